@@ -18,7 +18,8 @@ from typing import Any
 import msgspec
 
 from bench.playouts import Played, chess_playout, playout, side_by_side
-from bench.tables import ADVANCED, ARMORY, EIGHT, STANDARD, battle, fought, peaceful, scenario, smoky
+from bench.tables import ADVANCED, ARMORY, EIGHT, STANDARD, battle, fought, hexes, peaceful, scenario, smoky
+from warband.game import game
 from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.text.compile import compile_card
 from warband.kernel.machine import choose
@@ -30,7 +31,8 @@ if sys.platform != "win32":
 CHESS = "python-chess"
 SIZES = (2, 5, 10, 20)
 GAMES = {"standard": STANDARD, "eight against eight": EIGHT, "advanced dials": ADVANCED, "equipment": ARMORY}
-RICH = ("equipment",)  # as fast as a program needs it, though not as fast as python-chess
+HEXES = {"two armies": "The Three Terraces", "items": "The Vault of Relics", "four armies": "Two against Two"}
+RICH = ("equipment", "Magic")  # as fast as a program needs it, though not as fast as python-chess
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -63,14 +65,17 @@ def playouts(seconds: float) -> Iterator[Figure]:
     """Random games of some scenarios and of chess, a slice of each in turn."""
     rng = random.Random(1)
     players = {name: playing(scenario(title), rng) for name, title in GAMES.items()}
+    players["Magic"] = playing(game("magic").new({}), rng)
+    players |= {f"hexes, {name}": playing(hexes(title), rng) for name, title in HEXES.items()}
     rates = side_by_side({**players, CHESS: lambda: chess_playout(rng)}, seconds)
     chess = rates[CHESS]
     yield Figure(f"playouts, {CHESS}", chess.per_second, "decisions/s")
     yield Figure(f"games, {CHESS}", chess.games_per_second, "games/s")
     for name in players:
         rate, ratio = rates[name].per_second, rates[name].per_second / chess.per_second
-        kept = rate >= 20_000 and (ratio >= 1 or name in RICH)
-        budget = "at least 20,000" + ("" if name in RICH else f" and 1x {CHESS}")
+        rich = name in RICH or name.startswith("hexes")
+        kept = rate >= 20_000 and (ratio >= 1 or rich)
+        budget = "at least 20,000" + ("" if rich else f" and 1x {CHESS}")
         yield Figure(f"playouts, {name}", rate, "decisions/s", ratio, CHESS, budget, kept)
         games = rates[name].games_per_second
         yield Figure(f"games, {name}", games, "games/s", games / chess.games_per_second, CHESS)

@@ -8,6 +8,7 @@ from itertools import cycle, islice
 
 import msgspec
 
+from warband.game import game
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library.content import Fighter
 from warband.games.heroclix.position.model import Card, Click
@@ -24,6 +25,11 @@ ARMORY = "The Armory"
 def scenario(name: str) -> State:
     """A scenario about to be set up."""
     return GAME.new({"scenario": name})
+
+
+def hexes(name: str) -> State:
+    """A scenario on hexes, about to be set up."""
+    return game("heroscape").new({"scenario": name})
 
 
 def battle(each: int, change: Callable[[Card], Card] = lambda card: card) -> State:

@@ -22,12 +22,21 @@ LAYERS = (
 )  # fmt: skip
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
 
-# Each folder of HeroClix may import from itself and from the folders before it; '' are the modules beside the folders,
+# Each folder of a game may import from itself and from the folders before it; '' are the modules beside the folders,
 # and `game` comes at the very end. Imports inside functions and for types count.
 HEROCLIX = (
     "programs", "position", "forces", "fighting", "objects", "moving", "turns", "powers", "text", "library", "",
     "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
+MAGIC = (
+    "programs", "position", "characteristics", "mana", "targeting", "equipment", "stack", "combat", "turns", "library",
+    "questions", "", "words", "cases", "game",
+)  # fmt: skip
+HEROSCAPE = (
+    "printed", "position", "sight", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "",
+    "words", "cases", "commands", "game", "page",
+)  # fmt: skip
+GRAINS = {"heroclix": HEROCLIX, "heroscape": HEROSCAPE, "magic": MAGIC}
 AGAINST = {
     "position.construction": "text.compile",  # a text can set a price; the language is loaded when one does
 }
@@ -79,20 +88,22 @@ def wrong_way(name: str, target: str) -> bool:
     return mine != theirs and theirs != "" and (mine == "" or LEVEL[theirs] >= LEVEL[mine])
 
 
-def folder(name: str) -> str:
-    """The folder of a module of HeroClix; '' for the modules beside the folders."""
-    first = name.removeprefix("warband.games.heroclix").lstrip(".").split(".")[0]
-    return first if first in HEROCLIX and first else "" if first else "game"
+def folder(name: str) -> tuple[str, str]:
+    """The game and the folder of a module; '' for the modules beside the folders."""
+    game, _, rest = name.removeprefix("warband.games.").partition(".")
+    first = rest.split(".")[0]
+    return game, first if first in GRAINS[game] and first else "" if first else "game"
 
 
 def against_the_grain(name: str, target: str) -> bool:
-    """Whether a module of HeroClix imports from a folder that comes after its own."""
-    if not target.startswith("warband.games.heroclix."):
+    """Whether a module of a game imports from a folder that comes after its own."""
+    game, mine = folder(name)
+    if not target.startswith(f"warband.games.{game}."):
         return False
     allowed = AGAINST.get(name.removeprefix("warband.games.heroclix."))
     if allowed and target.startswith(f"warband.games.heroclix.{allowed}."):
         return False
-    return HEROCLIX.index(folder(target)) > HEROCLIX.index(folder(name))
+    return GRAINS[game].index(folder(target)[1]) > GRAINS[game].index(mine)
 
 
 def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -159,8 +170,10 @@ def test_imports_point_one_way_and_games_never_import_each_other(file: Path) -> 
     assert found == [], f"{name} may not import {', '.join(found)}"
 
 
-@pytest.mark.parametrize("file", [f for f in FILES if "heroclix" in module(f)], ids=module)
-def test_the_folders_of_heroclix_import_one_way(file: Path) -> None:
+@pytest.mark.parametrize(
+    "file", [f for f in FILES if module(f).split(".")[2:3] and part(module(f)) == "games"], ids=module
+)
+def test_the_folders_of_a_game_import_one_way(file: Path) -> None:
     name = module(file)
     found = [t for t in imports(parsed(file), name, file.name == "__init__.py") if against_the_grain(name, t)]
     assert found == [], f"{name} may not import {', '.join(found)}"
@@ -219,8 +232,13 @@ def test_the_map_of_the_architecture_shows_every_module() -> None:
     page = (SOURCE.parents[1] / "docs" / "architecture.md").read_text()
     layout = page[page.index("## Layout") : page.index("Imports point one way")]
     shown = set(re.findall(r"\w+", layout))
-    games = SOURCE / "games" / "heroclix"
-    rulebook = [file for name in HEROCLIX if name not in ("powers", "text") for file in (games / name).glob("*.py")]
+    rulebook = [
+        file
+        for game, folders in GRAINS.items()
+        for name in folders
+        if (game, name) not in (("heroclix", "powers"), ("heroclix", "text"))
+        for file in (SOURCE / "games" / game / name).glob("*.py")
+    ]
     files = [*(SOURCE / "kernel").glob("*.py"), *(SOURCE / "game").glob("*.py"), *rulebook]
     assert {file.stem for file in files} - {"__init__"} <= shown
     kernel = layout[layout.index("kernel/") : layout.index("boards/")]

@@ -70,7 +70,7 @@ def test_what_is_off_the_board_is_refused() -> None:
         Grid(4, 0)
     with pytest.raises(ValueError, match=r"^an empty set of squares is at no distance from anything$"):
         Grid(4, 3).gap(0, 1)
-    with pytest.raises(IndexError, match=r"^no square number 2 in a set of 2$"):
+    with pytest.raises(IndexError, match=r"^no place number 2 in a set of 2$"):
         nth(0b101, 2)
     with pytest.raises(ValueError, match=r"^passage A1-A3: expected two squares that touch$"):
         Terrain(Grid(4, 3), passages=((0, 10),))

@@ -48,8 +48,8 @@ def test_a_name_that_no_game_knows_is_answered_with_the_games(tmp_path: Path) ->
     result = warband("play", "chess", home=tmp_path)
     assert result.exit_code == 2
     assert "'chess'" in result.output
-    assert "The games are: bids, heroclix, tricks." in result.output
-    assert "The games are: bids, heroclix, tricks." in warband("serve", "chess", home=tmp_path).output
+    assert "The games are: bids, heroclix, heroscape, magic, tricks." in result.output
+    assert "The games are: bids, heroclix, heroscape, magic, tricks." in warband("serve", "chess", home=tmp_path).output
 
 
 @pytest.mark.usefixtures("several_games")

@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from warband.cases import read_text
+from warband.game import game
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
@@ -127,6 +129,37 @@ ROOTS = (
 )
 
 
+# --- HeroScape
+
+HILL = """
+case   A hill
+game   heroscape
+map    A  B  C  D
+  1    2  2  8  1~
+   2    2  3  8  1
+cards  Knight Captain: move 3
+blue   K Knight Captain on A1, 3 wounds, carries Vibroblade
+red    R Rebel Scout on A2, carries Comlink
+glyphs Stimpack on B1
+turn   {turn}
+now    K is on A1
+"""
+
+
+def from_case(text: str) -> State:
+    """The position of a case."""
+    (case,) = read_text(text.lstrip())
+    found: State = case.variants[0].start.state()
+    return found
+
+
+HEXES = (
+    Root("heroscape, set up", lambda: game("heroscape").new({}), 3),
+    Root("heroscape, a hill, order markers", lambda: from_case(HILL.format(turn="round")), 10),
+    Root("heroscape, a hill, first turn", lambda: from_case(HILL.format(turn="blue 1")), 7),
+)
+
+
 def section(root: Root) -> str:
     """The counts below one position as text."""
     lines = [root.name, f"{'depth':>5} {'decisions':>12} {'chances':>10} {'ends':>8} {'distinct':>10}"]
@@ -138,4 +171,4 @@ def section(root: Root) -> str:
 def table() -> str:
     """All counts as text."""
     title = "Decisions, chances and ends so many answers deep, and how many positions among them are different.\n"
-    return "\n".join([title, *map(section, ROOTS)])
+    return "\n".join([title, *map(section, (*ROOTS, *HEXES))])

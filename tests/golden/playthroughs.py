@@ -44,6 +44,9 @@ PLAYTHROUGHS = (
     Playthrough("heroclix-training-2019", "heroclix", {"scenario": "Training Interrupted!", "edition": "2019"}, 2),
     Playthrough("heroclix-eight-2021", "heroclix", {"scenario": "Eight against eight"}, 3),
     Playthrough("heroclix-objects-2021", "heroclix", OBJECTS, 4),
+    Playthrough("heroscape-terraces-2008", "heroscape", {"scenario": "The Three Terraces"}, 5),
+    Playthrough("heroscape-vault-2008", "heroscape", {"scenario": "The Vault of Relics"}, 6),
+    Playthrough("heroscape-teams-2004", "heroscape", {"scenario": "Two against Two", "edition": "2004"}, 7),
 )
 
 

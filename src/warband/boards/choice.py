@@ -1,10 +1,10 @@
-"""A set of squares as the options of a question: nothing is listed until somebody looks."""
+"""A set of squares or spaces as the options of a question: nothing is listed until somebody looks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warband.boards.square import nth, squares
+from warband.boards.bits import members, nth
 
 
 class Squares:
@@ -25,7 +25,7 @@ class Squares:
         return self.mask.bit_count() + len(self.words)
 
     def __iter__(self) -> Iterator[int | str]:
-        yield from squares(self.mask)
+        yield from members(self.mask)
         yield from self.words
 
     def __getitem__(self, k: int) -> int | str:

@@ -5,13 +5,15 @@ part of the board, so a shifted set cannot wrap into the next row. Rows count fr
 An edge is named by the square to its west or north, a corner point by the square to its upper left.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, reduce
 from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
+from warband.boards.bits import letters, members
+from warband.boards.bits import nth as nth
 from warband.boards.relief import around, relief
 
 Path = tuple[int, ...]
@@ -22,31 +24,7 @@ DIRECTIONS: Shape = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1)
 """The eight steps, clockwise from the east; the opposite of direction d is (d + 4) % 8."""
 
 
-def squares(mask: int) -> Iterator[int]:
-    """The squares of a set, in ascending order."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest
-
-
-def nth(mask: int, k: int) -> int:
-    """The k-th square of a set, counting from 0, found without listing the set."""
-    if not 0 <= k < mask.bit_count():
-        raise IndexError(f"no square number {k} in a set of {mask.bit_count()}")
-    base = 0
-    while k > 8:  # below that, dropping the lowest square k times is faster than halving
-        half = mask.bit_length() >> 1
-        low = mask & (1 << half) - 1
-        if k < low.bit_count():
-            mask = low
-        else:
-            k -= low.bit_count()
-            mask >>= half
-            base += half
-    for _ in range(k):
-        mask &= mask - 1
-    return base + (mask & -mask).bit_length() - 1
+squares = members
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +99,7 @@ class Grid:
     def name(self, square: int) -> str:
         """The name of a square: A1 is the upper left one, B1 the one to its east; AA follows Z."""
         x, y = self.xy(square)
-        letters = ""
-        while x >= 0:
-            letters = chr(ord("A") + x % 26) + letters
-            x = x // 26 - 1
-        return f"{letters}{y + 1}"
+        return f"{letters(x)}{y + 1}"
 
     def parse(self, name: str) -> int:
         """The square that has this name."""

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from warband.cases.judge import Judging, asked
 from warband.cases.script import Do
-from warband.cases.silence import Automatic, answer_unsaid, unsaid, way_out
+from warband.cases.silence import Automatic, answer_unsaid, let_go_on, unsaid, way_out
 from warband.cases.statements import describe
 from warband.cases.words import longest, meaningful
 from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Left, Option, Said
@@ -105,7 +105,7 @@ class Player:
         """Answer an ask with the words; where they say something else, as those do who say nothing."""
         self.end_of_line()
         mine = asked(self.g, self.do.seat)
-        silent = unsaid(self.judge, self.g)
+        silent = (unsaid if mine else let_go_on)(self.judge, self.g)
         found = longest(self.judge, mine, mine.options, self.words) if mine else None
         if found is None and (silent not in (PASS, DONE) or (mine is not None and self.imagines)):
             found = self.imagined(mine)

@@ -29,7 +29,12 @@ def forced(g: State) -> Option | None:
 
 def unsaid(judging: Judging, g: State) -> Option | None:
     """How the present ask is answered when nobody says anything; None when somebody must."""
-    if not isinstance(g.ask, Ask) or judging.idle(g):
+    return None if judging.idle(g) else let_go_on(judging, g)
+
+
+def let_go_on(judging: Judging, g: State) -> Option | None:
+    """How a seat lets another one speak, even if it could begin something new; None when it must say something."""
+    if not isinstance(g.ask, Ask):
         return None
     option = way_out(g) or forced(g)
     return None if option is None or crosses(judging, g, option) else option

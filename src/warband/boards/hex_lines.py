@@ -1,0 +1,124 @@
+"""Straight lines between the centres of two hexes, seen from above: the hexes and edges that they cross, and where.
+
+Where a line enters and leaves a hex is told in parts of the whole line, as whole numbers `of` so many. Lines are the
+same wherever they begin, so one is drawn for each displacement. A line that runs along an edge is in neither of the two
+hexes beside it, but between them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from math import lcm
+
+from warband.boards.hex import DIRECTIONS, HexGrid
+
+Cell = tuple[int, int]
+"""A column along the slant and a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A hex on a line, or the two hexes on both sides of it, and the parts of the line where it enters and leaves."""
+
+    cells: tuple[Cell, ...]
+    enters: int
+    leaves: int
+
+
+@dataclass(frozen=True, slots=True)
+class HexLine:
+    """What a line passes between its ends."""
+
+    of: int
+    """How many parts the line has."""
+    crossings: tuple[Crossing, ...]
+    gates: tuple[tuple[int, tuple[tuple[Cell, Cell], ...]], ...]
+    """Where it goes from hex to hex: the part of the line, and the edges; of several it passes the end of each."""
+
+
+@cache
+def drawn(across: int, down: int) -> HexLine:
+    """The line from a hex to the one so many columns along the slant and so many rows away."""
+    spans = sorted(crossed(across, down))
+    of = lcm(1, *(part.denominator for start, end, _ in spans for part in (start, end)))
+    merged: dict[tuple[Fraction, Fraction], tuple[Cell, ...]] = {}
+    for start, end, cell in spans:
+        merged[start, end] = (*merged.get((start, end), ()), cell)
+    whole = [Crossing(cells, int(start * of), int(end * of)) for (start, end), cells in merged.items()]
+    ends = ((0, 0), (across, down))
+    between = tuple(crossing for crossing in whole if not set(crossing.cells) & set(ends))
+    return HexLine(of, between, tuple(gates(whole)))
+
+
+def crossed(across: int, down: int) -> Iterator[tuple[Fraction, Fraction, Cell]]:
+    """The hexes of which a line passes more than a point: where it enters and leaves, and the hex."""
+    far = max(abs(across), abs(down), abs(across + down))
+    for q in range(-far, far + 1):
+        for r in range(-far, far + 1):
+            span = clipped((across, down), (q, r))
+            if span is not None:
+                yield (*span, (q, r))
+
+
+def slabs(q: int, r: int) -> tuple[int, int, int]:
+    """A hex is where these three differ from those of its centre by at most 1."""
+    s = -q - r
+    return q - r, r - s, s - q
+
+
+def clipped(line: Cell, cell: Cell) -> tuple[Fraction, Fraction] | None:
+    """The part of a line from the centre of hex (0, 0) that lies in a hex or along its edge; None for less."""
+    start, end = Fraction(0), Fraction(1)
+    for speed, centre in zip(slabs(*line), slabs(*cell), strict=True):
+        if speed:
+            near, far = sorted((Fraction(centre - 1, speed), Fraction(centre + 1, speed)))
+            start, end = max(start, near), min(end, far)
+        elif abs(centre) > 1:
+            return None
+    return (start, end) if start < end else None
+
+
+def gates(crossings: list[Crossing]) -> Iterator[tuple[int, tuple[tuple[Cell, Cell], ...]]]:
+    """Where a line goes from hex to hex: every edge between the hexes before and those behind."""
+    for crossing in crossings:
+        for following in crossings:
+            if crossing.leaves == following.enters:
+                pairs = [(a, b) for a in crossing.cells for b in following.cells if touch(a, b)]
+                yield crossing.leaves, tuple(pairs)
+
+
+def touch(a: Cell, b: Cell) -> bool:
+    """Whether two hexes have an edge in common."""
+    return (b[0] - a[0], b[1] - a[1]) in DIRECTIONS
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedLine:
+    """A line between two spaces of a grid."""
+
+    of: int
+    crossings: tuple[tuple[tuple[int, ...], int, int], ...]
+    """The spaces between the ends, and the parts of the line where it enters and leaves them. -1: off the board."""
+    gates: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+    """The edges between spaces, and where the line passes them."""
+    mask: int
+    """All spaces of the crossings."""
+
+
+@cache
+def placed(grid: HexGrid, a: int, b: int) -> PlacedLine:
+    """The line between two spaces, the same one from either end: it begins at the lower."""
+    a, b = min(a, b), max(a, b)
+    (aq, ar), (bq, br) = grid.slanted(a), grid.slanted(b)
+    line = drawn(bq - aq, br - ar)
+
+    def space(cell: Cell) -> int:
+        q, r = aq + cell[0], ar + cell[1]
+        there = q + r * grid.stride
+        return there if 0 <= q < grid.stride and there >= 0 and grid.full >> there & 1 else -1
+
+    crossings = tuple((tuple(map(space, c.cells)), c.enters, c.leaves) for c in line.crossings)
+    gates = tuple((part, tuple((space(a), space(b)) for a, b in edges)) for part, edges in line.gates)
+    mask = sum({1 << there for cells, _, _ in crossings for there in cells if there >= 0})
+    return PlacedLine(line.of, crossings, gates, mask)

@@ -1,0 +1,119 @@
+"""Cards of a case: those of the library, with other numbers if need be, and new ones.
+
+    cards  Knight Captain, Rebel Scout: attack 2, defense 2
+           Hut: object, occupancy 2, life 3
+           Lamp: item, unique, defense +1
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.library.content import printed
+from warband.games.heroscape.position.rulebook import Printed
+from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
+from warband.games.heroscape.printed.programs import Bonus, Power, Scope, Shot
+
+NUMBER = re.compile(r"(attack|defense|move|range|life|height|points|figures|hexes|occupancy) (\d{1,3})", re.ASCII)
+SHOT = re.compile(r"special (\w[\w ]*?) range (\d{1,2}) attack (\d{1,2})", re.ASCII)
+BONUS = re.compile(r"(attack|defense|move|range|initiative) ([+-]\d)(?: within (\d))?( adjacent)?", re.ASCII)
+SHIELDS = re.compile(r"shields (\d) against (small|medium|large|huge)", re.ASCII)
+WORDS: dict[str, dict[str, Any]] = {
+    "hero": {"kind": "hero"},
+    "squad": {"kind": "squad"},
+    "flying": {"flying": True},
+    "stealth flying": {"flying": True, "stealth": True},
+    "permanent": {"lasting": "permanent"},
+    "temporary": {"lasting": "temporary"},
+    **{word: {"rarity": word} for word in ("unique", "uncommon", "common")},
+    **{word: {"size": word} for word in ("small", "medium", "large", "huge")},
+}
+SYMBOLS = ("force push", "force leap", "force sensitive")
+FACTS = "a number such as 'attack 3', a word such as squad, uncommon, large, flying, a symbol, or 'power NAME'"
+
+
+class UnknownFact(ValueError):
+    """A fact that no card has."""
+
+    def __init__(self, fact: str) -> None:
+        super().__init__(fact)
+        self.found, self.expected = repr(fact), FACTS
+
+
+def with_cards(entries: Iterable[str]) -> Printed:
+    """The library with the cards of a case."""
+    known = printed()
+    cards, glyphs, objects = dict(known.cards), dict(known.glyphs), dict(known.objects)
+    for entry in entries:
+        names, _, text = entry.partition(":")
+        facts = [fact.strip() for fact in text.split(",") if fact.strip()]
+        for name in [name.strip() for name in names.split(",") if name.strip()]:
+            if name in objects or "object" in facts:
+                objects[name] = made(objects.get(name, ObjectCard(name)), without(facts, "object"))
+            elif name in glyphs or {"item", "treasure", "glyph"} & set(facts):
+                card = glyphs.get(name, GlyphCard(name, family_of(facts)))
+                glyphs[name] = made(card, without(facts, "item", "treasure", "glyph"))
+            else:
+                cards[name] = made(cards.get(name, ArmyCard(name)), facts)
+    return Printed(cards, glyphs, objects)
+
+
+def without(facts: list[str], *words: str) -> list[str]:
+    """The facts but for some words."""
+    return [fact for fact in facts if fact not in words]
+
+
+def family_of(facts: list[str]) -> Any:
+    """The family of a new glyph."""
+    return "treasure" if "treasure" in facts else "power" if "glyph" in facts else "item"
+
+
+def made(card: Any, facts: list[str]) -> Any:
+    """A card with some facts."""
+    for fact in facts:
+        change = changed(card, fact)
+        if not set(change) <= set(card.__struct_fields__):
+            raise UnknownFact(fact)
+        card = replace(card, **change)
+    return card
+
+
+def changed(card: Any, fact: str) -> dict[str, Any]:
+    """What a fact changes on a card."""
+    if fact in WORDS:
+        return WORDS[fact]
+    if fact in SYMBOLS:
+        return {"symbols": (*getattr(card, "symbols", ()), fact)}
+    if match := NUMBER.fullmatch(fact):
+        return {match[1]: int(match[2])}
+    if match := SHOT.fullmatch(fact):
+        return {"shots": (Shot(match[1], int(match[2]), int(match[3])),)}
+    if match := SHIELDS.fullmatch(fact):
+        return {"shields": {match[2]: int(match[1])}}
+    if match := BONUS.fullmatch(fact):
+        return {"powers": (*card.powers, bonus_of(card.name, match))}
+    if fact.startswith("power "):
+        return {"powers": (*card.powers, power_named(fact.removeprefix("power ")))}
+    raise UnknownFact(fact)
+
+
+def bonus_of(name: str, match: re.Match[str]) -> Power:
+    """A power that is one bonus."""
+    value: Any = match[1]
+    scope: Scope = "near" if match[3] else "carrier"
+    return Power(name, (Bonus(value, int(match[2]), scope, int(match[3] or 0), bool(match[4])),))
+
+
+def power_named(name: str) -> Power:
+    """A power of the library."""
+    known = printed()
+    every = [card.powers for kind in known for card in kind.values()]
+    for powers in every:
+        for power in powers:
+            if power.name.casefold() == name.casefold():
+                return power
+    raise UnknownFact(f"power {name}")

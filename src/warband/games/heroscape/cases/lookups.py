@@ -1,0 +1,79 @@
+"""Names in cases, and the pieces and spaces that they mean."""
+
+from __future__ import annotations
+
+from warband.files.mistakes import NotFound, suggest
+from warband.games.heroscape.position.model import Card, Figure, Glyph, Piece, Table, Thing
+from warband.games.heroscape.position.position import Position
+
+
+class Wrong(ValueError):
+    """Something in a line of a position."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        super().__init__(found, expected)
+        self.found, self.expected = found, expected
+
+
+def named(g: Position, name: str, *kinds: type[Piece]) -> Piece:
+    """A piece by its handle or its name; `NotFound` when there is none, or several."""
+    wanted = name.casefold()
+    pieces = [piece for piece in g.entities if isinstance(piece, kinds)]
+    handles = [piece for piece in pieces if not isinstance(piece, Table) and piece.handle.casefold() == wanted]
+    if len(handles) == 1:
+        return handles[0]
+    known = [piece.handle for piece in pieces if not isinstance(piece, Table)]
+    raise NotFound(repr(name), suggest(name, known, f"one of {', '.join(known)}"))
+
+
+def figure(g: Position, name: str) -> Figure:
+    """A figure."""
+    found = named(g, name, Figure)
+    assert isinstance(found, Figure)
+    return found
+
+
+def standing(g: Position, name: str) -> Figure | Thing:
+    """A figure or an object."""
+    found = named(g, name, Figure, Thing)
+    assert isinstance(found, Figure | Thing)
+    return found
+
+
+def thing(g: Position, name: str) -> Thing:
+    """An object."""
+    found = named(g, name, Thing)
+    assert isinstance(found, Thing)
+    return found
+
+
+def glyph(g: Position, name: str) -> Glyph:
+    """A glyph."""
+    found = named(g, name, Glyph)
+    assert isinstance(found, Glyph)
+    return found
+
+
+def card(g: Position, name: str) -> Card:
+    """An army card."""
+    found = named(g, name, Card)
+    assert isinstance(found, Card)
+    return found
+
+
+def space(g: Position, name: str) -> int:
+    """A space; `NotFound` when there is none of that name on the map."""
+    try:
+        found = g.rules.ground.grid.parse(name.upper())
+    except ValueError:
+        found = -1
+    if found < 0 or not g.rules.ground.spaces >> found & 1:
+        raise NotFound(repr(name), "a space of the map")
+    return found
+
+
+def seat(g: Position, name: str) -> int:
+    """A seat by its name."""
+    if name.casefold() not in g.rules.seats:
+        raise NotFound(repr(name), f"one of {', '.join(g.rules.seats)}")
+    return g.rules.seats.index(name.casefold())

@@ -1,0 +1,117 @@
+"""Lines of a position about pieces, read: 'K Knight Captain on B1, 1 wound left, carries Stun Baton'."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from warband.games.heroscape.cases.lookups import Wrong
+from warband.games.heroscape.position.rulebook import Printed
+
+FIGURE = re.compile(
+    r"(?P<handle>[A-Z][A-Za-z]{0,2}) (?P<name>.+?)(?: on (?P<place>[A-Z]\d{1,2}(?:-[A-Z]\d{1,2})?))?", re.ASCII
+)
+MARKER = re.compile(r"markers? (?P<marks>[123X](?: [123X])*)(?P<shown> shown)? on (?P<name>.+)", re.ASCII)
+GLYPH = re.compile(r"(?P<name>.+?) on (?P<space>[A-Z]\d{1,2})", re.ASCII)
+LEFT = re.compile(r"(\d{1,2}) wounds? left", re.ASCII)
+WOUNDS = re.compile(r"(\d{1,2}) wounds?", re.ASCII)
+A_FIGURE = "a handle, the name of a card and a space: 'K Knight Captain on B1'"
+FACTS = "'1 wound', '1 wound left', 'carries ITEM', 'in OBJECT' or 'destroyed'"
+
+
+class Facts(NamedTuple):
+    """What is said of a figure or an object."""
+
+    wounds: int = 0
+    left: int = 0  # wounds that it still can take; 0: not said
+    carries: tuple[str, ...] = ()
+    inside: str = ""
+    destroyed: bool = False
+
+
+class Figured(NamedTuple):
+    """A figure of a case."""
+
+    seat: int
+    handle: str
+    name: str
+    place: str
+    facts: Facts
+
+
+class Marked(NamedTuple):
+    """Order markers of a case."""
+
+    seat: int
+    marks: tuple[str, ...]
+    shown: bool
+    name: str
+
+
+class Lain(NamedTuple):
+    """A glyph on the map."""
+
+    name: str
+    space: str
+    up: bool = True
+    fixed: bool = False
+
+
+class Built(NamedTuple):
+    """An object on the map."""
+
+    handle: str
+    name: str
+    space: str
+    wounds: int = 0
+
+
+def read_facts(texts: list[str], facts: Facts = Facts()) -> Facts:  # noqa: B008 (it never changes)
+    """Facts between commas; the later one counts."""
+    for text in texts:
+        if match := LEFT.fullmatch(text):
+            facts = facts._replace(left=int(match[1]))
+        elif match := WOUNDS.fullmatch(text):
+            facts = facts._replace(wounds=int(match[1]))
+        elif text.startswith("carries "):
+            facts = facts._replace(carries=(*facts.carries, text.removeprefix("carries ").strip()))
+        elif text.startswith("in "):
+            facts = facts._replace(inside=text.removeprefix("in ").strip())
+        elif text == "destroyed":
+            facts = facts._replace(destroyed=True)
+        else:
+            raise Wrong(repr(text), FACTS)
+    return facts
+
+
+def read_side(seat: int, text: str, known: Printed) -> Figured | Marked:
+    """A line of a seat: a figure, or order markers."""
+    head, *facts = [part.strip() for part in text.split(",")]
+    if match := MARKER.fullmatch(head):
+        return Marked(seat, tuple(match["marks"].split()), bool(match["shown"]), match["name"])
+    found = FIGURE.fullmatch(head)
+    if found is None:
+        raise Wrong(repr(head), A_FIGURE)
+    if found["name"] not in known.cards:
+        raise Wrong(f"the card {found['name']!r}", f"one of {', '.join(sorted(known.cards))}, or one under 'cards'")
+    return Figured(seat, found["handle"], found["name"], found["place"] or "", read_facts(facts))
+
+
+def read_glyph(text: str, known: Printed) -> Lain:
+    """A glyph that lies somewhere: 'Astrid on C1, symbol up'."""
+    head, *facts = [part.strip() for part in text.split(",")]
+    match = GLYPH.fullmatch(head)
+    if match is None or match["name"] not in known.glyphs:
+        raise Wrong(repr(head), "the name of a glyph and its space: 'Stun Baton on B2'")
+    if not set(facts) <= {"symbol up", "power side up", "fixed"}:
+        raise Wrong(repr(", ".join(facts)), "'symbol up', 'power side up' or 'fixed'")
+    return Lain(match["name"], match["space"], "symbol up" not in facts, "fixed" in facts)
+
+
+def read_object(text: str, known: Printed) -> Built:
+    """An object: 'T Bacta Tank on C2, 1 wound'."""
+    head, *facts = [part.strip() for part in text.split(",")]
+    match = FIGURE.fullmatch(head)
+    if match is None or not match["place"] or match["name"] not in known.objects:
+        raise Wrong(repr(head), "a handle, the name of an object and its space: 'T Bacta Tank on C2'")
+    return Built(match["handle"], match["name"], match["place"], read_facts(facts).wounds)

@@ -1,0 +1,1 @@
+"""HeroScape's part of the command line."""

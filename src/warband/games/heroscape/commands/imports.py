@@ -1,0 +1,55 @@
+"""`warband import`: maps of a public format become maps in the user's own folder."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.group()
+def command() -> None:
+    """Make content of files in public formats.
+
+    \b
+      warband import hsmaps the_pass.json --zones 2
+    """
+
+
+@command.command()
+@click.argument("files", nargs=-1, required=True, type=FILES)
+@click.option("--zones", type=click.IntRange(0, 4), default=0, help="Add start zones for so many armies.")
+def hsmaps(files: Sequence[Path], zones: int) -> None:
+    """Make maps of map files.
+
+    FILES are maps (.json) with every hex in them: q, r, level, terrain.
+    """
+    from warband.console.home import folder, write_all
+    from warband.files.mistakes import ContentError
+    from warband.games.heroscape.library.imported_maps import import_map
+
+    maps = folder() / "heroscape" / "maps"
+    try:
+        found = [import_map(str(file), zones) for file in files]
+    except ContentError as error:
+        raise click.ClickException(str(error)) from None
+    try:
+        write_all({maps / f"{stem(one.ground.name)}.map": one.text for one in found})
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise click.ClickException(f"{error.filename} can't be written: {reason}.") from None
+    for one in found:
+        ground = one.ground
+        click.echo(f"{ground.name}, {ground.spaces.bit_count()} spaces, up to level {max(ground.levels)}")
+        for note in one.notes:
+            click.echo(f"    {note}")
+    click.echo(f"They are in {maps}.")
+
+
+def stem(name: str) -> str:
+    """The name of a file for a map."""
+    return re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "map"

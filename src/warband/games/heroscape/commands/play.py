@@ -1,0 +1,37 @@
+"""The options of `warband play`, and the setup that they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+@click.command()
+@click.argument("scenario", required=False)
+@click.option("--map", "board", metavar="MAP", help="The map to play on: its name, or a file.")
+@click.option("--army", "armies", multiple=True, metavar="CARDS", help="An army: 'Knight Captain, Shieldguard'.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/heroscape.md.")
+def command(
+    scenario: str | None, board: str | None, armies: Sequence[str], options: Sequence[str]
+) -> dict[str, Any]:
+    """SCENARIO is the name of a scenario; without it, the first one is played. --army stands once for each player."""
+    from warband.games.heroscape.printed.editions import option_names, option_value
+
+    setup: dict[str, Any] = {"scenario": scenario} if scenario else {}
+    if board:
+        setup["map"] = Path(board).read_text("utf-8") if Path(board).is_file() else board
+    if armies:
+        setup["armies"] = [[name.strip() for name in army.split(",") if name.strip()] for army in armies]
+    for text in options:
+        name, _, value = text.partition("=")
+        field = option_names().get(name.strip().replace("_", "-"))
+        if field is None:
+            raise click.UsageError(f"{name!r} is no option; expected one of {', '.join(option_names())}.")
+        try:
+            setup.setdefault("options", {})[field] = option_value(field, value.strip())
+        except ValueError as error:
+            raise click.UsageError(f"{text}: {error}.") from None
+    return setup

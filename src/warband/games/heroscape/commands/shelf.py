@@ -1,0 +1,64 @@
+"""What HeroScape brings to the command line, and what of it some words name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import click
+
+
+def commands() -> Mapping[str, click.Command]:
+    """The commands, by name."""
+    from warband.games.heroscape.commands import imports, play
+
+    return {"play": play.command, "import": imports.command}
+
+
+def suffixes() -> Sequence[str]:
+    """The endings of maps and cards."""
+    return (".map", ".toml")
+
+
+def check(files: Sequence[Path]) -> list[str]:
+    """Everything that is wrong with maps, and with files of cards."""
+    from warband.files.mistakes import ContentError
+    from warband.games.heroscape.library.content import read_cards
+    from warband.games.heroscape.library.maps import read_map
+
+    wrong: list[str] = []
+    for file in files:
+        try:
+            read_map(str(file)) if file.suffix == ".map" else read_cards(str(file))
+        except ContentError as error:
+            wrong += map(str, error.mistakes)
+    return wrong
+
+
+def lend() -> None:
+    """Cases name nothing of the user's own folder."""
+
+
+def knows(command: str, words: Sequence[str]) -> bool:
+    """Whether HeroScape has the scenario or the file that some words name."""
+    from warband.games.heroscape.library.content import scenarios
+
+    if command == "play":
+        return words[0].casefold() in {name.casefold() for name in scenarios()}
+    if command == "check":
+        return all(own(Path(word)) for word in words)
+    return command == "import"
+
+
+def own(file: Path) -> bool:
+    """Whether a file is a map or a file of cards of HeroScape."""
+    try:
+        text = file.read_text("utf-8")
+    except (OSError, ValueError):
+        return False
+    if file.suffix == ".map":
+        first = next((line.split() for line in text.splitlines() if line.strip() and not line.startswith("#")), [""])
+        return first[0] == "map"
+    return any(line.strip() in ("[[card]]", "[[glyph]]", "[[object]]") for line in text.splitlines())

@@ -1,0 +1,1 @@
+"""Attacks, wounds, destruction, leaving engagements and falls."""

@@ -1,0 +1,146 @@
+"""Who may be attacked: range, engagement, line of sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warband.boards.bits import members
+from warband.games.heroscape.position import values
+from warband.games.heroscape.position.board import (
+    adjacent,
+    board,
+    engaging,
+    height,
+    printed,
+)
+from warband.games.heroscape.position.model import Figure, Thing
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.printed.programs import Shot
+from warband.games.heroscape.sight.sight import TENTHS, Look, clear
+from warband.kernel.ask import Check, Refusal, allowed, first_refusal
+
+NORMAL = ""  # the name of a normal attack
+
+
+def sees(g: Position, who: int, target: int) -> bool:
+    """Whether a figure has a line of sight to a figure or an object, from one of its spaces to one of the other's."""
+    if not (g.figures[who].there and g.figures[target].there):
+        return False
+    return any(clear(g.rules.ground, columns(g, who, target), look) for look in looks(g, who, target))
+
+
+def columns(g: Position, who: int, target: int) -> dict[int, int]:
+    """How high all the others reach, by space. What stands at the ends of a line is in nobody's way anyhow."""
+    here, there = g.figures[who].spaces, g.figures[target].spaces
+    if len(here) == len(there) == 1:
+        return board(g).tops
+    return {space: top for space, top in board(g).tops.items() if space not in here and space not in there}
+
+
+def looks(g: Position, who: int, target: int) -> Iterator[Look]:
+    """The lines from a figure's eye to the top of another."""
+    levels, tenths = g.rules.ground.levels, g.rules.options_of_edition.eye_tenths
+    for here in g.figures[who].spaces:
+        for there in g.figures[target].spaces:
+            eye = levels[here] * TENTHS + height(g, who) * tenths
+            yield Look(here, eye, there, (levels[there] + height(g, target)) * TENTHS)
+
+
+def distance(g: Position, who: int, target: int) -> int:
+    """The spaces between two pieces, counted around voids; -1 when nothing leads there."""
+    there = sum(1 << space for space in g.figures[target].spaces)
+    return g.rules.ground.board.gap(g.figures[who].spaces, there)
+
+
+def range_of(g: Position, who: int, shot: str) -> int:
+    """The Range of a normal or a special attack."""
+    return special(g, who, shot).range if shot else values.reach(g, who).value
+
+
+def special(g: Position, who: int, name: str) -> Shot:
+    """A special attack by its name."""
+    return next(shot for shot in printed(g, who).shots if shot.name == name)
+
+
+# --- checks
+
+
+def itself(g: Position, who: int, target: int, shot: str) -> bool:
+    """Whether a figure would attack itself."""
+    return who == target
+
+
+def absent(g: Position, who: int, target: int, shot: str) -> bool:
+    """Whether the target is not on the battlefield."""
+    return not g.figures[target].there
+
+
+def engaged_elsewhere(g: Position, who: int, target: int, shot: str) -> bool:
+    """Whether a figure is engaged, and not with the target."""
+    foes = engaging(g, who)
+    return bool(foes) and target not in foes and not (is_thing(g, target) and adjacent(g, who, target))
+
+
+def is_thing(g: Position, target: int) -> bool:
+    """Whether a target is an object."""
+    return isinstance(g.entities[target], Thing)
+
+
+def too_far(g: Position, who: int, target: int, shot: str) -> bool:
+    """Whether the target is out of Range. Range 1 means adjacent."""
+    if adjacent(g, who, target):
+        return False
+    far, most = distance(g, who, target), range_of(g, who, shot)
+    return most <= 1 or not 0 <= far <= most
+
+
+def unseen(g: Position, who: int, target: int, shot: str) -> bool:
+    """Whether a figure has no line of sight to a target that is not adjacent."""
+    return not adjacent(g, who, target) and not sees(g, who, target)
+
+
+CHECKS = (
+    Check("itself", "hs.attack.target", itself, "A figure does not attack itself."),
+    Check("not-there", "hs.object.occupy.not-on-battlefield", absent, "The target is not on the battlefield."),
+    Check("engaged", "hs.engage.attack-engaged", engaged_elsewhere, "It is engaged with another figure."),
+    Check("too-far", "hs.range.spaces", too_far, "The target is too far away."),
+    Check("no-sight", "hs.sight.needed", unseen, "There is no line of sight."),
+)
+
+
+def why_not(g: Position, who: int, target: int, shot: str = NORMAL) -> Refusal | None:
+    """Why a figure may not attack a target; None when it may."""
+    return first_refusal(CHECKS, g, who, target, shot)
+
+
+def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
+    """Whom a figure may attack: its own side too, for a figure may target friends. Found once for a position."""
+    known = board(g).aims
+    if (who, shot) not in known:
+        known[who, shot] = find_targets(g, who, shot)
+    return known[who, shot]
+
+
+def find_targets(g: Position, who: int, shot: str) -> list[int]:
+    """The same as the checks say, without going through all of them for everybody."""
+    found, foes = board(g), engaging(g, who)
+    if foes:
+        return foes + [thing.id for thing in found.things if adjacent(g, who, thing.id)]
+    most, near = range_of(g, who, shot), 0
+    for space in g.figures[who].spaces:
+        near |= g.rules.ground.board.within(space, most if most > 1 else 1)
+    pieces = dict.fromkeys([found.at[space] for space in members(near & found.occupied)])
+    pieces.pop(who, None)
+    return [piece for piece in pieces if adjacent(g, who, piece) or (most > 1 and sees(g, who, piece))]
+
+
+def legal_targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
+    """The same by the checks alone."""
+    return [piece for piece in attackable(g) if allowed(CHECKS, g, who, piece, shot)]
+
+
+def attackable(g: Position) -> Iterator[int]:
+    """All that could be thought of as a target."""
+    for piece in g.entities:
+        if isinstance(piece, Figure | Thing) and not piece.gone:
+            yield piece.id

@@ -1,0 +1,111 @@
+"""HeroScape as everybody else knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from warband.game import Game, Judge, Knowledge, Page, Part, Setup, Shelf, Terminal
+from warband.games.heroscape.position import names
+from warband.games.heroscape.position.model import SEATS
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.printed.editions import EDITIONS
+from warband.games.heroscape.rounds import winning
+from warband.games.heroscape.ruleset import HeroScape
+from warband.games.heroscape.starting import battle_of, begun, rules_of
+from warband.games.heroscape.words import seeing
+from warband.games.heroscape.words.explaining import explained
+from warband.kernel.ask import Ask, Option
+from warband.kernel.chance import Source
+from warband.kernel.modify import Explained
+from warband.kernel.state import Outcome, State
+
+
+def mine(g: State) -> Position:
+    """A position of HeroScape, as which any game's is known to others."""
+    assert isinstance(g, Position)
+    return g
+
+
+class HeroScapeGame(Game):
+    """The game. Order markers and some glyphs are hidden."""
+
+    name = "heroscape"
+    editions = tuple(EDITIONS)
+    seats = SEATS
+
+    judge = Part[Judge]("cases:JUDGE")
+    agents = Part[Knowledge]("evaluate")
+    page = Part[Page]("page:PAGE")
+    terminal = Part[Terminal]("words.terminal:TERMINAL")
+    shelf = Part[Shelf]("commands.shelf")
+
+    def rules(self, edition: str, /, **options: Any) -> HeroScape:
+        """The rules of the scenario that a setup names."""
+        return rules_of(battle_of(options), edition, options.get("options", {}))
+
+    def new(self, setup: Setup, /) -> Position:
+        """A game about to be set up."""
+        battle = battle_of(dict(setup))
+        edition = str(setup.get("edition", self.editions[0]))
+        return begun(rules_of(battle, edition, dict(setup.get("options", {}))), battle)
+
+    # --- secrets
+
+    def view(self, g: State, seat: int, /) -> Position:
+        return seeing.view(mine(g), seat)
+
+    def imagine(self, view: State, chance: Source, /) -> Position:
+        return seeing.imagine(mine(view), chance)
+
+    def reveals(self, before: State, after: State, /) -> bool:
+        return seeing.reveals(mine(before), mine(after))
+
+    # --- words
+
+    def introduction(self, g: State, /) -> list[str]:
+        rules = mine(g).rules
+        rounds = f" It lasts {rules.scenario.rounds} rounds at most." if rules.scenario.rounds else ""
+        return [f"HeroScape, {rules.scenario.name}. The last side with figures wins.{rounds}"]
+
+    def heading(self, g: State, /, *, over: bool = False) -> str:
+        table = mine(g).table
+        if over or g.over:
+            return f"Round {table.round}."
+        if not table.round:
+            return "Setting up."
+        return f"Round {table.round}, turn {table.number}." if table.number else f"Round {table.round}, order markers."
+
+    def explain(self, g: State, piece: str, what: str, /) -> Explained:
+        return explained(mine(g), piece, what)
+
+    def name_piece(self, g: State, piece: int, /) -> str:
+        return names.full_name(mine(g), piece)
+
+    def handle(self, g: State, piece: int, /) -> str:
+        return names.handle(mine(g), piece)
+
+    def name_space(self, g: State, space: int, /) -> str:
+        return names.space_name(mine(g), space)
+
+    # --- the course of a game
+
+    def idle(self, g: State, /) -> bool:
+        return isinstance(g.ask, Ask) and g.ask.kind == "act"
+
+    def turn(self, g: State, /) -> int | None:
+        table = mine(g).table
+        return table.seat if table.number else None
+
+    def moment(self, g: State, /) -> Hashable:
+        table = mine(g).table
+        return table.round, table.number, table.seat
+
+    def usual(self, g: State, /) -> Option | None:
+        return g.options[0] if isinstance(g.ask, Ask) and g.ask.kind == "place" else None
+
+    def on_points(self, g: State, /) -> Outcome:
+        return winning.on_points(mine(g))
+
+
+GAME = HeroScapeGame()

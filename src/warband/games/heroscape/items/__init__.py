@@ -1,0 +1,1 @@
+"""Item glyphs and treasures: who may carry which, taking, passing, dropping and losing them."""

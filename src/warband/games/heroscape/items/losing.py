@@ -1,0 +1,77 @@
+"""Losing items: what a destroyed figure carried is laid on its last spaces, one on each; the rest is removed."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.items.carrying import free
+from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.board import board, items_of, seat_of
+from warband.games.heroscape.position.position import Position
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.attach import host_gone
+from warband.kernel.event import Piece
+from warband.kernel.machine import again, goto, procedure, step
+from warband.kernel.state import Frame
+
+
+class Losing(Frame):
+    """A carrier is destroyed. It stood on these spaces; `inside` says whether it was in an object."""
+
+    who: Piece
+    spaces: tuple[int, ...]
+    seat: int
+
+
+def left_where(g: Position, f: Losing) -> list[tuple[int, int]]:
+    """The items that can still be laid somewhere, each with a space."""
+    items = board(g).carried.get(f.who, ())
+    return [(item, space) for item in items for space in f.spaces if free(g, space)]
+
+
+def ask_lose(g: Position, f: Losing) -> None:
+    options = left_where(g, f)
+    if len(options) > 1:
+        g.ask = Ask(f.seat, "leave behind")
+    elif options:
+        lay(g, *options[0])
+    else:
+        goto(g, f, "rest")
+
+
+def lay_chosen(g: Position, f: Losing) -> None:
+    if g.answer is not None:
+        lay(g, *g.answer)
+
+
+def lay(g: Position, item: int, space: int) -> None:
+    """An item of a destroyed figure is laid on a space."""
+    atoms.drop(g, item, events.ItemLost)
+    atoms.lay(g, item, space)
+
+
+def remove_rest(g: Position, f: Losing) -> None:
+    host_gone(g, f.who)
+
+
+LOSING = procedure(
+    Losing,
+    step(ask_lose, "hs.item.lose.placed-on-last-space", label="next"),
+    step(lay_chosen, "hs.item.lose.controller-chooses"),
+    again("next"),
+    step(remove_rest, "hs.item.lose.space-has-glyph", "hs.item.lose.rest-removed", label="rest"),
+)
+
+
+def lose_options(g: Position, f: Losing) -> Options:
+    return left_where(g, f)
+
+
+def why_no_lose(g: Position, f: Losing, option: object) -> Refusal:
+    return Refusal("not-free", "hs.item.lose.space-has-glyph", "That can't be laid there.", "Choose an offered space.")
+
+
+QUESTIONS = {"leave behind": Question(lose_options, why_no_lose)}
+
+
+def begin(g: Position, who: int, spaces: tuple[int, ...]) -> Losing | None:
+    """What follows when a figure is destroyed that stood there; None when it carried nothing."""
+    return Losing(who, spaces, seat_of(g, who)) if items_of(g, who) else None

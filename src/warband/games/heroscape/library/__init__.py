@@ -1,0 +1,1 @@
+"""Files: cards, glyphs, objects, maps and scenarios, and the mistakes in them."""

@@ -1,0 +1,127 @@
+"""Cards, glyphs, objects and scenarios in TOML files, and the maps beside them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from warband.files.located import TomlFile
+from warband.files.mistakes import NotFound, suggest
+from warband.games.heroscape.library.maps import read_map
+from warband.games.heroscape.position.model import UNSEEN
+from warband.games.heroscape.position.rulebook import Printed
+from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
+from warband.games.heroscape.printed.ground import Ground
+
+DATA = Path(__file__).parents[1] / "data"
+PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
+HIDDEN_GLYPH = GlyphCard(UNSEEN, "power")  # one that lies with its symbol up, to those who don't know it
+
+
+class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A glyph or an object of a scenario on its space; '?' before the name of a glyph: its symbol is up."""
+
+    name: str
+    space: str
+
+
+class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The army of a seat: its cards, each as often as it is brought, and where its figures stand, if that is given."""
+
+    cards: tuple[str, ...]
+    at: tuple[str, ...] = ()
+
+
+class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario: the map, the armies, and what is on the map."""
+
+    name: str
+    map: str
+    armies: tuple[Force, ...]
+    about: str = ""
+    teams: tuple[int, ...] = ()
+    rounds: int = 0
+    trap: int = 1
+    artifact: str = ""
+    stationary_items: bool = False
+    glyphs: tuple[Placement, ...] = ()
+    objects: tuple[Placement, ...] = ()
+    options: dict[str, bool | int] = {}
+
+
+class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of cards."""
+
+    card: tuple[ArmyCard, ...] = ()
+    glyph: tuple[GlyphCard, ...] = ()
+    object: tuple[ObjectCard, ...] = ()
+
+
+def converted(file: TomlFile, kind: Any) -> Any:
+    """The values of a file as a kind of thing; `ContentError` with the place of the first mistake."""
+    try:
+        return msgspec.convert(file.data, kind)
+    except msgspec.ValidationError as error:
+        words, _, place = str(error).partition(" - at `")
+        path = tuple(int(n) if n else key for key, n in PLACE.findall(place))
+        found, _, expected = words.partition(", got ")
+        wanted = found.lower().replace("`", "") if expected else "what fits there"
+        file.wrong(path, expected.strip("`") or found, wanted)
+        file.finish()
+        raise
+
+
+def read_cards(file: str) -> Printed:
+    """The cards of a file."""
+    found: Cards = converted(TomlFile.load(file), Cards)
+    return printed_of(found.card, found.glyph, found.object)
+
+
+def printed_of(
+    cards: tuple[ArmyCard, ...], glyphs: tuple[GlyphCard, ...], objects: tuple[ObjectCard, ...]
+) -> Printed:
+    """Cards by name."""
+    return Printed(
+        {card.name: card for card in cards},
+        {glyph.name: glyph for glyph in (*glyphs, HIDDEN_GLYPH)},
+        {thing.name: thing for thing in objects},
+    )
+
+
+@cache
+def printed() -> Printed:
+    """All cards that come with the game."""
+    found = [read_cards(str(file)) for file in sorted(DATA.glob("*.toml"))]
+    return Printed(
+        {name: card for part in found for name, card in part.cards.items()},
+        {name: glyph for part in found for name, glyph in part.glyphs.items()},
+        {name: thing for part in found for name, thing in part.objects.items()},
+    )
+
+
+@cache
+def maps() -> Mapping[str, Ground]:
+    """All maps that come with the game."""
+    found = [read_map(str(file)) for file in sorted((DATA / "maps").glob("*.map"))]
+    return {ground.name: ground for ground in found}
+
+
+@cache
+def scenarios() -> Mapping[str, Battle]:
+    """All scenarios that come with the game."""
+    files = sorted((DATA / "scenarios").glob("*.toml"))
+    found: list[Battle] = [converted(TomlFile.load(str(file)), Battle) for file in files]
+    return {battle.name: battle for battle in found}
+
+
+def find(name: str, known: Mapping[str, Any], what: str) -> Any:
+    """Something by its name, case not counting; `NotFound` with the nearest names when there is none."""
+    by_name = {known_name.casefold(): value for known_name, value in known.items()}
+    if name.casefold() not in by_name:
+        raise NotFound(f"{what} {name!r}", suggest(name, known, f"one of {', '.join(sorted(known))}"))
+    return by_name[name.casefold()]

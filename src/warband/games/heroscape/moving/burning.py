@@ -1,0 +1,41 @@
+"""Molten lava: whoever comes onto it rolls the 20-sided die, and only a 20 saves it."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.fighting.destroying import destroy
+from warband.games.heroscape.position import events
+from warband.games.heroscape.position.position import Position
+from warband.kernel.ask import Dice
+from warband.kernel.event import happen
+from warband.kernel.machine import finish, procedure, step
+from warband.kernel.state import Frame
+
+SAVED = 20
+
+
+class Burning(Frame):
+    """A figure stands in molten lava."""
+
+    who: int
+
+
+def roll(g: Position, f: Burning) -> None:
+    g.ask = Dice(1, "molten lava", 20)
+
+
+def burn(g: Position, f: Burning) -> None:
+    happen(g, events.D20Rolled(f.who, g.answer))
+    if g.answer[0] < SAVED:
+        destroy(g, f.who)
+
+
+def end(g: Position, f: Burning) -> None:
+    finish(g, f)
+
+
+BURNING = procedure(Burning, step(roll, "hs.terrain.lava"), step(burn, "hs.terrain.lava"), step(end))
+
+
+def burns(g: Position, spaces: tuple[int, ...]) -> bool:
+    """Whether all that a figure stands on is molten lava."""
+    return all(g.rules.ground.lava >> space & 1 for space in spaces if space >= 0)

@@ -1,0 +1,208 @@
+"""The move of a figure: leg by leg, and every leg step by step.
+
+A player names the end of a leg; whoever wants another way goes there in several legs. Before, between and after them
+items may be dropped and passed. Falls are rolled when the figure has ended its movement; then it may pick up what lies
+there.
+"""
+
+from __future__ import annotations
+
+from warband.games.heroscape.fighting.destroying import gone, wound
+from warband.games.heroscape.fighting.falling import Falling, hurts
+from warband.games.heroscape.fighting.leaving import Leave
+from warband.games.heroscape.items.carrying import droppable, passable
+from warband.games.heroscape.items.taking import Taking, takeable
+from warband.games.heroscape.moving import reach
+from warband.games.heroscape.moving.burning import Burning, burns
+from warband.games.heroscape.objects.entering import Entering, enterable
+from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.board import board, engaging, printed, seat_of
+from warband.games.heroscape.position.model import NOWHERE
+from warband.games.heroscape.position.position import Position
+from warband.kernel.ask import DONE, Ask, Option
+from warband.kernel.event import Event, Piece
+from warband.kernel.machine import ask_with, each, finish, goto, procedure, push, step
+from warband.kernel.state import Frame
+
+FLY, JUMP, DROP, PASS_ON = "fly", "leap", "drop", "pass"
+AIR: dict[str, type[events.Flew] | type[events.Leapt]] = {FLY: events.Flew, JUMP: events.Leapt}
+
+
+class Move(Frame):
+    """A figure moves. `left` are its points, `road` those that it has more on roads."""
+
+    who: Piece
+    left: int
+    road: int = 0
+    begun: bool = False  # it has done something
+    halted: bool = False
+    enters: bool = True  # it may enter an object at the end
+    air: str = ""  # fly or leap, while it is in the air
+    path: tuple[reach.Place, ...] = ()
+    falls: tuple[int, ...] = ()
+
+
+def options(g: Position, f: Move) -> list[Option]:
+    """All that a figure can do in its move now."""
+    found: list[Option] = []
+    if not f.halted:
+        found += [as_option(place) for place in reach.on_foot(g, f.who, f.left, f.road)] if f.left + f.road > 0 else []
+        if f.left > 0 and reach.flies(g, f.who):
+            found += [(FLY, *shown(place)) for place in reach.in_the_air(g, f.who, f.left)]
+        if not f.begun:
+            found += [(JUMP, *shown(place)) for place in reach.by_leap(g, f.who, leap_points(g, f))]
+    found += [(DROP, item, space) for item, space in droppable(g, f.who)]
+    found += [(PASS_ON, item, mate) for item, mate in passable(g, f.who)]
+    return [*found, DONE] if f.begun else found
+
+
+def possible(g: Position, f: Move) -> bool:
+    """Whether a move can begin: there is somewhere to go, or something to drop or pass."""
+    return reach.stirs(g, f.who, f.left) or bool(options(g, f))
+
+
+def leap_points(g: Position, f: Move) -> int:
+    """How far a leap goes: a fixed number of spaces, unless the table adds bonuses to it."""
+    bonus = f.left - printed(g, f.who).move if g.rules.options_of_edition.leap_bonuses else 0
+    return reach.LEAP_MOVE + max(bonus, 0)
+
+
+def as_option(place: reach.Place) -> Option:
+    """A place as it is answered."""
+    return place[0] if place[1] < 0 else place
+
+
+def shown(place: reach.Place) -> tuple[int, ...]:
+    """The spaces of a place."""
+    return tuple(space for space in place if space >= 0)
+
+
+def ask_leg(g: Position, f: Move) -> None:
+    found = options(g, f)
+    if not found or found == [DONE]:
+        goto(g, f, "landed")
+    else:
+        ask_with(g, Ask(seat_of(g, f.who), "move"), found)
+
+
+def take_leg(g: Position, f: Move) -> None:
+    answer: Option = g.answer
+    if answer == DONE:
+        return goto(g, f, "landed")
+    f.begun = True
+    if isinstance(answer, int):
+        f.path = reach.way(g, f.who, (answer, NOWHERE), f.left, f.road)
+    elif isinstance(answer[0], int):
+        f.path = reach.way(g, f.who, (answer[0], int(answer[1])), f.left, f.road)
+    elif answer[0] in AIR:
+        f.air, spaces = str(answer[0]), [int(space) for space in answer[1:]]
+        f.path = ((spaces[0], spaces[1] if len(spaces) > 1 else NOWHERE),)
+    else:
+        hand(g, f, str(answer[0]), int(answer[1]), int(answer[2]))
+        goto(g, f, "leg")
+
+
+def hand(g: Position, f: Move, deed: str, item: int, other: int) -> None:
+    """Drop an item on a space, or pass it to a friend."""
+    if deed == DROP:
+        atoms.drop(g, item, events.ItemDropped)
+        atoms.lay(g, item, other)
+    else:
+        atoms.take(g, item, other, events.ItemPassed)
+
+
+def leave(g: Position, f: Move) -> None:
+    figure, place = g.figures[f.who], f.path[0]
+    if f.air:
+        left = [] if f.air == FLY and printed(g, f.who).stealth else engaging(g, f.who)
+    else:
+        left = reach.left_behind(g, f.who, figure.spaces, place)
+    if left:
+        push(g, Leave(f.who, tuple(left)))
+
+
+def arrive(g: Position, f: Move) -> None:
+    if g.result:
+        return finish(g, f)
+    figure, (space, tail) = g.figures[f.who], f.path[0]
+    start = figure.space if tail < 0 or f.air else tail
+    spend(g, f, start, space)
+    if f.air != FLY and hurts(g, f.who, start, space):
+        f.falls = (*f.falls, g.rules.ground.levels[start] - g.rules.ground.levels[space])
+    atoms.put(g, f.who, space, tail, moved(f, figure.space, space))
+    f.path = f.path[1:]
+    turn_glyph(g, f, space)
+    if burns(g, (space, tail)):
+        push(g, Burning(f.who))
+
+
+def moved(f: Move, start: int, end: int) -> Event:
+    """The event of a step."""
+    return AIR.get(f.air, events.Stepped)(f.who, start, end)
+
+
+def spend(g: Position, f: Move, start: int, space: int) -> None:
+    """Take the points of a step, and see whether the figure must stop."""
+    if f.air == JUMP:
+        f.left = f.road = 0
+        f.halted = True
+    elif f.air:
+        f.left, f.road = f.left - reach.flown(g, f.who, f.path[0]), 0
+    else:
+        f.left -= reach.steps_of(g, f.who).price(start, space)
+        f.road = f.road if g.rules.ground.roads >> space & 1 else 0
+    if not f.air or len(f.path) == 1:
+        f.halted = f.halted or stopped(g, f, f.path[0])
+
+
+def stopped(g: Position, f: Move, place: reach.Place) -> bool:
+    """Whether a place ends the movement."""
+    if place[1] >= 0:
+        return reach.pair_stops(g).halts(place)
+    return bool(reach.stops(g) >> place[0] & 1)
+
+
+def turn_glyph(g: Position, f: Move, space: int) -> None:
+    """A power glyph is turned up by whoever comes onto it."""
+    glyph = board(g).glyphs.get(space)
+    if glyph is not None and g.glyphs[glyph].family == "power" and not g.glyphs[glyph].up:
+        atoms.turn_up(g, glyph, f.who)
+
+
+def go_on(g: Position, f: Move) -> None:
+    if gone(g, f.who):
+        return finish(g, f)
+    if not f.path:
+        f.air = ""
+    goto(g, f, "step" if f.path else "leg")
+
+
+def pick_up(g: Position, f: Move) -> None:
+    if gone(g, f.who):
+        finish(g, f)
+    elif takeable(g, f.who):
+        push(g, Taking(f.who))
+
+
+def trap(g: Position, f: Move) -> None:
+    if g.result == "trap":
+        wound(g, f.who, g.rules.scenario.trap)
+
+
+def enter(g: Position, f: Move) -> None:
+    if not gone(g, f.who) and f.enters and enterable(g, f.who):
+        push(g, Entering(f.who))
+
+
+MOVE = procedure(
+    Move,
+    step(ask_leg, "hs.move.points", label="leg"),
+    step(take_leg, "hs.item.drop.any-point-of-movement"),
+    step(leave, "hs.engage.leave", label="step"),
+    step(arrive, "hs.move.points"),
+    step(go_on, "hs.engage.never-arrives"),
+    each("falls", lambda g, f, levels: Falling(f.who, levels), "hs.fall.after-moving", label="landed"),
+    step(pick_up, "hs.item.2.pick-up-at-end-of-move"),
+    step(trap, "hs.treasure.trap"),
+    step(enter, "hs.object.enter.end-move-adjacent"),
+)

@@ -1,0 +1,166 @@
+"""The only writers of a position: one small verb for each change that can be observed."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.position import events
+from warband.games.heroscape.position.model import NOWHERE, Airborne, Card, Piece, Table
+from warband.games.heroscape.position.position import Position
+from warband.kernel import attach
+from warband.kernel.event import Event, happen
+
+
+def add(g: Position, piece: Piece) -> None:
+    """A piece comes into the game."""
+    g.entities.append(piece)
+    g.derived = None
+
+
+# --- rounds
+
+
+def set_table(g: Position, table: Table) -> None:
+    """The round, the turn or the order of the players is another one."""
+    g.entities[0] = table
+
+
+def lay_marker(g: Position, card: int, mark: str) -> None:
+    """An order marker comes onto a card, face down. Those of one card lie in the order of their marks."""
+    before = g.cards[card]
+    g.entities[card] = replace(before, markers=tuple(sorted((*before.markers, mark))))
+
+
+def reveal_marker(g: Position, card: int, mark: str) -> None:
+    """An order marker is turned up."""
+    before = g.cards[card]
+    left = list(before.markers)
+    left.remove(mark)
+    g.entities[card] = replace(before, markers=tuple(left), shown=(*before.shown, mark))
+    happen(g, events.Revealed(before.seat, mark, card))
+
+
+def clear_markers(g: Position, card: int) -> None:
+    """The order markers of a card are removed."""
+    g.entities[card] = replace(g.cards[card], markers=(), shown=())
+
+
+# --- figures
+
+
+def put(g: Position, who: int, space: int, tail: int, event: Event) -> None:
+    """A figure comes to a space; whatever it was in, it has left before."""
+    before, board = g.figures[who], g.derived
+    g.entities[who] = after = replace(before, space=space, tail=tail)
+    g.derived = board.moved(g, before, after) if board else None
+    happen(g, event)
+
+
+def put_thing(g: Position, thing: int, space: int, event: Event) -> None:
+    """An object comes to a space."""
+    g.entities[thing] = replace(g.things[thing], space=space)
+    g.derived = None
+    happen(g, event)
+
+
+def wound(g: Position, who: int, amount: int) -> None:
+    """Wound markers come onto a figure or an object."""
+    g.entities[who] = replace(g.figures[who], wounds=g.figures[who].wounds + amount)
+    g.derived = None
+    happen(g, events.Wounded(who, amount))
+
+
+def heal(g: Position, who: int, amount: int) -> None:
+    """Wound markers are removed from a figure."""
+    g.entities[who] = replace(g.figures[who], wounds=g.figures[who].wounds - amount)
+    g.derived = None
+    happen(g, events.Healed(who, amount))
+
+
+def remove(g: Position, who: int) -> None:
+    """A figure or an object is destroyed."""
+    g.entities[who] = replace(g.figures[who], gone=True)
+    g.derived = None
+    happen(g, events.Destroyed(who))
+
+
+def forget_host(g: Position, who: int) -> None:
+    """A destroyed figure is in no object any more."""
+    if g.figures[who].host:
+        g.entities[who] = replace(g.figures[who], host=0)
+        g.derived = None
+
+
+def change_control(g: Position, card: int, seat: int) -> None:
+    """Another player controls a card with all its figures; its order markers are removed."""
+    before: Card = g.cards[card]
+    g.entities[card] = replace(before, seat=seat, markers=(), shown=())
+    g.derived = None
+    happen(g, events.ControlTaken(seat, card))
+
+
+def fly_now(g: Position, effect: Airborne) -> None:
+    """A figure has Flying for a while."""
+    g.effects.append(effect)
+
+
+# --- glyphs
+
+
+def take(g: Position, item: int, who: int, event: type[attach.Attach] = events.ItemTaken) -> None:
+    """An item comes onto the army card of a figure."""
+    g.entities[item] = replace(g.glyphs[item], space=NOWHERE, up=True)
+    attach.attach(g, item, who, event=event)
+
+
+def lay(g: Position, item: int, space: int) -> None:
+    """A glyph lies on a space, power side up."""
+    g.entities[item] = replace(g.glyphs[item], space=space, up=True)
+    g.derived = None
+    happen(g, events.GlyphLies(item, space))
+
+
+def drop(g: Position, item: int, event: type[attach.Detach]) -> None:
+    """An item leaves the army card that it was on."""
+    attach.detach(g, item, event=event)
+
+
+def turn_up(g: Position, glyph: int, who: int) -> None:
+    """A glyph is turned to its power side."""
+    g.entities[glyph] = replace(g.glyphs[glyph], up=True)
+    happen(g, events.GlyphTurned(who, glyph))
+
+
+def remove_glyph(g: Position, glyph: int) -> None:
+    """A glyph is removed from the game."""
+    g.entities[glyph] = replace(g.glyphs[glyph], space=NOWHERE, host=0, gone=True)
+    g.derived = None
+    happen(g, events.GlyphRemoved(glyph))
+
+
+# --- objects
+
+
+def enter(g: Position, who: int, thing: int) -> None:
+    """A figure comes onto the army card of an object."""
+    attach.attach(g, who, thing, event=events.Entered)
+
+
+def leave(g: Position, who: int) -> None:
+    """A figure leaves the army card of an object."""
+    attach.detach(g, who, event=events.Exited)
+
+
+# --- before a game begins
+
+
+def stand(g: Position, who: int, space: int, tail: int) -> None:
+    """A figure stands somewhere from the beginning."""
+    g.entities[who] = replace(g.figures[who], space=space, tail=tail)
+    g.derived = None
+
+
+def change(g: Position, piece: Piece) -> None:
+    """A piece is as a case describes it."""
+    g.entities[piece.id] = piece
+    g.derived = None

@@ -1,0 +1,39 @@
+"""The rules as a position knows them: options, everything printed, the map, seats and teams."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
+from warband.games.heroscape.printed.editions import Options
+from warband.games.heroscape.printed.ground import Ground
+from warband.kernel.rules import Rules
+
+
+class Scenario(NamedTuple):
+    """What a scenario says besides the armies: how long it lasts, what a trap does, what it changes."""
+
+    name: str = ""
+    rounds: int = 0  # 0: any number
+    trap: int = 1  # wounds that the trap of a treasure gives
+    artifact: str = ""  # who carries this glyph at the end of the game wins
+    stationary_items: bool = False
+
+
+class Printed(NamedTuple):
+    """All cards that a game may need, by name."""
+
+    cards: Mapping[str, ArmyCard] = {}
+    glyphs: Mapping[str, GlyphCard] = {}
+    objects: Mapping[str, ObjectCard] = {}
+
+
+class Rulebook(Rules):
+    """The rules of HeroScape, without the course of the game: that is in `ruleset`."""
+
+    game = "heroscape"
+    printed: Printed
+    options_of_edition: Options
+    ground: Ground
+    scenario: Scenario

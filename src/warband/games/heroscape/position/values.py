@@ -1,0 +1,149 @@
+"""Values: printed numbers, then everything that changes them, each term with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warband.boards.bits import members
+from warband.games.heroscape.position.board import (
+    adjacent,
+    army,
+    board,
+    level,
+    printed,
+    printed_glyph,
+    printed_object,
+    seat_of,
+)
+from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.printed.programs import Bonus, Value
+from warband.kernel.modify import Bound, Explained, Term, fold
+
+HIGH = 10  # levels above the other that count twice
+LEAST = Bound("at least 0", "hs.value.least", least=0)
+
+
+def attack(g: Position, who: int, target: int) -> Explained:
+    """How many dice a figure rolls for a normal attack on a figure or an object."""
+    terms = [*bonuses(g, who, "attack", target), *above(g, who, target)]
+    return fold(Term(printed(g, who).attack, "printed", "hs.attack.dice"), terms, LEAST)
+
+
+def defense(g: Position, who: int, attacker: int) -> Explained:
+    """How many dice a figure or an object rolls against a normal attack."""
+    if not isinstance(g.entities[who], Figure):
+        base = Term(printed_object(g, who).defense, "printed", "hs.object.attacked")
+        return fold(base, [*above(g, who, attacker)], LEAST)
+    terms = [*bonuses(g, who, "defense", attacker), *above(g, who, attacker), *shade(g, who, attacker)]
+    return fold(Term(printed(g, who).defense, "printed", "hs.attack.defense-dice"), terms, LEAST)
+
+
+def plain_defense(g: Position, who: int) -> Explained:
+    """How many dice a figure or an object rolls against a special attack: those of its card."""
+    card = printed(g, who) if isinstance(g.entities[who], Figure) else printed_object(g, who)
+    return fold(Term(card.defense, "printed", "hs.attack.special"), ())
+
+
+def move(g: Position, who: int) -> Explained:
+    """How many points a figure has for its move."""
+    return fold(Term(printed(g, who).move, "printed", "hs.move.points"), [*bonuses(g, who, "move")], LEAST)
+
+
+def reach(g: Position, who: int) -> Explained:
+    """The Range of a figure."""
+    return fold(Term(printed(g, who).range, "printed", "hs.range.spaces"), [*bonuses(g, who, "range")], LEAST)
+
+
+def initiative(g: Position, seat: int) -> list[Term]:
+    """All that is added to a player's roll for initiative."""
+    found: dict[str, Term] = {}
+    for figure in army(g, seat):
+        for term in bonuses(g, figure.id, "initiative"):
+            found.setdefault(term.name, term)
+    return list(found.values())
+
+
+# --- terms
+
+
+def above(g: Position, who: int, other: int) -> Iterator[Term]:
+    """Height advantage: one more die above the other, two from ten levels on."""
+    higher = level(g, who) - level(g, other)
+    if higher > 0:
+        yield Term(2 if higher >= HIGH else 1, "height advantage", "hs.attack.height")
+
+
+def shade(g: Position, who: int, attacker: int) -> Iterator[Term]:
+    """Dice for terrain that hides a figure from those who are not adjacent."""
+    found = max(g.rules.ground.terrain[space].shade for space in g.figures[who].spaces)
+    if found and not adjacent(g, who, attacker):
+        yield Term(found, g.rules.ground.terrain[g.figures[who].space].name, "hs.terrain.shade")
+
+
+def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Term]:
+    """What cards, items and glyphs do to a value of a figure."""
+    figure = g.figures[who]
+    if not figure.host:  # hs.object.occupy.no-own-special-powers
+        for power in printed(g, who).powers:
+            for bonus in power.bonuses:
+                if bonus.scope == "carrier" and applies(g, who, bonus, value, other):
+                    yield Term(bonus.amount, power.name, "hs.power.card")
+    if board(g).carried:
+        yield from item_bonuses(g, who, value, other)
+    if board(g).powers & board(g).occupied:
+        yield from glyph_bonuses(g, who, value, other)
+
+
+def applies(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool:
+    """Whether a bonus is one to a value, here and now."""
+    return bonus.value == value and (not bonus.adjacent or (bool(other) and adjacent(g, who, other)))
+
+
+def item_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
+    """What items do: those that a figure carries itself, and those of friends that say so."""
+    seat = seat_of(g, who)
+    for carrier, items in board(g).carried.items():
+        if carrier == who or g.rules.team(seat_of(g, carrier)) == g.rules.team(seat):
+            for item in items:
+                for bonus in working(g, carrier, item):
+                    if reaches(g, carrier, bonus, who) and applies(g, who, bonus, value, other):
+                        rule = "hs.item.permanent.while-carried" if carrier == who else "hs.item.3.unless-stated"
+                        yield Term(bonus.amount, g.glyphs[item].name, rule)
+
+
+def working(g: Position, carrier: int, item: int) -> Iterator[Bonus]:
+    """The bonuses of a carried item that work."""
+    if g.figures[carrier].host and not g.rules.options_of_edition.items_inside:
+        return
+    for power in printed_glyph(g, item).powers:
+        yield from power.bonuses
+
+
+def reaches(g: Position, carrier: int, bonus: Bonus, who: int) -> bool:
+    """Whether a bonus of a carrier's item is one for a figure: for the carrier only, unless it says otherwise."""
+    if bonus.scope == "carrier":
+        return carrier == who  # hs.item.3.affects-only-carrier
+    if bonus.scope == "army":
+        return seat_of(g, carrier) == seat_of(g, who)
+    here, there = g.figures[carrier], g.figures[who]
+    if not (here.there and there.there):
+        return carrier == who
+    target = sum(1 << space for space in there.spaces)
+    return 0 <= g.rules.ground.board.gap(here.spaces, target) <= bonus.within
+
+
+def glyph_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
+    """What power glyphs do for the army of the figure that stands on one."""
+    found = board(g)
+    for space in members(found.powers & found.crowd[seat_of(g, who)]):
+        glyph = found.glyphs[space]
+        if not g.glyphs[glyph].up or (value == "move" and found.at[space] == who):
+            continue  # hs.glyph.move-not-when-leaving
+        card = printed_glyph(g, glyph)
+        for power in card.powers:
+            for bonus in power.bonuses:
+                if applies(g, who, bonus, value, other):
+                    yield Term(bonus.amount, card.name, "hs.glyph.permanent")
+
+

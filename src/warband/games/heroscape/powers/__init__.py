@@ -1,0 +1,1 @@
+"""Programs of cards, items and objects, carried out."""

@@ -1,0 +1,70 @@
+"""Army cards, glyphs and destructible objects as they are printed. Numbers are facts; words are in `programs`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from warband.games.heroscape.printed.programs import Power, Shot, Size
+
+Kind = Literal["hero", "squad"]
+Rarity = Literal["unique", "uncommon", "common"]
+Family = Literal["power", "treasure", "item"]
+Symbol = Literal["force push", "force leap", "force sensitive"]
+
+PUSH: Symbol = "force push"
+LEAP: Symbol = "force leap"
+SENSITIVE: Symbol = "force sensitive"
+
+
+class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An army card."""
+
+    name: str
+    kind: Kind = "hero"
+    rarity: Rarity = "unique"
+    figures: int = 1
+    hexes: int = 1
+    size: Size = "medium"
+    height: int = 5
+    life: int = 1
+    move: int = 5
+    range: int = 1
+    attack: int = 2
+    defense: int = 2
+    points: int = 0
+    flying: bool = False
+    stealth: bool = False
+    symbols: tuple[Symbol, ...] = ()
+    shots: tuple[Shot, ...] = ()
+    powers: tuple[Power, ...] = ()
+
+    @property
+    def bears_items(self) -> bool:
+        """Whether its figure picks up items: Unique Heroes do, and Uncommon ones count as Unique."""
+        hero = self.kind == "hero" and self.rarity != "common"
+        return hero or any(power.carries_items for power in self.powers)
+
+
+class GlyphCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A glyph: a power glyph of the battlefield, a treasure, or an item."""
+
+    name: str
+    family: Family = "item"
+    rarity: Rarity = "common"
+    lasting: Literal["permanent", "temporary"] = "permanent"
+    powers: tuple[Power, ...] = ()
+
+
+class ObjectCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A destructible object. Without a size, no power that asks for one affects it."""
+
+    name: str
+    life: int = 1
+    defense: int = 0
+    height: int = 5
+    size: Size | None = None
+    occupancy: int = 0
+    shields: dict[Size, int] = {}  # automatic shields against attackers of a size
+    powers: tuple[Power, ...] = ()

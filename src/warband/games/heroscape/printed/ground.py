@@ -1,0 +1,153 @@
+"""A map: spaces with levels and terrain, walls on edges, obstacles, start zones. It never changes in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property
+from typing import NamedTuple
+
+from warband.boards.bits import members
+from warband.boards.hex import Edge, HexBoard, HexGrid
+from warband.boards.hex_reach import Steps
+from warband.games.heroscape.printed.terrain import TERRAINS
+
+NO_GROUND = -1  # the level of a void
+
+
+class Spot(NamedTuple):
+    """A space of a map."""
+
+    level: int
+    terrain: str = "grass"
+
+
+class Climbing(NamedTuple):
+    """How a figure on foot copes with heights."""
+
+    height: int
+    equal: bool = False  # it climbs as many levels as it is high
+
+
+class Ground:
+    """A map. Levels count from the table; an obstacle stands on its space and keeps everybody out."""
+
+    def __init__(
+        self,
+        name: str,
+        grid: HexGrid,
+        spots: Mapping[int, Spot],
+        walls: Mapping[Edge, int] | None = None,
+        obstacles: Mapping[int, int] | None = None,
+        zones: tuple[int, ...] = (),
+        glyphs: tuple[tuple[int, str], ...] = (),
+    ) -> None:
+        self.name, self.grid, self.zones, self.glyphs = name, grid, zones, glyphs
+        self.walls, self.obstacles = dict(walls or {}), dict(obstacles or {})
+        self.board = HexBoard(grid, sum(1 << space for space in spots))
+        last = max(spots) + 1
+        self.levels = tuple(spots[space].level if space in spots else NO_GROUND for space in range(last))
+        self.terrain = tuple(TERRAINS[spots[space].terrain if space in spots else "grass"] for space in range(last))
+
+    def __repr__(self) -> str:
+        return f"Ground({self.name!r})"
+
+    @property
+    def spaces(self) -> int:
+        """All spaces."""
+        return self.board.spaces
+
+    def where(self, fits: Callable[[int], bool]) -> int:
+        """The spaces that fit."""
+        return sum(1 << space for space in members(self.spaces) if fits(space))
+
+    @cached_property
+    def walkable(self) -> int:
+        """The spaces without an obstacle."""
+        return self.where(lambda space: space not in self.obstacles)
+
+    @cached_property
+    def stops(self) -> int:
+        """The spaces that end a move on foot."""
+        return self.where(lambda space: self.terrain[space].stops)
+
+    @cached_property
+    def lava(self) -> int:
+        """The spaces of molten lava."""
+        return self.where(lambda space: self.terrain[space].burns)
+
+    @cached_property
+    def smouldering(self) -> int:
+        """The spaces of lava fields."""
+        return self.where(lambda space: self.terrain[space].smoulders)
+
+    @cached_property
+    def roads(self) -> int:
+        """The spaces of roads."""
+        return self.where(lambda space: self.terrain[space].road)
+
+    @cached_property
+    def even(self) -> tuple[int, ...]:
+        """For every level, its spaces."""
+        found = sorted({self.levels[space] for space in members(self.spaces)})
+        return tuple(self.where(lambda space, level=level: self.levels[space] == level) for level in found)  # type: ignore[misc]
+
+    @cached_property
+    def tops(self) -> tuple[int, ...]:
+        """How high every space stands in the way of a look: its land with its obstacle."""
+        return tuple(level + self.obstacles.get(space, 0) for space, level in enumerate(self.levels))
+
+    @cached_property
+    def rising(self) -> Callable[[int], int]:
+        """rising(height): the spaces that stand in the way of a look as low as that."""
+        return cache(lambda height: self.where(lambda space: self.tops[space] >= height))
+
+    # --- walls
+
+    def walled(self, a: int, b: int, height: int) -> bool:
+        """Whether a wall parts two neighbours for somebody of a height: whoever is higher than it does not mind."""
+        return bool(self.walls) and self.walls.get(self.grid.edge(a, b), 0) >= height
+
+    # --- steps and neighbours
+
+    @cached_property
+    def on_foot(self) -> Callable[[Climbing], Steps]:
+        """on_foot(climbing): the steps of a figure that walks."""
+        return cache(self._on_foot)
+
+    def _on_foot(self, climbing: Climbing) -> Steps:
+        most = climbing.height if climbing.equal else climbing.height - 1
+
+        def cost(a: int, b: int) -> int:
+            rise = self.levels[b] - self.levels[a]
+            if rise > most or self.walled(a, b, climbing.height):
+                return 0
+            return 1 + self.terrain[b].slow + max(rise, 0)
+
+        return Steps.of(self.grid, self.walkable, cost)
+
+    @cached_property
+    def in_the_air(self) -> Steps:
+        """The steps of a figure that flies or leaps: one for each space, whatever lies below."""
+        return Steps.of(self.grid, self.spaces, lambda a, b: 1)
+
+    @cached_property
+    def around(self) -> Callable[[int], int]:
+        """around(space): its neighbours."""
+        return cache(lambda space: self.grid.neighbours(space) & self.spaces)
+
+    @cached_property
+    def touching(self) -> Callable[[int, int, int], int]:
+        """touching(space, height, other): from where a figure of the other height is adjacent to one that stands there.
+
+        The levels must differ by less than the Height of the lower of the two.
+        """
+        return cache(self._touching)
+
+    def _touching(self, space: int, height: int, other: int) -> int:
+        def near(there: int) -> bool:
+            above = self.levels[there] - self.levels[space]
+            close = above < height if above >= 0 else -above < other
+            return close and not self.walled(space, there, max(height, other))
+
+        around = self.grid.neighbours(space) & self.spaces
+        return sum(1 << there for there in members(around) if near(there))

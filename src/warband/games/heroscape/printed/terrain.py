@@ -1,0 +1,44 @@
+"""Kinds of terrain: how they are drawn, and what they do to whoever moves there."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Terrain(NamedTuple):
+    """One kind of terrain."""
+
+    name: str
+    sign: str = ""  # behind the level in a drawing
+    stops: bool = False  # entering it ends a move on foot
+    soft: bool = False  # nobody is hurt who falls there
+    burns: bool = False  # whoever enters it rolls for their life
+    smoulders: bool = False  # at the end of a round it wounds
+    slow: bool = False  # a space of it counts as two
+    road: bool = False
+    shade: int = 0  # defense dice against attackers that are not adjacent
+
+
+KINDS = (
+    Terrain("grass"),
+    Terrain("rock", "^"),
+    Terrain("sand", "."),
+    Terrain("swamp", ","),
+    Terrain("dungeon", "_"),
+    Terrain("concrete", ":"),
+    Terrain("asphalt", ";"),
+    Terrain("water", "~", stops=True, soft=True),
+    Terrain("wellspringWater", "w", stops=True, soft=True),
+    Terrain("swampWater", "=", stops=True),
+    Terrain("moltenLava", "!", stops=True, soft=True, burns=True),
+    Terrain("lavaField", "*", smoulders=True),
+    Terrain("road", "r", road=True),
+    Terrain("ice", "i"),
+    Terrain("slipperyIce", "I", slow=True),
+    Terrain("snow", "s"),
+    Terrain("heavySnow", "S", slow=True),
+    Terrain("shadow", "d", shade=1),
+    Terrain("jungle", "j", shade=1),
+)
+TERRAINS = {kind.name: kind for kind in KINDS}
+SIGNS = {kind.sign: kind for kind in KINDS}

@@ -1,0 +1,253 @@
+"""What a figure may do in a turn, and why not: one list of checks for each deed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warband.games.heroscape.fighting.targets import targets
+from warband.games.heroscape.moving.move import Move
+from warband.games.heroscape.moving.move import possible as possible_move
+from warband.games.heroscape.moving.pushing import pushable
+from warband.games.heroscape.moving.reach import extra_on_road
+from warband.games.heroscape.position import values
+from warband.games.heroscape.position.board import army, board, items_of, on_card, printed, printed_glyph, seat_of
+from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.powers.running import possible
+from warband.games.heroscape.printed.cards import PUSH
+from warband.kernel.ask import Check, Refusal, allowed, first_refusal
+from warband.kernel.event import Piece
+from warband.kernel.state import Frame
+
+MOVE, ATTACK, FORCE_PUSH = "move", "attack", "push"
+USE = "use "  # before the name of an item
+
+
+class Turn(Frame):
+    """A turn: whose and which, the card whose marker was revealed, and what its figures have done."""
+
+    scope = True
+
+    seat: int
+    number: int
+    card: int = 0
+    who: Piece = 0
+    deed: str = ""
+    moved: tuple[int, ...] = ()
+    struck: tuple[int, ...] = ()
+    pushed: tuple[int, ...] = ()
+    used: tuple[tuple[int, str], ...] = ()
+    abilities: tuple[int, ...] = ()
+
+    @property
+    def active(self) -> set[int]:
+        """The figures that have moved or attacked."""
+        return {*self.moved, *self.struck}
+
+
+# --- checks: the position, the turn, the figure, the name of the deed
+
+
+def not_revealed(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure is none of the card whose marker was revealed, nor of a copy of a common one."""
+    return not acts(g, f, g.figures[who])
+
+
+def acts(g: Position, f: Turn, figure: Figure) -> bool:
+    """Whether a figure may be one of those that act."""
+    if figure.card == f.card:
+        return True
+    mine, theirs = g.cards[f.card], g.cards[figure.card]
+    card = g.rules.printed.cards[mine.name]
+    return card.kind == "squad" and card.rarity == "common" and (theirs.name, theirs.seat) == (mine.name, mine.seat)
+
+
+def enough(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether as many other figures have acted as the card has."""
+    return who not in f.active and len(f.active) >= g.rules.printed.cards[g.cards[f.card].name].figures
+
+
+def inside(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure is in an object."""
+    return bool(g.figures[who].host)
+
+
+def has_moved(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure has moved in this turn."""
+    return who in f.moved
+
+
+def fight_on(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether somebody has attacked in this turn."""
+    return bool(f.struck)
+
+
+def no_way(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure can't move at all, and has nothing to drop or pass."""
+    return not possible_move(g, moving(g, who))
+
+
+def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure has attacked in this turn."""
+    return who in f.struck
+
+
+def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether there is nobody to attack."""
+    return not targets(g, who, "" if deed == ATTACK else deed)
+
+
+def no_symbol(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure has no Force Push."""
+    return PUSH not in printed(g, who).symbols
+
+
+def has_pushed(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure has used Force Push in this turn."""
+    return who in f.pushed
+
+
+def nothing_near(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether nothing can be pushed."""
+    return not pushable(g, who)
+
+
+def has_used(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure has used a power in this turn."""
+    return (who, deed) in f.used
+
+
+def without_effect(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a power can't begin now."""
+    power = next(power for power in printed(g, who).powers if power.name == deed)
+    return not any(possible(g, who, 0, power, branch) for branch in power.programs)
+
+
+def fought(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a power takes the place of an attack that was made already."""
+    power = next(power for power in printed(g, who).powers if power.name == deed)
+    return power.instead_of_attacking and who in f.struck
+
+
+def not_carried(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure does not carry the item."""
+    return all(item.handle != deed.removeprefix(USE) for item in items_of(g, who))
+
+
+def useless(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether using an item would do nothing."""
+    item = next(item for item in items_of(g, who) if item.handle == deed.removeprefix(USE))
+    powers = [power for power in printed_glyph(g, item.id).powers if power.programs]
+    return not any(possible(g, who, item.id, power, branch) for power in powers for branch in power.programs)
+
+
+def shut_in(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether items don't work in objects, and the figure is in one."""
+    return bool(g.figures[who].host) and not g.rules.options_of_edition.items_inside
+
+
+REVEALED = Check("not-revealed", "hs.turn.revealed-card", not_revealed, "Its order marker was not revealed.")
+ENOUGH = Check("enough", "hs.turn.squad-count", enough, "As many figures have acted as the card has.")
+POWERLESS = Check(
+    "inside", "hs.object.occupy.no-own-special-powers", inside, "In an object it uses no powers of its own."
+)
+OUTSIDE = Check("inside", "hs.object.occupy.not-on-battlefield", inside, "It is in an object.", "Exit it first.")
+
+CHECKS = {
+    MOVE: (
+        REVEALED,
+        OUTSIDE,
+        Check("moved", "hs.turn.move-once", has_moved, "It has moved in this turn."),
+        Check("fighting", "hs.turn.move-before-attack", fight_on, "All movement comes before the first attack."),
+        ENOUGH,
+        Check("no-way", "hs.move.points", no_way, "There is nowhere to go."),
+    ),
+    ATTACK: (
+        REVEALED,
+        OUTSIDE,
+        Check("attacked", "hs.turn.attack-once", has_struck, "It has attacked in this turn."),
+        ENOUGH,
+        Check("no-target", "hs.attack.target", no_target, "There is nobody to attack."),
+    ),
+    FORCE_PUSH: (
+        Check("no-symbol", "hs.force-push.optional", no_symbol, "It has no Force Push."),
+        REVEALED,
+        POWERLESS,
+        Check("pushed", "hs.force-push.once-per-turn", has_pushed, "It has used Force Push in this turn."),
+        Check("nothing-near", "hs.force-push.range", nothing_near, "There is nothing to push."),
+    ),
+}
+POWER = (
+    REVEALED,
+    POWERLESS,
+    Check("used", "hs.power.once", has_used, "It has used that in this turn."),
+    Check("attacked", "hs.power.use", fought, "It has attacked in this turn."),
+    Check("no-effect", "hs.power.use", without_effect, "It would do nothing now."),
+)
+ITEM = (
+    Check("not-carried", "hs.item.temporary.must-carry", not_carried, "It does not carry that."),
+    Check("inside", "hs.gap.items-inside", shut_in, "In an object its items do nothing."),
+    Check("no-effect", "hs.item.temporary.time-of-choosing", useless, "It would do nothing now."),
+)
+
+
+def moving(g: Position, who: int) -> Move:
+    """A figure's normal move, about to begin."""
+    return Move(who, values.move(g, who).value, extra_on_road(g, who))
+
+
+def names(g: Position, who: int) -> Iterator[str]:
+    """Everything that a figure could think of doing."""
+    card = printed(g, who)
+    yield MOVE
+    yield ATTACK
+    if card.shots:
+        yield from (shot.name for shot in card.shots)
+    if PUSH in card.symbols:
+        yield FORCE_PUSH
+    if card.powers:
+        yield from (power.name for power in card.powers if power.programs and power.when == "turn")
+    for item in items_of(g, who):
+        if printed_glyph(g, item.id).lasting == "temporary":
+            yield f"{USE}{item.handle}"
+
+
+def checks_of(g: Position, who: int, deed: str) -> tuple[Check, ...]:
+    """The checks of a deed."""
+    if deed in CHECKS:
+        return CHECKS[deed]
+    if deed.startswith(USE):
+        return ITEM
+    return CHECKS[ATTACK] if any(shot.name == deed for shot in printed(g, who).shots) else POWER
+
+
+def why_not(g: Position, f: Turn, who: int, deed: str) -> Refusal | None:
+    """Why a figure may not do something; None when it may."""
+    return first_refusal(checks_of(g, who, deed), g, f, who, deed)
+
+
+def deeds(g: Position, f: Turn, who: int) -> list[str]:
+    """All that a figure may do now."""
+    return [deed for deed in names(g, who) if allowed(checks_of(g, who, deed), g, f, who, deed)]
+
+
+def able(g: Position, f: Turn, who: int) -> bool:
+    """Whether a figure may do anything now."""
+    return any(allowed(checks_of(g, who, deed), g, f, who, deed) for deed in names(g, who))
+
+
+def actors(g: Position, f: Turn) -> list[int]:
+    """The figures that may do something now."""
+    carried = board(g).carried
+    mine = [figure for figure in army(g, f.seat) if figure.id in carried or acts(g, f, figure)]
+    return [figure.id for figure in mine if able(g, f, figure.id)]
+
+
+def alone(g: Position, f: Turn) -> bool:
+    """Whether no figure of the revealed card is left."""
+    return not any(True for _ in on_card(g, f.card)) and not any(acts(g, f, figure) for figure in army(g, f.seat))
+
+
+def whose(g: Position, f: Turn, who: int) -> bool:
+    """Whether a figure is one of the seat whose turn it is."""
+    return seat_of(g, who) == f.seat

@@ -1,0 +1,167 @@
+"""The whole game: round after round, each with markers, initiative and three turns of every player."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.fighting.destroying import gone, wound
+from warband.games.heroscape.position import atoms, events, values
+from warband.games.heroscape.position.board import army, board
+from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, Thing
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.rounds.deeds import Turn
+from warband.games.heroscape.rounds.winning import alive, decide, on_points, seats_alive
+from warband.kernel.ask import Dice, Options, Question, Refusal
+from warband.kernel.event import happen
+from warband.kernel.machine import again, each, finish, goto, procedure, push, step
+from warband.kernel.secret import Secret
+from warband.kernel.state import Frame
+
+
+class Match(Frame):
+    """The game. `rollers` still roll for initiative, `place` players have had the present turn, `hot` figures burn."""
+
+    rollers: tuple[int, ...] = ()
+    place: int = 0
+    hot: tuple[int, ...] = ()
+
+
+def begin_round(g: Position, f: Match) -> None:
+    decide(g)
+    if g.outcome:
+        return
+    table, last = g.table, g.rules.scenario.rounds
+    if last and table.round >= last:
+        g.outcome = on_points(g)
+        return
+    atoms.set_table(g, replace(table, round=table.round + 1, number=0, order=()))
+    for card in [piece for piece in g.entities if isinstance(piece, Card)]:
+        atoms.clear_markers(g, card.id)
+    happen(g, events.RoundBegins(g.table.round))
+
+
+def ask_markers(g: Position, f: Match) -> None:
+    push(g, Secret("marker", seats_alive(g)))
+
+
+def lay_markers(g: Position, f: Match) -> None:
+    for seat, chosen in enumerate(g.result):
+        for mark, card in zip(MARKS, chosen, strict=False):
+            atoms.lay_marker(g, card, mark)
+        if chosen:
+            happen(g, events.MarkersLaid(seat))
+    f.rollers = seats_alive(g)
+
+
+def roll(g: Position, f: Match) -> None:
+    g.ask = Dice(len(f.rollers), "initiative", 20)
+
+
+def read_roll(g: Position, f: Match) -> None:
+    totals = {seat: die + bonus(g, seat) for seat, die in zip(f.rollers, g.answer, strict=True)}
+    for seat, total in totals.items():
+        happen(g, events.InitiativeRolled(seat, total))
+    f.rollers = tuple(seat for seat, total in totals.items() if total == max(totals.values()))
+    if len(f.rollers) > 1:
+        goto(g, f, "roll")
+
+
+def bonus(g: Position, seat: int) -> int:
+    """What is added to a roll for initiative."""
+    return sum(term.amount for term in values.initiative(g, seat))
+
+
+def set_order(g: Position, f: Match) -> None:
+    first, seats = f.rollers[0], len(g.rules.seats)
+    order = tuple((first + n) % seats for n in range(seats))
+    atoms.set_table(g, replace(g.table, number=1, order=order))
+    f.place = 0
+    happen(g, events.First(first))
+
+
+def next_turn(g: Position, f: Match) -> None:
+    table = g.table
+    if f.place == len(table.order):
+        f.place = 0
+        table = replace(table, number=table.number + 1)
+    if table.number > TURNS:
+        return goto(g, f, "end")
+    seat = table.order[f.place]
+    f.place += 1
+    atoms.set_table(g, replace(table, seat=seat))
+    if alive(g, seat):
+        push(g, Turn(seat, table.number))
+
+
+def after_turn(g: Position, f: Match) -> None:
+    decide(g)
+    goto(g, f, "turn")
+
+
+def end_round(g: Position, f: Match) -> None:
+    hot = g.rules.ground.smouldering
+    f.hot = tuple(figure.id for figure in board(g).figures if any(hot >> space & 1 for space in figure.spaces))
+
+
+MATCH = procedure(
+    Match,
+    step(begin_round, "hs.round.begins", label="round"),
+    step(ask_markers, "hs.round.markers"),
+    step(lay_markers, "hs.round.markers-secret"),
+    step(roll, "hs.round.initiative", label="roll"),
+    step(read_roll, "hs.round.initiative-ties"),
+    step(set_order, "hs.round.clockwise"),
+    step(next_turn, "hs.round.three-turns", label="turn"),
+    step(after_turn, "hs.round.three-turns"),
+    step(end_round, "hs.round.end", label="end"),
+    each("hot", lambda g, f, who: Smouldering(who), "hs.terrain.lava-field", label="smoulder"),
+    again("round"),
+)
+
+
+class Smouldering(Frame):
+    """A figure stands on a lava field at the end of a round."""
+
+    who: int
+
+
+def roll_heat(g: Position, f: Smouldering) -> None:
+    if gone(g, f.who):
+        finish(g, f)
+    else:
+        g.ask = Dice(1, "lava field", COMBAT)
+
+
+def burn(g: Position, f: Smouldering) -> None:
+    wound(g, f.who, g.answer.count("skull"))
+
+
+def end(g: Position, f: Smouldering) -> None:
+    finish(g, f)
+
+
+SMOULDERING = procedure(
+    Smouldering, step(roll_heat, "hs.terrain.lava-field"), step(burn, "hs.terrain.lava-field"), step(end)
+)
+
+
+# --- order markers
+
+
+def marker_options(g: Position, f: Secret) -> Options:
+    if len(f.mine) >= len(MARKS):
+        return []
+    return sorted({figure.card for figure in army(g, f.seat)})
+
+
+def why_no_marker(g: Position, f: Secret, card: object) -> Refusal:
+    piece = g.entities[card] if isinstance(card, int) and 0 <= card < len(g.entities) else None
+    if isinstance(piece, Thing):
+        rule = "hs.object.occupy.no-order-markers-on-object"
+        return Refusal("object", rule, "Objects take no order markers.")
+    if isinstance(piece, Card) and piece.seat != f.seat:
+        return Refusal("not-yours", "hs.round.markers", "That card is not yours.")
+    return Refusal("no-card", "hs.round.markers", "Order markers go on army cards with figures left.")
+
+
+QUESTIONS = {"marker": Question(marker_options, why_no_marker)}

@@ -1,0 +1,219 @@
+"""A turn: reveal the marker, let figures out of objects, then move, then attack."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.fighting.attack import Attack
+from warband.games.heroscape.fighting.targets import attackable, targets
+from warband.games.heroscape.fighting.targets import why_not as why_not_target
+from warband.games.heroscape.moving.pushing import Push
+from warband.games.heroscape.objects.exiting import Exiting, may_exit
+from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.board import army, cards_of, items_of, printed, printed_glyph, printed_object
+from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.powers.running import Running, possible
+from warband.games.heroscape.printed.programs import Power
+from warband.games.heroscape.rounds.deeds import (
+    ATTACK,
+    FORCE_PUSH,
+    MOVE,
+    USE,
+    Turn,
+    actors,
+    alone,
+    deeds,
+    moving,
+    names,
+    why_not,
+)
+from warband.games.heroscape.rounds.winning import decide
+from warband.kernel.ask import DONE, PASS, Ask, Options, Question, Refusal
+from warband.kernel.event import Piece, happen
+from warband.kernel.machine import again, each, finish, goto, procedure, push, step
+from warband.kernel.state import Frame
+
+
+def reveal(g: Position, f: Turn) -> None:
+    mark = str(f.number)
+    f.card = next((card.id for card in cards_of(g, f.seat) if mark in card.markers), 0)
+    if f.card:
+        atoms.reveal_marker(g, f.card, mark)
+    if not f.card or alone(g, f):
+        happen(g, events.TurnLost(f.seat, f.number), "hs.turn.lost")
+        finish(g, f)
+
+
+def offer_abilities(g: Position, f: Turn) -> None:
+    f.abilities = tuple(figure.id for figure in army(g, f.seat) if figure.host and ability(g, figure.id))
+
+
+def let_out(g: Position, f: Turn) -> None:
+    if leaving := may_exit(g, f.seat, f.card):
+        push(g, Exiting(f.seat, leaving))
+
+
+def ask_act(g: Position, f: Turn) -> None:
+    g.ask = Ask(f.seat, "act")
+
+
+def ask_deed(g: Position, f: Turn) -> None:
+    if g.answer == DONE:
+        return finish(g, f)
+    f.who = g.answer
+    g.ask = Ask(f.seat, "deed")
+
+
+def do_deed(g: Position, f: Turn) -> None:
+    f.deed = g.answer
+    if f.deed == MOVE:
+        f.moved = (*f.moved, f.who)
+        push(g, moving(g, f.who))
+        goto(g, f, "done")
+    elif f.deed == FORCE_PUSH:
+        f.pushed = (*f.pushed, f.who)
+        push(g, Push(f.who))
+        goto(g, f, "done")
+    elif f.deed == ATTACK or any(shot.name == f.deed for shot in printed(g, f.who).shots):
+        g.ask = Ask(f.seat, "target")
+    else:
+        use(g, f)
+        goto(g, f, "done")
+
+
+def use(g: Position, f: Turn) -> None:
+    """Use a power of the figure's card, or an item."""
+    f.used = (*f.used, (f.who, f.deed))
+    source, power = used(g, f)
+    if power.instead_of_attacking:
+        f.struck = (*f.struck, f.who)
+    push(g, Running(f.who, source, power.name, next(iter(power.programs))))
+
+
+def used(g: Position, f: Turn) -> tuple[int, Power]:
+    """The power that is used, and the item that has it."""
+    if not f.deed.startswith(USE):
+        return 0, next(power for power in printed(g, f.who).powers if power.name == f.deed)
+    item = next(item for item in items_of(g, f.who) if item.handle == f.deed.removeprefix(USE))
+    return item.id, next(power for power in printed_glyph(g, item.id).powers if power.programs)
+
+
+def strike(g: Position, f: Turn) -> None:
+    f.struck = (*f.struck, f.who)
+    push(g, Attack(f.who, g.answer, "" if f.deed == ATTACK else f.deed))
+
+
+def conclude(g: Position, f: Turn) -> None:
+    f.who, f.deed = 0, ""
+    decide(g)
+
+
+TURN = procedure(
+    Turn,
+    step(reveal, "hs.turn.reveal"),
+    step(offer_abilities, "hs.object.special.some-have"),
+    each("abilities", lambda g, f, who: Offer(f.seat, who), "hs.object.special.overrule"),
+    step(let_out, "hs.object.exit.before-moving"),
+    step(ask_act, "hs.turn.any-order", label="act"),
+    step(ask_deed, "hs.turn.any-order"),
+    step(do_deed, "hs.turn.any-order"),
+    step(strike, "hs.turn.attack-once"),
+    step(conclude, "hs.win.last-side", label="done"),
+    again("act"),
+)
+
+
+# --- abilities of objects when a marker is revealed
+
+
+class Offer(Frame):
+    """An occupant may use an ability of its object."""
+
+    seat: int
+    who: Piece
+
+
+def ability(g: Position, who: int) -> Power | None:
+    """The ability of the object that a figure is in which works when a marker is revealed."""
+    powers = printed_object(g, g.figures[who].host).powers
+    return next((power for power in powers if power.when == "revealed" and branches(g, who, power)), None)
+
+
+def branches(g: Position, who: int, power: Power) -> list[str]:
+    """The ways to use an ability now."""
+    return [branch for branch in power.programs if possible(g, who, g.figures[who].host, power, branch)]
+
+
+def offer(g: Position, f: Offer) -> None:
+    if ability(g, f.who):
+        g.ask = Ask(f.seat, "ability")
+    else:
+        finish(g, f)
+
+
+def use_ability(g: Position, f: Offer) -> None:
+    if g.answer != PASS and (power := ability(g, f.who)):
+        push(g, Running(f.who, g.figures[f.who].host, power.name, g.answer))
+
+
+OFFER = procedure(
+    Offer, step(offer, "hs.object.special.some-have"), step(use_ability, "hs.object.special.overrule")
+)
+
+
+# --- questions
+
+
+def act_options(g: Position, f: Turn) -> Options:
+    return [*actors(g, f), DONE]
+
+
+def why_no_act(g: Position, f: Turn, who: object) -> Refusal:
+    piece = g.entities[who] if isinstance(who, int) and 0 <= who < len(g.entities) else None
+    if not isinstance(piece, Figure) or piece.gone:
+        return Refusal("no-figure", "hs.turn.revealed-card", "That is no figure in the game.")
+    if g.cards[piece.card].seat != f.seat:
+        return Refusal("not-yours", "hs.turn.revealed-card", "That figure is not yours.")
+    refused = why_not(g, f, piece.id, ATTACK)  # a figure that could not even attack has nothing better to do
+    return refused or Refusal("no-deed", "hs.turn.any-order", "The figure has nothing to do.")
+
+
+def deed_options(g: Position, f: Turn) -> Options:
+    return deeds(g, f, f.who)
+
+
+def why_no_deed(g: Position, f: Turn, deed: object) -> Refusal:
+    known = isinstance(deed, str) and (deed in (MOVE, ATTACK, FORCE_PUSH) or deed in names(g, f.who))
+    if isinstance(deed, str) and (known or deed.startswith(USE)):
+        why = why_not(g, f, f.who, deed)
+        if why is not None:
+            return why
+    return Refusal("no-deed", "hs.turn.any-order", "That is nothing that the figure can do.")
+
+
+def target_options(g: Position, f: Turn) -> Options:
+    return targets(g, f.who, "" if f.deed == ATTACK else f.deed)
+
+
+def why_no_target(g: Position, f: Turn, target: object) -> Refusal:
+    if isinstance(target, int) and target in set(attackable(g)):
+        why = why_not_target(g, f.who, target, "" if f.deed == ATTACK else f.deed)
+        if why is not None:
+            return why
+    return Refusal("no-target", "hs.attack.target", "That is nothing that can be attacked.")
+
+
+def ability_options(g: Position, f: Offer) -> Options:
+    power = ability(g, f.who)
+    return [*(branches(g, f.who, power) if power else ()), PASS]
+
+
+def why_no_ability(g: Position, f: Offer, option: object) -> Refusal:
+    return Refusal("no-ability", "hs.object.special.some-have", "The object has no such ability now.")
+
+
+QUESTIONS = {
+    "act": Question(act_options, why_no_act),
+    "deed": Question(deed_options, why_no_deed),
+    "target": Question(target_options, why_no_target),
+    "ability": Question(ability_options, why_no_ability),
+}

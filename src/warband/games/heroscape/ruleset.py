@@ -1,0 +1,126 @@
+"""The rules as the kernel runs them: procedures, questions, and what becomes of a seat that leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from warband.games.heroscape.asking import QUESTIONS
+from warband.games.heroscape.fighting.attack import ATTACK, Attack
+from warband.games.heroscape.fighting.destroying import DESTROYING, Destroying
+from warband.games.heroscape.fighting.falling import FALLING, Falling
+from warband.games.heroscape.fighting.leaving import LEAVE, Leave
+from warband.games.heroscape.items import losing, taking
+from warband.games.heroscape.moving import gathering, pushing
+from warband.games.heroscape.moving.burning import BURNING, Burning
+from warband.games.heroscape.moving.move import MOVE, Move
+from warband.games.heroscape.objects import control, entering, exiting
+from warband.games.heroscape.position import atoms
+from warband.games.heroscape.position.board import army, items_of
+from warband.games.heroscape.position.model import SEATS, Airborne, Card, Figure, Glyph, Table, Thing
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.rulebook import Printed, Rulebook, Scenario
+from warband.games.heroscape.powers import running
+from warband.games.heroscape.printed.editions import Options
+from warband.games.heroscape.printed.ground import Ground
+from warband.games.heroscape.rounds import match, placing, turn
+from warband.games.heroscape.rounds.deeds import Turn
+from warband.games.heroscape.rounds.winning import decide
+from warband.kernel.machine import Procedure, find, goto, unwind
+from warband.kernel.secret import Secret
+from warband.kernel.state import Frame
+
+PROCEDURES: Mapping[type[Frame], Procedure] = {
+    match.Match: match.MATCH,
+    match.Smouldering: match.SMOULDERING,
+    placing.Placing: placing.PLACING,
+    Turn: turn.TURN,
+    turn.Offer: turn.OFFER,
+    Move: MOVE,
+    gathering.Gathering: gathering.GATHERING,
+    pushing.Push: pushing.PUSHING,
+    Burning: BURNING,
+    Attack: ATTACK,
+    Leave: LEAVE,
+    Falling: FALLING,
+    Destroying: DESTROYING,
+    taking.Taking: taking.TAKING,
+    losing.Losing: losing.LOSING,
+    entering.Entering: entering.ENTERING,
+    exiting.Exiting: exiting.EXITING,
+    control.Changing: control.CHANGING,
+    control.Wrecking: control.WRECKING,
+    running.Running: running.RUNNING,
+}
+
+class HeroScape(Rulebook):
+    """The rules of one table."""
+
+    position = Position
+    entity_types = (Table, Card, Figure, Glyph, Thing)
+    effect_types = (Airborne,)
+
+    def __init__(
+        self,
+        edition: str,
+        options: Options,
+        printed: Printed,
+        ground: Ground,
+        scenario: Scenario | None = None,
+        seats: int = 2,
+        teams: tuple[int, ...] = (),
+    ) -> None:
+        self.options_of_edition, self.printed, self.ground = options, printed, ground
+        self.scenario = scenario or Scenario()
+        self.seats, self.teams = SEATS[:seats], teams
+        super().__init__(edition, PROCEDURES, QUESTIONS, {})
+
+    def content(self) -> bytes:
+        """Everything printed that a game could meet, the map and the options."""
+        ground = self.ground
+        land = (ground.name, ground.grid.width, ground.levels, [kind.name for kind in ground.terrain])
+        walls = sorted((*edge, high) for edge, high in ground.walls.items())
+        cards = [list(kind.values()) for kind in (self.printed.cards, self.printed.glyphs, self.printed.objects)]
+        parts = (land, walls, sorted(ground.obstacles.items()), self.options_of_edition, self.scenario, cards)
+        return msgspec.msgpack.encode((parts, self.seats, self.teams))
+
+    def host_gone(self, g: Position, item: int, host: int) -> None:
+        """What a destroyed figure carried and nobody laid down is removed from the game."""
+        atoms.remove_glyph(g, item)
+
+    def left(self, g: Position, seat: int) -> None:
+        """The figures of a seat that leaves are out of the game, with all that they carry."""
+        for figure in list(army(g, seat)):
+            for item in items_of(g, figure.id):
+                atoms.remove_glyph(g, item.id)
+            atoms.remove(g, figure.id)
+            atoms.forget_host(g, figure.id)
+        g.ask = None
+        decide(g)
+        frame = g.stack[-1]
+        if isinstance(frame, Secret):
+            frame.waiting = tuple(other for other in frame.waiting if other != seat)
+            frame.chosen = tuple(() if who == seat else them for who, them in enumerate(frame.chosen))
+            frame.pc = 0
+        else:
+            go_on_without(g, seat)
+
+
+def go_on_without(g: Position, seat: int) -> None:
+    """End whatever waits for a seat that has left: its own turn, or the present deed of another's."""
+    running_turn = find(g, Turn)
+    if running_turn is not None and running_turn.seat != seat:
+        unwind(g, running_turn)
+        return goto(g, running_turn, "act")
+    whole: match.Match = g.stack[0]
+    place = find(g, placing.Placing)
+    if place is not None:
+        unwind(g, place)
+        return goto(g, place, "next" if place.order else "roll")
+    unwind(g, whole)
+    whole.hot = whole.hot[max(whole.k - 1, 0) :]
+    if g.table.order:
+        return goto(g, whole, "turn" if running_turn else "smoulder")
+    whole.rollers = tuple(other for other in whole.rollers if other != seat)
+    goto(g, whole, "roll")

@@ -1,0 +1,1 @@
+"""Lines of sight in three dimensions."""

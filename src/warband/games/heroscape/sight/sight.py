@@ -1,0 +1,97 @@
+"""Line of sight in three dimensions: one function, in whole numbers.
+
+Land, obstacles, figures and objects are columns of hexes that stand on the table. A line runs from the eye of one
+figure to the top of another: where all columns stand on the table, nothing lower than the top is seen better. A column
+blocks the line if it reaches it anywhere. A line along an edge runs between two columns, and both must reach it. A wall
+on an edge blocks a line that crosses it below its top. What stands at the two ends never blocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from warband.boards.hex_lines import PlacedLine, placed
+from warband.games.heroscape.printed.ground import Ground
+
+TENTHS = 10
+
+
+class Look(NamedTuple):
+    """From a point above a space to a point above another. Heights are in tenths of a level."""
+
+    start: int
+    eye: int
+    end: int
+    aim: int
+
+
+def clear(ground: Ground, columns: Mapping[int, int], look: Look) -> bool:
+    """Whether nothing blocks a look. `columns` says how high figures and objects reach, in levels, by space."""
+    line = placed(ground.grid, look.start, look.end)
+    low = look.eye if look.eye < look.aim else look.aim
+    mask = line.mask
+    tall = bool(mask & ground.rising(-(-low // TENTHS)))
+    if mask and not tall:
+        for space, top in columns.items():
+            if mask >> space & 1 and top * TENTHS >= low:
+                tall = True
+                break
+    if tall and any(blocks(ground, columns, line, look, crossing) for crossing in line.crossings):
+        return False
+    return not ground.walls or not walled(ground, line, look)
+
+
+def blocks(
+    ground: Ground,
+    columns: Mapping[int, int],
+    line: PlacedLine,
+    look: Look,
+    crossing: tuple[tuple[int, ...], int, int],
+) -> bool:
+    """Whether a column reaches the line; of two, on both sides of it, the lower one must."""
+    cells, enters, leaves = crossing
+    top = min(top_of(ground, columns, cell) for cell in cells)
+    return top * TENTHS * line.of >= min(height_at(line, look, enters), height_at(line, look, leaves))
+
+
+def top_of(ground: Ground, columns: Mapping[int, int], space: int) -> int:
+    """How high a space reaches with all that stands on it; a void does not."""
+    if space < 0 or not ground.spaces >> space & 1:
+        return -1
+    return max(ground.tops[space], columns.get(space, 0))
+
+
+def height_at(line: PlacedLine, look: Look, part: int) -> int:
+    """How high the line is at a part of it, times the number of its parts."""
+    eye, aim = (look.eye, look.aim) if look.start <= look.end else (look.aim, look.eye)
+    return eye * (line.of - part) + aim * part
+
+
+def walled(ground: Ground, line: PlacedLine, look: Look) -> bool:
+    """Whether a wall stands in the way; where the line passes the ends of several edges, on all of them."""
+    return any(
+        bool(edges) and all(wall_reaches(ground, line, look, part, a, b) for a, b in edges)
+        for part, edges in line.gates
+    )
+
+
+def wall_reaches(ground: Ground, line: PlacedLine, look: Look, part: int, a: int, b: int) -> bool:
+    """Whether the wall between two spaces is as high as the line there. It stands on the higher of the two."""
+    if min(a, b) < 0 or not ground.spaces >> a & ground.spaces >> b & 1:
+        return False
+    wall = ground.walls.get(ground.grid.edge(a, b), 0)
+    top = max(ground.levels[a], ground.levels[b]) + wall
+    return bool(wall) and top * TENTHS * line.of >= height_at(line, look, part)
+
+
+def blockers(ground: Ground, columns: Mapping[int, int], look: Look) -> int:
+    """The spaces whose columns block a look."""
+    line = placed(ground.grid, look.start, look.end)
+    found = 0
+    for crossing in line.crossings:
+        if blocks(ground, columns, line, look, crossing):
+            found |= sum(1 << cell for cell in crossing[0])
+    return found
+
+

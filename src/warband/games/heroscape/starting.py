@@ -1,0 +1,160 @@
+"""A game about to begin: its rules, its armies, and the first position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.files.mistakes import NotFound
+from warband.games.heroscape.library.content import Battle, Force, find, maps, printed, scenarios
+from warband.games.heroscape.library.maps import read_map_text
+from warband.games.heroscape.position import atoms
+from warband.games.heroscape.position.model import SEATS, Card, Figure, Glyph, Table, Thing
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.rulebook import Scenario
+from warband.games.heroscape.printed.cards import ArmyCard
+from warband.games.heroscape.printed.editions import EDITIONS, Options
+from warband.games.heroscape.printed.ground import Ground
+from warband.games.heroscape.rounds.match import Match
+from warband.games.heroscape.rounds.placing import Placing
+from warband.games.heroscape.ruleset import HeroScape
+from warband.kernel.machine import advance, push
+
+STANDARD = "The Three Terraces"
+USUAL = {2: STANDARD, 3: "Three Banners", 4: "Two against Two"}  # by the number of seats
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def battle_of(setup: dict[str, Any]) -> Battle:
+    """The scenario of a setup: one of the library or the usual one, perhaps with another map and other armies."""
+    usual = USUAL.get(setup.get("seats", 2), STANDARD)
+    found: Battle = find(str(setup.get("scenario", usual)), scenarios(), "the scenario")
+    if "map" in setup:
+        found = replace(found, map=str(setup["map"]), glyphs=(), objects=(), name="a battle")
+    if "armies" in setup:
+        armies = tuple(Force(tuple(map(str, cards))) for cards in setup["armies"])
+        found = replace(found, armies=armies, teams=(), name="a battle")
+    if setup.get("seats", len(found.armies)) != len(found.armies):
+        raise ValueError(f"{found.name} is for {len(found.armies)}, not for {setup['seats']}")
+    return found
+
+
+def ground_of(battle: Battle) -> Ground:
+    """The map of a scenario: one of the library, or a text."""
+    if battle.map.split()[:1] == ["map"] and "\n" in battle.map:
+        return read_map_text(battle.map)
+    found: Ground = find(battle.map, maps(), "the map")
+    return found
+
+
+def rules_of(battle: Battle, edition: str, options: dict[str, bool | int]) -> HeroScape:
+    """The rules of a scenario under an edition, with options of the table."""
+    if edition not in EDITIONS:
+        raise NotFound(f"the edition {edition!r}", f"one of {', '.join(EDITIONS)}")
+    unknown = sorted(set(options) - set(Options.__struct_fields__))
+    if unknown:
+        raise NotFound(f"the option {unknown[0]!r}", f"one of {', '.join(Options.__struct_fields__)}")
+    chosen = replace(EDITIONS[edition], **{**battle.options, **options})
+    scenario = Scenario(battle.name, battle.rounds, battle.trap, battle.artifact, battle.stationary_items)
+    seats = len(battle.armies)
+    if not 2 <= seats <= len(SEATS):
+        raise ValueError(f"a battle of {seats} armies: expected 2 to {len(SEATS)}")
+    ground = ground_of(battle)
+    bare = [SEATS[n] for n in range(seats) if not battle.armies[n].at and not (*ground.zones, 0, 0, 0, 0)[n]]
+    if bare:
+        raise ValueError(f"{ground.name} has no start zone for {', '.join(bare)}")
+    return HeroScape(edition, chosen, printed(), ground, scenario, seats, battle.teams)
+
+
+def begun(rules: HeroScape, battle: Battle) -> Position:
+    """A game in which the armies are about to be placed, or the first round begins where they stand already."""
+    g = Position(rules)
+    atoms.add(g, Table(0))
+    for seat, force in enumerate(battle.armies):
+        spaces = iter(force.at)
+        for name in force.cards:
+            card = find(name, rules.printed.cards, "the army card")
+            for figure in muster(g, card, seat):
+                settle(g, figure, spaces)
+    add_glyphs(g, [*((rules.ground.grid.name(s), n) for s, n in rules.ground.glyphs)])
+    add_glyphs(g, [(placed.space, placed.name) for placed in battle.glyphs])
+    for placed in battle.objects:
+        thing = find(placed.name, rules.printed.objects, "the object")
+        handle = handle_for(g, initials(thing.name))
+        atoms.add(g, Thing(g.new_id(), handle, thing.name, rules.ground.grid.parse(placed.space)))
+    push(g, Match())
+    if any(isinstance(piece, Figure) and piece.space < 0 for piece in g.entities):
+        push(g, Placing(tuple(range(len(rules.seats)))))
+    advance(g)
+    return g
+
+
+def muster(g: Position, card: ArmyCard, seat: int, letters: str = "") -> list[int]:
+    """An army card and its figures come into the game, without a space. The ids of the figures."""
+    handle = title_for(g, card.name)
+    number = g.new_id()
+    atoms.add(g, Card(number, handle, card.name, seat, seat))
+    found = []
+    short = letters or initials(card.name)
+    for n in range(card.figures):
+        who = g.new_id()
+        atoms.add(g, Figure(who, handle_for(g, short if card.figures == 1 else short + LETTERS[n]), number))
+        found.append(who)
+    return found
+
+
+def settle(g: Position, who: int, spaces: Iterable[str]) -> None:
+    """Put a figure on the next of some spaces, if there is one; 'A1-B1' are the two of a figure that needs two."""
+    for name in spaces:
+        first, _, second = name.partition("-")
+        parse = g.rules.ground.grid.parse
+        tail = parse(second) if second else -1
+        place(g, who, parse(first), tail)
+        return
+
+
+def place(g: Position, who: int, space: int, tail: int = -1) -> None:
+    """Put a figure somewhere before the game begins: nobody is told."""
+    atoms.stand(g, who, space, tail)
+
+
+def add_glyphs(g: Position, placed: Iterable[tuple[str, str]]) -> None:
+    """Glyphs come onto the map; a question mark before a name: its symbol is up."""
+    for space, name in placed:
+        card = find(name.lstrip("?"), g.rules.printed.glyphs, "the glyph")
+        where = g.rules.ground.grid.parse(space)
+        fixed = g.rules.scenario.stationary_items
+        handle = title_for(g, card.name)
+        up = not name.startswith("?")
+        atoms.add(g, Glyph(g.new_id(), 0, handle, card.name, card.family, where, up, False, fixed))
+
+
+# --- handles
+
+
+def taken(g: Position) -> set[str]:
+    """The handles that pieces have already."""
+    return {piece.handle.casefold() for piece in g.entities if not isinstance(piece, Table)}
+
+
+def initials(name: str) -> str:
+    """The capitals of a name; its first two letters when it has only one."""
+    words = [word for word in name.replace("-", " ").split() if word[:1].isupper()]
+    letters = "".join(word[0] for word in words)
+    return letters if len(letters) > 1 else name[:2].capitalize()
+
+
+def handle_for(g: Position, wanted: str) -> str:
+    """A handle that nobody has: the wanted one, or with a letter behind it."""
+    used = taken(g)
+    tries: Sequence[str] = [wanted, *(f"{wanted}{letter}" for letter in LETTERS)]
+    return next((handle for handle in tries if handle.casefold() not in used), f"{wanted}{g.new_id()}x")
+
+
+def title_for(g: Position, name: str) -> str:
+    """The name of a card or a glyph; with a number behind it when there is another of that name."""
+    used = taken(g)
+    numbers = (f"{name} {n}" for n in range(2, 1000))
+    return name if name.casefold() not in used else next(title for title in numbers if title.casefold() not in used)

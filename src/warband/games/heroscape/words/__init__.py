@@ -1,0 +1,1 @@
+"""HeroScape in words: questions, notation, names, views, the terminal."""

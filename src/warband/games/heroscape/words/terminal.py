@@ -1,0 +1,170 @@
+"""HeroScape in a terminal: the map in hex rows with levels, the figures as a list, a card, a space."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warband.boards.bits import letters, members
+from warband.game import Line
+from warband.games.heroscape.position.board import board, items_of, printed, seat_of
+from warband.games.heroscape.position.model import Card, Figure, Glyph, Thing
+from warband.games.heroscape.position.names import full_name, handle, place_name, space_name
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.words.explaining import explained
+from warband.kernel.ask import Ask
+
+WIDE = 6  # signs of a space
+STYLES = ("blue", "red", "green", "yellow")
+
+
+class HeroScapeTerminal:
+    """Drawings of a position."""
+
+    def draw_table(self, g: Position, most: int) -> list[Line]:
+        """The map: the level and the terrain of each space, who stands there, and '+' where one may go."""
+        ground, asked = g.rules.ground, spaces_asked(g)
+        head = "    " + "".join(f"{letters(x):<{WIDE}}" for x in range(ground.grid.width))
+        rows: list[Line] = [[(head.rstrip(), "dim")]]
+        for y in range(ground.grid.height):
+            line: Line = [(f"{y + 1:<4}" + " " * (WIDE // 2) * (y % 2), "dim")]
+            for x in range(ground.grid.width):
+                line.append(cell(g, ground.grid.space(x, y), asked))
+            rows.append(line)
+        return rows if not most or len(rows) <= most else rows[:most]
+
+    def draw_whole(self, g: Position) -> list[Line]:
+        """The map."""
+        return self.draw_table(g, 0)
+
+    def draw_pieces(self, g: Position, columns: int) -> list[Line]:
+        """Army cards with their markers, and below each its figures."""
+        found: list[Line] = []
+        for card in g.entities:
+            if isinstance(card, Card):
+                markers = f" [{' '.join(card.markers)}]" if card.markers else ""
+                shown = f" revealed {' '.join(card.shown)}" if card.shown else ""
+                found.append([(f"{g.rules.seats[card.seat]}: {card.handle}{markers}{shown}", STYLES[card.seat])])
+                figures = [piece for piece in g.entities if isinstance(piece, Figure) and piece.card == card.id]
+                found += [[("  " + figure_line(g, figure), "")] for figure in figures]
+        found += [[(thing_line(g, thing), "")] for thing in board(g).things]
+        lying = [f"{full_name(g, glyph)} {space_name(g, space)}" for space, glyph in board(g).glyphs.items()]
+        found += [[(f"Glyphs: {', '.join(lying)}", "")]] if lying else []
+        return [cut(line, columns) for line in found] if columns else found
+
+    def show(self, g: Position, name: str) -> list[Line]:
+        """A figure, an object, a glyph or a space by its name."""
+        for piece in g.entities:
+            names = (handle(g, piece.id).casefold(), full_name(g, piece.id).casefold())
+            if isinstance(piece, Figure) and name.casefold() in names:
+                return [[(figure_line(g, piece), "")], [(numbers(g, piece), "")]]
+            if isinstance(piece, Thing) and name.casefold() in names:
+                return [[(thing_line(g, piece), "")]]
+            if isinstance(piece, Glyph) and name.casefold() in names:
+                return [[(full_name(g, piece.id), "")]]
+        return [[(said, "")]] if (said := space_line(g, name)) else []
+
+    def value(self, g: Position, text: str) -> list[Line]:
+        """Where a number comes from: 'K move'."""
+        piece, _, what = text.strip().rpartition(" ")
+        try:
+            return [[(str(explained(g, piece, what)), "")]]
+        except ValueError:
+            return []
+
+    def handles(self, g: Position) -> dict[str, str]:
+        """Names of figures, each with its handle."""
+        return {full_name(g, piece.id): piece.handle for piece in g.entities if isinstance(piece, Figure)}
+
+    def namesakes(self, g: Position, text: str) -> list[str]:
+        """The handles of the figures of a squad."""
+        name = text.casefold()
+        figures = [piece for piece in g.entities if isinstance(piece, Figure) and not piece.gone]
+        return [piece.handle for piece in figures if g.cards[piece.card].handle.casefold() == name]
+
+    def places_asked(self, g: Position) -> int:
+        """How many spaces the map marks."""
+        return spaces_asked(g).bit_count()
+
+    def examples(self) -> Sequence[str]:
+        """Deeds, each typed in one line."""
+        return ("KC move C3", "KC attack AR", "done")
+
+    def legend(self) -> Sequence[str]:
+        """How the map is read."""
+        return (
+            "Every space shows its level, a sign for its terrain and who stands there; '+' marks where one may go.",
+            "~ water, ! molten lava, * lava field, r road, ^ rock; ' a glyph lies there.",
+        )
+
+
+def spaces_asked(g: Position) -> int:
+    """The spaces among the options."""
+    if not isinstance(g.ask, Ask) or g.ask.kind not in ("move", "place", "push to"):
+        return 0
+    found = 0
+    for option in g.options:
+        parts = option if isinstance(option, tuple) else (option,)
+        if parts[0] not in ("drop", "pass"):
+            found |= sum(1 << part for part in parts if isinstance(part, int))
+    return found
+
+
+def cell(g: Position, space: int, asked: int) -> tuple[str, str]:
+    """A space in so many signs."""
+    ground = g.rules.ground
+    if not ground.spaces >> space & 1:
+        return " " * WIDE, ""
+    who = board(g).at.get(space)
+    glyph = "'" if space in board(g).glyphs else ""
+    text = f"{ground.levels[space]}{ground.terrain[space].sign}{glyph}{'+' if asked >> space & 1 else ''}"
+    style = ""
+    if who is not None:
+        piece = g.entities[who]
+        text += f"{'' if text[-1:] == '+' else ' '}{handle(g, who)}"
+        style = STYLES[seat_of(g, who)] if isinstance(piece, Figure) else "bold"
+    elif space in ground.obstacles:
+        text += "T"
+    return f"{text[: WIDE - 1]:<{WIDE}}", style or ("bold" if asked >> space & 1 else "")
+
+
+def figure_line(g: Position, figure: Figure) -> str:
+    """A figure in a line."""
+    card = printed(g, figure.id)
+    if figure.gone:
+        return f"{figure.handle}: destroyed"
+    where = f"in {handle(g, figure.host)}" if figure.host else place_name(g, figure.spaces) or "not placed"
+    items = "".join(f", carries {item.handle}" for item in items_of(g, figure.id))
+    wounds = f", {figure.wounds} of {card.life} wounds" if figure.wounds else ""
+    return f"{figure.handle}: {where}{wounds}{items}"
+
+
+def numbers(g: Position, figure: Figure) -> str:
+    """What is printed on the card of a figure."""
+    card = printed(g, figure.id)
+    body = f"{card.rarity} {card.kind}, {card.size} {card.height}, life {card.life}, move {card.move}"
+    return f"{body}, range {card.range}, attack {card.attack}, defense {card.defense}, {card.points} points"
+
+
+def thing_line(g: Position, thing: Thing) -> str:
+    """An object in a line."""
+    inside = [handle(g, one.id) for one in g.entities if isinstance(one, Figure) and one.host == thing.id]
+    return f"{thing.handle}: {thing.name} {space_name(g, thing.space)}, {thing.wounds} wounds" + (
+        f", in it {', '.join(inside)}" if inside else ""
+    )
+
+
+def space_line(g: Position, name: str) -> str:
+    """A space in a line; '' when there is none of that name."""
+    ground = g.rules.ground
+    for space in members(ground.spaces):
+        if ground.grid.name(space) == name.upper():
+            return f"{name.upper()}: level {ground.levels[space]}, {ground.terrain[space].name}"
+    return ""
+
+
+def cut(line: Line, columns: int) -> Line:
+    """A line of so many columns at most."""
+    return [(text[:columns], style) for text, style in line]
+
+
+TERMINAL = HeroScapeTerminal()

@@ -1,0 +1,43 @@
+"""Magic in cases: positions in words, statements about them, and the catalogue of clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from warband.games.magic.cases.clauses import catalogue, codes
+from warband.games.magic.cases.lookups import Finding
+from warband.games.magic.cases.position import SECTIONS, read_position
+from warband.games.magic.cases.start import Plan
+from warband.games.magic.cases.statements import statement
+from warband.games.magic.position.position import Position
+from warband.kernel.cite import Catalogue
+from warband.kernel.event import Happened
+
+
+class Judging:
+    """Magic's part of its cases."""
+
+    sections = SECTIONS
+
+    def start(self, sections: Mapping[str, Sequence[tuple[int, str]]], file: str) -> Plan:
+        """The position that some sections describe."""
+        return read_position(sections, file)
+
+    def statement(self, text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
+        """What a statement means."""
+        return statement(text)
+
+    def catalogue(self) -> Catalogue:
+        """The clauses of the documents."""
+        return catalogue()
+
+    def codes(self) -> Iterable[str]:
+        """The codes of refusals."""
+        return codes()
+
+    def rolls(self, g: Position) -> Iterable[str]:
+        """All that chance decides."""
+        return ("who plays first", "library")
+
+
+JUDGE: Judging = Judging()

@@ -1,0 +1,93 @@
+"""The cards of a position in words: '3 Plains', 'Grizzly Bears (tapped) with Loxodon Warhammer'."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from warband.files.mistakes import NotFound, insist
+from warband.games.magic.position.model import SEATS
+
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile")
+COUNTED = re.compile(r"(?P<number>[1-9][0-9]?) (?P<name>\S.*)")
+FACTS = re.compile(r"(?P<name>[^()]+?) ?\((?P<facts>[^()]*)\)")
+DAMAGE = re.compile(r"(?P<number>\d{1,2}) damage")
+COUNTERS = re.compile(r"(?P<number>\d{1,2}) (?P<kind>\S+) counters?")
+OWNED = re.compile(r"(?P<seat>p[12])'s")
+
+
+class Entry(NamedTuple):
+    """A card of a position, with its facts and whatever is attached to it."""
+
+    name: str
+    facts: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    host: str = ""  # of a card that is attached to something of the other player's
+
+
+def split(text: str, sign: str) -> list[str]:
+    """The parts of a text between signs; signs within brackets and quotes don't count."""
+    parts, depth, quoted = [""], 0, False
+    for letter in text:
+        quoted ^= letter == '"'
+        depth += (letter == "(") - (letter == ")")
+        if letter == sign and not depth and not quoted:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts]
+
+
+def read_entries(text: str) -> Iterator[Entry]:
+    """The cards that a list names, one by one."""
+    for part in split(text, ","):
+        if not part:
+            raise NotFound("an empty place between commas", "the name of a card")
+        counted = COUNTED.fullmatch(part)
+        entry = read_entry(counted["name"] if counted else part)
+        yield from [entry] * (int(counted["number"]) if counted else 1)
+
+
+def read_entry(text: str) -> Entry:
+    """One card: 'NAME (facts) with ITEM and ITEM', or 'NAME on HOST'."""
+    card, _, items = text.partition(" with ")
+    card, _, host = card.partition(" on ")
+    found = FACTS.fullmatch(card.strip())
+    name = unquoted(found["name"] if found else card)
+    facts = tuple(split(found["facts"], ",")) if found else ()
+    worn = tuple(map(unquoted, items.split(" and "))) if items else ()
+    return Entry(name, facts, worn, unquoted(host))
+
+
+def unquoted(text: str) -> str:
+    return text.strip().strip('"').strip()
+
+
+class Facts(NamedTuple):
+    """The facts of a permanent."""
+
+    tapped: bool = False
+    new: bool = False  # it came this turn
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    owner: int = -1
+
+
+def read_facts(facts: tuple[str, ...]) -> Facts:
+    """Facts in words: 'tapped', 'new', '2 damage', '1 +1/+1 counter', "p2's"."""
+    found = Facts()
+    for fact in facts:
+        if fact == "tapped":
+            found = found._replace(tapped=True)
+        elif fact == "new":
+            found = found._replace(new=True)
+        elif match := DAMAGE.fullmatch(fact):
+            found = found._replace(damage=int(match["number"]))
+        elif match := COUNTERS.fullmatch(fact):
+            found = found._replace(counters=(*found.counters, (match["kind"], int(match["number"]))))
+        elif match := OWNED.fullmatch(fact):
+            found = found._replace(owner=SEATS.index(match["seat"]))
+        else:
+            insist(fact, ("tapped", "new", "2 damage", "1 +1/+1 counter", "p2's"), "a fact of a permanent")
+    return found

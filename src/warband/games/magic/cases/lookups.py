@@ -1,0 +1,95 @@
+"""Words of statements: seats, permanents, cards, zones, keywords. Each must be something that there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from warband.files.mistakes import NotFound, insist, nearest
+from warband.games.magic.library.catalogue import cards
+from warband.games.magic.position.model import BATTLEFIELD, SEATS, STEPS, ZONES, Object
+from warband.games.magic.position.names import name, object_name
+from warband.games.magic.position.position import Position
+from warband.games.magic.programs.costs import NAMES
+from warband.kernel.event import Happened
+
+PROTECTION = "protection from "
+Finding = tuple[bool, str]
+NAME = r"[A-Z][\w',-]*(?:[ -][\w',+-]+)*?"
+BLANKS = {
+    "SEAT": "|".join(SEATS),
+    "CARD": NAME,
+    "OTHER": NAME,
+    "ZONE": "|".join(ZONES[:6]),
+    "NUMBER": r"no|-?\d{1,4}",
+    "POWER": r"-?\d{1,3}",
+    "TOUGHNESS": r"-?\d{1,3}",
+    "KEYWORD": r"[a-z][a-z' ]*",
+    "TYPE": r"(?!not )[A-Za-z][A-Za-z ]*",
+    "STEP": "|".join(STEPS),
+    "LIST": r".+",
+    "TEXT": r".+",
+}
+KEYWORDS = (
+    "flying", "reach", "trample", "lifelink", "haste", "vigilance", "deathtouch", "defender", "first strike",
+    "double strike", "menace", "indestructible", "hexproof", "shroud", "flash", "unblockable", "can't be sacrificed",
+)  # fmt: skip
+
+
+class Look(NamedTuple):
+    """A position, and what has just happened."""
+
+    g: Position
+    events: Sequence[Happened]
+
+
+def number(text: str) -> int:
+    return 0 if text == "no" else int(text)
+
+
+def things(g: Position, text: str) -> list[Object]:
+    """All cards that have a name: permanents by name and number, others by name. Someone must have it."""
+    cards = [e for e in g.entities if isinstance(e, Object) and e.name and e.zone < len(ZONES) - 1]
+    found = [card for card in cards if object_name(card).casefold() == text.casefold()]
+    if not found:
+        known = sorted({object_name(card) for card in cards})
+        raise NotFound(repr(text), " or ".join(map(repr, nearest(text, known))) or "a card of the game")
+    return sorted(found, key=lambda card: card.zone != BATTLEFIELD)
+
+
+def thing(g: Position, text: str) -> Object:
+    """The card that a name means: a permanent before others."""
+    return things(g, text)[0]
+
+
+def permanent(g: Position, text: str) -> Object:
+    """The permanent that a name means."""
+    found = thing(g, text)
+    if found.zone != BATTLEFIELD:
+        raise NotFound(f"{text!r} in the {ZONES[found.zone]}", "a permanent of that name")
+    return found
+
+
+def anybody(g: Position, text: str) -> int:
+    """A player by its seat, or a card by its name."""
+    return SEATS.index(text) + 1 if text in SEATS else thing(g, text).id
+
+
+def check(blank: str, word: str) -> None:
+    """See that a word in a blank is one that there is; `NotFound` when it is not."""
+    if blank == "KEYWORD" and not word.startswith(PROTECTION):
+        insist(word, KEYWORDS, "a keyword")
+    elif blank == "TYPE":
+        insist(word.casefold(), kinds(), "a type, a subtype, a supertype or a colour")
+
+
+@cache
+def kinds() -> frozenset[str]:
+    """All types, subtypes, supertypes and colours."""
+    words = [word for card in cards("2026").values() for word in (*card.types, *card.subtypes, *card.supertypes)]
+    return frozenset(word.casefold() for word in (*words, *NAMES, "turtle"))
+
+
+def called(g: Position, who: int) -> str:
+    return name(g, who)

@@ -1,0 +1,30 @@
+"""All that a case can say of a position of Magic and of what led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from warband.files.mistakes import NotFound
+from warband.games.magic.cases import happenings, lookups, objects, table
+from warband.games.magic.cases.lookups import BLANKS, Finding, Look
+from warband.games.magic.position.position import Position
+from warband.kernel.event import Happened
+from warband.text.phrases import Vocabulary
+
+VOCABULARY = Vocabulary(BLANKS, (*table.SENTENCES, *happenings.SENTENCES, *objects.SENTENCES))
+
+
+def statement(text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
+    """What a statement means; NotFound, with what was probably meant, when it means nothing."""
+    reading = VOCABULARY.read(text)
+    if reading is None:
+        likely = VOCABULARY.likely(text)
+        raise NotFound(repr(text), likely or "a statement of the vocabulary, such as 'Grizzly Bears is 5/2'")
+    for blank, word in reading.words:
+        lookups.check(blank, word)
+
+    def check(g: Position, events: Sequence[Happened]) -> Finding:
+        true, found = reading.sentence.means(Look(g, events), *(word for _, word in reading.words))
+        return bool(true) == reading.affirms, found
+
+    return check

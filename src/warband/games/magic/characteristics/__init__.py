@@ -1,0 +1,1 @@
+"""Characteristics: the printed ones, and everything that changes them, layer by layer."""

@@ -1,0 +1,41 @@
+"""Where the power and the toughness of a creature come from."""
+
+from __future__ import annotations
+
+from warband.games.magic.characteristics.layers import Source, affected, layered, printed_sources
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import traits
+from warband.games.magic.programs.changes import AnyChange, Base, BaseManaValue, Gets
+from warband.kernel.modify import Explained, Term, fold
+
+NUMBERS = ("power", "toughness")
+RULE = "mtg.core.layer.order"
+
+
+def explained(g: Position, who: int, what: str) -> Explained:
+    """A number of a permanent, with everything that made it."""
+    drafts = layered(g)
+    sources = sorted(printed_sources(g), key=lambda source: source.stamp)
+    mine = [source for source in sources if who in affected(g, source, drafts)]
+    base = Term(getattr(g.rules.printed[g.objects[who].name], what), "printed", RULE)
+    terms: list[Term] = []
+    for source in mine:
+        for change in source.changes:
+            if isinstance(change, Base | BaseManaValue):
+                base = Term(set_to(g, who, change, what), named(g, source), RULE)
+            elif isinstance(change, Gets) and getattr(change, what):
+                terms.append(Term(getattr(change, what), named(g, source), "mtg.core.layer.timestamps"))
+    return fold(base, terms)
+
+
+def set_to(g: Position, who: int, change: AnyChange, what: str) -> int:
+    """The number that a change sets."""
+    return int(getattr(change, what)) if isinstance(change, Base) else traits(g, who).value
+
+
+def named(g: Position, source: Source) -> str:
+    """What a change comes from."""
+    if source.who:
+        return g.objects[source.who].name
+    lasting = next((e.source for e in g.effects if e.stamp == source.stamp and e.who == source.bearer), "")
+    return lasting or f"{source.key} counters"

@@ -1,0 +1,201 @@
+"""Layers: changes apply layer by layer, and within a layer by timestamp.
+
+A static ability goes on applying once it has begun to, even if a later layer takes it away. Within a layer, an effect
+that would change whether another applies, or to whom, goes first, however late it came.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from warband.games.magic.characteristics.values import Draft, change
+from warband.games.magic.position.model import BATTLEFIELD, Object
+from warband.games.magic.position.position import Position
+from warband.games.magic.programs.abilities import Static
+from warband.games.magic.programs.changes import ABILITY, MODIFY, SET, SWITCH, AnyChange, Gains, Gets, Loses
+from warband.games.magic.programs.qualities import Quality
+
+
+class Drafts(dict[int, Draft]):
+    """The characteristics of permanents while they are worked out; each begins with the printed ones."""
+
+    def __init__(self, g: Position) -> None:
+        super().__init__()
+        self.objects, self.printed = g.objects, g.rules.printed
+
+    def __missing__(self, who: int) -> Draft:
+        card = self.objects[who]
+        draft = self[who] = Draft(card, self.printed[card.name])
+        return draft
+
+    def copied(self) -> Drafts:
+        """The same, to try something out."""
+        other = Drafts.__new__(Drafts)
+        other.objects, other.printed = self.objects, self.printed
+        other.update({who: draft.copied() for who, draft in self.items()})
+        return other
+
+
+Begun = dict[tuple[int, str], list[int]]  # sources that have begun to apply, and to whom
+
+
+class Source(NamedTuple):
+    """Changes with one timestamp: of a static ability, or of an effect that lasts."""
+
+    stamp: int
+    who: int  # the permanent that has the ability; 0: an effect that lasts
+    key: str
+    changes: tuple[AnyChange, ...]
+    affects: str | Quality
+    bearer: int  # of a lasting effect: whom it changes
+
+
+def lasting(g: Position) -> Iterator[Source]:
+    """Effects that last. One whose object is gone changes nothing."""
+    for effect in g.effects:
+        card = g.objects[effect.who]
+        if card.born == effect.born and card.zone == BATTLEFIELD:
+            yield Source(effect.stamp, 0, "", effect.changes, "bearer", effect.who)
+
+
+def counted(card: Object) -> Iterator[Source]:
+    """Counters that change numbers."""
+    for kind, number in card.counters:
+        if kind in ("+1/+1", "-1/-1"):
+            sign = number if kind == "+1/+1" else -number
+            yield Source(0, 0, kind, (Gets(sign, sign),), "bearer", card.id)
+
+
+def static(g: Position, card: Object, keys: Iterable[str]) -> Iterator[Source]:
+    """Static abilities of a permanent."""
+    for key in keys:
+        found = g.rules.abilities[key]
+        if isinstance(found, Static) and (card.host or not found.attached):
+            yield Source(card.stamp, card.id, key, found.changes, found.affects, 0)
+
+
+def printed_sources(g: Position) -> list[Source]:
+    """All changes before anything changes who has which ability."""
+    objects, changing, printed = g.objects, g.rules.changing, g.rules.printed
+    found = list(lasting(g)) if g.effects else []
+    for who in g.table.battlefield:
+        card = objects[who]
+        if card.counters:
+            found += counted(card)
+        if card.name in changing:
+            found += static(g, card, printed[card.name].abilities)
+    return found
+
+
+def affected(g: Position, source: Source, drafts: Drafts) -> list[int]:
+    """The permanents that a source changes, as they are now."""
+    if isinstance(source.affects, Quality):
+        return [who for who in g.table.battlefield if fits(g, source.affects, drafts, who, source.who)]
+    if source.affects == "bearer":
+        return [source.bearer]
+    who = source.who if source.affects == "self" else g.objects[source.who].host
+    return [who] if who and g.objects[who].zone == BATTLEFIELD else []
+
+
+def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -> bool:
+    """Whether a permanent has a quality, as far as the layers have come."""
+    draft, mine = drafts[who], drafts[source].controller
+    if quality.other and who == source:
+        return False
+    if quality.whose != "anyone" and (draft.controller == mine) != (quality.whose == "you"):
+        return False
+    if not draft.types.isdisjoint(quality.without) or (quality.types and draft.types.isdisjoint(quality.types)):
+        return False
+    if quality.subtypes and draft.subtypes.isdisjoint(quality.subtypes):
+        return False
+    if quality.supertypes and draft.supertypes.isdisjoint(quality.supertypes):
+        return False
+    if quality.colours and draft.colours.isdisjoint(quality.colours):
+        return False
+    if quality.equipped is not None and equipped(g, drafts, who) != quality.equipped:
+        return False
+    return not quality.keyword or quality.keyword in draft.keywords
+
+
+def equipped(g: Position, drafts: Drafts, who: int) -> bool:
+    """Whether an Equipment is attached to a permanent, as far as the layers have come."""
+    items = [item for item in g.table.battlefield if g.objects[item].host == who]
+    return any("Equipment" in drafts[item].subtypes for item in items)
+
+
+def layered(g: Position) -> Drafts:
+    """The characteristics of permanents; `touched` says which of them differ from the printed ones."""
+    drafts, sources = Drafts(g), printed_sources(g)
+    begun: Begun = {}
+    for layer in sorted({one.layer for source in sources for one in source.changes}):
+        apply(g, layer, [s for s in sources if has_layer(s, layer)], drafts, begun)
+        if layer == ABILITY and any(regroups(g, source) for source in sources):
+            return regrouped(g, sources, drafts, begun)
+    return drafts
+
+
+def has_layer(source: Source, layer: int) -> bool:
+    return any(one.layer == layer for one in source.changes)
+
+
+def regroups(g: Position, source: Source) -> bool:
+    """Whether a source changes who has which static abilities."""
+    return any(
+        (isinstance(one, Loses) and one.all)
+        or (isinstance(one, Gains) and any(isinstance(g.rules.abilities[key], Static) for key in one.abilities))
+        for one in source.changes
+    )
+
+
+def regrouped(g: Position, before: list[Source], drafts: Drafts, begun: Begun) -> Drafts:
+    """The numbers, when abilities have come and gone: those that have begun to apply go on."""
+    now = [s for who in g.table.battlefield for s in static(g, g.objects[who], drafts[who].abilities)]
+    known = {(s.who, s.key) for s in now}
+    kept = [s for s in before if not s.who or ((s.who, s.key) in begun and (s.who, s.key) not in known)]
+    for layer in (SET, MODIFY, SWITCH):
+        apply(g, layer, [s for s in (*kept, *now) if has_layer(s, layer)], drafts, begun)
+    return drafts
+
+
+def apply(g: Position, layer: int, sources: list[Source], drafts: Drafts, begun: Begun) -> None:
+    """All the changes of one layer, those first on which others depend, then by timestamp."""
+    waiting = sorted(sources, key=lambda source: source.stamp)
+    while waiting:
+        source = next((s for s in waiting if not depends(g, layer, s, waiting, drafts)), waiting[0])
+        waiting.remove(source)
+        whom = begun.get((source.who, source.key)) if source.who else None
+        whom = affected(g, source, drafts) if whom is None else whom
+        begun[source.who, source.key] = whom
+        apply_one(layer, source, drafts, whom)
+
+
+def apply_one(layer: int, source: Source, drafts: Drafts, whom: list[int]) -> None:
+    """The changes of one source that belong to a layer."""
+    seat = drafts[source.who].controller if source.who else 0
+    for who in whom:
+        draft = drafts[who]
+        draft.touched = True
+        for one in source.changes:
+            if one.layer == layer:
+                change(one, draft, seat)
+
+
+def depends(g: Position, layer: int, source: Source, others: list[Source], drafts: Drafts) -> bool:
+    """Whether another source of the layer would change whom this one changes; that is tried out."""
+    if len(others) == 1 or not isinstance(source.affects, Quality):
+        return False
+    return any(
+        decides(g, layer, other, source, drafts) and not decides(g, layer, source, other, drafts)
+        for other in others
+        if other is not source
+    )
+
+
+def decides(g: Position, layer: int, first: Source, second: Source, drafts: Drafts) -> bool:
+    """Whether one source changes whom another one changes."""
+    if not isinstance(second.affects, Quality):
+        return False
+    tried = drafts.copied()
+    apply_one(layer, first, tried, affected(g, first, tried))
+    return affected(g, second, tried) != affected(g, second, drafts)

@@ -1,0 +1,115 @@
+"""Characteristics while they are worked out, and what each kind of change does to them."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from warband.games.magic.position.model import Object, Traits
+from warband.games.magic.programs import changes
+from warband.games.magic.programs.changes import Change
+
+ARTIFACT_TYPES = frozenset(("Equipment", "Fortification", "Vehicle", "Treasure", "Clue", "Food"))
+ENCHANTMENT_TYPES = frozenset(("Aura", "Shrine", "Saga"))
+LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
+BELONGING = {"artifact": ARTIFACT_TYPES, "enchantment": ENCHANTMENT_TYPES, "land": LAND_TYPES}
+
+
+class Draft:
+    """The characteristics of one permanent, layer by layer."""
+
+    __slots__ = ("abilities", "colours", "controller", "keywords", "name", "power", "printed", "subtypes", "supertypes",
+                 "touched", "toughness", "types", "value")  # fmt: skip
+
+    def __init__(self, card: Object, printed: Traits) -> None:
+        self.printed, self.touched = printed, False
+        self.controller = card.controller
+        self.name, self.value = printed.name, printed.value
+        self.types, self.subtypes, self.supertypes = printed.types, printed.subtypes, printed.supertypes
+        self.colours, self.keywords, self.abilities = printed.colours, printed.keywords, printed.abilities
+        self.power, self.toughness = printed.power, printed.toughness
+
+    def done(self) -> Traits:
+        """The characteristics after all layers."""
+        return Traits(
+            self.name, self.types, self.subtypes, self.supertypes, self.colours, self.power, self.toughness,
+            self.keywords, self.abilities, self.value,
+        )  # fmt: skip
+
+    def copied(self) -> Draft:
+        """The same, to try something out."""
+        other = Draft.__new__(Draft)
+        for field in Draft.__slots__:
+            setattr(other, field, getattr(self, field))
+        return other
+
+    def drop_stray_subtypes(self) -> None:
+        """Subtypes go when the type is gone that they belong to."""
+        for kind, belonging in BELONGING.items():
+            if kind not in self.types:
+                self.subtypes -= belonging
+
+
+@singledispatch
+def change(how: Change, draft: Draft, seat: int) -> None:
+    """Apply a change whose source a seat controls."""
+    raise TypeError(f"{how!r} is no change of characteristics")
+
+
+@change.register
+def controlled(how: changes.Controlled, draft: Draft, seat: int) -> None:
+    draft.controller = seat if how.seat < 0 else how.seat
+
+
+@change.register
+def becomes(how: changes.Becomes, draft: Draft, seat: int) -> None:
+    if how.only:
+        draft.types = draft.subtypes = frozenset()
+    draft.types |= frozenset(how.types)
+    draft.subtypes |= frozenset(how.subtypes)
+    draft.supertypes |= frozenset(how.supertypes)
+    draft.drop_stray_subtypes()
+
+
+@change.register
+def stops(how: changes.Stops, draft: Draft, seat: int) -> None:
+    draft.types -= frozenset(how.types)
+    draft.subtypes -= frozenset(how.subtypes)
+    draft.drop_stray_subtypes()
+
+
+@change.register
+def coloured(how: changes.Coloured, draft: Draft, seat: int) -> None:
+    draft.colours = frozenset(how.colours)
+
+
+@change.register
+def gains(how: changes.Gains, draft: Draft, seat: int) -> None:
+    draft.keywords |= frozenset(how.keywords)
+    draft.abilities += how.abilities
+
+
+@change.register
+def loses(how: changes.Loses, draft: Draft, seat: int) -> None:
+    draft.keywords = frozenset() if how.all else draft.keywords - frozenset(how.keywords)
+    draft.abilities = () if how.all else draft.abilities
+
+
+@change.register
+def base(how: changes.Base, draft: Draft, seat: int) -> None:
+    draft.power, draft.toughness = how.power, how.toughness
+
+
+@change.register
+def base_mana_value(how: changes.BaseManaValue, draft: Draft, seat: int) -> None:
+    draft.power = draft.toughness = draft.value
+
+
+@change.register
+def gets(how: changes.Gets, draft: Draft, seat: int) -> None:
+    draft.power += how.power
+    draft.toughness += how.toughness
+
+
+@change.register
+def switched(how: changes.Switched, draft: Draft, seat: int) -> None:
+    draft.power, draft.toughness = draft.toughness, draft.power

@@ -1,0 +1,1 @@
+"""Combat: attackers, blockers, damage."""

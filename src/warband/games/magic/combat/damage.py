@@ -1,0 +1,165 @@
+"""Combat damage: who deals it in which step, how it is divided, and that all of it is dealt at once."""
+
+from __future__ import annotations
+
+from warband.games.magic.position import atoms
+from warband.games.magic.position.model import BLOWS, Waiting
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import controller, traits
+from warband.games.magic.stack.damage import deal
+from warband.kernel.ask import Ask, Options, Refusal
+from warband.kernel.event import together
+from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
+from warband.kernel.state import Frame
+
+FIRST, REGULAR = "first strike", "regular"
+Blow = tuple[int, int, int]  # a source, whom, how much
+
+
+class Strike(Frame):
+    """One step of combat damage: whoever deals damage in it, one after the other."""
+
+    when: str
+    sources: tuple[int, ...] = ()
+    at: int = 0
+    blows: tuple[Blow, ...] = ()
+
+
+class Divide(Frame):
+    """A creature's damage is divided among those that it fights. With trample the first of them is a player."""
+
+    seat: int
+    source: int
+    among: tuple[int, ...]
+    left: int
+    given: tuple[int, ...] = ()
+
+
+def fighters(g: Position) -> tuple[int, ...]:
+    """Everybody in combat."""
+    table = g.table
+    return (*table.attackers, *dict.fromkeys(blocker for blocker, _ in table.blocks))
+
+
+def strikes_first(g: Position, who: int) -> bool:
+    return not traits(g, who).keywords.isdisjoint(("first strike", "double strike"))
+
+
+def needs_first_step(g: Position) -> bool:
+    """Whether anybody in combat strikes first: then there are two steps of damage."""
+    return any(strikes_first(g, who) for who in fighters(g))
+
+
+def strikes(g: Position, who: int, when: str) -> bool:
+    """Whether a creature deals damage in a step."""
+    if when == FIRST:
+        return strikes_first(g, who)
+    return who not in g.table.struck or "double strike" in traits(g, who).keywords
+
+
+def gather(g: Position, f: Strike) -> None:
+    f.sources = tuple(who for who in fighters(g) if strikes(g, who, f.when))
+
+
+def fight(g: Position, f: Strike) -> None:
+    """The next creature deals its damage; its player divides it where that can be done in several ways."""
+    if f.at == len(f.sources):
+        goto(g, f, "deal")
+        return
+    source = f.sources[f.at]
+    f.at += 1
+    power, among = traits(g, source).power, opposed(g, source)
+    if power <= 0 or not among:
+        goto(g, f, "next")
+    elif len(among) == 1:
+        f.blows += ((source, among[0], power),)
+        goto(g, f, "next")
+    else:
+        push(g, Divide(controller(g, source), source, among, power))
+
+
+def opposed(g: Position, source: int) -> tuple[int, ...]:
+    """Those whom a creature deals combat damage to."""
+    table = g.table
+    if source not in table.attackers:
+        return tuple(attacker for blocker, attacker in table.blocks if blocker == source)
+    player = (2 - table.active,)
+    blockers = tuple(blocker for blocker, attacker in table.blocks if attacker == source)
+    if source not in table.blocked:
+        return player
+    return player + blockers if "trample" in traits(g, source).keywords else blockers
+
+
+def divided(g: Position, f: Strike) -> None:
+    """The damage of the last creature is divided so."""
+    source = f.sources[f.at - 1]
+    f.blows += tuple((source, to, amount) for to, amount in g.result if amount)
+
+
+def deal_all(g: Position, f: Strike) -> None:
+    """All combat damage of the step is dealt at the same time, or waits on the stack where the edition has it so."""
+    if f.when == FIRST:
+        atoms.strike(g, f.sources)
+    if g.rules.options_of_edition.damage_waits and f.blows:
+        atoms.put(g, Waiting(g.new_id(), BLOWS, g.table.active, blows=f.blows))
+        return
+    with together(g):
+        for source, to, amount in f.blows:
+            deal(g, source, to, amount, combat=True)
+
+
+# --- dividing
+
+
+def lethal(g: Position, source: int, who: int) -> int:
+    """How much damage is lethal to a creature."""
+    creature = g.objects[who]
+    enough = max(0, traits(g, who).toughness - creature.damage)
+    return min(1, enough) if "deathtouch" in traits(g, source).keywords else enough
+
+
+def tramples(g: Position, f: Divide) -> bool:
+    return f.among[0] <= len(g.rules.seats)
+
+
+def ask_share(g: Position, f: Divide) -> None:
+    """The last one gets the rest."""
+    if len(f.given) == len(f.among) - 1:
+        finish(g, f, tuple(zip(f.among, (*f.given, f.left), strict=True)))
+    else:
+        g.ask = Ask(f.seat, "divide")
+
+
+def take_share(g: Position, f: Divide) -> None:
+    assert isinstance(g.answer, int)
+    f.given += (g.answer,)
+    f.left -= g.answer
+
+
+def shares_offered(g: Position, f: Divide) -> Options:
+    """A player gets no more than is left when every blocker gets lethal damage; if it gets any, they must get that."""
+    trample, at = tramples(g, f), len(f.given)
+    needed = [lethal(g, f.source, who) for who in f.among[1:]] if trample else []
+    if trample and at == 0:
+        return range(max(0, f.left - sum(needed)), -1, -1)
+    if trample and f.given[0]:
+        return range(needed[at - 1], f.left - sum(needed[at:]) + 1)
+    return range(f.left + 1)
+
+
+def why_no_share(g: Position, f: Divide, option: object) -> Refusal:
+    rule = "mtg.core.keyword.trample" if tramples(g, f) else "mtg.core.combat.divide"
+    return Refusal("share", rule, f"The damage can't be divided with {option!r} here.", "Choose one of the numbers.")
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Strike: procedure(
+        Strike,
+        step(gather, "mtg.core.combat.who-deals"),
+        step(fight, "mtg.core.combat.damage-to", label="next"),
+        step(divided, "mtg.core.combat.divide"),
+        again("next"),
+        step(deal_all, "mtg.core.combat.damage-at-once", label="deal"),
+    ),
+    Divide: procedure(Divide, step(ask_share, "mtg.core.combat.divide", label="ask"), step(take_share), again("ask")),
+}

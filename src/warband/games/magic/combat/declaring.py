@@ -1,0 +1,164 @@
+"""Declaring attackers and blockers: creature by creature, then all at once."""
+
+from __future__ import annotations
+
+from warband.games.magic.combat.legality import ATTACKING, BLOCKING, may_attack, may_block
+from warband.games.magic.position import atoms
+from warband.games.magic.position.model import Object
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import has
+from warband.kernel.ask import DONE, Ask, Option, Options, Refusal, first_refusal
+from warband.kernel.event import together
+from warband.kernel.machine import Procedure, again, goto, procedure, step
+from warband.kernel.state import Frame
+
+
+class Attack(Frame):
+    """The active player chooses attackers, in the order of the battlefield."""
+
+    seat: int
+    chosen: tuple[int, ...] = ()
+
+
+class Block(Frame):
+    """The defending player chooses blockers, each with its attacker, in the order of the battlefield."""
+
+    seat: int
+    chosen: tuple[tuple[int, int], ...] = ()
+
+
+# --- attackers
+
+
+def ask_attacker(g: Position, f: Attack) -> None:
+    if attackers_left(g, f):
+        g.ask = Ask(f.seat, "attack")
+    else:
+        goto(g, f, "all")
+
+
+def attackers_left(g: Position, f: Attack) -> list[int]:
+    """Creatures after the last one that was chosen."""
+    able = may_attack(g)
+    return able[able.index(f.chosen[-1]) + 1 :] if f.chosen else able
+
+
+def take_attacker(g: Position, f: Attack) -> None:
+    if g.answer == DONE:
+        goto(g, f, "all")
+    else:
+        f.chosen += (g.answer,)
+
+
+def attack(g: Position, f: Attack) -> None:
+    """All attackers are tapped and attack together."""
+    with together(g):
+        for who in f.chosen:
+            if not has(g, who, "vigilance"):
+                atoms.tap(g, who)
+            atoms.declare_attack(g, who)
+
+
+def attackers_offered(g: Position, f: Attack) -> Options:
+    return [*attackers_left(g, f), DONE]
+
+
+def why_no_attacker(g: Position, f: Attack, option: object) -> Refusal:
+    if type(option) is int and 2 < option < len(g.entities) and option in g.table.battlefield:
+        found = first_refusal(ATTACKING, g, option)
+        return found or Refusal(
+            "order", "mtg.core.combat.declare-together", "Its place has passed.", "Choose in order."
+        )
+    return Refusal("no-creature", "mtg.core.combat.creatures-attack", "That can't attack.", "Choose a creature.")
+
+
+# --- blockers
+
+
+def ask_blocker(g: Position, f: Block) -> None:
+    if blocks_left(g, f):
+        g.ask = Ask(f.seat, "block")
+    else:
+        goto(g, f, "all")
+
+
+def blocks_left(g: Position, f: Block) -> list[Option]:
+    """Blocks by creatures after the last one that was chosen, each such that all can be completed legally."""
+    able = may_block(g)
+    order = g.table.battlefield
+    last = order.index(f.chosen[-1][0]) if f.chosen else -1
+    left = [pair for pair in able if order.index(pair[0]) > last]
+    if not any(has(g, attacker, "menace") for attacker in g.table.attackers):
+        return list(left)
+    return [pair for pair in left if completable(g, (*f.chosen, pair), [p for p in left if p[0] != pair[0]])]
+
+
+def completable(g: Position, chosen: tuple[tuple[int, int], ...], left: list[tuple[int, int]]) -> bool:
+    """Whether creatures that are still to come can help against everybody with menace who is blocked by one."""
+    lonely = alone(g, chosen)
+    order = g.table.battlefield
+    later = [pair for pair in left if order.index(pair[0]) > order.index(chosen[-1][0])]
+    helpers = [{blocker for blocker, attacker in later if attacker == one} for one in lonely]
+    return all(helpers) and len(set().union(*helpers)) >= len(lonely)
+
+
+def alone(g: Position, chosen: tuple[tuple[int, int], ...]) -> list[int]:
+    """Attackers with menace that one creature blocks."""
+    blocked = [attacker for _, attacker in chosen]
+    return [attacker for attacker in set(blocked) if blocked.count(attacker) == 1 and has(g, attacker, "menace")]
+
+
+def take_blocker(g: Position, f: Block) -> None:
+    if g.answer == DONE:
+        goto(g, f, "all")
+    else:
+        f.chosen += (g.answer,)
+
+
+def block(g: Position, f: Block) -> None:
+    """All blockers block together."""
+    with together(g):
+        for who, attacker in f.chosen:
+            atoms.block(g, who, attacker)
+
+
+def blocks_offered(g: Position, f: Block) -> Options:
+    left = blocks_left(g, f)
+    return left if alone(g, f.chosen) else [*left, DONE]
+
+
+def why_no_block(g: Position, f: Block, option: object) -> Refusal:
+    if option == DONE:
+        return Refusal(
+            "menace", "mtg.core.keyword.menace", "A creature with menace needs two blockers.", "Add another."
+        )
+    if isinstance(option, tuple) and len(option) == 2 and all(is_card(g, who) for who in option):
+        found = first_refusal(BLOCKING, g, *option)
+        return found or Refusal(
+            "menace", "mtg.core.keyword.menace", "That block can't be completed, or its place has passed."
+        )
+    return Refusal(
+        "no-block", "mtg.core.combat.defenders-block", "That is no block.", "Choose a blocker and an attacker."
+    )
+
+
+def is_card(g: Position, who: object) -> bool:
+    return type(who) is int and 2 < who < len(g.entities) and isinstance(g.entities[who], Object)
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Attack: procedure(
+        Attack,
+        step(ask_attacker, "mtg.core.combat.creatures-attack", label="ask"),
+        step(take_attacker),
+        again("ask"),
+        step(attack, "mtg.core.combat.declare-together", label="all"),
+    ),
+    Block: procedure(
+        Block,
+        step(ask_blocker, "mtg.core.combat.defenders-block", label="ask"),
+        step(take_blocker),
+        again("ask"),
+        step(block, "mtg.core.combat.declare-together", label="all"),
+    ),
+}

@@ -1,0 +1,87 @@
+"""Which creatures may attack and block, with reasons."""
+
+from __future__ import annotations
+
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import board, controller, protections, traits
+from warband.games.magic.targeting.qualities import source_has
+from warband.kernel.ask import Check, allowed
+
+
+def no_creature(g: Position, who: int) -> bool:
+    return not traits(g, who).creature
+
+
+def not_active(g: Position, who: int) -> bool:
+    return controller(g, who) != g.table.active
+
+
+def is_tapped(g: Position, who: int) -> bool:
+    return g.objects[who].tapped
+
+
+def is_sick(g: Position, who: int) -> bool:
+    """Whether its controller has not controlled it since the turn began."""
+    return g.objects[who].since >= g.table.turn and "haste" not in traits(g, who).keywords
+
+
+def is_defender(g: Position, who: int) -> bool:
+    return "defender" in traits(g, who).keywords
+
+
+ATTACKING = (
+    Check("no-creature", "mtg.core.combat.creatures-attack", no_creature, "That is no creature."),
+    Check("not-yours", "mtg.core.combat.creatures-attack", not_active, "The active player does not control it."),
+    Check("tapped", "mtg.core.combat.untapped-attack", is_tapped, "It is tapped."),
+    Check("sick", "mtg.core.combat.summoning-sick", is_sick, "It came under control this turn."),
+    Check("defender", "mtg.core.keyword.defender", is_defender, "It is a defender."),
+)
+
+
+def may_attack(g: Position) -> list[int]:
+    """The creatures that may attack now."""
+    return [who for who in board(g).creatures if allowed(ATTACKING, g, who)]
+
+
+def not_defending(g: Position, who: int, attacker: int) -> bool:
+    return not traits(g, who).creature or controller(g, who) == g.table.active
+
+
+def blocker_tapped(g: Position, who: int, attacker: int) -> bool:
+    return g.objects[who].tapped
+
+
+def not_attacking(g: Position, who: int, attacker: int) -> bool:
+    return attacker not in g.table.attackers
+
+
+def flies(g: Position, who: int, attacker: int) -> bool:
+    """Whether the attacker flies, and the blocker neither flies nor has reach."""
+    return "flying" in traits(g, attacker).keywords and traits(g, who).keywords.isdisjoint(("flying", "reach"))
+
+
+def unblockable(g: Position, who: int, attacker: int) -> bool:
+    return "unblockable" in traits(g, attacker).keywords
+
+
+def protected(g: Position, who: int, attacker: int) -> bool:
+    return any(source_has(g, word, who, None) for word in protections(traits(g, attacker).keywords))
+
+
+BLOCKING = (
+    Check(
+        "not-defending", "mtg.core.combat.defenders-block", not_defending, "Only creatures of the other player block."
+    ),
+    Check("tapped", "mtg.core.combat.untapped-block", blocker_tapped, "It is tapped."),
+    Check("not-attacking", "mtg.core.combat.defenders-block", not_attacking, "That creature does not attack."),
+    Check("flying", "mtg.core.keyword.flying", flies, "The attacker flies."),
+    Check("unblockable", "mtg.core.combat.unblockable", unblockable, "The attacker can't be blocked."),
+    Check("protection", "mtg.core.protection.blocked", protected, "The attacker has protection from it."),
+)
+
+
+def may_block(g: Position) -> list[tuple[int, int]]:
+    """Every blocker with every attacker that it may block."""
+    attackers, objects = g.table.attackers, g.objects
+    there = [who for who in board(g).creatures if not objects[who].tapped and not not_defending(g, who, 0)]
+    return [(who, attacker) for who in there for attacker in attackers if allowed(BLOCKING, g, who, attacker)]

@@ -1,0 +1,1 @@
+"""Equipment and Auras: what may be attached to what, said once."""

@@ -1,0 +1,116 @@
+"""Magic as everybody else knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any
+
+from warband.game import Game, Judge, Knowledge, Part, Setup, Terminal
+from warband.games.magic.characteristics.explaining import NUMBERS, explained
+from warband.games.magic.position import names
+from warband.games.magic.position.editions import OVERLAYS
+from warband.games.magic.position.model import PHASES, SEATS
+from warband.games.magic.position.position import Position
+from warband.games.magic.ruleset import MagicRules
+from warband.games.magic.starting import begun
+from warband.games.magic.words import asking, view
+from warband.kernel.ask import Ask, Option
+from warband.kernel.chance import Source
+from warband.kernel.modify import Explained
+from warband.kernel.state import State
+
+if TYPE_CHECKING:  # the parts offer all that they must
+    from warband.games.magic import evaluate
+    from warband.games.magic.cases import JUDGE
+    from warband.games.magic.words import terminal
+
+    judging: Judge = JUDGE
+    knowing: Knowledge = evaluate
+    showing: Terminal = terminal
+
+
+def mine(g: State) -> Position:
+    """A position of Magic, as which any game's is known to others."""
+    assert isinstance(g, Position)
+    return g
+
+
+class MagicGame(Game):
+    """The game. Hands and libraries are hidden."""
+
+    name = "magic"
+    editions = tuple(OVERLAYS)
+    seats = SEATS
+
+    judge = Part[Judge]("cases:JUDGE")
+    agents = Part[Knowledge]("evaluate")
+    terminal = Part[Terminal]("words.terminal")
+
+    def rules(self, edition: str, /, **options: Any) -> MagicRules:
+        return MagicRules(edition)
+
+    def new(self, setup: Setup, /) -> Position:
+        """A game about to begin: `edition`, two `decks` by name or as names with numbers, and who plays `first`."""
+        return begun(setup)
+
+    # --- secrets
+
+    def view(self, g: State, seat: int, /) -> Position:
+        return view.view(mine(g), seat)
+
+    def imagine(self, view_: State, chance: Source, /) -> Position:
+        return view.imagine(mine(view_), chance)
+
+    def reveals(self, before: State, after: State, /) -> bool:
+        return view.reveals(mine(before), mine(after))
+
+    # --- words
+
+    def introduction(self, g: State, /) -> list[str]:
+        return [f"Magic, edition {g.rules.edition}. Whoever has no life left loses, and whoever can't draw."]
+
+    def heading(self, g: State, /, *, over: bool = False) -> str:
+        return asking.heading(mine(g))
+
+    def explain(self, g: State, piece: str, what: str, /) -> Explained:
+        from warband.games.magic.words import terminal  # only needed when somebody asks
+
+        found = terminal.find(mine(g), piece)
+        if found is None or what not in NUMBERS:
+            raise ValueError(f"{piece!r} {what!r}: expected a permanent and one of {', '.join(NUMBERS)}")
+        return explained(mine(g), found, what)
+
+    def name_piece(self, g: State, piece: int, /) -> str:
+        return names.name(mine(g), piece)
+
+    def handle(self, g: State, piece: int, /) -> str:
+        return names.handle(mine(g), piece)
+
+    def name_seat(self, g: State, seat: int, /) -> str:
+        return self.seats[seat]
+
+    # --- the course of a game
+
+    def idle(self, g: State, /) -> bool:
+        """Whether the active player has priority while nothing is on the stack."""
+        table = mine(g).table
+        return isinstance(g.ask, Ask) and g.ask.kind == "priority" and g.ask.seat == table.active and not table.stack
+
+    def turn(self, g: State, /) -> int | None:
+        table = mine(g).table
+        return table.active if table.turn else None
+
+    def moment(self, g: State, /) -> Hashable:
+        """The turn and the phase; for a player who goes to a step, that of the step."""
+        table = mine(g).table
+        going = mine(g).player(table.active).going
+        return table.turn, PHASES[going if going >= 0 else table.step]
+
+    def usual(self, g: State, /) -> Option | None:
+        if isinstance(g.ask, Ask) and g.ask.kind in ("mulligan", "bottom"):
+            first: Option = g.options[0]
+            return first
+        return None
+
+
+GAME = MagicGame()

@@ -1,0 +1,1 @@
+"""Cards as effect programs, and decks of them."""

@@ -1,0 +1,22 @@
+"""All cards of an edition by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from warband.games.magic.library.creatures import CREATURES
+from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS, RECONFIGURING, TOKENS
+from warband.games.magic.library.lands import LANDS
+from warband.games.magic.library.spells import SPELLS
+from warband.games.magic.programs.cards import Card
+
+BLANK = Card(name="")  # a card that nobody sees
+ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *RECONFIGURING, *OTHERS, *TOKENS)
+EDITIONS: Mapping[str, tuple[Card, ...]] = {"2003": CLASSIC}
+
+
+@cache
+def cards(edition: str) -> Mapping[str, Card]:
+    """The cards of an edition: those that are worded differently in it take the place of the others."""
+    return {card.name: card for card in (*ALL, *EDITIONS.get(edition, ()))}

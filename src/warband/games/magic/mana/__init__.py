@@ -1,0 +1,1 @@
+"""Mana: where it comes from, and how costs are paid with it."""

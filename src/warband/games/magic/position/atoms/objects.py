@@ -1,0 +1,102 @@
+"""Permanents are tapped, hurt, attached, and change in other ways."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.magic.position import events
+from warband.games.magic.position.position import Position
+from warband.kernel import attach as attaching
+from warband.kernel.event import happen
+
+
+def tap(g: Position, who: int) -> None:
+    """A permanent is tapped."""
+    g.entities[who] = replace(g.objects[who], tapped=True)
+    happen(g, events.TapChanges(who, True))
+
+
+def untap(g: Position, who: int) -> None:
+    """A permanent is untapped."""
+    g.entities[who] = replace(g.objects[who], tapped=False)
+    happen(g, events.TapChanges(who, False))
+
+
+def disturbed(g: Position) -> None:
+    """State-based actions are looked for again, though no characteristics have changed."""
+    if g.derived is not None:
+        g.derived = g.derived.unstable()
+
+
+def hurt(g: Position, who: int, amount: int, *, deadly: bool) -> None:
+    """Damage is marked on a creature."""
+    creature = g.objects[who]
+    g.entities[who] = replace(creature, damage=creature.damage + amount, deadly=creature.deadly or deadly)
+    disturbed(g)
+
+
+def wear_off(g: Position) -> None:
+    """All damage is removed, and regeneration is forgotten."""
+    for who in g.table.battlefield:
+        permanent = g.objects[who]
+        if permanent.damage or permanent.deadly or permanent.shields:
+            g.entities[who] = replace(permanent, damage=0, deadly=False, shields=0)
+
+
+def shield(g: Position, who: int) -> None:
+    """The next destruction is replaced."""
+    g.entities[who] = replace(g.objects[who], shields=g.objects[who].shields + 1)
+
+
+def regenerate(g: Position, who: int) -> None:
+    """It is tapped, healed and out of combat instead of being destroyed."""
+    saved = g.objects[who]
+    g.entities[who] = replace(saved, tapped=True, damage=0, deadly=False, shields=saved.shields - 1)
+    leave_combat(g, who)
+    disturbed(g)
+    happen(g, events.Regenerates(who))
+
+
+def leave_combat(g: Position, who: int) -> None:
+    """A creature neither attacks nor blocks any more."""
+    table = g.table
+    attackers = tuple(attacker for attacker in table.attackers if attacker != who)
+    g.entities[0] = replace(table, attackers=attackers, blocks=tuple(pair for pair in table.blocks if who not in pair))
+
+
+def attach(g: Position, item: int, host: int, rule: str = "") -> None:
+    """A permanent is attached to another, and has a new timestamp."""
+    g.entities[item] = replace(g.objects[item], stamp=g.next_serial())
+    attaching.attach(g, item, host, rule, events.Attached)
+
+
+def unattach(g: Position, item: int, rule: str = "") -> None:
+    """A permanent is attached to nothing."""
+    attaching.detach(g, item, rule, events.Unattached)
+
+
+def mark_control(g: Position, who: int, seat: int) -> None:
+    """Another seat controls a permanent from now on; it is out of combat."""
+    g.entities[who] = replace(g.objects[who], held=seat, since=g.table.turn)
+    leave_combat(g, who)
+    g.derived = None
+    happen(g, events.ChangesControl(who, seat))
+
+
+def put_counters(g: Position, who: int, kind: str, amount: int) -> None:
+    """Counters come onto an object; below 0 they go."""
+    counters = dict(g.objects[who].counters)
+    counters[kind] = counters.get(kind, 0) + amount
+    kept = tuple(sorted((name, number) for name, number in counters.items() if number > 0))
+    g.entities[who] = replace(g.objects[who], counters=kept)
+    g.derived = None
+    if amount > 0:
+        happen(g, events.CountersPut(who, kind, amount))
+
+
+def seen_by(g: Position, cards: tuple[int, ...], seat: int) -> None:
+    """A seat has looked at cards, and goes on knowing them."""
+    for card in cards:
+        if seat not in g.objects[card].known:
+            g.entities[card] = replace(g.objects[card], known=tuple(sorted((*g.objects[card].known, seat))))
+    happen(g, events.Sees(seat, len(cards)))

@@ -1,0 +1,80 @@
+"""Players gain and lose life, and have mana."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.magic.position import events
+from warband.games.magic.position.atoms.objects import disturbed
+from warband.games.magic.position.position import Position
+from warband.games.magic.programs.costs import KINDS, NO_MANA, Pool
+from warband.kernel.event import happen
+
+
+def change_life(g: Position, seat: int, change: int) -> None:
+    """A player gains or loses life."""
+    player = g.player(seat)
+    life = player.life + change
+    g.entities[player.id] = replace(player, life=life)
+    disturbed(g)
+    happen(g, events.LifeChanges(player.id, change, life))
+
+
+def add_mana(g: Position, seat: int, made: Pool) -> None:
+    """Mana comes into a pool."""
+    player = g.player(seat)
+    w, u, b, r, g_, c = (had + new for had, new in zip(player.pool, made, strict=True))
+    g.entities[player.id] = replace(player, pool=(w, u, b, r, g_, c))
+    happen(g, events.ManaMade(seat, as_words(made) if g.log is not None else ""))
+
+
+def as_words(made: Pool) -> str:
+    """Mana in signs."""
+    return "".join(f"{{{kind}}}" * number for kind, number in zip(KINDS, made, strict=True))
+
+
+def spend_mana(g: Position, seat: int, left: Pool) -> None:
+    """Mana is spent: so much is left."""
+    g.entities[seat + 1] = replace(g.player(seat), pool=left)
+
+
+def empty_pool(g: Position, seat: int) -> None:
+    """Mana that nobody spent is gone."""
+    g.entities[seat + 1] = replace(g.player(seat), pool=NO_MANA)
+
+
+def play_land(g: Position, seat: int, card: int) -> None:
+    """A player has played a land."""
+    player = g.player(seat)
+    g.entities[player.id] = replace(player, lands=player.lands + 1)
+    happen(g, events.PlaysLand(seat, card), "mtg.core.land.play")
+
+
+def fail_draw(g: Position, seat: int) -> None:
+    """A player has drawn from an empty library."""
+    g.entities[seat + 1] = replace(g.player(seat), failed_draw=True)
+    disturbed(g)
+
+
+def mulligan(g: Position, seat: int) -> None:
+    """A player begins anew with other cards."""
+    player = g.player(seat)
+    g.entities[player.id] = replace(player, mulligans=player.mulligans + 1)
+    happen(g, events.Mulligans(seat))
+
+
+def keep(g: Position, seat: int) -> None:
+    """A player keeps the hand."""
+    happen(g, events.Keeps(seat, len(g.player(seat).hand)))
+
+
+def go(g: Position, seat: int, step: int) -> None:
+    """A player passes until a step, unless something happens; below 0: no longer."""
+    player = g.player(seat)
+    if player.going != step:
+        g.entities[player.id] = replace(player, going=step)
+
+
+def set_up_player(g: Position, seat: int, deck: tuple[str, ...], life: int) -> None:
+    """A player in the middle of a game: with a deck and so much life."""
+    g.entities[seat + 1] = replace(g.player(seat), deck=deck, life=life)

@@ -1,0 +1,42 @@
+"""Spells and abilities are put on the stack and leave it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from warband.games.magic.position.atoms.zones import add, without
+from warband.games.magic.position.model import NOWHERE, Object, Waiting
+from warband.games.magic.position.position import Position
+from warband.kernel.state import Pending
+
+
+def put(g: Position, item: Waiting) -> int:
+    """Something is put on top of the stack. A spell's card is there with it."""
+    who = add(g, item)
+    g.entities[0] = replace(g.table, stack=(*g.table.stack, who))
+    return who
+
+
+def release(g: Position, item: int) -> None:
+    """Something is no longer on the stack; its id may be another's."""
+    table = g.table
+    g.entities[0] = replace(table, stack=without(table.stack, item), spare=(*table.spare, item))
+    g.entities[item] = Object(item, born=g.next_serial(), zone=NOWHERE)
+
+
+def capture_all(g: Position, found: Iterable[Pending]) -> None:
+    """Triggers wait to be put on the stack."""
+    g.pending.extend(found)
+
+
+def forget(g: Position, pending: Pending) -> None:
+    """A trigger waits no longer."""
+    g.pending.remove(pending)
+
+
+def settled(g: Position) -> None:
+    """State-based actions have been looked for, and there are none."""
+    if g.derived is not None:
+        g.derived = replace(g.derived, stable=True)  # clones share the old one

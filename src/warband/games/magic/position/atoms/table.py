@@ -1,0 +1,65 @@
+"""The turn goes on; creatures fight."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.magic.position import events
+from warband.games.magic.position.model import UNTAP
+from warband.games.magic.position.position import Position
+from warband.kernel.event import happen
+
+
+def first_player(g: Position, seat: int) -> None:
+    """A seat will have the first turn."""
+    g.entities[0] = replace(g.table, active=1 - seat)
+    happen(g, events.Begins(seat))
+
+
+def begin_turn(g: Position) -> None:
+    """The other seat has a turn."""
+    table = g.table
+    g.entities[0] = replace(table, turn=table.turn + 1, active=1 - table.active, step=UNTAP)
+    happen(g, events.Turn(1 - table.active, table.turn + 1))
+
+
+def renew_turn(g: Position) -> None:
+    """Each player may play a land again, in its own turn."""
+    for seat in (0, 1):
+        g.entities[seat + 1] = replace(g.player(seat), lands=0)
+
+
+def begin_step(g: Position, step: int) -> None:
+    """A step or phase begins."""
+    g.entities[0] = replace(g.table, step=step)
+    happen(g, events.Step(g.table.active, step))
+
+
+def declare_attack(g: Position, who: int) -> None:
+    """A creature attacks the other player."""
+    table = g.table
+    g.entities[0] = replace(table, attackers=(*table.attackers, who))
+    happen(g, events.Attacks(who, 2 - table.active))
+
+
+def block(g: Position, who: int, attacker: int) -> None:
+    """A creature blocks an attacker, which is blocked from now on."""
+    table = g.table
+    blocked = table.blocked if attacker in table.blocked else (*table.blocked, attacker)
+    g.entities[0] = replace(table, blocks=(*table.blocks, (who, attacker)), blocked=blocked)
+    happen(g, events.Blocks(who, attacker))
+
+
+def strike(g: Position, creatures: tuple[int, ...]) -> None:
+    """Some creatures have dealt damage in the first of two steps of it."""
+    g.entities[0] = replace(g.table, struck=creatures)
+
+
+def end_combat(g: Position) -> None:
+    """Nobody attacks or blocks any more."""
+    g.entities[0] = replace(g.table, attackers=(), blocks=(), blocked=(), struck=())
+
+
+def set_up_turn(g: Position, turn: int, active: int) -> None:
+    """A turn in the middle of a game."""
+    g.entities[0] = replace(g.table, turn=turn, active=active)

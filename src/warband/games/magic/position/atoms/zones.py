@@ -1,0 +1,198 @@
+"""Cards change zones. In the other zone a card is another object: nothing remembers what it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from warband.games.magic.position import events
+from warband.games.magic.position.model import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    STACK,
+    Object,
+    Player,
+    Seen,
+    Table,
+    Waiting,
+)
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import controller, items, traits
+from warband.kernel import attach as attaching
+from warband.kernel.event import happen, together
+
+OWNED = {LIBRARY: "library", HAND: "hand", GRAVEYARD: "graveyard"}
+SHARED = {BATTLEFIELD: "battlefield", EXILE: "exile"}
+PUBLIC = (BATTLEFIELD, GRAVEYARD, STACK, EXILE)
+
+
+def add(g: Position, entity: Table | Player | Object | Waiting) -> int:
+    """An entity comes into the game, in the place of one that is gone if there is one."""
+    table = g.table if g.entities else None
+    if table is None or not table.spare:
+        g.entities.append(entity)
+        return entity.id
+    who = table.spare[-1]
+    g.entities[0] = replace(table, spare=table.spare[:-1])
+    g.entities[who] = replace(entity, id=who)
+    return who
+
+
+def put_into(g: Position, card: int) -> None:
+    """A card that has come into the game is in the list of its zone."""
+    put_in(g, g.objects[card], None)
+    g.derived = None
+
+
+def move(g: Position, card: int, zone: int, place: int | None = None) -> None:
+    """A card comes to a zone of its owner's, at the end of it or at a place in it."""
+    move_under(g, card, zone, g.objects[card].owner, place)
+
+
+def move_under(g: Position, card: int, zone: int, seat: int, place: int | None = None) -> None:
+    """A card comes to a zone, under the control of a seat."""
+    if g.objects[card].zone != BATTLEFIELD:
+        relocate(g, card, zone, seat, place)
+        return
+    with together(g):  # those who saw it leave look back on it
+        last_seen(g, card)
+        if items(g, card):
+            attaching.host_gone(g, card)
+        relocate(g, card, zone, seat, place)
+
+
+def relocate(g: Position, card: int, zone: int, seat: int, place: int | None) -> None:
+    before = g.objects[card]
+    start = before.zone
+    was = traits(g, card) if start == BATTLEFIELD else None
+    held = items(g, card) if start == BATTLEFIELD else ()
+    take_out(g, before)
+    born = g.next_serial()
+    number = free_number(g, before.name) if zone == BATTLEFIELD else 1
+    g.entities[card] = Object(
+        card, 0, before.name, before.owner, zone, seat, born, born, number, seat, g.table.turn, token=before.token,
+        known=knowing(before, zone),
+    )  # fmt: skip
+    put_in(g, g.objects[card], place)
+    if before.token:
+        g.entities[0] = replace(g.table, strays=(*g.table.strays, card))
+    if BATTLEFIELD in (start, zone):
+        g.derived = None
+    name = before.name if start in PUBLIC or zone in PUBLIC else ""
+    creature = was is not None and was.creature
+    happen(g, events.Moves(card, start, zone, name, creature, before.host, held))
+
+
+def knowing(card: Object, zone: int) -> tuple[int, ...]:
+    """The seats that know a card in its next zone, if it is hidden there: whoever saw it before."""
+    if zone not in OWNED or zone == GRAVEYARD:
+        return ()
+    if card.zone in PUBLIC:
+        return (0, 1)
+    return tuple(sorted({*card.known, card.owner})) if card.zone == HAND else card.known
+
+
+def take_out(g: Position, card: Object) -> None:
+    """A card is in no list of any zone."""
+    zone = card.zone
+    if zone in OWNED:
+        player = g.player(card.owner)
+        listed: tuple[int, ...] = getattr(player, OWNED[zone])
+        g.entities[player.id] = replace(player, **{OWNED[zone]: without(listed, card.id)})
+    elif zone == BATTLEFIELD:
+        table = g.table
+        g.entities[0] = replace(
+            table,
+            battlefield=without(table.battlefield, card.id),
+            attackers=without(table.attackers, card.id),
+            blocks=tuple([pair for pair in table.blocks if card.id not in pair]) if table.blocks else (),
+        )
+    elif zone == EXILE:
+        g.entities[0] = replace(g.table, exile=without(g.table.exile, card.id))
+
+
+def put_in(g: Position, card: Object, place: int | None) -> None:
+    """A card is in the list of its zone; at the end, where no place is named."""
+    zone = card.zone
+    if zone in OWNED:
+        player = g.player(card.owner)
+        listed: tuple[int, ...] = getattr(player, OWNED[zone])
+        at = len(listed) if place is None else place
+        g.entities[player.id] = replace(player, **{OWNED[zone]: (*listed[:at], card.id, *listed[at:])})
+    elif zone in SHARED:
+        table = g.table
+        g.entities[0] = replace(table, **{SHARED[zone]: (*getattr(table, SHARED[zone]), card.id)})
+
+
+def without(ids: tuple[int, ...], who: int) -> tuple[int, ...]:
+    if who not in ids:
+        return ids
+    at = ids.index(who)
+    return ids[:at] + ids[at + 1 :]
+
+
+def free_number(g: Position, name: str) -> int:
+    """The least number that no permanent of a name has."""
+    objects = g.objects
+    taken = {objects[who].number for who in g.table.battlefield if objects[who].name == name}
+    return next(number for number in range(1, len(taken) + 2) if number not in taken)
+
+
+def last_seen(g: Position, card: int) -> None:
+    """Whatever waits on the stack and came from a permanent keeps the last that is known of it."""
+    for item in g.table.stack:
+        waiting = g.waiting[item]
+        if waiting.source == card and waiting.born == g.objects[card].born:
+            g.entities[item] = replace(waiting, seen=snapshot(g, card))
+        elif waiting.blows and card in [source for source, _, _ in waiting.blows]:
+            g.entities[item] = replace(waiting, gone=(*waiting.gone, (card, snapshot(g, card))))
+
+
+def snapshot(g: Position, card: int) -> Seen:
+    """An object as it is now."""
+    now = traits(g, card)
+    types = (*sorted(now.types), *sorted(now.subtypes))
+    keywords = tuple(sorted(now.keywords))
+    return Seen(types, tuple(sorted(now.colours)), keywords, controller(g, card), now.power, g.objects[card].host)
+
+
+def create(g: Position, name: str, seat: int) -> int:
+    """A token comes onto the battlefield."""
+    born = g.next_serial()
+    made = Object(
+        g.new_id(), 0, name, seat, BATTLEFIELD, seat, born, born, free_number(g, name), seat, g.table.turn, token=True
+    )
+    token = add(g, made)
+    put_in(g, g.objects[token], None)
+    g.derived = None
+    happen(g, events.Created(seat, token))
+    happen(g, events.Moves(token, NOWHERE, BATTLEFIELD, ""))
+    return token
+
+
+def cease(g: Position, token: int) -> None:
+    """A token that is not on the battlefield is gone; its id may be another's."""
+    take_out(g, g.objects[token])
+    g.entities[token] = replace(g.objects[token], zone=NOWHERE, born=g.next_serial())
+    g.entities[0] = replace(g.table, spare=(*g.table.spare, token), strays=without(g.table.strays, token))
+    g.derived = None
+
+
+def draw(g: Position, seat: int) -> None:
+    """The top card of a library comes into the hand."""
+    card = g.player(seat).library[0]
+    move(g, card, HAND)
+    happen(g, events.Drawn(seat, card))
+
+
+def shuffle(g: Position, seat: int, order: Sequence[int]) -> None:
+    """The cards of a library change places. Ids stay where they are, so that nobody can follow a card."""
+    library = [g.objects[card] for card in g.player(seat).library]
+    for card, place in zip(library, order, strict=True):
+        g.entities[card.id] = replace(card, name=library[place].name, known=())
+    happen(g, events.Shuffled(seat))

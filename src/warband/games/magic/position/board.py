@@ -1,0 +1,32 @@
+"""What is worked out from a position: attachments, changed characteristics, control, and where abilities are found."""
+
+from __future__ import annotations
+
+import msgspec
+
+from warband.games.magic.position.model import Traits
+
+Found = tuple[int, str]  # an object and the key of an ability that it has
+Usable = tuple[int, str, int]  # the same, with the place of the ability among those of the object
+Group = tuple[str, int, tuple[int, ...]]  # the key of a mana ability, its place, and permanents that are alike
+
+
+class Board(msgspec.Struct, frozen=True):
+    """Clones share it, so nothing in it depends on what may change without dropping it: tapping, damage, mana."""
+
+    attached: dict[int, tuple[int, ...]]  # host -> items
+    changed: dict[int, Traits]  # permanents whose characteristics differ from the printed ones
+    control: dict[int, int]  # permanents that somebody else controls
+    triggers: dict[str, list[Found]]  # by what must happen
+    activated: tuple[list[Usable], list[Usable]]  # abilities that make no mana, by seat
+    sources: tuple[list[Group], list[Group]]  # mana abilities, by seat
+    permissions: dict[str, list[Found]]
+    creatures: list[int]
+    suspects: list[int]  # permanents that may not stay as they are, whatever their damage
+    legends: list[int]
+    handed: list[int]  # permanents whose controller has changed, and nobody has noted it
+    stable: bool = False  # whether state-based actions have been looked for and there are none
+
+    def unstable(self) -> Board:
+        """The same, to be looked at again for state-based actions."""
+        return msgspec.structs.replace(self, stable=False) if self.stable else self

@@ -1,0 +1,40 @@
+"""Combat, damage and life."""
+
+from __future__ import annotations
+
+from warband.kernel.event import Event, Piece, Pieces
+
+
+class Attacks(Event, frozen=True):
+    """A creature attacks a player."""
+
+    says = "{card} attacks."
+
+    card: Piece
+    player: Piece
+
+
+class Blocks(Event, frozen=True):
+    says = "{card} blocks {attacker}."
+
+    card: Piece
+    attacker: Piece
+
+
+class DealsDamage(Event, frozen=True):
+    says = "{source} deals {amount} damage to {to}."
+    tone = "harm"
+
+    source: Piece
+    to: Piece
+    amount: int
+    combat: bool = False
+    items: Pieces = ()  # attached to the source
+
+
+class LifeChanges(Event, frozen=True):
+    says = "{who}: {change} life, now {life}."
+
+    who: Piece
+    change: int
+    life: int

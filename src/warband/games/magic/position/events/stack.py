@@ -1,0 +1,86 @@
+"""What happens on the stack. Things there are told by their names, for they are gone when people hear of them."""
+
+from __future__ import annotations
+
+from warband.kernel.event import Event, Piece, Pieces, Seat
+
+
+class PlaysLand(Event, frozen=True):
+    says = "{seat} plays {card}."
+
+    seat: Seat
+    card: Piece
+
+
+class Casts(Event, frozen=True):
+    says = "{seat} casts {what}{on}."
+
+    seat: Seat
+    item: Piece
+    what: str
+    on: str = ""
+    targets: Pieces = ()
+
+
+class Activates(Event, frozen=True):
+    says = "{seat} activates {what}{on}."
+
+    seat: Seat
+    item: Piece
+    what: str
+    on: str = ""
+    targets: Pieces = ()
+
+
+class Triggers(Event, frozen=True):
+    says = "{what} triggers."
+
+    seat: Seat
+    source: Piece
+    what: str
+
+
+class Resolves(Event, frozen=True):
+    says = "{what} resolves."
+
+    item: Piece
+    what: str
+
+
+class Fizzles(Event, frozen=True):
+    """All its targets are illegal."""
+
+    says = "{what} does not resolve: its target is illegal."
+
+    item: Piece
+    what: str
+
+
+class Countered(Event, frozen=True):
+    says = "{name} is countered."
+
+    item: Piece
+    name: str
+
+
+class ManaMade(Event, frozen=True):
+    says = "{seat} adds {mana}."
+
+    seat: Seat
+    mana: str
+
+
+class Drawn(Event, frozen=True):
+    says = "{seat} draws {card}."
+
+    seat: Seat
+    card: Piece
+
+
+class Sees(Event, frozen=True):
+    """A seat looks at cards that others don't see."""
+
+    says = "{seat} looks at {count} card(s)."
+
+    seat: Seat
+    count: int

@@ -1,0 +1,148 @@
+"""What a game of Magic is made of: players, cards and tokens, and whatever waits on the stack."""
+
+from __future__ import annotations
+
+import msgspec
+
+from warband.games.magic.programs.changes import AnyChange
+from warband.games.magic.programs.costs import NO_MANA, Pool
+from warband.kernel.attach import Item
+from warband.kernel.state import Captured, Effect, Entity
+
+SEATS = ("p1", "p2")
+
+# Zones. A token that ceased to exist, and an ability that has resolved, are nowhere.
+LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, NOWHERE = range(7)
+ZONES = ("library", "hand", "battlefield", "graveyard", "stack", "exile", "nowhere")
+
+# Steps of a turn; a main phase counts as one.
+UNTAP, UPKEEP, DRAW, MAIN1, BEGIN, ATTACK, BLOCK, DAMAGE, END_COMBAT, MAIN2, END, CLEANUP = range(12)
+STEPS = (
+    "untap step", "upkeep", "draw step", "main 1", "beginning of combat", "declare attackers", "declare blockers",
+    "combat damage", "end of combat", "main 2", "end step", "cleanup",
+)  # fmt: skip
+PHASES = (0, 0, 0, 1, 2, 2, 2, 2, 2, 3, 4, 4)  # of each step
+MAINS = (MAIN1, MAIN2)
+
+SPELL, ABILITY, BLOWS = "spell", "ability", "combat damage"  # things on the stack
+HAND_SIZE, LIFE = 7, 20
+
+
+class Table(Entity, frozen=True):
+    """Entity 0: the turn, and the zones that players share. Lists of ids are in the order of their zones."""
+
+    turn: int = 0
+    active: int = 0
+    step: int = UNTAP
+    battlefield: tuple[int, ...] = ()
+    stack: tuple[int, ...] = ()  # the top is last
+    exile: tuple[int, ...] = ()
+    attackers: tuple[int, ...] = ()
+    blocks: tuple[tuple[int, int], ...] = ()  # blocker and attacker
+    blocked: tuple[int, ...] = ()  # attackers that are blocked, even when no blocker is left
+    struck: tuple[int, ...] = ()  # creatures that dealt damage in a first step of it
+    strays: tuple[int, ...] = ()  # tokens that have left the battlefield
+    spare: tuple[int, ...] = ()  # ids that nothing has any more
+
+
+class Player(Entity, frozen=True):
+    """Entities 1 and 2: the seat is one less than the id."""
+
+    deck: tuple[str, ...] = ()  # the names of its cards, sorted: everybody knows them
+    life: int = LIFE
+    library: tuple[int, ...] = ()  # the top is first
+    hand: tuple[int, ...] = ()
+    graveyard: tuple[int, ...] = ()  # the top is last
+    pool: Pool = NO_MANA
+    lands: int = 0  # played this turn
+    failed_draw: bool = False  # it drew from an empty library
+    mulligans: int = 0
+    stops: int = 0  # two bits for each step: asked there in one's own turn, in another's
+    going: int = -1  # the step to which it passes unless something happens; below 0: none
+
+    @property
+    def seat(self) -> int:
+        return self.id - 1
+
+
+class Object(Item, frozen=True):
+    """A card or a token. Where it changes zones it is another object, with another `born`."""
+
+    name: str = ""  # of the printed card; '' where it is hidden
+    owner: int = 0
+    zone: int = LIBRARY
+    controller: int = 0  # before anything changes control
+    born: int = 0
+    stamp: int = 0  # when it came, or was attached last
+    number: int = 1  # tells permanents of a name apart
+    held: int = -1  # who has controlled it since the turn `since`
+    since: int = 0
+    tapped: bool = False
+    damage: int = 0
+    deadly: bool = False  # some of the damage came from deathtouch
+    counters: tuple[tuple[str, int], ...] = ()
+    shields: int = 0  # regeneration
+    known: tuple[int, ...] = ()  # seats that know it though it is hidden
+    token: bool = False
+
+
+class Waiting(Entity, frozen=True):
+    """A spell or an ability on the stack. A spell has its card; an ability has the object that it came from."""
+
+    kind: str
+    controller: int
+    source: int = 0
+    born: int = 0  # of the source when it was put there
+    key: str = ""  # of the ability
+    targets: tuple[int, ...] = ()
+    births: tuple[int, ...] = ()  # of each target when it was chosen; 0 for a player
+    x: int = 0
+    facts: Captured = Captured()
+    seen: Seen | None = None  # the source as it last was, when it is gone
+    blows: tuple[tuple[int, int, int], ...] = ()  # combat damage that waits: source, whom, how much
+    gone: tuple[tuple[int, Seen], ...] = ()  # creatures that deal it though they have left, as they last were
+
+
+class Seen(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """The last that was known of an object."""
+
+    types: tuple[str, ...]
+    colours: tuple[str, ...]
+    keywords: tuple[str, ...]
+    controller: int
+    power: int
+    host: int
+
+
+class Lasting(Effect, frozen=True):
+    """Changes of one object that last until a time."""
+
+    who: int
+    born: int
+    changes: tuple[AnyChange, ...]
+    until: str = "end of turn"
+    source: str = ""  # the name of what made it
+
+
+class Traits(msgspec.Struct, frozen=True, gc=False):
+    """The characteristics that an object has now."""
+
+    name: str
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    supertypes: frozenset[str]
+    colours: frozenset[str]
+    power: int
+    toughness: int
+    keywords: frozenset[str]
+    abilities: tuple[str, ...]  # keys
+    value: int  # mana value
+
+    @property
+    def creature(self) -> bool:
+        return "creature" in self.types
+
+
+def zone_named(name: str) -> int:
+    """The zone with a name."""
+    return ZONES.index(name)

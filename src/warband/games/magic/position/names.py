@@ -1,0 +1,68 @@
+"""What things are called."""
+
+from __future__ import annotations
+
+from warband.games.magic.position.model import (
+    ABILITY,
+    BATTLEFIELD,
+    BLOWS,
+    HAND,
+    LIBRARY,
+    Object,
+    Player,
+    Table,
+    Waiting,
+)
+from warband.games.magic.position.position import Position
+from warband.games.magic.programs.abilities import Activated
+
+A_CARD = "a card"
+
+
+def name(g: Position, who: int) -> str:
+    """What a player, an object or something on the stack is called in a sentence."""
+    entity = g.entities[who]
+    if isinstance(entity, Player):
+        return str(g.rules.seats[entity.seat])
+    if isinstance(entity, Table):
+        return "the table"
+    return item_name(g, entity) if isinstance(entity, Waiting) else object_name(entity)
+
+
+def object_name(card: Object) -> str:
+    """The name of a card; permanents of the same name have numbers."""
+    if not card.name:
+        return A_CARD
+    return f"{card.name} {card.number}" if card.zone == BATTLEFIELD and card.number > 1 else card.name
+
+
+def item_name(g: Position, item: Waiting) -> str:
+    """What something on the stack is called."""
+    if item.kind == BLOWS:
+        return "the combat damage"
+    source = g.objects[item.source]
+    if item.kind != ABILITY:
+        return source.name or A_CARD
+    ability = g.rules.abilities[item.key]
+    equips = isinstance(ability, Activated) and ability.keyword == "equip"
+    return f"{'equip' if equips else 'the ability'} of {object_name(source)}"
+
+
+def handle(g: Position, who: int) -> str:
+    """A word that no other thing has."""
+    entity = g.entities[who]
+    if not isinstance(entity, Object):
+        return name(g, who) if isinstance(entity, Player) else f"stack {who}"
+    if entity.zone in (LIBRARY, HAND) and not entity.name:
+        return f"card {who}"
+    return object_name(entity) if entity.zone == BATTLEFIELD else f"{entity.name or 'card'} #{who}"
+
+
+def told(g: Position, who: int) -> str:
+    """A name for a story; nothing where no story is told, for names take time."""
+    return "" if g.log is None else name(g, who)
+
+
+def told_all(g: Position, those: tuple[int, ...]) -> str:
+    """Several names for a story."""
+    return "" if g.log is None else ", ".join(name(g, who) for who in those)

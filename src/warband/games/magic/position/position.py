@@ -1,0 +1,44 @@
+"""The position of a game of Magic, typed: its rules, entities, lasting effects and what is worked out from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.magic.position.board import Board
+    from warband.games.magic.position.model import Lasting, Object, Player, Table, Waiting
+    from warband.games.magic.position.rulebook import Rulebook
+
+
+class Position(State):
+    """A position. Entities are found by their ids: `objects[card]`, `players[who]`, `waiting[item]`, and the table."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+        rules: Rulebook
+        entities: list[Table | Player | Object | Waiting]
+        effects: list[Lasting]
+        derived: Board | None
+        objects: list[Object]
+        players: list[Player]
+        waiting: list[Waiting]
+    else:  # the same list, read as entities of one kind
+        objects = players = waiting = State.entities
+
+    @property
+    def table(self) -> Table:
+        """The one entity that is neither a player nor a card."""
+        found: Table = self.entities[0]  # type: ignore[assignment]
+        return found
+
+    def player(self, seat: int) -> Player:
+        """The player at a seat."""
+        return self.players[seat + 1]
+
+
+def is_player(who: int) -> bool:
+    """Whether an id is a player's."""
+    return 0 < who <= 2

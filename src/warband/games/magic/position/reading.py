@@ -1,0 +1,77 @@
+"""Questions about objects: characteristics, control, attachments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from warband.games.magic.position.board import Board
+from warband.games.magic.position.model import BATTLEFIELD, Object, Traits
+from warband.games.magic.position.position import Position, is_player
+from warband.games.magic.programs.abilities import AnyAbility
+
+NO_ITEMS: tuple[int, ...] = ()
+PROTECTION = "protection from "
+
+
+def board(g: Position) -> Board:
+    """What follows from the position, worked out once."""
+    found = g.derived
+    if found is None:
+        found = g.derived = g.rules.work_out(g)
+    return found
+
+
+def traits(g: Position, who: int) -> Traits:
+    """The characteristics of a card or a permanent."""
+    found = (g.derived or board(g)).changed.get(who)
+    return g.rules.printed[g.objects[who].name] if found is None else found
+
+
+def controller(g: Position, who: int) -> int:
+    """The seat that controls an object."""
+    found = (g.derived or board(g)).control.get(who)
+    return g.objects[who].controller if found is None else found
+
+
+def items(g: Position, host: int) -> tuple[int, ...]:
+    """The permanents that are attached to another."""
+    return (g.derived or board(g)).attached.get(host, NO_ITEMS)
+
+
+def has(g: Position, who: int, keyword: str) -> bool:
+    """Whether an object has a keyword."""
+    return keyword in traits(g, who).keywords
+
+
+def ability(g: Position, key: str) -> AnyAbility:
+    """An ability by its key."""
+    return g.rules.abilities[key]
+
+
+def permanents(g: Position) -> list[Object]:
+    """Everything on the battlefield."""
+    objects = g.objects
+    return [objects[who] for who in g.table.battlefield]
+
+
+def is_here(g: Position, who: int, born: int) -> bool:
+    """Whether an id still means the same object, or a player."""
+    return is_player(who) or (who < len(g.entities) and g.objects[who].born == born)
+
+
+def on_battlefield(g: Position, who: int) -> bool:
+    """Whether an object is a permanent."""
+    return g.objects[who].zone == BATTLEFIELD
+
+
+def protections(keywords: frozenset[str]) -> list[str]:
+    """The qualities that something has protection from."""
+    return [word.removeprefix(PROTECTION) for word in keywords if word.startswith(PROTECTION)]
+
+
+def once_each(g: Position, cards: Iterable[int]) -> list[int]:
+    """Cards in a hand, of each name one: it makes no difference which."""
+    found: dict[str, int] = {}
+    for card in cards:
+        found.setdefault(g.objects[card].name, card)
+    return list(found.values())

@@ -1,0 +1,72 @@
+"""Abilities: activated, triggered and static ones."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from warband.games.magic.programs.changes import AnyChange
+from warband.games.magic.programs.costs import Cost
+from warband.games.magic.programs.ops import Effect, Reference
+from warband.games.magic.programs.qualities import Quality
+
+Timing = Literal["instant", "sorcery"]
+Happening = Literal[
+    "enters", "dies", "attacks", "deals damage", "deals combat damage to a player", "is attached", "is unattached",
+    "upkeep", "end step", "is discarded", "is sacrificed",
+]  # fmt: skip
+Where = Literal["battlefield", "graveyard"]
+
+
+class Ability(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Something that an object can do or that is true of it."""
+
+
+class Activated(Ability, frozen=True):
+    """'Cost: effect.'"""
+
+    cost: Cost
+    effect: Effect
+    timing: Timing = "instant"
+    keyword: Literal["", "equip", "reconfigure", "unattach"] = ""
+    cheaper: tuple[Quality, int] | None = None  # so much less generic mana for a target with a quality
+    once: bool = False  # each turn
+
+    @property
+    def plain(self) -> bool:
+        """Whether it costs mana and nothing else."""
+        cost = self.cost
+        return not (cost.tap or cost.life or cost.sacrifice or cost.discards or cost.sacrifice_self or cost.unattach)
+
+    @property
+    def makes_mana(self) -> bool:
+        """Whether it is a mana ability: no target, and mana comes of it."""
+        return not self.effect.targets and any(type(op).__name__ == "AddMana" for op in self.effect.ops)
+
+
+class Triggered(Ability, frozen=True):
+    """'When something happens, effect.' `who` must be the object that it happens to."""
+
+    when: Happening
+    effect: Effect
+    who: Reference | Quality = "self"
+    where: Where = "battlefield"  # it works from there
+
+
+class Static(Ability, frozen=True):
+    """Changes of one object, or of all with a quality."""
+
+    changes: tuple[AnyChange, ...]
+    affects: Reference | Quality = "host"
+    attached: bool = False  # only while it is attached to something
+
+
+class Permission(Ability, frozen=True):
+    """Something may be done at another time, or only so: by a word that a rule looks for."""
+
+    word: Literal["equip at instant speed", "untaps not", "attaches only to legendary", "reconfigure"]
+    affects: Reference = "self"
+
+
+AnyAbility = Activated | Triggered | Static | Permission

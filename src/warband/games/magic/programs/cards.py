@@ -1,0 +1,46 @@
+"""What is printed on a card."""
+
+from __future__ import annotations
+
+import msgspec
+
+from warband.games.magic.programs.abilities import AnyAbility
+from warband.games.magic.programs.costs import NOTHING, Mana
+from warband.games.magic.programs.ops import Effect
+from warband.games.magic.programs.qualities import Target
+
+PERMANENT = frozenset(("land", "creature", "artifact", "enchantment"))
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """A card, or a token. Abilities have keys: the name of the card, '#', and their place."""
+
+    name: str
+    cost: Mana = NOTHING
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()  # beside those of the cost
+    power: int = 0
+    toughness: int = 0
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[AnyAbility, ...] = ()
+    granted: tuple[AnyAbility, ...] = ()  # abilities that it gives to others; their keys have '+' in place of '#'
+    effect: Effect | None = None  # of an instant or a sorcery
+    enchants: Target | None = None  # of an Aura
+
+    @property
+    def is_permanent(self) -> bool:
+        """Whether it stays on the battlefield."""
+        return not PERMANENT.isdisjoint(self.types)
+
+    @property
+    def typed(self) -> str:
+        """The line of types."""
+        types = " ".join(word.capitalize() for word in (*self.supertypes, *self.types))
+        return f"{types} - {' '.join(self.subtypes)}" if self.subtypes else types
+
+    def keyed(self) -> dict[str, AnyAbility]:
+        """All its abilities, and those that it gives to others, by their keys."""
+        own = {f"{self.name}#{n}": ability for n, ability in enumerate(self.abilities)}
+        return own | {f"{self.name}+{n}": ability for n, ability in enumerate(self.granted)}

@@ -1,0 +1,95 @@
+"""Changes of characteristics, each with its layer: of static abilities, and of effects that last."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, SET, MODIFY, SWITCH = range(9)
+LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
+
+
+class Change(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
+    """Something about an object is different."""
+
+    layer: ClassVar[int] = MODIFY
+
+
+class Controlled(Change, frozen=True):
+    """Whoever controls the source of the change controls the object. A lasting change names the seat itself."""
+
+    layer = CONTROL
+    seat: int = -1
+
+
+class Becomes(Change, frozen=True):
+    """Types and subtypes beside those that it has; or, with `only`, in place of them."""
+
+    layer = TYPE
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    only: bool = False
+
+
+class Stops(Change, frozen=True):
+    """It is no longer of some types or subtypes. Subtypes go with the last type that they belong to."""
+
+    layer = TYPE
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+
+
+class Coloured(Change, frozen=True):
+    """Colours in place of those that it has; none: it is colourless."""
+
+    layer = COLOUR
+    colours: tuple[str, ...] = ()
+
+
+class Gains(Change, frozen=True):
+    """Keywords, and abilities of its own by their keys."""
+
+    layer = ABILITY
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = ()
+
+
+class Loses(Change, frozen=True):
+    """Keywords go; or, with `all`, every ability."""
+
+    layer = ABILITY
+    keywords: tuple[str, ...] = ()
+    all: bool = False
+
+
+class Base(Change, frozen=True):
+    """Power and toughness are set to numbers."""
+
+    layer = SET
+    power: int = 0
+    toughness: int = 0
+
+
+class BaseManaValue(Change, frozen=True):
+    """Power and toughness are set to the object's own mana value."""
+
+    layer = SET
+
+
+class Gets(Change, frozen=True):
+    """Power and toughness grow or shrink."""
+
+    layer = MODIFY
+    power: int = 0
+    toughness: int = 0
+
+
+class Switched(Change, frozen=True):
+    """Power and toughness change places."""
+
+    layer = SWITCH
+
+
+AnyChange = Controlled | Becomes | Stops | Coloured | Gains | Loses | Base | BaseManaValue | Gets | Switched

@@ -1,0 +1,85 @@
+"""Mana and costs. A cost is written as on a card: `mana("{2}{G}{G}")`."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import msgspec
+
+from warband.games.magic.programs.qualities import Quality
+
+COLOURS = ("W", "U", "B", "R", "G")
+KINDS = (*COLOURS, "C")  # the kinds of mana, in the order of a pool
+NAMES = ("white", "blue", "black", "red", "green")
+Pool = tuple[int, int, int, int, int, int]
+NO_MANA: Pool = (0, 0, 0, 0, 0, 0)
+SYMBOL = re.compile(r"\{(\d{1,3}|[WUBRGCX])\}")
+
+
+class Mana(msgspec.Struct, frozen=True, gc=False):
+    """An amount of mana to pay: any kind of mana will do for the generic part."""
+
+    generic: int = 0
+    kinds: Pool = NO_MANA
+    xs: int = 0
+
+    @property
+    def value(self) -> int:
+        """The mana value: X counts as nothing anywhere but on the stack."""
+        return self.generic + sum(self.kinds)
+
+    @property
+    def colours(self) -> frozenset[str]:
+        """The colours of a card with this cost."""
+        return frozenset(name for name, number in zip(NAMES, self.kinds, strict=False) if number)
+
+    def with_x(self, x: int) -> Mana:
+        """The same with a number for each X."""
+        return Mana(self.generic + self.xs * x, self.kinds) if self.xs else self
+
+    def less(self, generic: int) -> Mana:
+        """The same for so much less generic mana, never below nothing."""
+        return Mana(max(0, self.generic - generic), self.kinds, self.xs)
+
+    def __str__(self) -> str:
+        kinds = [f"{{{kind}}}" * number for kind, number in zip(KINDS, self.kinds, strict=True)]
+        generic = f"{{{self.generic}}}" if self.generic or not (self.xs or sum(self.kinds)) else ""
+        return "{X}" * self.xs + generic + "".join(kinds)
+
+
+NOTHING = Mana()
+
+
+@cache
+def mana(text: str) -> Mana:
+    """The mana that is written so; ValueError when a sign is none of mana's."""
+    symbols = SYMBOL.findall(text)
+    if "".join(f"{{{symbol}}}" for symbol in symbols) != text:
+        raise ValueError(f"{text!r} is no mana cost: expected signs such as {{2}}, {{G}} or {{X}}")
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
+    w, u, b, r, g, c = (symbols.count(kind) for kind in KINDS)
+    return Mana(generic, (w, u, b, r, g, c), symbols.count("X"))
+
+
+class Cost(msgspec.Struct, frozen=True, gc=False):
+    """All that is paid for a spell or an ability."""
+
+    mana: Mana = NOTHING
+    tap: bool = False  # the permanent that has the ability
+    life: int = 0
+    sacrifice: Quality | None = None  # so many of these
+    sacrifices: int = 1
+    discards: int = 0
+    sacrifice_self: bool = False
+    unattach: str = ""  # the attached permanent whose ability grants this one: its name
+
+    @property
+    def free(self) -> bool:
+        """Whether nothing at all is paid."""
+        return self == Cost()
+
+
+def cost(text: str = "", *, tap: bool = False, life: int = 0) -> Cost:
+    """The usual costs: mana, tapping, life."""
+    return Cost(mana(text), tap, life)

@@ -1,0 +1,42 @@
+"""Qualities of objects that cards ask for: 'artifact or enchantment', 'creature you control'."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Whose = Literal["anyone", "you", "opponent"]
+
+
+class Quality(msgspec.Struct, frozen=True, gc=False):
+    """An object has a quality when every field that is filled in agrees with it."""
+
+    types: tuple[str, ...] = ()  # one of these
+    without: tuple[str, ...] = ()  # none of these types
+    subtypes: tuple[str, ...] = ()  # one of these
+    supertypes: tuple[str, ...] = ()  # one of these
+    colours: tuple[str, ...] = ()  # one of these
+    keyword: str = ""
+    whose: Whose = "anyone"
+    other: bool = False  # not the object that says so
+    tapped: bool | None = None
+    equipped: bool | None = None
+    colourless: bool = False
+
+
+ANYTHING = Quality()
+CREATURE = Quality(types=("creature",))
+CREATURE_YOU_CONTROL = Quality(types=("creature",), whose="you")
+LAND_YOU_CONTROL = Quality(types=("land",), whose="you")
+
+
+class Target(msgspec.Struct, frozen=True, gc=False):
+    """One word 'target' of a text: an object with a quality in a zone, or a player."""
+
+    what: Quality | None = None  # None: no object
+    players: bool = False
+    zone: Literal["battlefield", "stack", "graveyard"] = "battlefield"
+
+
+ANY_TARGET = Target(CREATURE, players=True)

@@ -1,0 +1,34 @@
+"""What is asked, in words."""
+
+from __future__ import annotations
+
+from warband.games.magic.combat.damage import Divide
+from warband.games.magic.position.names import name
+from warband.games.magic.position.position import Position
+from warband.games.magic.stack.announcing import Announce
+from warband.games.magic.stack.choosing import Scrying
+from warband.games.magic.stack.priority import Priority
+from warband.games.magic.stack.resolving import Resolve
+
+
+def target(g: Position, f: Announce) -> str:
+    return f"What does {name(g, f.source)} target?"
+
+
+def divide(g: Position, f: Divide) -> str:
+    return f"How much of {f.left} damage does {name(g, f.among[len(f.given)])} get?"
+
+
+def scry(g: Position, f: Scrying) -> str:
+    what = name(g, f.cards[f.at])
+    return f"{what[:1].upper()}{what[1:]}: top or bottom?"
+
+
+def may(g: Position, f: Resolve) -> str:
+    what = name(g, f.item)
+    return f"{what[:1].upper()}{what[1:]}: do it?"
+
+
+def priority(g: Position, f: Priority) -> str:
+    """Whoever has priority is told what waits."""
+    return f"Respond to {name(g, g.table.stack[-1])}?" if g.table.stack else "What do you do?"

@@ -1,0 +1,56 @@
+"""Every kind of question as one record: its options, its words, how answers are written, and which agents look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from warband.games.magic.combat import damage, declaring
+from warband.games.magic.position.position import Position
+from warband.games.magic.questions import asking, notation, tries
+from warband.games.magic.stack import announcing, choosing, priority, resolving, state_based
+from warband.games.magic.turns import opening
+from warband.kernel.ask import Answers, Option, Question
+from warband.kernel.event import PIECE
+from warband.kernel.state import Frame
+
+
+def say(g: Position, f: Frame, option: Option) -> str:
+    return notation.say(g, option)
+
+
+def every(g: Position, f: Frame) -> Iterable[Option]:
+    return notation.imaginable(g)
+
+
+THING = Answers(PIECE, every, say)  # a card, a permanent, a player, something on the stack
+DEED = Answers(PIECE, every, say)
+NUMBER = Answers(None, every, say)
+BOTTOM = "Which card goes to the bottom of the library?"
+ORDER = "Which ability goes on the stack next?"
+SACRIFICE = "Which permanent is sacrificed to pay?"
+
+QUESTIONS = {
+    "mulligan": Question(opening.hands_offered, opening.why_no_hand, "Keep this hand?", begins=True),
+    "bottom": Question(opening.bottoms_offered, opening.why_no_bottom, BOTTOM, THING),
+    "priority": Question(
+        priority.priority_offered, priority.why_no_deed, asking.priority, DEED, tries=tries.deeds, begins=True
+    ),
+    "mana": Question(priority.kinds_offered, priority.why_no_kind, "Which mana?"),
+    "order": Question(priority.orders_offered, priority.why_no_order, ORDER, NUMBER),
+    "x": Question(announcing.xs_offered, announcing.why_no_x, "How much is X?", NUMBER),
+    "target": Question(announcing.targets_offered, announcing.why_no_target, asking.target, THING, tries=tries.targets),
+    "sacrifice": Question(announcing.costs_offered, announcing.why_no_cost, SACRIFICE, THING),
+    "pay with": Question(announcing.costs_offered, announcing.why_no_cost, "Which card is discarded to pay?", THING),
+    "may": Question(resolving.yes_or_no, resolving.why_neither, asking.may),
+    "scry": Question(choosing.scries_offered, choosing.why_no_scry, asking.scry),
+    "choose": Question(choosing.changes_offered, choosing.why_no_change, "Which one?"),
+    "discard": Question(choosing.discards_offered, choosing.why_no_discard, "Which card is discarded?", THING),
+    "legend": Question(state_based.legends_offered, state_based.why_no_legend, "Which one stays?", THING),
+    "attack": Question(
+        declaring.attackers_offered, declaring.why_no_attacker, "Who attacks?", THING, tries=tries.fighters, begins=True
+    ),
+    "block": Question(
+        declaring.blocks_offered, declaring.why_no_block, "Who blocks?", THING, tries=tries.fighters, begins=True
+    ),
+    "divide": Question(damage.shares_offered, damage.why_no_share, asking.divide, NUMBER),
+}

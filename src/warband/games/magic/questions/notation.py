@@ -1,0 +1,128 @@
+"""Options as players write them, such as 'cast Lightning Bolt', 'equip Loxodon Warhammer', 'goes to combat'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from warband.games.magic.combat.damage import Divide
+from warband.games.magic.position.model import Object, Waiting
+from warband.games.magic.position.names import name
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import controller, traits
+from warband.games.magic.programs.abilities import Activated
+from warband.games.magic.stack import triggers
+from warband.games.magic.stack.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, GOALS, MAKE, PLAY
+from warband.kernel.ask import DONE, Ask, Option
+
+NUMBERS = ("x", "divide")
+VERBS = {ACTIVATE: "activate", MAKE: "tap"}
+
+
+def say(g: Position, option: Option) -> str:
+    """An option of the present ask."""
+    if isinstance(option, str) or not isinstance(g.ask, Ask):
+        return str(option)
+    if isinstance(option, tuple):
+        return say_block(g, option) if g.ask.kind == "block" else say_deed(g, option)
+    if g.ask.kind in NUMBERS:
+        return str(option)
+    return say_order(g, option) if g.ask.kind == "order" else told_apart(g, option)
+
+
+def say_block(g: Position, option: tuple[int | str, ...]) -> str:
+    return " blocks ".join(name(g, int(who)) for who in option)
+
+
+def say_order(g: Position, option: int) -> str:
+    """A trigger by what it comes from; further ones from things of the same name have numbers."""
+    names = [name(g, pending.source) for pending in triggers.next_group(g)[1]]
+    return numbered(names, option) if option < len(names) else str(option)
+
+
+def told_apart(g: Position, who: int) -> str:
+    """A thing by its name; things on the stack or in graveyards that share one have numbers."""
+    mine = name(g, who)
+    like = [other for other in g.options if isinstance(other, int) and name(g, other) == mine]
+    return numbered([mine] * len(like), like.index(who)) if who in like else mine
+
+
+def numbered(names: list[str], place: int) -> str:
+    """A name, with its number if it is not the first of its kind."""
+    before = names[:place].count(names[place])
+    return f"{names[place]} {before + 1}" if before else names[place]
+
+
+def say_deed(g: Position, option: tuple[int | str, ...]) -> str:
+    kind, who = str(option[0]), int(option[1])
+    if kind == GO:
+        return f"goes to {GOAL_NAMES[who]}"
+    if kind in (PLAY, CAST):
+        return f"{kind} {name(g, who)}"
+    return say_ability(g, kind, who, int(option[2]))
+
+
+def say_ability(g: Position, kind: str, who: int, n: int) -> str:
+    """An ability by its verb and its object; where the object has several such, by its cost or its place too."""
+    keys = traits(g, who).abilities
+    verbs = [verb(g, key) for key in keys]
+    mine = verbs[n]
+    like = [k for k in range(len(keys)) if verbs[k] == mine]
+    if len(like) == 1:
+        return f"{mine} {name(g, who)}"
+    prices = [price(g, keys[k]) for k in like]
+    which = prices[like.index(n)] if len(set(prices)) == len(prices) else str(like.index(n) + 1)
+    return f"{mine} {name(g, who)} for {which}"
+
+
+def verb(g: Position, key: str) -> str:
+    ability = g.rules.abilities[key]
+    if not isinstance(ability, Activated):
+        return ""
+    return ability.keyword or VERBS[MAKE if key in g.rules.mana_keys else ACTIVATE]
+
+
+def price(g: Position, key: str) -> str:
+    ability = g.rules.abilities[key]
+    return str(ability.cost.mana) if isinstance(ability, Activated) else ""
+
+
+# --- answers that somebody could think of
+
+
+def imaginable(g: Position) -> Iterable[Option]:
+    """Answers to the present ask that somebody could think of, legal or not."""
+    if not isinstance(g.ask, Ask):
+        return ()
+    if g.ask.kind == "priority":
+        return deeds(g, g.ask.seat)
+    if g.ask.kind == "block":
+        pairs = ((who, attacker) for who in g.table.battlefield for attacker in g.table.attackers if who != attacker)
+        return chain(pairs, (DONE,))
+    if g.ask.kind == "divide":
+        frame = g.stack[-1]
+        return range(frame.left + 1) if isinstance(frame, Divide) else ()
+    if g.ask.kind in ("target", "attack", "sacrifice", "legend", "discard", "bottom", "pay with"):
+        return things(g, g.ask.seat)
+    return g.options
+
+
+def things(g: Position, seat: int) -> Iterator[Option]:
+    """Everything that can be pointed at."""
+    graves = g.player(0).graveyard + g.player(1).graveyard
+    return chain((1, 2), g.table.battlefield, g.table.stack, g.player(seat).hand, graves)
+
+
+def deeds(g: Position, seat: int) -> Iterator[Option]:
+    """Everything that a player could want to do with a card in hand or on the battlefield."""
+    for card in (*g.player(seat).hand, *g.player(seat).graveyard):
+        yield from ((PLAY, card), (CAST, card))
+    for who in sorted(g.table.battlefield, key=lambda who: controller(g, who) != seat):
+        for n, key in enumerate(traits(g, who).abilities):
+            if isinstance(g.rules.abilities[key], Activated):
+                yield (MAKE if key in g.rules.mana_keys else ACTIVATE, who, n)
+    yield from ((GO, step) for step in GOALS)
+
+
+def is_object(g: Position, who: int) -> bool:
+    return isinstance(g.entities[who], Object | Waiting)

@@ -1,0 +1,53 @@
+"""Options that are worth an agent's look. Of equal ones agents take the first, so passing comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import traits
+from warband.games.magic.programs.abilities import Activated
+from warband.games.magic.stack.announcing import Announce
+from warband.games.magic.stack.deeds import ACTIVATE, GO, MAKE
+from warband.games.magic.stack.priority import Priority
+from warband.games.magic.targeting.targets import Aim, legal
+from warband.kernel.ask import DONE, PASS, Option
+from warband.kernel.state import Frame
+
+WIDTH = 14
+
+
+def deeds(g: Position, f: Priority) -> Sequence[Option]:
+    """Passing first, nothing for nothing, and no mana without a use."""
+    return [PASS, *(option for option in g.options if option != PASS and useful(g, f.seat, option))]
+
+
+def fighters(g: Position, f: Frame) -> Sequence[Option]:
+    """Nobody first, then each creature."""
+    done = [DONE] if DONE in g.options else []
+    return [*done, *(option for option in g.options if option != DONE)][:WIDTH]
+
+
+def useful(g: Position, seat: int, option: Option) -> bool:
+    """Whether something may be worth doing. Mana comes by itself, and equip goes to another creature."""
+    if not isinstance(option, tuple) or option[0] in (MAKE, GO):
+        return False
+    if option[0] != ACTIVATE:
+        return True
+    who, key = int(option[1]), traits(g, int(option[1])).abilities[int(option[2])]
+    ability = g.rules.abilities[key]
+    if not isinstance(ability, Activated) or ability.keyword not in ("equip", "reconfigure"):
+        return True
+    host = g.objects[who].host
+    return any(target != host for target in legal(g, Aim(seat, ability.effect.targets[0], who)))
+
+
+def targets(g: Position, f: Announce) -> Sequence[Option]:
+    """The targets, without the creature that bears an Equipment already."""
+    found: list[Option] = list(g.options)
+    if f.key:
+        ability = g.rules.abilities[f.key]
+        if isinstance(ability, Activated) and ability.keyword == "equip":
+            host = g.objects[f.source].host
+            return [target for target in found if target != host] or found
+    return found[:WIDTH]

@@ -1,0 +1,236 @@
+"""Casting a spell, activating an ability, putting a trigger on the stack: X, targets, costs; then everything at once.
+
+The frame is a draft: nothing is written before all is chosen and can be paid.
+"""
+
+from __future__ import annotations
+
+from warband.games.magic.mana.paying import payable
+from warband.games.magic.position import atoms, events
+from warband.games.magic.position.model import ABILITY, SPELL, STACK, Waiting
+from warband.games.magic.position.names import told, told_all
+from warband.games.magic.position.position import Position, is_player
+from warband.games.magic.programs.abilities import Activated, Triggered
+from warband.games.magic.programs.costs import Cost, Mana
+from warband.games.magic.programs.ops import Effect
+from warband.games.magic.programs.qualities import Target
+from warband.games.magic.stack import costs
+from warband.games.magic.targeting.qualities import fits
+from warband.games.magic.targeting.targets import CHECKS, Aim, any_legal, legal
+from warband.kernel.ask import Ask, Options, Refusal, first_refusal
+from warband.kernel.event import happen
+from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
+from warband.kernel.state import Captured, Frame
+
+NOTHING = Effect(())
+
+
+class Announce(Frame):
+    """A spell, when `key` is empty; otherwise an ability of the source. `facts` are those of a trigger."""
+
+    seat: int
+    source: int
+    key: str = ""
+    x: int = 0
+    targets: tuple[int, ...] = ()
+    chosen: tuple[int, ...] = ()  # for costs: permanents to sacrifice, cards to discard
+    facts: Captured = Captured()
+
+
+def effect_of(g: Position, source: int, key: str) -> Effect:
+    """All that a spell or an ability does. An Aura targets the permanent that it will enchant."""
+    if key:
+        ability = g.rules.abilities[key]
+        return ability.effect if isinstance(ability, Activated | Triggered) else NOTHING
+    card = g.rules.cards[g.objects[source].name]
+    if card.enchants is not None:
+        return Effect((), (card.enchants,))
+    return card.effect or NOTHING
+
+
+def targets_of(g: Position, f: Announce) -> tuple[Target, ...]:
+    return effect_of(g, f.source, f.key).targets
+
+
+def cost_of(g: Position, f: Announce) -> Cost:
+    """All that must be paid, with X and the targets as far as they are chosen."""
+    if not f.key:
+        return Cost(g.rules.cards[g.objects[f.source].name].cost.with_x(f.x))
+    ability = g.rules.abilities[f.key]
+    if not isinstance(ability, Activated):
+        return Cost()
+    return costs.with_mana(ability.cost, mana_for(g, ability, f.seat, f.targets, f.source).with_x(f.x))
+
+
+def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...], source: int) -> Mana:
+    """The mana of an ability; for some targets it is cheaper."""
+    mana = ability.cost.mana
+    if ability.cheaper is None or not targets or is_player(targets[0]):
+        return mana
+    quality, less = ability.cheaper
+    return mana.less(less) if fits(g, quality, targets[0], seat, source) else mana
+
+
+# --- X
+
+
+def ask_x(g: Position, f: Announce) -> None:
+    if announced_cost(g, f).xs:
+        g.ask = Ask(f.seat, "x")
+    else:
+        goto(g, f, "targets")
+
+
+def announced_cost(g: Position, f: Announce) -> Mana:
+    """The mana as it is printed."""
+    if not f.key:
+        return g.rules.cards[g.objects[f.source].name].cost
+    ability = g.rules.abilities[f.key]
+    return ability.cost.mana if isinstance(ability, Activated) else Mana()
+
+
+def take_x(g: Position, f: Announce) -> None:
+    assert isinstance(g.answer, int)
+    f.x = g.answer
+
+
+def xs_offered(g: Position, f: Announce) -> Options:
+    mana, x = announced_cost(g, f), 0
+    while payable(g, f.seat, mana.with_x(x + 1)):
+        x += 1
+    return range(x + 1)
+
+
+def why_no_x(g: Position, f: Announce, option: object) -> Refusal:
+    return Refusal("mana", "mtg.core.cast.pay-all", f"X can't be {option!r}: there is not so much mana.")
+
+
+# --- targets
+
+
+def ask_target(g: Position, f: Announce) -> None:
+    if len(f.targets) < len(targets_of(g, f)):
+        g.ask = Ask(f.seat, "target")
+    else:
+        goto(g, f, "costs")
+
+
+def take_target(g: Position, f: Announce) -> None:
+    assert isinstance(g.answer, int)
+    f.targets += (g.answer,)
+
+
+def aim(g: Position, f: Announce) -> Aim:
+    return Aim(f.seat, targets_of(g, f)[len(f.targets)], f.source)
+
+
+def targets_offered(g: Position, f: Announce) -> Options:
+    found = legal(g, aim(g, f))
+    ability = g.rules.abilities.get(f.key)
+    if isinstance(ability, Activated) and ability.cheaper is not None:
+        return [who for who in found if not too_dear(g, f, ability, who)]
+    return found
+
+
+def too_dear(g: Position, f: Announce, ability: Activated, who: int) -> bool:
+    mana = mana_for(g, ability, f.seat, (who,), f.source)
+    return not payable(g, f.seat, mana, costs.kept(ability.cost, f.source))
+
+
+def why_no_target(g: Position, f: Announce, option: object) -> Refusal:
+    if type(option) is not int or not 0 < option < len(g.entities):
+        return Refusal("not-a-target", "mtg.core.target.as-text-says", "That is no target.", "Choose a target.")
+    found = first_refusal(CHECKS, g, option, aim(g, f))
+    return found or Refusal("mana", "mtg.core.cast.pay-all", "There is not enough mana for that target.")
+
+
+# --- costs
+
+
+def ask_cost(g: Position, f: Announce) -> None:
+    if costs.kind_asked(cost_of(g, f), len(f.chosen)):
+        g.ask = Ask(f.seat, costs.kind_asked(cost_of(g, f), len(f.chosen)))
+    else:
+        goto(g, f, "commit")
+
+
+def take_cost(g: Position, f: Announce) -> None:
+    assert isinstance(g.answer, int)
+    f.chosen += (g.answer,)
+
+
+def costs_offered(g: Position, f: Announce) -> Options:
+    return costs.choices(g, f.seat, f.source, cost_of(g, f), f.chosen)
+
+
+def why_no_cost(g: Position, f: Announce, option: object) -> Refusal:
+    return Refusal("not-for-this-cost", "mtg.core.cast.pay-all", "The cost can't be paid with that.", "Choose another.")
+
+
+# --- all at once
+
+
+def commit(g: Position, f: Announce) -> None:
+    """The costs are paid, and it is on the stack."""
+    births = tuple(0 if is_player(who) else born_of(g, who) for who in f.targets)
+    cost = cost_of(g, f)
+    if not f.key:
+        atoms.move_under(g, f.source, STACK, f.seat)
+    kind = ABILITY if f.key else SPELL
+    item = atoms.put(
+        g, Waiting(g.new_id(), kind, f.seat, f.source, source_born(g, f), f.key, f.targets, births, f.x, f.facts)
+    )
+    if f.facts == Captured():
+        costs.pay(g, f.seat, f.source, cost, f.chosen)
+    announce(g, f, item)
+    finish(g, f)
+
+
+def source_born(g: Position, f: Announce) -> int:
+    """The incarnation of the source: of a trigger, the one that it had when it triggered."""
+    return f.facts.numbers[1] if f.facts.numbers else g.objects[f.source].born
+
+
+def born_of(g: Position, who: int) -> int:
+    """What tells a target apart from whatever has its id later."""
+    entity = g.entities[who]
+    return g.objects[entity.source].born if isinstance(entity, Waiting) else g.objects[who].born
+
+
+def announce(g: Position, f: Announce, item: int) -> None:
+    """Tell what was put on the stack."""
+    what = told(g, item)
+    on = f" on {told_all(g, f.targets)}" if f.targets else ""
+    if f.facts != Captured():
+        happen(g, events.Triggers(f.seat, f.source, what))
+    elif f.key:
+        happen(g, events.Activates(f.seat, item, what, on, f.targets), activation_rule(g, f.key))
+    else:
+        happen(g, events.Casts(f.seat, item, what, on, f.targets))
+
+
+def activation_rule(g: Position, key: str) -> str:
+    ability = g.rules.abilities[key]
+    equips = isinstance(ability, Activated) and ability.keyword == "equip"
+    return "mtg.502.33a.meaning" if equips else "mtg.core.activate.like-casting"
+
+
+def has_targets(g: Position, seat: int, source: int, effect: Effect) -> bool:
+    """Whether every word 'target' of an effect can be answered."""
+    return all(any_legal(g, Aim(seat, wanted, source)) for wanted in effect.targets)
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Announce: procedure(
+        Announce,
+        step(ask_x, "mtg.core.cast.choose-x"),
+        step(take_x),
+        step(ask_target, "mtg.core.cast.choose-targets", label="targets"),
+        step(take_target),
+        again("targets"),
+        step(ask_cost, "mtg.core.cast.pay-all", label="costs"),
+        step(take_cost),
+        again("costs"),
+        step(commit, "mtg.core.cast.onto-stack", label="commit"),
+    ),
+}

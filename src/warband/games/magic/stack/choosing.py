@@ -1,0 +1,130 @@
+"""Choices in the middle of an effect: cards to discard, cards to keep on top, one of several changes."""
+
+from __future__ import annotations
+
+from warband.games.magic.position import atoms
+from warband.games.magic.position.model import GRAVEYARD, LIBRARY, Lasting, Waiting
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import once_each
+from warband.games.magic.programs.abilities import Activated, Triggered
+from warband.games.magic.programs.changes import AnyChange
+from warband.games.magic.programs.ops import ApplyChosen
+from warband.kernel.ask import Ask, Options, Refusal
+from warband.kernel.event import together
+from warband.kernel.limits import last, stamped
+from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
+from warband.kernel.state import Frame
+
+
+class Discarding(Frame):
+    """A player discards so many cards."""
+
+    seat: int
+    count: int
+    cards: tuple[int, ...] = ()
+
+
+class Scrying(Frame):
+    """A player looks at cards from the top of the library: each stays there, or goes to the bottom."""
+
+    seat: int
+    cards: tuple[int, ...]
+    at: int = 0
+
+
+class Choosing(Frame):
+    """A player chooses one of several changes for an object."""
+
+    seat: int
+    item: int
+    who: int
+
+
+def ask_discard(g: Position, f: Discarding) -> None:
+    if len(f.cards) < f.count:
+        g.ask = Ask(f.seat, "discard")
+    else:
+        goto(g, f, "done")
+
+
+def take_discard(g: Position, f: Discarding) -> None:
+    assert isinstance(g.answer, int)
+    f.cards += (g.answer,)
+
+
+def discard_all(g: Position, f: Discarding) -> None:
+    with together(g):
+        for card in f.cards:
+            atoms.move(g, card, GRAVEYARD)
+    finish(g, f, f.cards)
+
+
+def discards_offered(g: Position, f: Discarding) -> Options:
+    return once_each(g, [card for card in g.player(f.seat).hand if card not in f.cards])
+
+
+def why_no_discard(g: Position, f: Discarding, option: object) -> Refusal:
+    return Refusal("not-in-hand", "mtg.core.discard", "That card is not in your hand.", "Choose a card of your hand.")
+
+
+def ask_scry(g: Position, f: Scrying) -> None:
+    if f.at == len(f.cards):
+        finish(g, f)
+    else:
+        g.ask = Ask(f.seat, "scry")
+
+
+def take_scry(g: Position, f: Scrying) -> None:
+    card = f.cards[f.at]
+    f.at += 1
+    if g.answer == "bottom":
+        atoms.move(g, card, LIBRARY)
+
+
+def scries_offered(g: Position, f: Scrying) -> Options:
+    return ("top", "bottom")
+
+
+def why_no_scry(g: Position, f: Scrying, option: object) -> Refusal:
+    return Refusal("top-or-bottom", "mtg.core.scry", "That is neither top nor bottom.", "Answer top or bottom.")
+
+
+def ask_change(g: Position, f: Choosing) -> None:
+    g.ask = Ask(f.seat, "choose")
+
+
+def choices(g: Position, f: Choosing) -> dict[str, AnyChange]:
+    """The changes by their names."""
+    item = g.entities[f.item]
+    assert isinstance(item, Waiting)
+    ability = g.rules.abilities.get(item.key)
+    effect = ability.effect if isinstance(ability, Activated | Triggered) else None
+    found = effect.ops if effect else ()
+    return {name: change for op in found if isinstance(op, ApplyChosen) for name, change in op.choices}
+
+
+def take_change(g: Position, f: Choosing) -> None:
+    assert isinstance(g.answer, str)
+    change, source = choices(g, f)[g.answer], g.objects[f.who].name
+    last(g, Lasting(f.who, g.objects[f.who].born, (change,), "end of turn", source, stamp=stamped(g)))
+
+
+def changes_offered(g: Position, f: Choosing) -> Options:
+    return list(choices(g, f))
+
+
+def why_no_change(g: Position, f: Choosing, option: object) -> Refusal:
+    return Refusal("no-choice", "mtg.core.resolve.in-order", "That can't be chosen.", "Choose one that is named.")
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Discarding: procedure(
+        Discarding,
+        step(ask_discard, "mtg.core.discard", label="ask"),
+        step(take_discard),
+        again("ask"),
+        step(discard_all, "mtg.core.discard", label="done"),
+    ),
+    Scrying: procedure(Scrying, step(ask_scry, "mtg.core.scry", label="ask"), step(take_scry), again("ask")),
+    Choosing: procedure(Choosing, step(ask_change, "mtg.core.resolve.in-order"), step(take_change)),
+}

@@ -1,0 +1,98 @@
+"""Costs that are not mana: tapping, life, sacrifices, discards, unattaching."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.magic.mana.paying import pay as pay_mana
+from warband.games.magic.mana.paying import payable as mana_payable
+from warband.games.magic.mana.sources import can_tap
+from warband.games.magic.position import atoms
+from warband.games.magic.position.model import GRAVEYARD
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import controller, has, items, once_each
+from warband.games.magic.programs.costs import Cost, Mana
+from warband.games.magic.stack.leaving import sacrifice
+from warband.games.magic.targeting.qualities import fits
+from warband.kernel.event import together
+
+
+def with_mana(cost: Cost, mana: Mana) -> Cost:
+    """The same cost with another amount of mana."""
+    return cost if cost.mana == mana else replace(cost, mana=mana)
+
+
+def kept(cost: Cost, source: int) -> tuple[int, ...]:
+    """Permanents that can't be tapped for mana, because the cost needs them itself."""
+    return (source,) if cost.tap or cost.sacrifice_self else ()
+
+
+def payable(g: Position, seat: int, source: int, cost: Cost) -> bool:
+    """Whether a player can pay a cost."""
+    if cost.tap and not can_tap(g, g.objects[source]):
+        return False
+    if cost.life and g.player(seat).life < cost.life:
+        return False
+    if cost.discards > len(g.player(seat).hand) or (cost.unattach and not to_unattach(g, source, cost)):
+        return False
+    if cost.sacrifice is not None and len(sacrifices(g, seat, source, cost, ())) < cost.sacrifices:
+        return False
+    return mana_payable(g, seat, cost.mana, kept(cost, source))
+
+
+def kind_asked(cost: Cost, chosen: int) -> str:
+    """What must be chosen next to pay; '' when nothing is left to choose."""
+    wanted = cost.sacrifices if cost.sacrifice is not None else 0
+    if chosen < wanted:
+        return "sacrifice"
+    return "pay with" if chosen < wanted + cost.discards else ""
+
+
+def choices(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]) -> list[int]:
+    """The permanents or cards with which a part of a cost can be paid."""
+    if kind_asked(cost, len(chosen)) == "sacrifice":
+        return sacrifices(g, seat, source, cost, chosen)
+    return once_each(g, [card for card in g.player(seat).hand if card not in chosen and card != source])
+
+
+def sacrifices(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]) -> list[int]:
+    """Permanents that a player may sacrifice for a cost, and still pay the rest of it."""
+    wanted = cost.sacrifice
+    assert wanted is not None
+    return [
+        who
+        for who in g.table.battlefield
+        if who not in chosen and controller(g, who) == seat and fits(g, wanted, who, seat, source)
+        and not has(g, who, "can't be sacrificed")
+        and mana_payable(g, seat, cost.mana, (*kept(cost, source), *chosen, who))
+    ]  # fmt: skip
+
+
+def to_unattach(g: Position, source: int, cost: Cost) -> int:
+    """The attached permanent that a cost takes off; 0: none."""
+    return next((item for item in items(g, source) if g.objects[item].name == cost.unattach), 0)
+
+
+def pay(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]) -> None:
+    """Pay all of a cost."""
+    pay_mana(g, seat, cost.mana, (*kept(cost, source), *chosen))
+    if cost.tap:
+        atoms.tap(g, source)
+    if cost.life:
+        atoms.change_life(g, seat, -cost.life)
+    if cost.unattach:
+        atoms.unattach(g, to_unattach(g, source, cost))
+    if chosen or cost.sacrifice_self:
+        with together(g):
+            give_up(g, cost, source, chosen)
+
+
+def give_up(g: Position, cost: Cost, source: int, chosen: tuple[int, ...]) -> None:
+    """Permanents are sacrificed and cards discarded."""
+    number = cost.sacrifices if cost.sacrifice is not None else 0
+    for who in chosen[:number]:
+        sacrifice(g, who)
+    for card in chosen[number:]:
+        atoms.move(g, card, GRAVEYARD)
+    if cost.sacrifice_self:
+        sacrifice(g, source)

@@ -1,0 +1,41 @@
+"""Damage: protection prevents it, lifelink and deathtouch add to it."""
+
+from __future__ import annotations
+
+from warband.games.magic.position import atoms, events
+from warband.games.magic.position.model import BATTLEFIELD, Seen
+from warband.games.magic.position.position import Position, is_player
+from warband.games.magic.position.reading import controller, items, protections, traits
+from warband.games.magic.targeting.qualities import source_has
+from warband.kernel.event import happen
+
+NO_KEYWORDS: frozenset[str] = frozenset()
+
+
+def deal(g: Position, source: int, to: int, amount: int, seen: Seen | None = None, *, combat: bool = False) -> None:
+    """A source deals damage to a creature or a player. `seen` is the source as it last was, when it is gone."""
+    if amount <= 0 or prevented(g, source, to, seen):
+        return
+    keywords = frozenset(seen.keywords) if seen else traits(g, source).keywords
+    if is_player(to):
+        atoms.change_life(g, to - 1, -amount)
+    else:
+        atoms.hurt(g, to, amount, deadly="deathtouch" in keywords)
+    carried = items(g, source) if seen is None else ()
+    happen(g, events.DealsDamage(source, to, amount, combat, carried))
+    if "lifelink" in keywords:
+        link(g, seen.controller if seen else controller(g, source), amount)
+
+
+def prevented(g: Position, source: int, to: int, seen: Seen | None) -> bool:
+    """Whether nothing is dealt: it is no creature or player that is there, or has protection from the source."""
+    if is_player(to):
+        return False
+    if g.objects[to].zone != BATTLEFIELD or not traits(g, to).creature:
+        return True
+    return any(source_has(g, word, source, seen) for word in protections(traits(g, to).keywords))
+
+
+def link(g: Position, seat: int, amount: int) -> None:
+    """Lifelink: the controller of the source gains as much life, at once."""
+    atoms.change_life(g, seat, amount)

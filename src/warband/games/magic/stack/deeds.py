@@ -1,0 +1,249 @@
+"""What a player who has priority may do: play a land, cast a spell, activate an ability, make mana, pass."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from warband.games.magic.mana.paying import affords
+from warband.games.magic.mana.paying import payable as mana_payable
+from warband.games.magic.mana.sources import Purse, can_tap, purse
+from warband.games.magic.position.model import ATTACK, DAMAGE, END, HAND, MAIN1, MAIN2, Object
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import board, controller, traits
+from warband.games.magic.programs.abilities import Activated
+from warband.games.magic.stack import costs
+from warband.games.magic.stack.announcing import effect_of, has_targets, mana_for
+from warband.games.magic.stack.timing import ability_time, sorcery_time
+from warband.games.magic.targeting.targets import Aim, legal
+from warband.kernel.ask import PASS, Check, Option, Refusal, allowed, first_refusal
+from warband.kernel.limits import spent
+
+PLAY, CAST, ACTIVATE, MAKE, GO = "play", "cast", "activate", "tap", "goes"
+FREE_MOST = 12  # times a turn that an ability of an object is activated for nothing
+GOALS = (MAIN1, ATTACK, DAMAGE, MAIN2, END)  # steps to which a player may go at once
+GOAL_NAMES = {MAIN1: "main 1", ATTACK: "combat", DAMAGE: "damage", MAIN2: "main 2", END: "the end step"}
+
+
+class Deed(NamedTuple):
+    """What a player wants to do with an object; `key` is that of the ability."""
+
+    seat: int
+    who: int
+    key: str = ""
+
+
+# --- reasons
+
+
+def not_in_hand(g: Position, deed: Deed) -> bool:
+    card = g.objects[deed.who]
+    return card.zone != HAND or card.owner != deed.seat
+
+
+def no_land(g: Position, deed: Deed) -> bool:
+    return "land" not in traits(g, deed.who).types
+
+
+def is_land(g: Position, deed: Deed) -> bool:
+    return "land" in traits(g, deed.who).types
+
+
+def no_sorcery_time(g: Position, deed: Deed) -> bool:
+    return not sorcery_time(g, deed.seat)
+
+
+def too_early(g: Position, deed: Deed) -> bool:
+    """Whether a spell that is no instant would be cast at another time than a sorcery."""
+    now = traits(g, deed.who)
+    return "instant" not in now.types and "flash" not in now.keywords and not sorcery_time(g, deed.seat)
+
+
+def land_played(g: Position, deed: Deed) -> bool:
+    return g.player(deed.seat).lands > 0
+
+
+def no_target(g: Position, deed: Deed) -> bool:
+    return not has_targets(g, deed.seat, deed.who, effect_of(g, deed.who, deed.key))
+
+
+def spell_too_dear(g: Position, deed: Deed) -> bool:
+    return not mana_payable(g, deed.seat, g.rules.cards[g.objects[deed.who].name].cost)
+
+
+def activated(g: Position, deed: Deed) -> Activated:
+    ability = g.rules.abilities[deed.key]
+    assert isinstance(ability, Activated)
+    return ability
+
+
+def not_controlled(g: Position, deed: Deed) -> bool:
+    return controller(g, deed.who) != deed.seat
+
+
+def ability_too_early(g: Position, deed: Deed) -> bool:
+    """Whether an ability for sorcery time is activated at another time, without a permission."""
+    return not ability_time(g, deed.seat, deed.key)
+
+
+def ability_too_dear(g: Position, deed: Deed) -> bool:
+    """Whether the cost can't be paid; where it depends on the target, for no target."""
+    ability = activated(g, deed)
+    if ability.cheaper is None:
+        return not costs.payable(g, deed.seat, deed.who, ability.cost)
+    for target in legal(g, Aim(deed.seat, ability.effect.targets[0], deed.who)):
+        mana = mana_for(g, ability, deed.seat, (target,), deed.who)
+        if costs.payable(g, deed.seat, deed.who, costs.with_mana(ability.cost, mana)):
+            return False
+    return True
+
+
+def used_up(g: Position, deed: Deed) -> bool:
+    return activated(g, deed).once and spent(g, "turn", deed.who, deed.key) > 0
+
+
+def looping(g: Position, deed: Deed) -> bool:
+    """Whether a player goes on and on with an ability that costs nothing."""
+    return spent(g, "turn", deed.who, deed.key) >= FREE_MOST and activated(g, deed).cost.free
+
+
+def source_spent(g: Position, deed: Deed) -> bool:
+    return deed.key in g.rules.mana_units and not can_tap(g, g.objects[deed.who])
+
+
+def source_too_dear(g: Position, deed: Deed) -> bool:
+    """Whether a mana ability costs more than tapping, and that can't be paid."""
+    return deed.key not in g.rules.mana_units and not costs.payable(g, deed.seat, deed.who, activated(g, deed).cost)
+
+
+CHECKS: dict[str, tuple[Check, ...]] = {
+    PLAY: (
+        Check("not-in-hand", "mtg.core.cast.from-hand", not_in_hand, "That card is not in your hand."),
+        Check("no-land", "mtg.core.land.play", no_land, "That is no land: cast it."),
+        Check("timing", "mtg.core.land.timing", no_sorcery_time, "A land is played in your own main phase only."),
+        Check("one-land", "mtg.core.land.one-a-turn", land_played, "You have played a land this turn."),
+    ),
+    CAST: (
+        Check("not-in-hand", "mtg.core.cast.from-hand", not_in_hand, "That card is not in your hand."),
+        Check("land", "mtg.core.land.play", is_land, "A land is not cast: play it."),
+        Check("timing", "mtg.core.timing.sorcery", too_early, "That is cast in your own main phase only."),
+        Check("no-target", "mtg.core.target.must-exist", no_target, "There is no target for it."),
+        Check("mana", "mtg.core.cast.pay-all", spell_too_dear, "There is not enough mana for it."),
+    ),
+    ACTIVATE: (
+        Check("not-yours", "mtg.212.2k.only-controller-plays-abilities", not_controlled, "You don't control that."),
+        Check("timing", "mtg.502.33a.sorcery-timing", ability_too_early, "That is done at sorcery time only."),
+        Check("no-target", "mtg.core.target.must-exist", no_target, "There is no target for it."),
+        Check("once", "mtg.core.activate.once", used_up, "That was done this turn."),
+        Check("loop", "mtg.core.activate.free-loop", looping, "That was done often enough this turn."),
+        Check("cost", "mtg.core.cast.pay-all", ability_too_dear, "The cost can't be paid."),
+    ),
+    MAKE: (
+        Check("not-yours", "mtg.212.2k.only-controller-plays-abilities", not_controlled, "You don't control that."),
+        Check("tapped", "mtg.core.mana.tap", source_spent, "It can't be tapped now."),
+        Check("cost", "mtg.core.cast.pay-all", source_too_dear, "The cost can't be paid."),
+    ),
+}
+
+
+# --- options
+
+
+def offered(g: Position, seat: int) -> list[Option]:
+    """Everything that a player who has priority may do; cards of the same name are offered once.
+
+    This is the fast form of the checks above: whatever most often fails is looked at first.
+    """
+    there, sorcery = purse(g, seat), sorcery_time(g, seat)
+    found = of_hand(g, seat, there, sorcery) + of_permanents(g, seat, there, sorcery)
+    if sorcery or (g.table.active == seat and not g.table.stack):
+        found += [(GO, step) for step in goals(g, seat)]
+    found.append(PASS)
+    return found
+
+
+def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]:
+    """Lands and spells."""
+    objects, printed, player = g.objects, g.rules.printed, g.player(seat)
+    found: list[Option] = []
+    for name, card in {objects[card].name: card for card in reversed(player.hand)}.items():
+        now = printed[name]
+        if "land" in now.types:
+            if sorcery and not player.lands:
+                found.append((PLAY, card))
+        elif now.value <= there.total and (sorcery or "instant" in now.types or "flash" in now.keywords):
+            cost = g.rules.cards[name].cost
+            if name and affords(g, seat, cost, there) and not no_target(g, Deed(seat, card)):
+                found.append((CAST, card))
+    return found
+
+
+def of_permanents(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]:
+    """Abilities of permanents; permanents that are alike make mana alike, and one of them is offered."""
+    now, objects, abilities = board(g), g.objects, g.rules.abilities
+    found: list[Option] = []
+    for who, key, at in now.activated[seat]:
+        ability = abilities[key]
+        assert isinstance(ability, Activated)
+        if (sorcery or ability_time(g, seat, key)) and can_activate(g, Deed(seat, who, key), ability, there):
+            found.append((ACTIVATE, who, at))
+    for key, at, those in now.sources[seat]:
+        able = next((who for who in those if makes(g, seat, objects[who], key)), 0)
+        if able:
+            found.append((MAKE, able, at))
+    return found
+
+
+def can_activate(g: Position, deed: Deed, ability: Activated, there: Purse) -> bool:
+    """Whether an ability that a player has can be paid for, and has targets."""
+    if ability.cheaper is not None or not ability.plain:
+        return allowed(CHECKS[ACTIVATE], g, deed)
+    if not affords(g, deed.seat, ability.cost.mana, there) or used_up(g, deed) or looping(g, deed):
+        return False
+    return has_targets(g, deed.seat, deed.who, ability.effect)
+
+
+def makes(g: Position, seat: int, card: Object, key: str) -> bool:
+    """Whether a permanent can make mana now."""
+    if card.tapped:
+        return False
+    return can_tap(g, card) if key in g.rules.mana_units else allowed(CHECKS[MAKE], g, Deed(seat, card.id, key))
+
+
+def goals(g: Position, seat: int) -> list[int]:
+    """The steps of the turn to which a player may go, if nothing happens on the way."""
+    table = g.table
+    if table.stack or table.active != seat:
+        return []
+    return [step for step in GOALS if step > table.step and (step != DAMAGE or table.attackers)]
+
+
+# --- why not
+
+
+def refusal(g: Position, seat: int, option: object) -> Refusal:
+    """Why a player may not do something now."""
+    deed = read(g, seat, option)
+    if deed is None:
+        return Refusal("no-deed", "mtg.core.priority.may", "That is nothing that you may do now.", "Choose an option.")
+    kind, wanted = deed
+    found = first_refusal(CHECKS[kind], g, wanted)
+    return found or Refusal("no-deed", "mtg.core.priority.may", "That can't be done now.", "Choose an option.")
+
+
+def read(g: Position, seat: int, option: object) -> tuple[str, Deed] | None:
+    """An option as a deed; None when it is none."""
+    if not isinstance(option, tuple) or len(option) < 2 or option[0] not in CHECKS:
+        return None
+    kind, who = option[0], option[1]
+    if type(who) is not int or not 2 < who < len(g.entities) or not hasattr(g.entities[who], "zone"):
+        return None
+    if kind in (PLAY, CAST):
+        return (kind, Deed(seat, who)) if len(option) == 2 and g.objects[who].name else None
+    keys = traits(g, who).abilities
+    if len(option) != 3 or type(option[2]) is not int or not 0 <= option[2] < len(keys):
+        return None
+    key = keys[option[2]]
+    is_mana = key in g.rules.mana_keys
+    if not isinstance(g.rules.abilities[key], Activated) or is_mana != (kind == MAKE):
+        return None
+    return kind, Deed(seat, who, key)

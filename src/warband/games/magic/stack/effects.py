@@ -1,0 +1,202 @@
+"""What each deed of an effect does. Those that need a choice start a frame (`choosing`)."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from msgspec.structs import replace
+
+from warband.games.magic.equipment.attaching import try_attach
+from warband.games.magic.position import atoms, events
+from warband.games.magic.position.model import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, SPELL, Lasting, Waiting
+from warband.games.magic.position.position import Position, is_player
+from warband.games.magic.programs import ops
+from warband.games.magic.programs.changes import AnyChange, Controlled
+from warband.games.magic.stack.choosing import Choosing, Discarding, Scrying
+from warband.games.magic.stack.damage import deal
+from warband.games.magic.stack.leaving import destroy as destroy_one
+from warband.games.magic.stack.leaving import sacrifice as sacrifice_one
+from warband.games.magic.stack.registers import Registers, meant, number, seats
+from warband.games.magic.targeting.qualities import fits
+from warband.kernel.event import happen, together
+from warband.kernel.limits import last, stamped
+from warband.kernel.machine import push
+
+ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE, "battlefield": BATTLEFIELD, "library": LIBRARY}
+
+
+@singledispatch
+def carry_out(op: ops.Op, g: Position, r: Registers) -> None:
+    """Do one deed."""
+    raise TypeError(f"{op!r} is no deed")
+
+
+@carry_out.register
+def damage(op: ops.Damage, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.to):
+        deal(g, r.item.source, who, number(g, r, op.amount), r.seen)
+
+
+@carry_out.register
+def gain_life(op: ops.GainLife, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who):
+        atoms.change_life(g, seat, number(g, r, op.amount))
+
+
+@carry_out.register
+def lose_life(op: ops.LoseLife, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who):
+        atoms.change_life(g, seat, -number(g, r, op.amount))
+
+
+@carry_out.register
+def draw(op: ops.Draw, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who):
+        draw_cards(g, seat, number(g, r, op.amount))
+
+
+def draw_cards(g: Position, seat: int, amount: int) -> None:
+    """A player draws cards, one after another; whoever draws from an empty library will lose."""
+    for _ in range(amount):
+        if g.player(seat).library:
+            atoms.draw(g, seat)
+        else:
+            atoms.fail_draw(g, seat)
+
+
+@carry_out.register
+def discard(op: ops.Discard, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who):
+        push(g, Discarding(seat, min(number(g, r, op.amount), len(g.player(seat).hand))))
+
+
+@carry_out.register
+def scry(op: ops.Scry, g: Position, r: Registers) -> None:
+    seat = r.item.controller
+    cards = g.player(seat).library[: number(g, r, op.amount)]
+    if cards:
+        atoms.seen_by(g, cards, seat)
+        push(g, Scrying(seat, cards))
+
+
+@carry_out.register
+def look(op: ops.Look, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.who):
+        atoms.seen_by(g, g.players[who].hand, r.item.controller)
+
+
+@carry_out.register
+def destroy(op: ops.Destroy, g: Position, r: Registers) -> None:
+    with together(g):
+        for who in meant(g, r, op.what):
+            destroy_one(g, who)
+
+
+@carry_out.register
+def sacrifice(op: ops.Sacrifice, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        sacrifice_one(g, who)
+
+
+@carry_out.register
+def move(op: ops.Move, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        atoms.move(g, who, ZONES[op.zone])
+
+
+@carry_out.register
+def counter(op: ops.Counter, g: Position, r: Registers) -> None:
+    """A spell that is countered goes to the graveyard; an ability is gone."""
+    for who in meant(g, r, op.what):
+        item = g.entities[who]
+        assert isinstance(item, Waiting)
+        happen(g, events.Countered(who, g.objects[item.source].name))
+        atoms.release(g, who)
+        if item.kind == SPELL:
+            atoms.move(g, item.source, GRAVEYARD)
+
+
+@carry_out.register
+def add_mana(op: ops.AddMana, g: Position, r: Registers) -> None:
+    atoms.add_mana(g, r.item.controller, op.kinds)
+
+
+@carry_out.register
+def attach(op: ops.Attach, g: Position, r: Registers) -> None:
+    for item in meant(g, r, op.item):
+        for host in meant(g, r, op.host)[:1]:
+            if not is_player(host):
+                try_attach(g, item, host)
+
+
+@carry_out.register
+def unattach(op: ops.Unattach, g: Position, r: Registers) -> None:
+    for item in meant(g, r, op.item):
+        if g.objects[item].host:
+            atoms.unattach(g, item)
+
+
+@carry_out.register
+def apply(op: ops.Apply, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        last_on(g, r, who, op.changes, op.until)
+
+
+def last_on(g: Position, r: Registers, who: int, changes: tuple[AnyChange, ...], until: str) -> None:
+    """Changes of an object last from now on. 'You control it' means the seat that says so now."""
+    seat = r.item.controller
+    fixed = tuple(replace(c, seat=seat) if isinstance(c, Controlled) and c.seat < 0 else c for c in changes)
+    source = g.objects[r.item.source].name
+    last(g, Lasting(who, g.objects[who].born, fixed, until, source, stamp=stamped(g)))
+
+
+@carry_out.register
+def apply_chosen(op: ops.ApplyChosen, g: Position, r: Registers) -> None:
+    if targets := meant(g, r, op.what):
+        push(g, Choosing(r.item.controller, r.item.id, targets[0]))
+
+
+@carry_out.register
+def tap_all(op: ops.TapAll, g: Position, r: Registers) -> None:
+    for who in g.table.battlefield:
+        if not g.objects[who].tapped and fits(g, op.what, who, r.item.controller, r.item.source):
+            atoms.tap(g, who)
+
+
+@carry_out.register
+def tap(op: ops.Tap, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        atoms.tap(g, who)
+
+
+@carry_out.register
+def untap(op: ops.Untap, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        atoms.untap(g, who)
+
+
+@carry_out.register
+def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        atoms.put_counters(g, who, op.kind, number(g, r, op.amount))
+
+
+@carry_out.register
+def create(op: ops.Create, g: Position, r: Registers) -> None:
+    made = tuple(atoms.create(g, op.token, r.item.controller) for _ in range(number(g, r, op.amount)))
+    g.stack[-1].made = made
+
+
+@carry_out.register
+def blink(op: ops.Blink, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        token = g.objects[who].token
+        atoms.move(g, who, EXILE)
+        if not token:
+            atoms.move(g, who, BATTLEFIELD)
+
+
+@carry_out.register
+def regenerate(op: ops.Regenerate, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        atoms.shield(g, who)

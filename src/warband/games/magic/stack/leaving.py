@@ -1,0 +1,24 @@
+"""Permanents leave the battlefield: destroyed, sacrificed, or moved."""
+
+from __future__ import annotations
+
+from warband.games.magic.position import atoms
+from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import has
+
+
+def destroy(g: Position, who: int) -> None:
+    """Destroy a permanent, unless it is indestructible or regenerates."""
+    if g.objects[who].zone != BATTLEFIELD or has(g, who, "indestructible"):
+        return
+    if g.objects[who].shields:
+        atoms.regenerate(g, who)
+    else:
+        atoms.move(g, who, GRAVEYARD)
+
+
+def sacrifice(g: Position, who: int) -> None:
+    """Its controller puts a permanent into its owner's graveyard."""
+    if g.objects[who].zone == BATTLEFIELD and not has(g, who, "can't be sacrificed"):
+        atoms.move(g, who, GRAVEYARD)

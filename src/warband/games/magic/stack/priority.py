@@ -1,0 +1,221 @@
+"""Priority: players speak in turn until all have passed; then the top of the stack resolves, or the step ends.
+
+A player who passed is asked again whenever somebody else has done something.
+"""
+
+from __future__ import annotations
+
+from warband.games.magic.mana.sources import as_pool, made_by
+from warband.games.magic.position import atoms
+from warband.games.magic.position.model import BATTLEFIELD
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import traits
+from warband.games.magic.programs.abilities import Activated, Triggered
+from warband.games.magic.stack import costs, deeds, state_based, triggers
+from warband.games.magic.stack.announcing import Announce, has_targets
+from warband.games.magic.stack.deeds import CAST, GO, MAKE, PLAY
+from warband.games.magic.stack.resolving import Resolve
+from warband.games.magic.stack.timing import is_asked
+from warband.kernel.ask import PASS, Ask, Options, Refusal
+from warband.kernel.limits import spend
+from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
+from warband.kernel.state import Frame, Pending
+
+
+class Priority(Frame):
+    """Who speaks, and how many have passed in succession."""
+
+    seat: int
+    passes: int = 0
+
+
+class Making(Frame):
+    """Mana is made at once: a mana ability waits for nobody."""
+
+    seat: int
+    source: int
+    key: str
+
+
+# --- before anybody speaks
+
+
+def settle(g: Position, f: Priority) -> None:
+    """State-based actions, then triggers, again and again until there are none of either."""
+    if state_based.look(g):
+        f.pc -= 1
+    elif g.pending:
+        f.pc -= 1
+        put_triggers(g, f)
+
+
+def put_triggers(g: Position, f: Priority) -> None:
+    """The next trigger goes on the stack; where the order matters, its controller chooses it."""
+    seat, group = triggers.next_group(g)
+    f.passes = 0
+    if len(group) == 1 or triggers.alike(group):
+        put_one(g, group[0])
+    else:
+        push(g, Ordering(seat))
+
+
+class Ordering(Frame):
+    """Several triggers of a player wait; it chooses which is put on the stack next."""
+
+    seat: int
+
+
+def ask_order(g: Position, f: Ordering) -> None:
+    g.ask = Ask(f.seat, "order")
+
+
+def take_order(g: Position, f: Ordering) -> None:
+    assert isinstance(g.answer, int)
+    _, group = triggers.next_group(g)
+    finish(g, f)
+    put_one(g, group[g.answer])
+
+
+def put_one(g: Position, pending: Pending) -> None:
+    """A trigger goes on the stack with its targets; without a legal one it is gone."""
+    triggers.drop(g, pending)
+    ability = g.rules.abilities[pending.what]
+    assert isinstance(ability, Triggered)
+    if has_targets(g, pending.seat, pending.source, ability.effect):
+        push(g, Announce(pending.seat, pending.source, pending.what, facts=pending.facts))
+
+
+def orders_offered(g: Position, f: Ordering) -> Options:
+    return range(len(triggers.next_group(g)[1]))
+
+
+def why_no_order(g: Position, f: Ordering, option: object) -> Refusal:
+    return Refusal("not-waiting", "mtg.core.trigger.order", f"No trigger {option!r} is waiting.", "Choose one.")
+
+
+# --- speaking
+
+
+def offer(g: Position, f: Priority) -> None:
+    """Ask whoever has priority. Those who want nothing here pass."""
+    if g.table.stack:
+        atoms.go(g, f.seat, -1)
+    if is_asked(g, f.seat):
+        g.ask = Ask(f.seat, "priority")
+    else:
+        passed(g, f)
+
+
+def take(g: Position, f: Priority) -> None:
+    """Somebody has spoken."""
+    if g.answer == PASS:
+        passed(g, f)
+        return
+    kind, who, *rest = g.answer
+    f.passes = 0
+    if kind == GO:
+        atoms.go(g, f.seat, who)
+        goto(g, f, "offer")
+    elif kind == PLAY:
+        play_land(g, f.seat, who)
+    elif kind == CAST:
+        push(g, Announce(f.seat, who))
+    else:
+        begin_ability(g, f.seat, kind, who, traits(g, who).abilities[rest[0]])
+
+
+def begin_ability(g: Position, seat: int, kind: str, who: int, key: str) -> None:
+    ability = g.rules.abilities[key]
+    assert isinstance(ability, Activated)
+    if ability.once or ability.cost.free:
+        spend(g, "turn", who, key)
+    push(g, Making(seat, who, key) if kind == MAKE else Announce(seat, who, key))
+
+
+def play_land(g: Position, seat: int, card: int) -> None:
+    """A land comes onto the battlefield. That waits for nobody."""
+    atoms.play_land(g, seat, card)
+    atoms.move(g, card, BATTLEFIELD)
+
+
+def passed(g: Position, f: Priority) -> None:
+    """A pass: the other one has priority; after two in succession something happens."""
+    f.passes += 1
+    if f.passes < len(g.rules.seats):
+        f.seat = 1 - f.seat
+        goto(g, f, "offer")
+    elif not g.table.stack:
+        finish(g, f)
+    else:
+        f.passes, f.seat = 0, g.table.active
+        goto(g, f, "check")
+        push(g, Resolve(g.table.stack[-1]))
+
+
+def priority_offered(g: Position, f: Priority) -> Options:
+    return deeds.offered(g, f.seat)
+
+
+def why_no_deed(g: Position, f: Priority, option: object) -> Refusal:
+    return deeds.refusal(g, f.seat, option)
+
+
+# --- mana
+
+
+def ask_kind(g: Position, f: Making) -> None:
+    if len(choices(g, f)) > 1:
+        g.ask = Ask(f.seat, "mana")
+    else:
+        f.pc += 1
+        make(g, f, choices(g, f)[0])
+
+
+def choices(g: Position, f: Making) -> tuple[int, ...]:
+    """The kinds of mana of which one can be chosen."""
+    made = g.rules.mana_units.get(f.key)
+    return made[0] if made else made_by(ability_of(g, f))[0]
+
+
+def ability_of(g: Position, f: Making) -> Activated:
+    ability = g.rules.abilities[f.key]
+    assert isinstance(ability, Activated)
+    return ability
+
+
+def take_kind(g: Position, f: Making) -> None:
+    assert isinstance(g.answer, str)
+    make(g, f, KIND_NUMBERS[g.answer])
+
+
+def make(g: Position, f: Making, kind: int) -> None:
+    """The source is tapped, and the mana is in the pool."""
+    ability = ability_of(g, f)
+    costs.pay(g, f.seat, f.source, ability.cost, ())
+    first, *others = g.rules.mana_units.get(f.key) or made_by(ability)
+    atoms.add_mana(g, f.seat, as_pool([kind if len(first) > 1 else first[0], *(unit[0] for unit in others)]))
+
+
+KIND_NUMBERS = {f"{{{kind}}}": n for n, kind in enumerate("WUBRGC")}
+KIND_WORDS = tuple(KIND_NUMBERS)
+
+
+def kinds_offered(g: Position, f: Making) -> Options:
+    return [KIND_WORDS[kind] for kind in choices(g, f)]
+
+
+def why_no_kind(g: Position, f: Making, option: object) -> Refusal:
+    return Refusal("no-such-mana", "mtg.core.mana.tap", f"It makes no {option!r}.", "Choose a kind of mana.")
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Priority: procedure(
+        Priority,
+        step(settle, "mtg.core.sba.before-priority", label="check"),
+        step(offer, "mtg.core.priority.who", label="offer"),
+        step(take, "mtg.core.priority.may"),
+        again("check"),
+    ),
+    Ordering: procedure(Ordering, step(ask_order, "mtg.core.trigger.order"), step(take_order)),
+    Making: procedure(Making, step(ask_kind, "mtg.core.mana.tap"), step(take_kind, "mtg.core.mana.tap")),
+}

@@ -1,0 +1,71 @@
+"""What the words of an effect mean while it resolves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Waiting
+from warband.games.magic.position.position import Position, is_player
+from warband.games.magic.position.reading import controller
+from warband.games.magic.programs.ops import Amount, Count, Reference
+from warband.games.magic.targeting.qualities import fits
+
+
+class Registers(NamedTuple):
+    """The item that resolves, its legal targets, and what was chosen and made so far."""
+
+    item: Waiting
+    legal: tuple[int, ...]
+    chosen: tuple[int, ...]
+    made: tuple[int, ...]
+    seen: Seen | None
+
+
+def here(g: Position, r: Registers) -> bool:
+    """Whether the source is the object that it was."""
+    return g.objects[r.item.source].born == r.item.born
+
+
+def meant(g: Position, r: Registers, word: Reference) -> tuple[int, ...]:
+    """The objects or players that a word means now; none where they are gone."""
+    item = r.item
+    if word in ("you", "opponent"):
+        return (item.controller + 1,) if word == "you" else (2 - item.controller,)
+    if word in ("target", "target 2"):
+        place = 0 if word == "target" else 1
+        return (r.legal[place],) if place < len(r.legal) and r.legal[place] else ()
+    if word == "self":
+        return (item.source,) if here(g, r) else ()
+    if word == "host":
+        return host(g, r)
+    if word == "it":
+        return subject(g, r)
+    return r.chosen if word == "chosen" else r.made
+
+
+def host(g: Position, r: Registers) -> tuple[int, ...]:
+    """What the source is attached to; the last thing that it was attached to, when it is gone."""
+    found = g.objects[r.item.source].host if here(g, r) else r.seen.host if r.seen else 0
+    return (found,) if found and g.objects[found].zone == BATTLEFIELD else ()
+
+
+def subject(g: Position, r: Registers) -> tuple[int, ...]:
+    """What a trigger is about, as long as it is that object."""
+    if not r.item.facts.ids:
+        return ()
+    who, born = r.item.facts.ids[0], r.item.facts.numbers[2]
+    return (who,) if is_player(who) or (g.objects[who].born == born and g.objects[who].zone != GRAVEYARD) else ()
+
+
+def number(g: Position, r: Registers, amount: Amount) -> int:
+    """How much an amount is."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, Count):
+        return sum(fits(g, amount.what, who, r.item.controller, r.item.source) for who in g.table.battlefield)
+    return r.item.x if amount == "x" else r.item.facts.numbers[0]
+
+
+def seats(g: Position, r: Registers, word: Reference) -> list[int]:
+    """The seats that a word means: of an object, that of its controller."""
+    return [who - 1 if is_player(who) else controller(g, who) for who in meant(g, r, word)]

@@ -1,0 +1,160 @@
+"""Resolution: targets are looked at again, then the deeds of the effect are done one after another."""
+
+from __future__ import annotations
+
+from warband.games.magic.equipment import attaching
+from warband.games.magic.position import atoms, events
+from warband.games.magic.position.model import ABILITY, BATTLEFIELD, BLOWS, GRAVEYARD, SPELL, Seen, Waiting
+from warband.games.magic.position.names import told
+from warband.games.magic.position.position import Position, is_player
+from warband.games.magic.position.reading import is_here
+from warband.games.magic.programs.ops import Effect
+from warband.games.magic.stack import damage
+from warband.games.magic.stack.announcing import effect_of
+from warband.games.magic.stack.effects import carry_out
+from warband.games.magic.stack.registers import Registers
+from warband.games.magic.targeting.targets import CHECKS, Aim
+from warband.kernel.ask import Ask, Options, Refusal, allowed
+from warband.kernel.event import happen, together
+from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
+from warband.kernel.state import Frame
+
+
+class Resolve(Frame):
+    """The top of the stack resolves. `at` is the deed that is done next; the rest are its registers."""
+
+    item: int
+    at: int = 0
+    legal: tuple[int, ...] = ()  # the targets that are still legal; 0 in the place of others
+    chosen: tuple[int, ...] = ()
+    made: tuple[int, ...] = ()
+
+
+def effect(g: Position, item: Waiting) -> Effect:
+    return effect_of(g, item.source, item.key)
+
+
+def seen_of(g: Position, item: Waiting) -> Seen | None:
+    """The source as it last was, when it is gone."""
+    return item.seen if item.kind == ABILITY and not is_here(g, item.source, item.born) else None
+
+
+def still_legal(g: Position, item: Waiting, n: int) -> bool:
+    """Whether a target is what it was, and could be chosen now."""
+    who, born = item.targets[n], item.births[n]
+    if not same(g, who, born):
+        return False
+    wanted = effect(g, item).targets[n]
+    return allowed(CHECKS, g, who, Aim(item.controller, wanted, item.source, seen_of(g, item)))
+
+
+def same(g: Position, who: int, born: int) -> bool:
+    """Whether an id still means the same thing: a player, a permanent, or a spell on the stack."""
+    if is_player(who):
+        return True
+    entity = g.entities[who]
+    return g.objects[entity.source if isinstance(entity, Waiting) else who].born == born
+
+
+def look_again(g: Position, f: Resolve) -> None:
+    """Targets that have become illegal are left out; without any legal one nothing happens."""
+    item = g.waiting[f.item]
+    if item.kind == BLOWS:
+        goto(g, f, "blows")
+        return
+    f.legal = tuple(who if still_legal(g, item, n) else 0 for n, who in enumerate(item.targets))
+    if f.legal and not any(f.legal):
+        happen(g, events.Fizzles(f.item, told(g, f.item)))
+        leave(g, f.item)
+        finish(g, f)
+
+
+def ask_whether(g: Position, f: Resolve) -> None:
+    """'You may': the controller decides."""
+    item = g.waiting[f.item]
+    if effect(g, item).optional:
+        g.ask = Ask(item.controller, "may")
+    else:
+        f.pc += 1
+
+
+def take_whether(g: Position, f: Resolve) -> None:
+    if g.answer == "no":
+        goto(g, f, "end")
+
+
+def do_next(g: Position, f: Resolve) -> None:
+    """One deed of the effect. One that needs a choice starts a frame of its own."""
+    item = g.waiting[f.item]
+    ops = effect(g, item).ops
+    if f.at == len(ops):
+        goto(g, f, "end")
+        return
+    f.at += 1
+    carry_out(ops[f.at - 1], g, Registers(item, f.legal, f.chosen, f.made, seen_of(g, item)))
+
+
+def note(g: Position, f: Resolve) -> None:
+    """Whatever a deed has made or chosen, the next ones may speak of."""
+    if isinstance(g.result, tuple):
+        f.chosen = g.result
+
+
+def end(g: Position, f: Resolve) -> None:
+    """It has resolved: a permanent spell becomes a permanent, any other card goes to the graveyard."""
+    item = g.waiting[f.item]
+    happen(g, events.Resolves(f.item, told(g, f.item)))
+    if item.kind == SPELL and g.rules.cards[g.objects[item.source].name].is_permanent:
+        enter(g, item, f)
+    else:
+        leave(g, f.item)
+    finish(g, f)
+
+
+def enter(g: Position, item: Waiting, f: Resolve) -> None:
+    """A permanent spell comes onto the battlefield; an Aura onto its target."""
+    atoms.release(g, item.id)
+    atoms.move_under(g, item.source, BATTLEFIELD, item.controller)
+    if f.legal and attaching.is_aura(g, item.source):
+        attaching.try_attach(g, item.source, f.legal[0])
+
+
+def leave(g: Position, item: int) -> None:
+    """Something leaves the stack; the card of a spell goes to its owner's graveyard."""
+    waiting = g.waiting[item]
+    atoms.release(g, item)
+    if waiting.kind == SPELL:
+        atoms.move(g, waiting.source, GRAVEYARD)
+
+
+def blows(g: Position, f: Resolve) -> None:
+    """Combat damage that waited on the stack is dealt, even by creatures that are gone."""
+    item = g.waiting[f.item]
+    gone = dict(item.gone)
+    with together(g):
+        for source, to, amount in item.blows:
+            damage.deal(g, source, to, amount, gone.get(source), combat=True)
+    atoms.release(g, f.item)
+
+
+def yes_or_no(g: Position, f: Resolve) -> Options:
+    return ("yes", "no")
+
+
+def why_neither(g: Position, f: Resolve, option: object) -> Refusal:
+    return Refusal("yes-or-no", "mtg.core.resolve.may", "That is neither yes nor no.", "Answer yes or no.")
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Resolve: procedure(
+        Resolve,
+        step(look_again, "mtg.core.resolve.targets-again"),
+        step(ask_whether, "mtg.core.resolve.may"),
+        step(take_whether),
+        step(do_next, "mtg.core.resolve.in-order", label="next"),
+        step(note),
+        again("next"),
+        step(end, "mtg.core.resolve.then-gone", label="end"),
+        step(blows, "mtg.core.combat.damage-on-stack", label="blows"),
+    ),
+}

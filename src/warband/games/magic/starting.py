@@ -1,0 +1,91 @@
+"""A game about to begin, from its setup."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from warband.games.magic.library.decks import DECKS, Deck, listed
+from warband.games.magic.position import atoms
+from warband.games.magic.position.editions import OVERLAYS
+from warband.games.magic.position.model import LIBRARY, SEATS, STEPS, Object, Player, Table
+from warband.games.magic.position.position import Position
+from warband.games.magic.ruleset import MagicRules
+from warband.games.magic.stack.timing import USUAL, stops
+from warband.games.magic.turns.opening import Opening
+from warband.kernel.machine import advance, push
+
+STOPS = {"usual": USUAL, "all": stops(tuple(range(len(STEPS))), tuple(range(len(STEPS)))), "none": 0}
+LARGEST = 400  # cards of a deck
+
+
+class SetupError(ValueError):
+    """A setup that can't be played; the message says what was found and what was expected."""
+
+
+def begun(setup: Mapping[str, Any]) -> Position:
+    """A game from its setup: `edition`, two `decks`, the `stops` of each player, and the seat that plays `first`."""
+    edition = setup.get("edition", "2026")
+    if edition not in OVERLAYS:
+        raise SetupError(f"found the edition {edition!r}; expected one of {', '.join(OVERLAYS)}")
+    rules = MagicRules(edition)
+    decks = [read_deck(rules, deck) for deck in chosen_decks(setup)]
+    g = seated(rules, decks, chosen_stops(setup))
+    push(g, Opening(first_seat(setup)))
+    advance(g)
+    return g
+
+
+def chosen_decks(setup: Mapping[str, Any]) -> list[Deck]:
+    """The decks that a setup names, or the usual ones."""
+    found = setup.get("decks", list(DECKS))
+    if not isinstance(found, Sequence) or isinstance(found, str) or len(found) != len(SEATS):
+        raise SetupError(f"found the decks {found!r}; expected two of them")
+    return [named_deck(deck) for deck in found]
+
+
+def named_deck(deck: object) -> Deck:
+    """A deck of the library by its name, or one that is written out."""
+    if isinstance(deck, Mapping):
+        return deck
+    if not isinstance(deck, str) or deck not in DECKS:
+        raise SetupError(f"found the deck {deck!r}; expected one of {', '.join(DECKS)}, or names with numbers")
+    return DECKS[deck]
+
+
+def read_deck(rules: MagicRules, deck: Deck) -> list[str]:
+    """Every card of a deck; `SetupError` names all that is wrong with it."""
+    wrong = [f"no card {name!r}" for name in deck if name not in rules.cards or not name]
+    wrong += [f"{number!r} of {name!r}" for name, number in deck.items() if type(number) is not int or number < 1]
+    if wrong or not 0 < sum(n for n in deck.values() if type(n) is int) <= LARGEST:
+        raise SetupError(f"found {', '.join(wrong) or 'too few or too many cards'}; expected a deck of known cards")
+    return listed(deck)
+
+
+def chosen_stops(setup: Mapping[str, Any]) -> tuple[int, int]:
+    """Where each player wants to be asked although nothing waits: at the usual steps, at all, or at none."""
+    found = setup.get("stops", ["usual", "usual"])
+    if not isinstance(found, Sequence) or len(found) != len(SEATS) or any(word not in STOPS for word in found):
+        raise SetupError(f"found the stops {found!r}; expected two of {', '.join(STOPS)}")
+    return STOPS[found[0]], STOPS[found[1]]
+
+
+def first_seat(setup: Mapping[str, Any]) -> int:
+    """The seat that plays first; -1: chance decides."""
+    first = setup.get("first")
+    if first is not None and first not in SEATS:
+        raise SetupError(f"found {first!r} to play first; expected one of {', '.join(SEATS)}")
+    return SEATS.index(first) if first is not None else -1
+
+
+def seated(rules: MagicRules, decks: Sequence[Sequence[str]], stops: tuple[int, int]) -> Position:
+    """Two players with their cards in their libraries."""
+    g = Position(rules)
+    atoms.add(g, Table(0))
+    for seat, deck in enumerate(decks):
+        atoms.add(g, Player(seat + 1, tuple(sorted(deck)), stops=stops[seat]))
+    for seat, deck in enumerate(decks):
+        for name in deck:
+            card = Object(g.new_id(), 0, name, seat, LIBRARY, seat, g.next_serial())
+            atoms.put_into(g, atoms.add(g, card))
+    return g

@@ -1,0 +1,97 @@
+"""One legality for targets, with a reason: when they are chosen, and again when the spell or ability resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, SPELL, Object, Seen, Waiting
+from warband.games.magic.position.position import Position, is_player
+from warband.games.magic.position.reading import board, controller, protections, traits
+from warband.games.magic.programs.qualities import Target
+from warband.games.magic.targeting.qualities import fits, source_has
+from warband.kernel.ask import Check, allowed
+
+
+class Aim(NamedTuple):
+    """Who targets something with what: the seat, the target that is wanted, and the source."""
+
+    seat: int
+    wanted: Target
+    source: int
+    seen: Seen | None = None  # the source as it last was, when it is gone
+
+
+def not_wanted(g: Position, who: int, aim: Aim) -> bool:
+    """Whether something is none of the things that the text names."""
+    if is_player(who):
+        return not aim.wanted.players
+    wanted = aim.wanted
+    if wanted.what is None:
+        return True
+    if wanted.zone == "stack":
+        return who not in g.table.stack or not stack_fits(g, aim, who)
+    entity = g.entities[who]
+    place = BATTLEFIELD if wanted.zone == "battlefield" else GRAVEYARD
+    return not isinstance(entity, Object) or entity.zone != place or not fits(g, wanted.what, who, aim.seat, aim.source)
+
+
+def stack_fits(g: Position, aim: Aim, who: int) -> bool:
+    """Whether something on the stack is a spell with the quality that is wanted, and not the source itself."""
+    item = g.waiting[who]
+    quality = aim.wanted.what
+    return item.kind == SPELL and item.source != aim.source and quality is not None and fits(
+        g, quality, item.source, aim.seat, aim.source
+    )  # fmt: skip
+
+
+def shrouded(g: Position, who: int, aim: Aim) -> bool:
+    return permanent(g, who) and "shroud" in traits(g, who).keywords
+
+
+def hexproof(g: Position, who: int, aim: Aim) -> bool:
+    return permanent(g, who) and "hexproof" in traits(g, who).keywords and controller(g, who) != aim.seat
+
+
+def protected(g: Position, who: int, aim: Aim) -> bool:
+    """Whether it has protection from a quality of the source."""
+    if not permanent(g, who):
+        return False
+    return any(source_has(g, word, aim.source, aim.seen) for word in protections(traits(g, who).keywords))
+
+
+def permanent(g: Position, who: int) -> bool:
+    return not is_player(who) and not isinstance(g.entities[who], Waiting)
+
+
+CHECKS = (
+    Check("not-a-target", "mtg.core.target.as-text-says", not_wanted, "The text does not allow that target."),
+    Check("shroud", "mtg.core.keyword.shroud", shrouded, "It has shroud: nothing can target it."),
+    Check("hexproof", "mtg.core.keyword.hexproof", hexproof, "It has hexproof: opponents can't target it."),
+    Check("protection", "mtg.core.protection.targeted", protected, "It has protection from the source."),
+)
+
+
+def candidates(g: Position, wanted: Target) -> Sequence[int]:
+    """All objects in the zone of a target, or all creatures where it must be one."""
+    if wanted.zone == "stack":
+        return g.table.stack
+    if wanted.zone == "graveyard":
+        return g.player(0).graveyard + g.player(1).graveyard
+    if wanted.what is not None and wanted.what.types == ("creature",):
+        return board(g).creatures
+    return g.table.battlefield
+
+
+def legal(g: Position, aim: Aim) -> list[int]:
+    """Everything that may be the target."""
+    players = (1, 2) if aim.wanted.players else ()
+    there = candidates(g, aim.wanted) if aim.wanted.what is not None else ()
+    return [who for who in (*players, *there) if allowed(CHECKS, g, who, aim)]
+
+
+def any_legal(g: Position, aim: Aim) -> bool:
+    """Whether there is a target at all."""
+    if aim.wanted.players:
+        return True
+    return any(allowed(CHECKS, g, who, aim) for who in candidates(g, aim.wanted))

@@ -1,0 +1,270 @@
+"""A turn: untap, upkeep, draw, main phase, combat, main phase, end step, cleanup."""
+
+from __future__ import annotations
+
+from warband.games.magic.combat.damage import FIRST, REGULAR, Strike, needs_first_step
+from warband.games.magic.combat.declaring import Attack, Block
+from warband.games.magic.combat.legality import may_attack
+from warband.games.magic.position import atoms
+from warband.games.magic.position.model import (
+    ATTACK,
+    BEGIN,
+    BLOCK,
+    CLEANUP,
+    DAMAGE,
+    DRAW,
+    END,
+    END_COMBAT,
+    HAND_SIZE,
+    MAIN1,
+    MAIN2,
+    PHASES,
+    UNTAP,
+    UPKEEP,
+)
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import board, controller
+from warband.games.magic.programs.costs import NO_MANA
+from warband.games.magic.stack import state_based
+from warband.games.magic.stack.choosing import Discarding
+from warband.games.magic.stack.effects import draw_cards
+from warband.games.magic.stack.priority import Priority
+from warband.games.magic.stack.timing import is_asked
+from warband.kernel.limits import end, renew
+from warband.kernel.machine import Procedure, again, goto, procedure, push, step
+from warband.kernel.state import Frame
+
+
+class Turn(Frame):
+    """One turn after another."""
+
+
+def begin(g: Position, at: int) -> None:
+    """A step begins. Whoever wanted to go there has arrived."""
+    atoms.begin_step(g, at)
+    for seat in (0, 1):
+        if 0 <= g.player(seat).going <= at:
+            atoms.go(g, seat, -1)
+
+
+def leave(g: Position, at: int) -> None:
+    """A step ends: mana that nobody spent is gone; in some editions that costs life at the end of a phase."""
+    if g.player(0).pool == NO_MANA == g.player(1).pool:
+        return
+    for seat in (0, 1):
+        pool = g.player(seat).pool
+        burns = g.rules.options_of_edition.mana_burn
+        if pool == NO_MANA or (burns and at != CLEANUP and PHASES[at] == PHASES[at + 1]):
+            continue
+        atoms.empty_pool(g, seat)
+        if burns:
+            atoms.change_life(g, seat, -sum(pool))
+
+
+def priority(g: Position) -> None:
+    """Players get priority; where nothing waits and nobody would be asked, both have passed already."""
+    if not quiet(g):
+        push(g, Priority(g.table.active))
+
+
+def quiet(g: Position) -> bool:
+    """Whether nothing is left to settle, and neither player would be asked."""
+    if g.pending or g.table.stack or is_asked(g, 0) or is_asked(g, 1):
+        return False
+    return state_based.nothing_due(g)
+
+
+# --- the beginning
+
+
+def begin_turn(g: Position, f: Turn) -> None:
+    atoms.begin_turn(g)
+    atoms.renew_turn(g)
+    renew(g, "turn")
+    begin(g, UNTAP)
+
+
+def untap(g: Position, f: Turn) -> None:
+    """The active player's permanents untap together."""
+    seat, objects = g.table.active, g.objects
+    kept = {who if ability == "self" else objects[who].host for who, ability in held_down(g)}
+    for who in g.table.battlefield:
+        if objects[who].tapped and who not in kept and controller(g, who) == seat:
+            atoms.untap(g, who)
+
+
+def held_down(g: Position) -> list[tuple[int, str]]:
+    """Permanents with an ability by which one does not untap: itself, or what it is attached to."""
+    found = board(g).permissions.get("untaps not", ())
+    return [(who, getattr(g.rules.abilities[key], "affects", "self")) for who, key in found]
+
+
+def upkeep(g: Position, f: Turn) -> None:
+    begin(g, UPKEEP)
+    priority(g)
+
+
+def draw(g: Position, f: Turn) -> None:
+    """The active player draws a card, but not in the first turn of the game."""
+    leave(g, UPKEEP)
+    begin(g, DRAW)
+    if g.table.turn > 1:
+        draw_cards(g, g.table.active, 1)
+    priority(g)
+
+
+def main_1(g: Position, f: Turn) -> None:
+    leave(g, DRAW)
+    begin(g, MAIN1)
+    priority(g)
+
+
+# --- combat
+
+
+def begin_combat(g: Position, f: Turn) -> None:
+    leave(g, MAIN1)
+    begin(g, BEGIN)
+    priority(g)
+
+
+def declare_attackers(g: Position, f: Turn) -> None:
+    """The active player attacks, or not."""
+    leave(g, BEGIN)
+    begin(g, ATTACK)
+    if g.player(g.table.active).going < 0 and may_attack(g):
+        push(g, Attack(g.table.active))
+
+
+def after_attackers(g: Position, f: Turn) -> None:
+    """Without an attacker the rest of combat is left out."""
+    if g.table.attackers:
+        priority(g)
+    else:
+        goto(g, f, "end of combat")
+
+
+def declare_blockers(g: Position, f: Turn) -> None:
+    leave(g, ATTACK)
+    if not g.table.attackers:
+        goto(g, f, "end of combat")
+        return
+    begin(g, BLOCK)
+    push(g, Block(1 - g.table.active))
+
+
+def after_blockers(g: Position, f: Turn) -> None:
+    priority(g)
+
+
+def first_damage(g: Position, f: Turn) -> None:
+    """Where somebody strikes first, there is a step of damage before the other."""
+    leave(g, BLOCK)
+    if needs_first_step(g):
+        begin(g, DAMAGE)
+        push(g, Strike(FIRST))
+    else:
+        goto(g, f, "damage")
+
+
+def after_first_damage(g: Position, f: Turn) -> None:
+    priority(g)
+
+
+def damage(g: Position, f: Turn) -> None:
+    begin(g, DAMAGE)
+    push(g, Strike(REGULAR))
+
+
+def after_damage(g: Position, f: Turn) -> None:
+    priority(g)
+
+
+def end_combat(g: Position, f: Turn) -> None:
+    leave(g, DAMAGE)
+    begin(g, END_COMBAT)
+    priority(g)
+
+
+def after_combat(g: Position, f: Turn) -> None:
+    atoms.end_combat(g)
+
+
+# --- the end
+
+
+def main_2(g: Position, f: Turn) -> None:
+    leave(g, END_COMBAT)
+    begin(g, MAIN2)
+    priority(g)
+
+
+def end_step(g: Position, f: Turn) -> None:
+    leave(g, MAIN2)
+    begin(g, END)
+    priority(g)
+
+
+def cleanup(g: Position, f: Turn) -> None:
+    """The active player discards down to seven cards."""
+    leave(g, END)
+    begin(g, CLEANUP)
+    many = len(g.player(g.table.active).hand) - HAND_SIZE
+    if many > 0:
+        push(g, Discarding(g.table.active, many))
+
+
+def wear_off(g: Position, f: Turn) -> None:
+    """Damage goes, and effects until end of turn end, at the same time."""
+    atoms.wear_off(g)
+    end(g, lambda effect: effect.until == "end of turn")
+
+
+def settle(g: Position, f: Turn) -> None:
+    """Nobody gets priority in cleanup, unless something happens or triggers: then another cleanup follows."""
+    if state_based.look(g):
+        while state_based.look(g) and g.outcome is None:
+            pass
+        again_cleanup(g, f)
+    elif g.pending:
+        again_cleanup(g, f)
+
+
+def again_cleanup(g: Position, f: Turn) -> None:
+    if g.outcome is None:
+        goto(g, f, "cleanup")
+        priority(g)
+
+
+def turn_over(g: Position, f: Turn) -> None:
+    leave(g, CLEANUP)
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Turn: procedure(
+        Turn,
+        step(begin_turn, "mtg.core.turn.alternate", label="turn"),
+        step(untap, "mtg.core.turn.untap"),
+        step(upkeep, "mtg.core.turn.upkeep"),
+        step(draw, "mtg.core.turn.draw"),
+        step(main_1, "mtg.core.turn.main"),
+        step(begin_combat, "mtg.core.combat.beginning"),
+        step(declare_attackers, "mtg.core.combat.creatures-attack"),
+        step(after_attackers, "mtg.core.combat.skipped"),
+        step(declare_blockers, "mtg.core.combat.defenders-block"),
+        step(after_blockers, "mtg.core.priority.who"),
+        step(first_damage, "mtg.core.keyword.first-strike"),
+        step(after_first_damage, "mtg.core.priority.who"),
+        step(damage, "mtg.core.combat.damage-at-once", label="damage"),
+        step(after_damage, "mtg.core.priority.who"),
+        step(end_combat, "mtg.core.combat.end", label="end of combat"),
+        step(after_combat, "mtg.core.combat.end"),
+        step(main_2, "mtg.core.turn.main"),
+        step(end_step, "mtg.core.turn.end"),
+        step(cleanup, "mtg.core.turn.hand-size", label="cleanup"),
+        step(wear_off, "mtg.core.turn.wear-off"),
+        step(settle, "mtg.core.turn.cleanup-priority"),
+        step(turn_over, "mtg.core.mana.empties"),
+        again("turn"),
+    ),
+}

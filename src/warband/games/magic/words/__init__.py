@@ -1,0 +1,1 @@
+"""Magic in words: names, notation, questions, views."""

@@ -1,0 +1,88 @@
+"""Broken cases: every mistake has its file and line, what was found and what was expected; nothing else is raised."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from warband.cases import CaseError, read_text, run
+
+CASE = """\
+case   An example
+game   heroscape 2008, passing on
+map    A  B  C  D
+  1    2  2  5  1~
+   2    2  2  5  -
+       walls A1-B1
+cards  Knight Captain, Man: attack 2, defense 2
+       Hut: object, occupancy 2, life 3
+       Lamp: item, unique, defense +1
+blue   K Knight Captain on B1, 1 wound left, carries Lamp
+red    M Man on A1; marker 1 on Man
+glyphs Comlink on C1, symbol up
+objects  H Hut on C2, 1 wound
+teams  blue / red
+scenario  rounds 3, trap 2
+turn   red 1
+now    K is on B1
+"""
+
+
+def test_the_example_holds() -> None:
+    (case,) = read_text(CASE)
+    assert run(case).failures == ()
+
+
+@pytest.mark.parametrize(
+    ("part", "instead", "message"),
+    [
+        ("heroscape 2008", "heroscape 1066", "case:2: found '1066'; expected one of the editions 2008, 2004"),
+        ("passing on", "passing maybe", "case:2: found 'passing maybe'; expected on or off"),
+        ("passing on", "pasing on", "case:2: found 'pasing on'; expected 'passing'"),
+        ("1~", "1?", "case:4: found '1?'; expected a level"),
+        ("walls A1-B1", "walls A1-C1", "case:6: found 'A1-C1'; expected two spaces that touch"),
+        ("attack 2,", "attack many,", "case:7: found 'attack many'; expected a number such as 'attack 3'"),
+        ("occupancy 2", "flying", "case:8: found 'flying'; expected a number"),
+        ("K Knight Captain on B1", "K Knight on B1", "case:10: found the card 'Knight'; expected one of"),
+        ("K Knight Captain on B1", "Knight", "case:10: found 'Knight'; expected a handle, the name of a card"),
+        ("1 wound left", "hurt", "case:10: found 'hurt'; expected '1 wound', '1 wound left'"),
+        ("1 wound left", "9 wounds", "found 9 wounds; expected 0 to 3, for its Life is 4"),
+        ("carries Lamp", "carries Lump", "found the item 'Lump'; expected one of"),
+        ("M Man on A1", "M Man on D9", "found 'D9'; expected a space of the map"),
+        ("M Man on A1", "M Man on B1", "found two pieces on B1; expected a space of its own for everybody"),
+        ("M Man on A1", "M Man on A1-A2", "found M on A1-A2; expected 1 spaces, as its card says"),
+        ("marker 1 on Man", "marker 1 on Moon", "found the card 'Moon'; expected one of Man"),
+        ("Comlink on C1", "Comet on C1", "case:12: found 'Comet on C1'; expected the name of a glyph and its space"),
+        ("symbol up", "upside down", "case:12: found 'upside down'; expected 'symbol up'"),
+        ("H Hut on C2", "Hut on C2", "case:13: found 'Hut on C2'; expected a handle, the name of an object"),
+        ("blue / red", "blue", "case:14: found 'blue'; expected every seat once, with '/' between teams: blue red"),
+        ("rounds 3", "rounds three", "case:15: found 'rounds three'; expected 'rounds 3'"),
+        ("red 1\n", "red 4\n", "case:16: found 'red 4'; expected a seat and the number of its turn"),
+        ("K is on B1", "K is at B1", "case:17: found 'K is at B1'; expected"),
+        ("K is on B1", "Z is on B1", ""),
+    ],
+)
+def test_a_mistake_has_its_place(part: str, instead: str, message: str) -> None:
+    assert part in CASE
+    text = CASE.replace(part, instead, 1)
+    if message:
+        with pytest.raises(CaseError) as error:
+            read_text(text)
+        assert message in str(error.value)
+    else:
+        (case,) = read_text(text)
+        assert "expected one of H, K, M" in str(run(case).failures[0])
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_a_torn_case_is_read_or_refused_and_never_breaks(seed: int) -> None:
+    rng = Random(seed)
+    text = list(CASE)
+    for _ in range(rng.randint(1, 6)):
+        at = rng.randrange(len(text))
+        text[at : at + rng.randint(0, 4)] = rng.choice(("", "9", "\n", " on ", ";", ",", "A1", "-", ":", "\x00", "é"))
+    with suppress(CaseError):
+        for case in read_text("".join(text)):
+            assert run(case).scenes

@@ -1,0 +1,85 @@
+"""HeroScape at the table: the page, the terminal, and positions as texts of cases that lead to the same position."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.conformance.tables import any_answer
+from warband.cases import read_text
+from warband.game import plain
+from warband.games.heroscape import GAME
+from warband.games.heroscape.cases.writing import written
+from warband.games.heroscape.library.content import scenarios
+from warband.games.heroscape.position.model import Card, Figure, Glyph, Thing
+from warband.games.heroscape.position.position import Position
+from warband.kernel.ask import Ask
+from warband.kernel.machine import choose
+
+
+def positions(scenario: str, seed: int, most: int = 300) -> list[Position]:
+    """Positions of a random game in which a seat decides."""
+    g, rng, found = GAME.new({"scenario": scenario}), Random(seed), list[Position]()
+    for _ in range(most):
+        if g.over:
+            break
+        if isinstance(g.ask, Ask):
+            found.append(g.clone())
+        choose(g, any_answer(g, rng))
+    return found
+
+
+@pytest.mark.parametrize("scenario", sorted(scenarios()))
+def test_everything_is_drawn_for_everybody(scenario: str) -> None:
+    page, terminal = GAME.page, GAME.terminal
+    for g in positions(scenario, 1)[::7]:
+        for seat in (-1, *range(len(g.rules.seats))):
+            view = GAME.view(g, seat)
+            scene = page.scene(view)
+            spaces = {space["name"] for space in scene["spaces"]}
+            assert {piece["at"] for piece in scene["pieces"]} <= spaces
+            rows = terminal.draw_table(view, 0)
+            assert len(rows) == g.rules.ground.grid.height + 1
+            assert len(terminal.draw_pieces(view, 40)) >= sum(isinstance(piece, Card) for piece in g.entities)
+        for option in g.options:
+            pointed = page.point(g, option)
+            assert pointed.get("square", next(iter(spaces))) in spaces
+            assert set(pointed.get("squares", ())) <= spaces
+        assert plain.terminal(GAME) is terminal
+
+
+def seen(g: Position) -> set[object]:
+    """What a text must keep of a position, whatever the numbers of the pieces."""
+    names = {piece.id: piece.handle for piece in g.entities if isinstance(piece, Figure | Thing)}
+    found: set[object] = set()
+    for piece in g.entities:
+        if isinstance(piece, Figure) and not piece.gone:
+            found.add((piece.handle, piece.space, piece.tail, piece.wounds, names.get(piece.host, "")))
+        elif isinstance(piece, Thing) and not piece.gone:
+            found.add((piece.handle, piece.space, piece.wounds))
+        elif isinstance(piece, Glyph) and not piece.gone:
+            found.add((piece.name, piece.space, names.get(piece.host, ""), piece.up))
+    return found
+
+
+@pytest.mark.parametrize("scenario", sorted(scenarios()))
+def test_a_position_is_written_as_a_case(scenario: str) -> None:
+    acting = [g for g in positions(scenario, 2) if g.ask and g.ask.kind == "act"]
+    for g in acting[::5]:
+        text = f"case   A position\n{written(g)}now    it is round {g.table.round}\n"
+        (case,) = read_text(text)
+        again = case.variants[0].start.state()
+        assert seen(again) == seen(g), text
+        assert again.table.round == g.table.round
+
+
+def test_a_thing_is_shown_by_its_name() -> None:
+    g = positions("The Vault of Relics", 1)[-1]
+    for name in ("TA", "Bacta Tank", "A1", "Vibroblade"):
+        assert GAME.terminal.show(g, name)
+    assert GAME.terminal.show(g, "nobody") == []
+    assert GAME.terminal.value(g, "WD move")
+    assert GAME.terminal.value(g, "WD luck") == []
+    with pytest.raises(ValueError, match="expected the handle of a figure, and move or range"):
+        GAME.explain(g, "XX", "move")

@@ -1,0 +1,34 @@
+"""Every rule that the code of Magic cites is a clause, and every clause that can be shown is proven by a case."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import warband
+from warband.cases import read_all
+from warband.games.magic.cases.clauses import catalogue, codes
+from warband.kernel.cite import PROVEN
+
+SOURCE = Path(warband.__file__).parent / "games" / "magic"
+CASES = Path(__file__).parents[2] / "cases" / "magic"
+
+
+def cited() -> set[str]:
+    return {rule for file in SOURCE.rglob("*.py") for rule in re.findall(r'"(mtg\.[\w.-]+)"', file.read_text("utf-8"))}
+
+
+def test_everything_cited_is_a_clause() -> None:
+    assert catalogue().unknown(cited()) == []
+
+
+def test_every_clause_that_can_be_shown_is_proven() -> None:
+    cases, wrong = read_all(sorted(CASES.rglob("*.case")))
+    assert wrong == []
+    proven = {rule for case in cases for rule in case.proves}
+    wanted = {clause.id for clause in catalogue() if clause.kind in PROVEN and not clause.deferred}
+    assert wanted <= proven, sorted(wanted - proven)
+
+
+def test_codes_are_found_in_the_source() -> None:
+    assert {"timing", "no-target", "protection", "shroud", "mana"} <= codes()

@@ -1,0 +1,32 @@
+"""Whoever may begin something new lets another speak, but never passes into another phase unsaid."""
+
+from __future__ import annotations
+
+from warband.cases import read_text, run, tell
+
+HEAD = """case    Silence
+game    magic 2026
+p1      battlefield: Grizzly Bears
+p2      battlefield: Mountain; hand: Lightning Bolt
+turn    p1, main 1
+"""
+
+
+def told(steps: str) -> str:
+    [case] = read_text(HEAD + steps)
+    return tell(run(case))
+
+
+def test_the_active_player_passes_for_whoever_has_words() -> None:
+    story = told("do      p2: cast Lightning Bolt on p1\nthen    p1 has 17 life; it is main 1\n")
+    assert "P1 passes.  (automatic)" in story
+    assert "So it is." in story
+
+
+def test_nobody_passes_into_another_phase_for_them() -> None:
+    story = told("do      p1: pass\nthen    it is the beginning of combat\n")
+    assert "nobody passes in silence from one phase or turn to the next" in story
+
+
+def test_without_words_the_active_player_stays_where_it_is() -> None:
+    assert "So it is." in told("then    it is main 1; p1 is asked: priority\n")
