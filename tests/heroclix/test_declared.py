@@ -21,6 +21,7 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import CLOSE_ONLY
 from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
+from warband.games.heroclix.text.names import MOVEMENT as MOVEMENTS
 from warband.games.heroclix.text.states import STATES
 
 BY_TEXTS = {BEARS, CLOSE_ONLY, OTHERWISE, SERVED, SERVED_ANYWHERE}  # in parts that the compiler makes
@@ -40,6 +41,10 @@ def test_a_name_is_declared_once(declare: Callable[[str], str], name: str) -> No
 
 def test_whatever_is_declared_is_brought_by_something() -> None:
     assert names(POWERS.every) | names(STATES.values()) | BY_TEXTS | BY_MOVES == ABILITIES | PROPERTIES
+
+
+def test_texts_know_the_ways_of_moving_that_are_declared() -> None:
+    assert set(MOVEMENTS) == set(MOVEMENT)
 
 
 def test_no_power_of_the_card_brings_what_is_rare() -> None:
