@@ -321,3 +321,27 @@ def test_words_are_those_of_names() -> None:
     found = {word for _, word in words(ast.parse(source))}
     assert {"card", "table", "give", "mana", "to", "the", "dial"} <= found
     assert "a" not in found
+
+
+def looks_up_attack(node: ast.expr | None) -> bool:
+    """Whether an expression finds the running attack: running(g, Attack), find(g, Attack)."""
+    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("running", "find")):
+        return False
+    return any(isinstance(argument, ast.Name) and argument.id == "Attack" for argument in node.args)
+
+
+def changed_attacks(tree: ast.AST) -> Iterator[int]:
+    """The lines that write to the running attack."""
+    stores = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)]
+    bound = [node for node in ast.walk(tree) if isinstance(node, ast.Assign) and looks_up_attack(node.value)]
+    names = {target.id for node in bound for target in node.targets if isinstance(target, ast.Name)}
+    for store in stores:
+        if looks_up_attack(store.value) or (isinstance(store.value, ast.Name) and store.value.id in names):
+            yield store.lineno
+
+
+def test_attacks_are_changed_by_their_verbs_alone() -> None:
+    assert list(changed_attacks(ast.parse("running(g, Attack).more += 1\nattack = find(g, Attack)\nattack.each = 2")))
+    games = SOURCE / "games" / "heroclix"
+    outside = [file for file in games.rglob("*.py") if file.parent.name != "fighting"]
+    assert [f"{file}:{line}" for file in outside for line in changed_attacks(parsed(file))] == []

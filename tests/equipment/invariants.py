@@ -6,11 +6,11 @@ from collections import Counter
 from operator import is_
 from typing import Any
 
-from warband.games.heroclix.objects.equipment import BEARS
+from warband.games.heroclix.objects.equipment import BEARS, borne
 from warband.games.heroclix.objects.resources import assigned
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Figure, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import changes_of, sheet
+from warband.games.heroclix.position.using import changes_of, has, sheet
 
 
 class Watch:
@@ -76,7 +76,7 @@ def check(g: Position) -> None:
     assert max(held.values(), default=0) <= 1, held
     on_cards = Counter([thing.host for thing in things if thing.place == CARD] + [figure.host for figure in worn])
     for who, count in on_cards.items():
-        several = any(name.startswith(BEARS) for name in sheet(g, g.figures[who]).abilities)
+        several = has(g, who, BEARS) or borne(g, who)
         assert count == 1 or several, f"{g.figures[who]} is equipped with {count} things"
     if g.table.map:
         effects_while_equipped(g, things, worn)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from warband.boards.square import DIRECTIONS, Grid, Shape, Terrain
 from warband.games.heroclix.moving.move import Move, abilities, ground_with, rough_ground
+from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.model import MAP, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
@@ -90,7 +91,7 @@ def destinations(g: Position, f: Move) -> set[int]:
     enemies = {s for e in others if e.controller != mover.controller for s in where[e.id]}
     stop: set[int] = set()
     enter = among(ground.grid.full) - enemies
-    if {"MOVEMENT Move Through", "MOVEMENT Characters"} & abilities(g, f):
+    if {MOVEMENT["Move Through"], MOVEMENT["Characters"]} & abilities(g, f):
         enter |= enemies
     else:
         feared = [e for e in others if e.controller != mover.controller and e.id not in f.broke]

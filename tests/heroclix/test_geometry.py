@@ -213,7 +213,7 @@ def test_characters_see_each_other_and_are_as_far_from_each_other(seed: int) -> 
 
 def both(g: Position) -> list[tuple[int, int]]:
     """The characters on the map, two by two; not those who see more than others, or hide."""
-    found = [figure.id for figure in standing(g) if not any(a.startswith(MATTER) for a in sheet(g, figure).abilities)]
+    found = [figure.id for figure in standing(g) if MATTER.isdisjoint(sheet(g, figure).abilities)]
     return [(one, other) for one in found for other in found if one < other]
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.model import ATTACK, RANGE, Click
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use, has
@@ -195,7 +196,7 @@ def test_attacks_that_generate_knock_back() -> None:
 
 def test_flight_is_what_the_wing_brings() -> None:
     g = duel("This character can use Toughness and the Flight ability.")
-    assert has(g, who_is(g, "He"), "MOVEMENT Elevated")
+    assert has(g, who_is(g, "He"), MOVEMENT["Elevated"])
 
 
 @pytest.mark.parametrize(("text", "click"), [("Flurry.", 2), ("Opposing characters can't reduce damage below 2.", 3)])

@@ -8,9 +8,11 @@ import sys
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, table, who_is
+from warband.games.heroclix.fighting.knockback import KNOCKBACK
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.declared import AUTONOMOUS, NOT_GIVEN, SAFEGUARD
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
-from warband.games.heroclix.position.using import can_use, has
+from warband.games.heroclix.position.using import can_use, has, properties
 from warband.games.heroclix.position.values import explain, value
 from warband.games.heroclix.text.compile import compile_text
 from warband.kernel.ask import Refused
@@ -62,7 +64,10 @@ def test_a_special_power_works_on_its_clicks_and_a_trait_on_all() -> None:
 def test_keyphrases_are_abilities() -> None:
     g = duel("KNOCKBACK, SAFEGUARD: Outwit, AUTONOMOUS.")
     hero = who_is(g, "He")
-    assert all(has(g, hero, ability) for ability in ("KNOCKBACK", "SAFEGUARD: Outwit", "AUTONOMOUS"))
+    assert properties(g, hero, KNOCKBACK)
+    assert has(g, hero, SAFEGUARD, "Outwit")
+    assert not has(g, hero, SAFEGUARD, "Perplex")
+    assert has(g, hero, AUTONOMOUS)
 
 
 def test_an_autonomous_character_acts_when_all_actions_are_taken() -> None:
@@ -117,7 +122,7 @@ def test_a_situation_may_modify_and_forbid() -> None:
     set_figure(g, hero, tokens=2)
     assert (value(g, hero, ATTACK), value(g, hero, DEFENSE)) == (11, 15)
     assert str(explain(g, hero, ATTACK)) == "10 printed, +1 trait Knack = 11"
-    assert has(g, hero, "can't be given MOVE actions")
+    assert has(g, hero, NOT_GIVEN, "MOVE")
 
 
 def test_a_situation_ends_with_its_special_power() -> None:
@@ -191,4 +196,4 @@ def test_a_capital_behind_a_colon_or_a_choice_makes_no_difference(text: str) -> 
 
 def test_a_symbol_that_is_had_for_a_while_is_a_symbol() -> None:
     g = table((card("Hero", "While this character has 2 action tokens, it has Autonomous."), 0, "C3"), He={"tokens": 2})
-    assert has(g, who_is(g, "He"), "AUTONOMOUS") or can_use(g, who_is(g, "He"), "autonomous symbol")
+    assert has(g, who_is(g, "He"), AUTONOMOUS) or can_use(g, who_is(g, "He"), "autonomous symbol")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, offered, play, table, who_is
+from warband.games.heroclix.position.declared import SAFEGUARD
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.programs.clauses import Always, Gains
 from warband.games.heroclix.text.compile import read
@@ -38,4 +39,4 @@ def test_what_is_listed_behind_a_guard_belongs_to_it() -> None:
     (clause,) = read("Toughness, SAFEGUARD: Outwit, Mind Control.")
     assert clause == Always(Gains(("Toughness", "SAFEGUARD: Outwit", "SAFEGUARD: Mind Control")))
     g = duel("This character has SAFEGUARD: Outwit.")
-    assert has(g, who_is(g, "He"), "SAFEGUARD: Outwit")
+    assert has(g, who_is(g, "He"), SAFEGUARD, "Outwit")

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
+from warband.games.heroclix.fighting.damage import STOP
+from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK
+from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, SPEED
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use, has
@@ -109,7 +112,7 @@ def test_what_can_not_be_healed() -> None:
 
 def test_what_can_not_be_knocked_back() -> None:
     g = duel("This character can't be knocked back.")
-    assert has(g, who_is(g, "He"), "can't be knocked back")
+    assert has(g, who_is(g, "He"), NOT_KNOCKED_BACK)
 
 
 def test_penetrating_damage_and_who_can_reduce_it() -> None:
@@ -176,7 +179,7 @@ def test_who_can_not_use_stop(special: bool) -> None:
     foe = card("Foe", "STOP. Flurry.", special=special)
     for where, able in (("D3", False), ("F3", True)):
         g = table((card("Hero", "Adjacent opposing characters can't use STOP."), 0, "C3"), (foe, 1, where))
-        assert has(g, who_is(g, "Fo"), "STOP") is able
+        assert has(g, who_is(g, "Fo"), STOP) is able
         assert can_use(g, who_is(g, "Fo"), "Flurry")
 
 
@@ -222,10 +225,10 @@ def test_a_unique_modifier_counts_once() -> None:
 def test_symbols_teams_and_improved_abilities_are_listed() -> None:
     g = duel("[Wing symbol], Mystics team ability, Improved Movement: Blocking, Characters.")
     who = who_is(g, "He")
-    assert has(g, who, "MOVEMENT Elevated")
+    assert has(g, who, MOVEMENT["Elevated"])
     assert can_use(g, who, "Mystics")
-    assert has(g, who, "MOVEMENT Blocking")
-    assert has(g, who, "MOVEMENT Characters")
+    assert has(g, who, MOVEMENT["Blocking"])
+    assert has(g, who, MOVEMENT["Characters"])
 
 
 def test_a_special_power_guards_itself() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
+from warband.games.heroclix.position.declared import NOT_GIVEN
 from warband.games.heroclix.position.model import ATTACK, DEFENSE, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use, has
@@ -152,5 +153,5 @@ def test_what_is_lent_may_change_the_range_that_it_is_lent_within() -> None:
 
 def test_opposing_characters_can_be_barred() -> None:
     g = duel("Opposing characters within 2 squares can't be given RANGE actions.", foe="E3")
-    assert has(g, who_is(g, "Fo"), "can't be given RANGE actions")
-    assert not has(g, who_is(g, "Og"), "can't be given RANGE actions")
+    assert has(g, who_is(g, "Fo"), NOT_GIVEN, "RANGE")
+    assert not has(g, who_is(g, "Og"), NOT_GIVEN, "RANGE")

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from warband.games.heroclix.fighting import attack, hits
-from warband.games.heroclix.fighting.damage import starting_click
+from warband.games.heroclix.fighting.damage import PENETRATING, REDUCES, starting_click
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.moving.move import ground_for
 from warband.games.heroclix.moving.nearing import steps_to
@@ -55,10 +55,10 @@ class Profile(NamedTuple):
 @lru_cache(maxsize=4096)
 def profile(printed: Sheet) -> Profile:
     """The numbers of a click; the sheets of a game are shared, so this is worked out once."""
-    reduces = max([p.amount for p in printed.properties.get("reduces damage", ())], default=0)
+    reduces = max([p.amount for p in printed.properties.get(REDUCES, ())], default=0)
     evades = 1 / 3 if "Super Senses" in printed.names else 0.0
     speed, attack_value, defense, damage, reach = printed.printed
-    penetrating = "penetrating" in printed.properties
+    penetrating = PENETRATING in printed.properties
     back, poisons = "Mystics" in printed.names, "Poison" in printed.names
     return Profile(speed, attack_value, defense, damage, reach, penetrating, reduces, evades, back, poisons)
 
@@ -188,10 +188,10 @@ def blows(g: Position, f: Attack) -> Iterable[tuple[int, float, int]]:
     """Whom an attack may hit, how likely, and what damage would be left of it."""
     struck = f.struck or f.targets
     shares = (*f.shares, *[share_left(g, f, len(struck))] * len(struck))
-    penetrating = bool(properties(g, f.attacker, "penetrating", f))
+    penetrating = bool(properties(g, f.attacker, PENETRATING, f))
     for who, share in zip(struck, shares, strict=False):
         if who in board(g).footprints:
-            reduced = 0 if penetrating else max([p.amount for p in properties(g, who, "reduces damage")], default=0)
+            reduced = 0 if penetrating else max([p.amount for p in properties(g, who, REDUCES)], default=0)
             yield who, likely(g, f, who), share - reduced
 
 

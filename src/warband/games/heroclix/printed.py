@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from warband.games.heroclix.position.declared import PROTECTED
 from warband.games.heroclix.position.model import EVERYTHING, Card
 from warband.games.heroclix.position.parts import Ability, Forbids, Instead, Power
 from warband.games.heroclix.position.rulebook import Rulebook
@@ -97,10 +98,10 @@ class Printed(Rulebook):
         if not lost:
             return False
         beside = together if instance.source in ("trait", "gear") or instance.power.startswith("*") else [power]
-        guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
-        if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
+        guards = {part.key for one in beside for part in one.parts if isinstance(part, Ability)}
+        if EVERYTHING in lost and (PROTECTED, "Pulse Wave") not in guards:
             return True
-        guarded = "Protected: Outwit" in guards
+        guarded = (PROTECTED, "Outwit") in guards
         told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
         named = power.name in KEYPHRASES  # only a text that names a keyphrase takes it away, guarded or not
         return (power.name in lost or told) and (named or not guarded)  # hc.decided.protected-from-all
@@ -123,7 +124,7 @@ class Printed(Rulebook):
     def guarded(self, card: Card, special: str) -> bool:
         """Whether a special power is protected from Outwit."""
         parts = self.texts[key_of(card.id, f"*{special}")].parts
-        return any(isinstance(part, Ability) and part.name == "Protected: Outwit" for part in parts)
+        return any(isinstance(part, Ability) and part.key == (PROTECTED, "Outwit") for part in parts)
 
     # hc.supp.17.protected.exact-instance
     def shielded(self, card: Card, click: int) -> set[str]:

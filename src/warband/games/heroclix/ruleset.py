@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -17,7 +17,8 @@ from warband.games.heroclix.objects.markers import on_top
 from warband.games.heroclix.position import events, memory
 from warband.games.heroclix.position import special_sight as eyes
 from warband.games.heroclix.position.answers import some_options
-from warband.games.heroclix.position.changes import LINKED
+from warband.games.heroclix.position.changes import BANS, LINKED
+from warband.games.heroclix.position.declared import RARE
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, action_total, numbers
 from warband.games.heroclix.position.ground import Ground, Lanes, Sight
 from warband.games.heroclix.position.guards import IMMUNE
@@ -37,7 +38,17 @@ from warband.games.heroclix.position.model import (
     Thing,
 )
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.parts import Ability, Action, Aura, Lends, Modifier, Reaction, Shares, Trigger
+from warband.games.heroclix.position.parts import (
+    Ability,
+    Action,
+    Aura,
+    Lends,
+    Modifier,
+    Property,
+    Reaction,
+    Shares,
+    Trigger,
+)
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import Board, board
 from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
@@ -49,7 +60,6 @@ from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.text.states import QUIET, STATES
 from warband.games.heroclix.turns import actions, giving, setup, themes, turn
 from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import Event, happen
@@ -71,6 +81,12 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 EVERY = (*actions.BASIC, *equipment.ACTIONS, *(part for power in POWERS.every for part in power.parts))
 ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
 
+ROLLS = {
+    frame: words
+    for chapter in (*CHAPTERS, *POWERS.modules)
+    for frame, words in getattr(chapter, "ROLLS", {}).items()
+}
+
 
 class HeroClix(Printed):
     """One edition with the cards and maps in play."""
@@ -83,7 +99,7 @@ class HeroClix(Printed):
     position = Position
     action_names = ACTIONS
     power_names = tuple(POWERS)
-    rolls = {frame: words for chapter in CHAPTERS for frame, words in getattr(chapter, "ROLLS", {}).items()}  # noqa: RUF012
+    rolls = ROLLS
 
     def __init__(
         self,
@@ -153,8 +169,12 @@ class HeroClix(Printed):
         given = [power for text in self.texts.values() for power in (*text.powers, *text.lent.values())]
         parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
-        lent_names = [name for text in self.texts.values() for name in text.lent]
-        self.any_states = any(name in STATES and name not in QUIET for name in lent_names)
+        self.bans = {
+            name: part
+            for name, power in self.lent.items()
+            for part in power.parts
+            if isinstance(part, Ability) and part.name in BANS
+        }
         self.any_priced_traits = any(card.point_traits or card.optional_traits for card in self.cards.values())
         self.any_conditional_grants = self.any_priced_traits or any(isinstance(part, Lends) for part in parts)
         self.any_changing_grants = any(isinstance(part, Lends) and part.changing for part in parts)
@@ -166,15 +186,8 @@ class HeroClix(Printed):
         parts += [part for power in printed for part in power.parts]
         self.any_counted_modifiers = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.aura_values = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
-        self.any_fixed_values = any(isinstance(part, Ability) and part.name in STEADY for part in parts)
         self.any_leadership = any(isinstance(part, Reaction) and part.name == giving.LEADERSHIP for part in parts)
-        self.any_swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
-        self.any_immune = any(isinstance(part, Ability) and part.name == IMMUNE for part in parts)
-        self.any_sideline_active = any(isinstance(part, Ability) and part.name == ACTIVE for part in parts)
-        self.any_keeps_away = any(isinstance(part, Ability) and part.name == move.HYPERTIME for part in parts)
-        self.any_special_sight = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
-        self.any_unseeable = any(isinstance(part, Ability) and part.name == eyes.VEILED for part in parts)
-        self.any_transparent = any(isinstance(part, Ability) and part.name == eyes.GLASS for part in parts)
+        self.note_present(part.name for part in parts if isinstance(part, Ability | Property))
         self.names: dict[str, str] = {}
         for card in self.cards.values():
             self.names.setdefault(same_name(card.name), card.id)
@@ -182,6 +195,19 @@ class HeroClix(Printed):
             for name in text.cards:
                 if same_name(name) not in self.names:
                     raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def note_present(self, names: Iterable[str]) -> None:
+        """The abilities and properties that the cards in play can bring, and what need not be looked for."""
+        self.present = frozenset(names)
+        self.any_states = not self.present.isdisjoint(RARE)
+        self.any_fixed_values = not self.present.isdisjoint(STEADY)
+        self.any_special_sight = not self.present.isdisjoint(eyes.MATTER)
+        self.any_unseeable = eyes.VEILED in self.present
+        self.any_transparent = eyes.GLASS in self.present
+        self.any_swimmers = targets.SWIM in self.present
+        self.any_immune = IMMUNE in self.present
+        self.any_sideline_active = ACTIVE in self.present
+        self.any_keeps_away = move.HYPERTIME in self.present
 
     def knows(self, power: str) -> bool:
         """Whether a power can be played."""

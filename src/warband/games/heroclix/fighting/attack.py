@@ -7,6 +7,7 @@ from warband.games.heroclix.fighting.hits import FindHit, hit_critically
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import NUMBER
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.declared import new_property
 from warband.games.heroclix.position.model import DAMAGE, DEFENSE
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.parts import Modifier
@@ -15,11 +16,12 @@ from warband.games.heroclix.position.using import properties
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import each, goto, procedure, step
+from warband.kernel.machine import each, goto, procedure, running, step
 from warband.kernel.state import Frame
 from warband.kernel.window import window
 
 KNOCK = "knock back"
+LEAST_DAMAGE = new_property("least damage")  # powers can't reduce its attacks' damage below
 
 
 def basic_close(g: Position, who: int) -> Attack:
@@ -30,6 +32,36 @@ def basic_close(g: Position, who: int) -> Attack:
 def basic_range(g: Position, who: int) -> Attack:
     """The range attack of a basic RANGE action."""
     return Attack(who, RANGED)
+
+
+# --- verbs: how responses change an attack that has hit
+
+
+def act_instead(g: Position, effect: str = "") -> None:
+    """Of the effects that act instead of normal damage one is chosen, and all others are ignored.
+
+    An effect that has a name is applied to each that is hit; another one deals damage (`deal_instead`).
+    """
+    f = running(g, Attack)  # hc.supp.8.normal-damage.others-ignored
+    f.effect, f.sweep, f.each = effect, "", -1
+
+
+def deal_instead(g: Position, amount: int) -> None:
+    """So much damage is dealt instead of normal damage."""
+    running(g, Attack).instead = amount
+
+
+def deal_more(g: Position, amount: int) -> None:
+    """Each that is hit is dealt so much more damage than otherwise."""
+    running(g, Attack).more += amount
+
+
+def deal_penetrating(g: Position) -> None:
+    """The damage is penetrating."""
+    running(g, Attack).penetrating = True
+
+
+# --- instead of damage
 
 
 def ask_instead(g: Position, f: Attack) -> None:
@@ -128,7 +160,7 @@ def add_critical(g: Position, f: Attack) -> None:
 
 def deal(g: Position, f: Attack, who: int) -> damage.Deal:
     share = f.shares[f.struck.index(who)]
-    precise = share > 0 and properties(g, f.attacker, "least damage", f)
+    precise = share > 0 and properties(g, f.attacker, LEAST_DAMAGE, f)
     return damage.Deal(who, share, f.attacker, attack=True, least=max([p.amount for p in precise]) if precise else 0)
 
 
@@ -140,8 +172,8 @@ def take_damage(g: Position, f: Attack) -> None:
 
 
 def find_knocked(g: Position, f: Attack) -> None:
-    always = f.knock or bool(properties(g, f.attacker, "KNOCKBACK", f))
-    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, always))
+    keyphrase = f.knock or bool(properties(g, f.attacker, knockback.KNOCKBACK, f))
+    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, keyphrase))
 
 
 def ask_knock(g: Position, f: Attack) -> None:
@@ -190,7 +222,6 @@ PROCEDURES = {
         step(targets.count_bolts, "hc.core.attack.step1.max-targets"),
         step(targets.ask_target, label="targets"),
         step(targets.take_target),
-        step(targets.spread_out, "hc.pac.energy-explosion"),
         step(targets.aim),
         window("attack.targeted", "hc.core.other.example-when-targeted"),
         step(targets.look, "hc.core.attack.step2.at-least-one-target"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import new_ability, new_property, rare_property
 from warband.games.heroclix.position.guards import untouchable
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
 from warband.games.heroclix.position.points import extra, line_of
@@ -14,6 +15,12 @@ from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, running, step, unwind
 from warband.kernel.state import Frame
 from warband.kernel.window import settle, window
+
+PENETRATING, REDUCES = new_property("penetrating"), new_property("reduces damage")
+TAKES_AT_MOST, DEALS_AT_MOST = new_property("takes at most"), rare_property("deals at most")
+STOP, STOPS = new_ability("STOP"), new_ability("stops the dial")
+NOT_KOED, NOT_HEALED = new_ability("can't be KO'd"), new_ability("can't be healed")
+PAST_LINE = new_ability("heals past its starting line")  # of the power that heals
 
 
 class Deal(Frame):
@@ -39,7 +46,7 @@ def is_penetrating(g: Position, f: Deal) -> bool:
     if f.penetrating:
         return True
     attack = attack_of(g, f)
-    return attack is not None and (attack.penetrating or bool(properties(g, f.source, "penetrating", attack)))
+    return attack is not None and (attack.penetrating or bool(properties(g, f.source, PENETRATING, attack)))
 
 
 def is_reducible(g: Position, f: Deal) -> bool:
@@ -47,7 +54,7 @@ def is_reducible(g: Position, f: Deal) -> bool:
     return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
 
 
-REDUCES_PENETRATING = "can reduce penetrating damage"
+REDUCES_PENETRATING = new_ability("can reduce penetrating damage")
 
 
 def dealt(g: Position, f: Deal) -> None:
@@ -56,7 +63,7 @@ def dealt(g: Position, f: Deal) -> None:
         happen(g, events.Dealt(f.who, f.amount))
 
 
-NOT_BELOW = "can't reduce damage below"  # a property of whoever would
+NOT_BELOW = rare_property("can't reduce damage below")  # a property of whoever would
 
 
 def keep_least(g: Position, f: Deal) -> None:
@@ -69,7 +76,7 @@ def reduce(g: Position, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
     keep_least(g, f)
     if f.amount > 0 and is_reducible(g, f):
-        reducers = properties(g, f.who, "reduces damage", attack_of(g, f))
+        reducers = properties(g, f.who, REDUCES, attack_of(g, f))
         amounts = [p.amount for p in reducers]
         once = g.rules.decided("hc.decided.strongest-reducer")
         before = f.amount
@@ -91,9 +98,9 @@ def prevent(g: Position) -> None:
 def cap(g: Position, f: Deal) -> None:
     """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
     attack = attack_of(g, f)
-    caps = properties(g, f.who, "takes at most", attack)
+    caps = properties(g, f.who, TAKES_AT_MOST, attack)
     if attack is not None and g.rules.any_states:
-        caps = [*caps, *properties(g, f.source, "deals at most", attack)]
+        caps = [*caps, *properties(g, f.source, DEALS_AT_MOST, attack)]
     f.amount = min([f.amount, *(p.amount for p in caps)])
 
 
@@ -133,14 +140,11 @@ def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "")
         atoms.click(g, who, 1, rule)  # hc.core.clicking.damage-turns-up
         lose_effects(g, who)
         taken += 1
-        if attacker and has(g, who, "STOP") and g.figures[attacker].controller != g.figures[who].controller:
+        if attacker and has(g, who, STOP) and g.figures[attacker].controller != g.figures[who].controller:
             break
         if has(g, who, STOPS):
             break
     happen(g, events.Damage(who, taken, attacker), rule)
-
-
-STOPS = "stops the dial"
 
 
 def is_linked(g: Position, who: int) -> bool:
@@ -284,7 +288,7 @@ NOTED = "hc.supp.2.vp.left-ko-area-noted"
 
 def may_fall(g: Position, who: int) -> bool:
     """Whether a character can be KO'd."""
-    return not has(g, who, "can't be KO'd")
+    return not has(g, who, NOT_KOED)
 
 
 # hc.supp.16.removed.despite-no-ko, hc.supp.16.removed.no-ko-triggers
@@ -309,7 +313,7 @@ def knock_out(g: Position, who: int, rule: str = "") -> None:
 def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> int:
     """A dial turns back, not past its starting line unless it may `by` a power; how many clicks it turned."""
     figure = g.figures[who]
-    if has(g, who, "can't be healed") or is_linked(g, who):
+    if has(g, who, NOT_HEALED) or is_linked(g, who):
         return 0
     healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
     while healed < most:
@@ -326,7 +330,7 @@ def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> in
 def last_click(g: Position, figure: Figure, by: str) -> int:
     """The click up to which a dial may be healed: the starting line, or past it by the power that allows it."""
     line = starting_click(g, figure)  # hc.supp.3.healing.past-line-only-that-effect
-    if not by or not has(g, figure.id, f"heals past its starting line by {by}"):
+    if not by or not has(g, figure.id, PAST_LINE, by):
         return line
     return 1 if g.rules.numbers.past_line_continues else max(line - 1, 1)
 

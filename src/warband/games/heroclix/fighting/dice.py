@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.declared import new_property
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
 from warband.kernel.ask import Dice
@@ -27,17 +28,17 @@ def succeeds(die: int, least: int, modifier: int = 0) -> bool:
 SUCCESS = {"Shape Change": 5, "Super Senses": 5, "Impervious": 5, "Leadership": 5, "Willpower": 5}
 
 
-RESULT, SUCCEEDS = "result of ", "least result for "  # properties, with the name of a power
+RESULT, SUCCEEDS = new_property("result"), new_property("least result")  # of a power
 
 
 def bonus(g: Position, who: int, power: str) -> int:
     """What is added to a character's d6 for a power."""
-    return sum(p.amount for p in properties(g, who, f"{RESULT}{power}"))
+    return sum(p.amount for p in properties(g, who, RESULT, of=power))
 
 
 def works(g: Position, who: int, power: str, die: int, modifier: int = 0) -> bool:
     """Whether a character's d6 for a power succeeds."""
-    least = min([p.amount for p in properties(g, who, f"{SUCCEEDS}{power}")], default=SUCCESS[power])
+    least = min([p.amount for p in properties(g, who, SUCCEEDS, of=power)], default=SUCCESS[power])
     return succeeds(die, least, modifier + bonus(g, who, power))
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.attacking import KINDS, Attack
+from warband.games.heroclix.position.declared import PropertyName, rare_property
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import has
+from warband.games.heroclix.position.using import properties
 from warband.games.heroclix.position.values import explain, printed, value
 from warband.kernel.ask import Dice
 from warband.kernel.event import capture, happen
@@ -15,7 +16,7 @@ from warband.kernel.machine import finish, goto, procedure, running, step, unwin
 from warband.kernel.state import Frame, Pending
 from warband.kernel.window import window
 
-CRITICAL, IF_IT_HITS = "critical hit on ", " if it hits"  # abilities, with the sum of the roll between
+CRITICAL, CRITICAL_IF_IT_HITS = rare_property("critical hit"), rare_property("critical hit if it hits")  # on a roll
 MISSED, EVADED = 0, -1  # in place of who is hit
 
 
@@ -55,13 +56,17 @@ def told_total(g: Position, f: Attack) -> int:
 def critical_hit(g: Position, f: Attack) -> bool:
     """Whether the roll is a critical hit."""
     total = sum(f.roll)
-    spoken = g.rules.any_states and has(g, f.attacker, f"{CRITICAL}{total}")
-    return total >= g.rules.numbers.critical_hit or spoken
+    return total >= g.rules.numbers.critical_hit or (g.rules.any_states and counts_as(g, f, CRITICAL))
+
+
+def counts_as(g: Position, f: Attack, critical: PropertyName) -> bool:
+    """Whether a text lets the roll count as a critical hit."""
+    return any(p.amount == sum(f.roll) for p in properties(g, f.attacker, critical))
 
 
 def hit_critically(g: Position, f: Attack) -> bool:
     """Whether the roll is a critical hit, or counts as one when it hits."""
-    return critical_hit(g, f) or (g.rules.any_states and has(g, f.attacker, f"{CRITICAL}{sum(f.roll)}{IF_IT_HITS}"))
+    return critical_hit(g, f) or (g.rules.any_states and counts_as(g, f, CRITICAL_IF_IT_HITS))
 
 
 def critical_miss(g: Position, f: Attack) -> bool:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import SQUARE
+from warband.games.heroclix.position.declared import new_ability, new_property, rare_ability
+from warband.games.heroclix.position.guards import IMMOBILE
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
@@ -15,6 +17,9 @@ from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
+
+KNOCKBACK = new_property("KNOCKBACK")  # of an attacker, in all of its attacks or in some
+NOT_KNOCKED_BACK = new_ability("can't be knocked back")
 
 
 class KnockBack(Frame):
@@ -29,12 +34,11 @@ class KnockBack(Frame):
 
 # hc.supp.15.using.activation-only
 def knocked_back(
-    g: Position, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool
+    g: Position, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], keyphrase: bool
 ) -> list[int]:
-    """Who an attack knocks back: all it hit, when doubles were rolled or the attacker has KNOCKBACK."""
+    """Who an attack knocks back: all it hit, when doubles were rolled or it has the keyphrase KNOCKBACK."""
     doubles = doubled(roll)
-    hurt = always or has(g, attacker, "KNOCKBACK")
-    if g.figures[attacker].place != MAP or not (doubles or hurt):  # hc.core.attack.step5.keyphrase
+    if g.figures[attacker].place != MAP or not (doubles or keyphrase):  # hc.core.attack.step5.keyphrase
         return []
     doubles = doubles and not g.rules.numbers.knockback_by_damage  # then whoever takes none goes nowhere
     return [
@@ -43,8 +47,8 @@ def knocked_back(
         if g.figures[who].place == MAP
         and (doubles or amount)  # hc.key.knockback
         and not bigger(g, who, attacker)
-        and not has(g, who, "can't be knocked back")
-        and not has(g, who, "Immobile")
+        and not has(g, who, NOT_KNOCKED_BACK)
+        and not has(g, who, IMMOBILE)
     ]
 
 
@@ -84,7 +88,7 @@ def changes_level(g: Position, here: int, there: int) -> bool:
     return ground.level(here) != ground.level(there) and g.rules.decided("hc.decided.knockback-levels")
 
 
-FREELY = "chooses the direction of knock back"
+FREELY = rare_ability("chooses the direction of knock back")
 EVERYWHERE = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
 

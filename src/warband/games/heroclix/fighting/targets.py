@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
-from operator import or_
 
 from warband.games.heroclix.fighting.odds import target_note
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import PIECE, all_options, every_piece
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.declared import SHOOTS_WHEN_ADJACENT, new_ability, rare_ability, rare_property
 from warband.games.heroclix.position.guards import anybody_immune, safe, untouchable
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count, name, names
@@ -21,7 +20,6 @@ from warband.games.heroclix.position.terrain import (
     adjacent_opponents,
     board,
     distance,
-    figures_on,
     gap,
     opponents_within,
     opposing,
@@ -34,7 +32,13 @@ from warband.kernel.event import happen
 from warband.kernel.machine import ask_with, finish, goto, running, unwind
 from warband.kernel.window import Window
 
-ALONE, SEVERAL = "can't be one of several targets", "aims at several targets"
+ALONE, SEVERAL = rare_ability("can't be one of several targets"), rare_ability("aims at several targets")
+NOT_BY_RANGE = rare_ability("can't be targeted by range attacks")
+NOT_FROM_AFAR = rare_property("can't be targeted from")  # so many squares away
+NOT_ATTACKING, NOT_CLOSE = rare_ability("can't make attacks"), rare_ability("can't make close attacks")
+NOT_SHOOTING = new_ability("can't make range attacks")
+SWIM = new_ability("Swim")
+BOLTS, EXACT_BOLTS = rare_property("bolts"), rare_property("exactly bolts")
 
 
 # --- who can be a target
@@ -86,17 +90,17 @@ def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Ite
 
 def out_of_range_attacks(g: Position, who: int, other: int) -> bool:
     """Whether a text keeps a character from being targeted by range attacks: always, or from so far away."""
-    far = properties(g, other, "can't be targeted from")
+    far = properties(g, other, NOT_FROM_AFAR)
     b = board(g)
     away = bool(far) and gap(b.ground, b.footprints[who], b.footprints[other]) >= min(p.amount for p in far)
-    return away or has(g, other, "can't be targeted by range attacks")
+    return away or has(g, other, NOT_BY_RANGE)
 
 
 def submerged(g: Position, who: int, other: int) -> bool:
     """Whether a swimmer in water is too far away to be targeted."""
     b = board(g)
     there = b.footprints[other]
-    deep = b.ground.water & there and has(g, other, "Swim")
+    deep = b.ground.water & there and has(g, other, SWIM)
     return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
 
 
@@ -113,7 +117,7 @@ def legal_targets(g: Position, f: Attack) -> Iterator[int]:
     spared = f.barred + f.targets
     if f.targets and g.rules.any_states:
         pool = alone(g, f, pool)
-    effect = f.effect or f.spread
+    effect = f.effect or f.by
     if f.only is not None:
         pool = [who for who in pool if who in f.only]
     return (who for who in pool if who not in spared and not (effect and safe(g, who, effect, f.attacker)))
@@ -140,21 +144,21 @@ def no_range(g: Position, who: int) -> bool:
 
 
 def fights_close_only(g: Position, who: int) -> bool:
-    return has(g, who, "can't make range attacks")
+    return has(g, who, NOT_SHOOTING)
 
 
 def may_not_attack(g: Position, who: int) -> bool:
-    return bool(g.rules.any_states) and has(g, who, "can't make attacks")
+    return bool(g.rules.any_states) and has(g, who, NOT_ATTACKING)
 
 
 def may_not_attack_close(g: Position, who: int) -> bool:
-    return bool(g.rules.any_states) and has(g, who, "can't make close attacks")
+    return bool(g.rules.any_states) and has(g, who, NOT_CLOSE)
 
 
 def engaged(g: Position, who: int) -> bool:
     b = board(g)
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - g.figures[who].controller]
-    return bool(near) and not has(g, who, "TARGETING Adjacent")
+    return bool(near) and not has(g, who, SHOOTS_WHEN_ADJACENT)
 
 
 def no_range_target(g: Position, who: int) -> bool:
@@ -212,8 +216,8 @@ def bolts(g: Position, who: int) -> int:
     """How many targets a character may choose: at least one."""
     found: int = g.rules.cards[g.figures[who].card].bolts
     if g.rules.any_states:
-        found = max([p.amount for p in properties(g, who, "exactly bolts")], default=found)
-        found += sum(p.amount for p in properties(g, who, "bolts"))
+        found = max([p.amount for p in properties(g, who, EXACT_BOLTS)], default=found)
+        found += sum(p.amount for p in properties(g, who, BOLTS))
     return max(found, 1)  # hc.supp.8.range.minimum-one-bolt
 
 
@@ -250,28 +254,6 @@ def sweep_up(g: Position, f: Attack, sweep: Sweep) -> None:
     reached = [who for who in sweep.targets(g, f.attacker) if who in legal]
     f.targets = tuple(who for who in reached if not safe(g, who, sweep.name, f.attacker))
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
-
-
-def spread_out(g: Position, f: Attack) -> None:
-    """Everybody beside the chosen targets is a target as well, friend or foe."""
-    if not f.spread:
-        return
-    b = board(g)
-    chosen = tuple(who for who in f.targets if who not in f.drawn)
-    near = b.ground.adjacent(reduce(or_, [b.footprints[who] for who in chosen], 0)) if chosen else 0
-    f.drawn = tuple(who for who in figures_on(g, near) if who not in chosen and may_be_drawn(g, f, who))
-    f.targets = (*chosen, *f.drawn)
-    f.sweep, f.each = f.spread, SPREAD_DAMAGE
-
-
-SPREAD_DAMAGE = 2
-
-
-def may_be_drawn(g: Position, f: Attack, who: int) -> bool:
-    """Whether somebody beside a target can become one."""
-    if who == f.attacker or who in f.barred or (f.attacker, who) in g.table.shunned:
-        return False
-    return not safe(g, who, f.spread, f.attacker)
 
 
 def aim(g: Position, f: Attack) -> None:
@@ -335,10 +317,8 @@ def look(g: Position, f: Attack) -> None:
 def retarget(g: Position, who: int) -> None:
     """A verb of the targeting window: the attack can't target this character; its player may choose another."""
     f = running(g, Attack)
-    f.targets = tuple(target for target in f.targets if target != who and target not in f.drawn)
+    f.targets = tuple(target for target in f.targets if target != who)
     f.barred += (who,)
-    if f.spread:
-        f.drawn, f.each = (), -1
     f.answered = running(g, Window).answered
     unwind(g, f)
     goto(g, f, "targets")

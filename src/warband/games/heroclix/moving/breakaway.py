@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import succeeds
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.declared import PASSES_CHARACTERS, new_ability, new_property
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents, board
@@ -13,6 +14,10 @@ from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, step
 from warband.kernel.state import Frame
 from warband.kernel.window import window
+
+BREAKS_AWAY, BREAKS_AWAY_UNLESS_1 = new_ability("breaks away automatically"), new_ability("breaks away unless 1")
+HOLDS_FAST = new_ability("holds fast")
+SLIPS, CLINGS = new_property("slips away"), new_property("clings")  # added to the roll: its own, those of others
 
 
 class BreakAway(Frame):
@@ -29,7 +34,7 @@ def must_break_away(g: Position, who: int) -> bool:
     figure = g.figures[who]
     if not b.ground.adjacent(b.footprints[who]) & b.sides[1 - figure.controller]:
         return False
-    return not (has(g, who, "MOVEMENT Characters") or has(g, who, "breaks away automatically"))
+    return not (has(g, who, PASSES_CHARACTERS) or has(g, who, BREAKS_AWAY))
 
 
 def roll_away(g: Position, f: BreakAway) -> None:
@@ -48,10 +53,10 @@ def judge_away(g: Position, f: BreakAway) -> None:
 
 def least_die(g: Position, who: int) -> int:
     """The least die that breaks away: opponents may hold fast whoever can't slip away."""
-    if has(g, who, "breaks away unless 1"):
+    if has(g, who, BREAKS_AWAY_UNLESS_1):
         return 2
     near = adjacent_opponents(g, who)
-    if any(has(g, other, "holds fast") for other in near) and not sheet(g, g.figures[who]).names & SLIPPERY:
+    if any(has(g, other, HOLDS_FAST) for other in near) and not sheet(g, g.figures[who]).names & SLIPPERY:
         return 6
     return g.rules.numbers.breakaway
 
@@ -61,8 +66,8 @@ SLIPPERY = frozenset(("Phasing/Teleport", "Plasticity", "Leap/Climb", "Hypersoni
 
 def slipping(g: Position, who: int) -> int:
     """What powers of the mover and of those it leaves add to a break away roll."""
-    own = sum(p.amount for p in properties(g, who, "slips away"))
-    return own + sum([p.amount for other in adjacent_opponents(g, who) for p in properties(g, other, "clings")])
+    own = sum(p.amount for p in properties(g, who, SLIPS))
+    return own + sum([p.amount for other in adjacent_opponents(g, who) for p in properties(g, other, CLINGS)])
 
 
 def tries(g: Position, f: BreakAway) -> str:

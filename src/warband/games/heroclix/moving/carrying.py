@@ -9,10 +9,12 @@ from warband.boards.square import POINT
 from warband.games.heroclix.objects import objects
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import PIECE, SQUARE
+from warband.games.heroclix.position.declared import NOT_MOVED, new_ability, new_property, rare_property
+from warband.games.heroclix.position.guards import IMMOBILE
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, board, shape_of
-from warband.games.heroclix.position.using import has, properties, sheet, usable_on
+from warband.games.heroclix.position.using import has, properties, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
@@ -29,8 +31,8 @@ def was_carried(g: Position, who: int) -> bool:
 
 
 def seats(g: Position, who: int) -> list[int]:
-    """The numbers of a character's Passenger abilities."""
-    return [int(name[10:]) for name in sheet(g, g.figures[who]).abilities if name.startswith("Passenger:")]
+    """The numbers of a character's Passenger keyphrases."""
+    return [p.amount for p in properties(g, who, PASSENGER)]
 
 
 def capacity(g: Position, who: int) -> int:
@@ -44,9 +46,10 @@ def capacity(g: Position, who: int) -> int:
     return max(found, default=1)
 
 
-SPEEDS = "modifies the speed of its carrier"  # a property
-CARRIES_FLIERS = "carries those with wings"
-KINDRED = "carries those that share a keyword"
+PASSENGER = new_property("Passenger")
+SPEEDS = rare_property("modifies the speed of its carrier")
+CARRIES_FLIERS, KINDRED = new_ability("carries those with wings"), new_ability("carries those that share a keyword")
+EFFORTLESS, NOT_CARRIED = new_ability("carries without effort"), new_ability("can't be carried")
 
 
 def kindred(one: Card, other: Card) -> bool:
@@ -70,9 +73,9 @@ def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
     if has(g, who, KINDRED) and not kindred(cards[g.figures[who].card], cards[g.figures[other].card]):
         return Refusal("not-kindred", "hc.team.underworld", "It shares no keyword with its carrier.")
-    if not usable_on(g, who, "Passenger", other):
+    if not usable_on(g, who, PASSENGER, other):
         return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
-    if has(g, other, "can't be carried") or has(g, other, "Immobile") or has(g, other, "can't be moved"):
+    if has(g, other, NOT_CARRIED) or has(g, other, IMMOBILE) or has(g, other, NOT_MOVED):
         return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
     return None
 
@@ -105,7 +108,7 @@ def ask_passenger(g: Position, f: Move) -> None:
 def take_passenger(g: Position, f: Move) -> None:
     if g.answer == DONE:
         return
-    heavy = not has(g, f.who, "carries without effort")
+    heavy = not has(g, f.who, EFFORTLESS)
     if heavy and len(f.passengers) < g.rules.numbers.modifier_cap:  # hc.carry.speed
         f.steps = max(0, f.steps - 1)
     if g.rules.any_states:

@@ -15,7 +15,16 @@ from warband.games.heroclix.moving import breakaway, carrying, nearing
 from warband.games.heroclix.objects import destroy, objects
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import SQUARE
+from warband.games.heroclix.position.declared import (
+    MOVEMENT,
+    NOT_MOVED,
+    PASSES_CHARACTERS,
+    AbilityKey,
+    AbilityName,
+    new_ability,
+)
 from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.guards import IMMOBILE
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.names import count, name
 from warband.games.heroclix.position.position import Position
@@ -47,7 +56,7 @@ class Move(Frame):
     passengers: tuple[int, ...] = ()
     broke: tuple[int, ...] = ()  # the opponents it broke away from
     near: tuple[int, ...] = ()  # where it could handle objects, when there are any
-    ways: tuple[str, ...] = ()  # improved movement for this move
+    ways: tuple[AbilityName, ...] = ()  # improved movement for this move
     alone: bool = False  # nobody can be carried
     slip: int = 0  # modifies the break away roll
     aim: int = -1  # where it wants to end, while that is in doubt
@@ -63,12 +72,12 @@ def walks_off(g: Position, f: Move) -> bool:
     """Whether this move needs no break away: it broke away before, in the same action, or passes characters."""
     if f.broke and set(adjacent_opponents(g, f.who)) <= set(f.broke):
         return True
-    return "MOVEMENT Characters" in abilities(g, f)
+    return PASSES_CHARACTERS in abilities(g, f)
 
 
-def abilities(g: Position, f: Move) -> frozenset[str]:
+def abilities(g: Position, f: Move) -> frozenset[AbilityKey]:
     """What the mover is able to in this move."""
-    own: frozenset[str] = sheet(g, g.figures[f.who]).abilities
+    own = sheet(g, g.figures[f.who]).abilities
     return own if not f.ways else able((*own, *f.ways))
 
 
@@ -95,19 +104,20 @@ def ground_for(g: Position, who: int) -> Ground:
     return ground_with(g, sheet(g, g.figures[who]).abilities)
 
 
-def ground_with(g: Position, abilities: frozenset[str], waived: frozenset[str] = NOTHING) -> Ground:
+def ground_with(g: Position, abilities: frozenset[AbilityKey], waived: frozenset[str] = NOTHING) -> Ground:
     """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
     ground = board(g).ground
     over = not OVER[ground.map.kind].isdisjoint(abilities) or "hc.core.terrain.blocking.movement" in waived
-    if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in waived:
+    if ELEVATED in abilities or "hc.core.terrain.elevated.movement" in waived:
         return ground.over_all if over else ground.open_air
     return ground.over_blocking if over else ground
 
 
-BREAKS = "MOVEMENT Destroy Blocking"
+ELEVATED, HINDERING, WATER = MOVEMENT["Elevated"], MOVEMENT["Hindering"], MOVEMENT["Water"]
+BLOCKING, BREAKS, MOVES_THROUGH = MOVEMENT["Blocking"], MOVEMENT["Destroy Blocking"], MOVEMENT["Move Through"]
 OVER = {
-    "indoor": frozenset(("MOVEMENT Blocking", "MOVEMENT Indoor Blocking", BREAKS)),
-    "outdoor": frozenset(("MOVEMENT Blocking", "MOVEMENT Outdoor Blocking", BREAKS)),
+    "indoor": frozenset((BLOCKING, MOVEMENT["Indoor Blocking"], BREAKS)),
+    "outdoor": frozenset((BLOCKING, MOVEMENT["Outdoor Blocking"], BREAKS)),
 }
 
 
@@ -137,7 +147,7 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
     enter, stop = b.ground.grid.full, 0
     if "hc.core.move.no-shared-square" not in waived:
         enter &= ~enemies
-    if "MOVEMENT Move Through" in able_to or "MOVEMENT Characters" in able_to:
+    if MOVES_THROUGH in able_to or PASSES_CHARACTERS in able_to:
         enter |= enemies
     elif "hc.core.move.stop-next-to-opposing" not in waived:
         stop = stopping(g, f)
@@ -150,16 +160,16 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
         enter &= ~(friends & stop)
         steps = -(-steps // 2) if b.footprints[f.who] & rough else steps
     steps = 99 if "hc.core.move.up-to-speed" in waived else steps
-    if "can't be moved" in able_to or "Immobile" in able_to:  # hc.supp.4.basic.ex.cant-be-moved
+    if NOT_MOVED in able_to or IMMOBILE in able_to:  # hc.supp.4.basic.ex.cant-be-moved
         steps = 0
     return Walk(ground_with(g, able_to, waived), enter, stop, steps, friends, enemies)
 
 
-def rough_ground(g: Position, able_to: frozenset[str]) -> int:
+def rough_ground(g: Position, able_to: frozenset[AbilityKey]) -> int:
     """The squares that slow a mover in 2019: hindering terrain and water, unless it is improved for them."""
     ground = board(g).ground
-    hindering = 0 if "MOVEMENT Hindering" in able_to else ground.hindering
-    return hindering | (0 if "MOVEMENT Water" in able_to else ground.map.water)
+    hindering = 0 if HINDERING in able_to else ground.hindering
+    return hindering | (0 if WATER in able_to else ground.map.water)
 
 
 def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> int:
@@ -240,7 +250,7 @@ def kept_off(g: Position, f: Move) -> int:
     return beside if shape is POINT else b.ground.grid.full & ~b.ground.places(b.ground.grid.full & ~beside, shape)
 
 
-HYPERTIME = "Hypertime"
+HYPERTIME = new_ability("Hypertime")
 
 
 def arrive(g: Position, f: Move, end: int) -> None:

@@ -13,12 +13,13 @@ from warband.games.heroclix.objects.resources import OWN_RULES
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.changes import is_standard
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.position.using import has, sheet
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import together
 from warband.kernel.machine import procedure, step
@@ -156,13 +157,22 @@ def bears_both(g: Position, item: int, who: int) -> bool:
     """Whether a character can be equipped with a thing beside what it has: all of a kind, and of different names."""
     if isinstance(g.things[item], Figure) or worn(g, who):
         return False
-    kinds = [name.removeprefix(BEARS) for name in sheet(g, g.figures[who]).abilities if name.startswith(BEARS)]
     gears = [gear for thing in (g.things[item], *equipped(g, who)) if (gear := gear_of(g, thing)) is not None]
     different = len({gear.name for gear in gears}) == len(gears)
-    return different and any(not kind or all(is_called(gear.name, kind) for gear in gears) for kind in kinds)
+    return different and (has(g, who, BEARS) or any(all_called(gears, kind) for kind in borne(g, who)))
 
 
-BEARS = "bears several "  # an ability, with a kind of equipment
+BEARS = new_ability("bears several")  # of a kind of equipment, or of any
+
+
+def borne(g: Position, who: int) -> list[str]:
+    """The kinds of equipment of which a character can have several."""
+    return [key[1] for key in sheet(g, g.figures[who]).abilities if isinstance(key, tuple) and key[0] == BEARS]
+
+
+def all_called(gears: list[Gear], kind: str) -> bool:
+    """Whether all of some equipment is of a kind."""
+    return all(is_called(gear.name, kind) for gear in gears)
 
 
 def start(g: Position, who: int) -> Equipping:

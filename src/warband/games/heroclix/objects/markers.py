@@ -8,6 +8,7 @@ from warband.boards.choice import Squares
 from warband.boards.square import Grid, squares
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import SQUARE
+from warband.games.heroclix.position.declared import rare_property
 from warband.games.heroclix.position.model import MAP, RANGE, Marker
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import seen_squares
@@ -53,7 +54,7 @@ def fit_for_marker(g: Position, terrain: str) -> int:
     return fit
 
 
-CLEAR_OF = "keeps generated markers away"  # a property
+CLEAR_OF = rare_property("keeps generated markers away")  # within so many squares
 
 
 def kept_clear(g: Position) -> int:

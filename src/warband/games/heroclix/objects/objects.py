@@ -9,6 +9,7 @@ from warband.boards.square import POINT
 from warband.games.heroclix.fighting.damage import end_sourced
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import every_square
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.model import MAP, Thing
 from warband.games.heroclix.position.names import handle, square
 from warband.games.heroclix.position.position import Position
@@ -19,6 +20,8 @@ from warband.kernel.ask import DONE, Answers, Ask, At, Option, Options, Question
 from warband.kernel.event import Piece
 from warband.kernel.machine import Step, goto, procedure, push, step
 from warband.kernel.state import Frame
+
+LIFTS_HEAVY = new_ability("lifts heavy objects")
 
 
 class Handling(Frame):
@@ -63,7 +66,7 @@ def may_handle(g: Position, who: int, end: int, steps: int) -> bool:
 def can_lift(g: Position, who: int, thing: Thing) -> bool:
     """Whether a character may pick an object of this weight up."""
     if thing.weight == "heavy":
-        return has(g, who, "lifts heavy objects")
+        return has(g, who, LIFTS_HEAVY)
     return True
 
 

@@ -27,8 +27,7 @@ class Attack(Frame):
     least_range: int = 0  # the range counts as at least this
     reach: int = -1  # what takes the place of its range
     only: tuple[int, ...] | None = None  # those whom it may target
-    spread: str = ""  # the power by which those beside its targets become targets
-    drawn: tuple[int, ...] = ()  # those who became targets so
+    by: str = ""  # the power that makes it: who is safe from that can't be targeted
     item: int = 0  # the object it is made with
     plain: bool = False  # against printed defense values
     aim: str = ""  # the action whose bonus it has; it has a single target

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.model import EVERYTHING, MAP, OFF, SIZES, SLOTS, Card, Figure, Grant, Suppression
+from warband.games.heroclix.position.parts import Ability
 from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Change
@@ -34,8 +36,8 @@ def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Ch
                 lost[effect.who] = lost.get(effect.who, frozenset()) | own
             granted[effect.who] = (*granted.get(effect.who, ()), *powers)
     for who, names in granted.items():
-        if bans := [name for name in names if name.startswith(NO_USE)]:
-            banned = frozenset(power for name in bans for power in unusable(g, who, name))
+        if bans := [g.rules.bans[name] for name in names if name in g.rules.bans]:
+            banned = frozenset(power for ban in bans for power in unusable(g, who, ban))
             lost[who] = lost.get(who, frozenset()) | banned
     suppressions = [e for e in g.effects if isinstance(e, Suppression)]
     open_ones = [e for e in suppressions if maker_shows(g, e) or g.rules.grants(granted.get(e.source, ()), e.name)]
@@ -54,7 +56,7 @@ def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Ch
     return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
 
 
-LINKED = "can use the powers of the linked dial"
+LINKED = new_ability("can use the powers of the linked dial")
 
 
 def linked_powers(g: Position, who: int) -> tuple[str, ...]:
@@ -117,22 +119,22 @@ def displayed(g: Position, figure: Figure) -> tuple[str, ...]:
     return tuple(power for slot in SLOTS for power in shown_in(card, figure.click, slot))
 
 
-NO_USE = "can't use "
+NO_USE, NO_USE_OF_TYPE = new_ability("can't use"), new_ability("can't use type")  # of a power, or of a slot
+NO_POWERS = new_ability("can't use powers")
+BANS = frozenset((NO_USE, NO_USE_OF_TYPE, NO_POWERS))
 
 
-def unusable(g: Position, who: int, name: str) -> tuple[str, ...]:
+def unusable(g: Position, who: int, ban: Ability) -> tuple[str, ...]:
     """The powers that a ban takes away: one, all of a type, or all that a character has.
 
     [hc.supp.13.type.pac-standard, hc.supp.13.type.displayed]
     """
-    power = name.removeprefix(NO_USE)
     card = g.rules.cards[g.figures[who].card]
-    if power == "powers":
+    if ban.name == NO_USE:
+        return (ban.of,)
+    if ban.name == NO_POWERS:
         return (*g.rules.standard_powers, *(f"*{special}" for special in card.specials))
-    slot = power.removesuffix(" powers")
-    if slot == power:
-        return (power,)
-    return (*g.rules.standard_in(slot), *shown_in(card, g.figures[who].click, slot))
+    return (*g.rules.standard_in(ban.of), *shown_in(card, g.figures[who].click, ban.of))
 
 
 def shown_in(card: Card, click: int, slot: str) -> tuple[str, ...]:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.declared import FROM_FRIENDS, FROM_OPPONENTS, SAFEGUARD, new_ability
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, opposing
 from warband.games.heroclix.position.using import has, sheet, usable_on
 
-IMMUNE, IMMOBILE = "Immune", "Immobile"
+IMMUNE, IMMOBILE = new_ability("Immune"), new_ability("Immobile")
 
 
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
     if not sheet(g, g.figures[who]).guarded:
         return untouchable(g, who, by)
-    guard = f"SAFEGUARD: {effect}"
-    if has(g, who, guard):  # hc.supp.17.protected.unspecified-is-any
-        return usable_on(g, who, guard, by) or untouchable(g, who, by)
-    side = "Opposing" if opposing(g, who, by) else "Friendly"
-    return has(g, who, f"SAFEGUARD: {side} {effect}") or untouchable(g, who, by)  # hc.supp.17.protected.variants
+    if has(g, who, SAFEGUARD, effect):  # hc.supp.17.protected.unspecified-is-any
+        return usable_on(g, who, SAFEGUARD, by, effect) or untouchable(g, who, by)
+    side = FROM_OPPONENTS if opposing(g, who, by) else FROM_FRIENDS
+    return has(g, who, side, effect) or untouchable(g, who, by)  # hc.supp.17.protected.variants
 
 
 def untouchable(g: Position, who: int, by: int) -> bool:

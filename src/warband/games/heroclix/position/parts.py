@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import AbilityKey, AbilityName, PropertyKey, PropertyName
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Check, Refusal
 from warband.kernel.event import Event
@@ -57,17 +58,29 @@ class Shares(NamedTuple):
 class Property(NamedTuple):
     """Something that is simply so: damage is penetrating, damage taken is reduced by an amount."""
 
-    name: str
+    name: PropertyName
     rule: str
     amount: int = 0
     when: When = always
+    of: str = ""  # a power, a value
+
+    @property
+    def key(self) -> PropertyKey:
+        """The name, with what it is of if that is said."""
+        return (self.name, self.of) if self.of else self.name
 
 
 class Ability(NamedTuple):
-    """An ability that the power grants: MOVEMENT Elevated, Passenger:1, KNOCKBACK, STOP."""
+    """An ability that the power grants: MOVEMENT Elevated, STOP, SAFEGUARD of Outwit."""
 
-    name: str
+    name: AbilityName
     rule: str
+    of: str = ""  # a power, a value, a card, a type of action
+
+    @property
+    def key(self) -> AbilityKey:
+        """The name, with what it is of if that is said."""
+        return (self.name, self.of) if self.of else self.name
 
 
 class Forbids(NamedTuple):
@@ -93,6 +106,12 @@ class Narrow(NamedTuple):
     power: str
     rule: str
     to: Callable[[Position, int, int], bool]  # the position, the holder, somebody on the map
+    of: str = ""  # what a keyphrase is of
+
+    @property
+    def key(self) -> str | tuple[str, str]:
+        """The power, with what it is of if that is said."""
+        return (self.power, self.of) if self.of else self.power
 
 
 class Reaction(NamedTuple):

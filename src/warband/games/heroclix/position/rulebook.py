@@ -10,7 +10,7 @@ from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.ground import Ground, Sight
 from warband.games.heroclix.position.model import Card, Gear, Map, Marker, Scenario, Table, Thing
-from warband.games.heroclix.position.parts import Action, Instead, Lends, Modifier, Power
+from warband.games.heroclix.position.parts import Ability, Action, Instead, Lends, Modifier, Power
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.programs.ops import Program
 from warband.kernel.rules import Rules
@@ -39,6 +39,7 @@ class Rulebook(Rules):
     programs: dict[str, Program]
     lent: dict[str, Power]  # what texts lend, by name
     adding: set[str]  # what each further copy adds to
+    bans: dict[str, Ability]  # what texts lend that keeps characters from using powers, by name
     effect_keys: dict[str, str]
     special: dict[str, list[Lends]]
     sharing: frozenset[str]
@@ -56,8 +57,9 @@ class Rulebook(Rules):
     aura_values: frozenset[int] = frozenset()  # the values of others that some card changes by being there
 
     # --- what no card in play has need not be looked for
+    present: frozenset[str] = frozenset()  # the names of abilities and properties that the cards in play can bring
     any_conditional_grants = False  # whether what a character can use may depend on where it stands and what it has
-    any_states = False  # whether some text says what characters can't do, or can't be done to them
+    any_states = False  # whether some card brings a name that is rare
     any_changing_grants = False  # whether that may change while nobody moves
     any_counted_modifiers = False  # whether how much some card modifies a value has to be counted
     any_fixed_values = False  # whether there is a card with values that can't be modified

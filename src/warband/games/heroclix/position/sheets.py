@@ -8,7 +8,23 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from warband.games.heroclix.position.model import ACTIONS, RANGE, SLOTS, VALUES, Card
+from warband.games.heroclix.position.declared import (
+    AUTONOMOUS,
+    FROM_FRIENDS,
+    FROM_OPPONENTS,
+    GIANT_REACH,
+    MOVEMENT,
+    NOT_GIVEN,
+    SAFEGUARD,
+    TARGETING,
+    TIRELESS,
+    AbilityKey,
+    PropertyKey,
+    new_ability,
+    new_property,
+    rare_ability,
+)
+from warband.games.heroclix.position.model import RANGE, SLOTS, VALUES, Card
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,
@@ -25,8 +41,10 @@ from warband.games.heroclix.position.parts import (
 )
 from warband.kernel.event import Event
 
-LEAST_RANGE = "least range"  # a property: what a range value is at least
-REPLACED = "replaced "  # a property, with the name of a value: what stands in place of the printed one
+LEAST_RANGE = new_property("least range")  # what a range value is at least
+REPLACED = new_property("replaced")  # of a value: what stands in place of the printed one
+GUARDS = frozenset((SAFEGUARD, FROM_FRIENDS, FROM_OPPONENTS))
+ODD = frozenset((AUTONOMOUS, TIRELESS))
 
 
 class Instance(NamedTuple):
@@ -73,46 +91,41 @@ class Sheet:
                 parts[part.__class__].append(part)
         least = max([p.amount for p in parts[Property] if p.name == LEAST_RANGE], default=0)
         self.printed = printed if least <= printed[RANGE] else (*printed[:RANGE], least)
-        if instead := {p.name: p.amount for p in parts[Property] if p.name.startswith(REPLACED)}:
-            self.printed = tuple(instead.get(f"{REPLACED}{VALUES[n]}", own) for n, own in enumerate(self.printed))
+        if instead := {p.of: p.amount for p in parts[Property] if p.name == REPLACED}:
+            self.printed = tuple(instead.get(VALUES[n], own) for n, own in enumerate(self.printed))
         self.instances = instances
         self.names = frozenset([instance.power for instance in instances])
         changes = parts[Modifier]
         self.modifiers = tuple([tuple([p for p in changes if p.value == value]) for value in range(len(VALUES))])
-        self.properties = by_name(parts[Property])
-        self.abilities = able([p.name for p in parts[Ability]])
-        self.guarded = any(name.startswith("SAFEGUARD") for name in self.abilities)
+        self.properties: dict[PropertyKey, tuple[Property, ...]] = by_name(parts[Property], "key")
+        self.abilities = able([p.key for p in parts[Ability]])
+        self.guarded = any(p.name in GUARDS for p in parts[Ability])
         self.auras = (*parts[Aura], *parts[Shares])
         self.lends = tuple(parts[Lends])
-        self.narrows = by_name(parts[Narrow], "power")
+        self.narrows = by_name(parts[Narrow], "key")
         self.reactions = by_name(parts[Reaction], "window")
         self.sweeps = tuple(parts[Sweep])
         self.triggers: dict[type[Event], tuple[Trigger, ...]] = by_name(parts[Trigger], "event")
-        self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
-        self.barred = frozenset([kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities])
+        self.reach = max([p.amount for p in parts[Property] if p.name == GIANT_REACH], default=1)
+        self.barred = frozenset([p.of for p in parts[Ability] if p.name == NOT_GIVEN])
         own = {p.name: p for p in parts[Action]}
         self.actions = {**basic, **own}  # hc.core.actions.two-kinds
         self.free_actions = tuple([action for action in own.values() if action.type == "FREE"])
-        odd = {"AUTONOMOUS", "acts with two tokens"} & self.abilities
-        self.acts_plainly = not (self.free_actions or self.barred or odd)
+        self.acts_plainly = not (self.free_actions or self.barred) and ODD.isdisjoint(self.abilities)
 
 
-def able(names: Iterable[str]) -> frozenset[str]:
+def able(abilities: Iterable[AbilityKey]) -> frozenset[AbilityKey]:
     """The abilities of a character: what takes its improved ones away leaves the others."""
-    found = frozenset(names)
-    if EARTHBOUND in found:
-        found = frozenset(name for name in found if not name.startswith(IMPROVED))
-    return found
+    found = frozenset(abilities)
+    return found - IMPROVED if EARTHBOUND in found else found
 
 
-EARTHBOUND = "can't use improved abilities"
-CLEARS_ONE = "clears one action token"
+EARTHBOUND = new_ability("can't use improved abilities")
+CLEARS_ONE = rare_ability("clears one action token")
+IMPROVED = frozenset((*MOVEMENT.values(), *TARGETING.values()))
 
 
-IMPROVED = ("MOVEMENT ", "TARGETING ")
-
-
-def by_name(parts: Iterable[Any], field: str = "name") -> dict[Any, tuple[Any, ...]]:
+def by_name(parts: Iterable[Any], field: str) -> dict[Any, tuple[Any, ...]]:
     """Parts under a field's value."""
     index: dict[Any, tuple[Any, ...]] = {}
     for part in parts:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.declared import TARGETING, AbilityKey, new_ability
 from warband.games.heroclix.position.ground import Sight
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters
 from warband.games.heroclix.position.terrain import board, opposing, standing
 from warband.games.heroclix.position.using import sheet
 
-GREAT, HIDES = "Great Size", "hides"
-VEILED, LIT = "can't be seen by opponents", "is seen clearly"
-GLASS, FARSEEING = "doesn't block lines of fire", "draws lines of fire that are never blocked"
-MATTER = ("TARGETING ", GREAT, HIDES, VEILED, LIT, GLASS, FARSEEING)  # how abilities begin that change lines of fire
-EVERYTHING = frozenset(f"TARGETING {name}" for name in ("Elevated", "Blocking", "Characters"))
+GREAT, HIDES, HIDES_NEARBY = new_ability("Great Size"), new_ability("hides"), new_ability("hides nearby")
+VEILED, LIT = new_ability("can't be seen by opponents"), new_ability("is seen clearly")
+GLASS = new_ability("doesn't block lines of fire")
+FARSEEING = new_ability("draws lines of fire that are never blocked")
+KEEN = frozenset(TARGETING.values())
+MATTER = KEEN | {GREAT, HIDES, HIDES_NEARBY, VEILED, LIT, GLASS, FARSEEING}  # what changes lines of fire
+ELEVATED, BLOCKING, HINDERING = (TARGETING[name] for name in ("Elevated", "Blocking", "Hindering"))
+CHARACTERS, FRIENDS, OPPONENTS = (
+    TARGETING[name] for name in ("Characters", "Friendly Characters", "Opposing Characters")
+)
+BLOCKING_ON = {"indoor": TARGETING["Indoor Blocking"], "outdoor": TARGETING["Outdoor Blocking"]}  # a kind of map
+EVERYTHING = frozenset((ELEVATED, BLOCKING, CHARACTERS))
 
 
 def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
@@ -30,43 +38,43 @@ def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None
     if FARSEEING in eyes:
         eyes |= EVERYTHING
     great = GREAT in eyes or GREAT in its
-    keen = great or g.rules.any_transparent or any(ability.startswith("TARGETING ") for ability in eyes)
+    keen = great or g.rules.any_transparent or not KEEN.isdisjoint(eyes)
     found = sharper(g, who, other, eyes, great) if keen else plain
     if found is None or not found.hindered:
         return found
     b = board(g)
-    if "TARGETING Hindering" in eyes or (great and not b.footprints[other] & b.ground.hindering):
+    if HINDERING in eyes or (great and not b.footprints[other] & b.ground.hindering):
         return found._replace(hindered=False)
     return None if hidden(g, who, other, its) else found
 
 
-def sharper(g: Position, who: int, other: int, eyes: frozenset[str], great: bool) -> Sight | None:
+def sharper(g: Position, who: int, other: int, eyes: frozenset[AbilityKey], great: bool) -> Sight | None:
     """The line of fire of one who sees over or through some things."""
     b = board(g)
     here, there = b.footprints[who], b.footprints[other]
-    kind = b.ground.map.kind.title()
-    elevated = great or "TARGETING Elevated" in eyes
-    blocking = f"TARGETING {kind} Blocking" in eyes or "TARGETING Blocking" in eyes or (great and kind == "Outdoor")
+    kind = b.ground.map.kind
+    elevated = great or ELEVATED in eyes
+    blocking = BLOCKING_ON[kind] in eyes or BLOCKING in eyes or (great and kind == "outdoor")
     size = max(g.rules.shapes[g.figures[piece].card][1] for piece in (who, other))
     in_the_way = blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, eyes)
     return best_sight(g, here, there, in_the_way, b.ground.seen_over(elevated, blocking))
 
 
-def seen_through(g: Position, who: int, eyes: frozenset[str]) -> int:
+def seen_through(g: Position, who: int, eyes: frozenset[AbilityKey]) -> int:
     """The squares of characters that don't stop one's lines of fire."""
     sides, mine = board(g).sides, g.figures[who].controller
-    if "TARGETING Characters" in eyes:
+    if CHARACTERS in eyes:
         return sides[0] | sides[1]
-    friends = sides[mine] if "TARGETING Friendly Characters" in eyes else 0
+    friends = sides[mine] if FRIENDS in eyes else 0
     if g.rules.any_transparent:
         friends |= sum(board(g).footprints[f.id] for f in standing(g) if GLASS in sheet(g, f).abilities)
-    return friends | (sides[1 - mine] if "TARGETING Opposing Characters" in eyes else 0)
+    return friends | (sides[1 - mine] if OPPONENTS in eyes else 0)
 
 
-def hidden(g: Position, who: int, other: int, its: frozenset[str]) -> bool:
+def hidden(g: Position, who: int, other: int, its: frozenset[AbilityKey]) -> bool:
     """Whether somebody behind hindering terrain can't be seen: in the turns of its opponents, from afar."""
     if HIDES not in its or g.table.active == g.figures[other].controller:
         return False
     b = board(g)
     near = b.footprints[who] & b.ground.adjacent(b.footprints[other])
-    return not near or "hides nearby" in its
+    return not near or HIDES_NEARBY in its

@@ -6,6 +6,7 @@ from typing import Any
 
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import power_changes
+from warband.games.heroclix.position.declared import AbilityName, PropertyName, new_ability
 from warband.games.heroclix.position.model import SIDELINE, Figure, Suppression
 from warband.games.heroclix.position.parts import Lends, Property
 from warband.games.heroclix.position.position import Position
@@ -137,8 +138,8 @@ def present(g: Position) -> list[Figure]:
     return [*standing(g), *(figure for figure in waiting if ACTIVE in sheet(g, figure).abilities)]
 
 
-ACTIVE = "SIDELINE ACTIVE"
-ON_MAP_TOO = "is active on the map, too"
+ACTIVE = new_ability("SIDELINE ACTIVE")
+ON_MAP_TOO = new_ability("is active on the map, too")
 
 
 def reactors(g: Position) -> dict[str, list[tuple[Any, Any]]]:
@@ -157,18 +158,19 @@ def can_use(g: Position, who: int, power: str) -> bool:
     return power in sheet(g, g.figures[who]).names
 
 
-def has(g: Position, who: int, ability: str) -> bool:
-    """Whether a character has an ability such as MOVEMENT Elevated now."""
+def has(g: Position, who: int, ability: AbilityName, of: str = "") -> bool:
+    """Whether a character has an ability now, such as MOVEMENT Elevated, or SAFEGUARD of Outwit."""
     mine: Sheet = (g.derived or board(g)).powers.sheets.get(who) or sheet(g, g.figures[who])
-    return ability in mine.abilities
+    return ((ability, of) if of else ability) in mine.abilities
 
 
-def usable_on(g: Position, who: int, power: str, other: int) -> bool:
+def usable_on(g: Position, who: int, power: str, other: int, of: str = "") -> bool:
     """Whether a text lets a character use a power on somebody."""
     narrows = sheet(g, g.figures[who]).narrows
-    return power not in narrows or all(part.to(g, who, other) for part in narrows[power])
+    return not narrows or all(part.to(g, who, other) for part in narrows.get((power, of) if of else power, ()))
 
 
-def properties(g: Position, who: int, name: str, attack: Attack | None = None) -> list[Property]:
+def properties(g: Position, who: int, name: PropertyName, attack: Attack | None = None, of: str = "") -> list[Property]:
     """The properties of a name that apply now."""
-    return [p for p in sheet(g, g.figures[who]).properties.get(name, ()) if p.when(g, who, attack)]
+    found = sheet(g, g.figures[who]).properties.get((name, of) if of else name, ())
+    return [p for p in found if p.when(g, who, attack)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import new_ability, rare_ability
 from warband.games.heroclix.position.model import RANGE, VALUES, Figure, Modification
 from warband.games.heroclix.position.parts import Aura, Shares
 from warband.games.heroclix.position.position import Position
@@ -39,21 +40,21 @@ def unmodified(g: Position, who: int, attack: Attack) -> bool:
     others = attack.targets if attack.attacker == who else (attack.attacker,)
     seat = g.figures[who].controller
     foes = (other for other in others if other > 0 and g.figures[other].controller != seat)
-    return any(has(g, foe, "foes are unmodified") for foe in foes)
+    return any(has(g, foe, UNMODIFIED_FOES) for foe in foes)
 
 
-NOT_MODIFIED, NOT_BY_OPPONENTS = "can't be modified", "can't be modified by opponents"
-NOT_UP, NOT_DOWN, NOT_REPLACED = (
-    tuple(f"{name} can't be {done}" for name in VALUES)
-    for done in ("positively modified", "negatively modified", "replaced")
-)
-STEADY = frozenset((NOT_MODIFIED, NOT_BY_OPPONENTS, *NOT_UP, *NOT_DOWN))
+UNMODIFIED_FOES = rare_ability("foes are unmodified")
+NOT_MODIFIED, NOT_BY_OPPONENTS = new_ability("can't be modified"), new_ability("can't be modified by opponents")
+NOT_UP = new_ability("can't be positively modified")  # of a value
+NOT_DOWN = new_ability("can't be negatively modified")  # of a value
+NOT_REPLACED = rare_ability("value can't be replaced")  # of a value
+STEADY = frozenset((NOT_MODIFIED, NOT_BY_OPPONENTS, NOT_UP, NOT_DOWN))
 
 
 def may_modify(g: Position, who: int, modifier: Any, attack: Attack | None) -> bool:
     """Whether a modifier counts for a character whose values can't be modified: at all, up, down, or by opponents."""
     abilities = sheet(g, g.figures[who]).abilities
-    barred = (NOT_UP if modifier.amount > 0 else NOT_DOWN)[modifier.value]
+    barred = NOT_UP if modifier.amount > 0 else NOT_DOWN, VALUES[modifier.value]
     if NOT_MODIFIED in abilities or barred in abilities:
         return False
     if NOT_BY_OPPONENTS not in abilities:
@@ -99,7 +100,7 @@ def radiated(g: Position, kind: type[Any]) -> Radiated[Any]:
 
 def shared(g: Position, who: int, what: int, attack: Attack | None) -> list[tuple[int, Shares]]:
     """The printed values of others that a character may use in place of its own."""
-    if g.rules.any_states and has(g, who, NOT_REPLACED[what]):
+    if g.rules.any_states and has(g, who, NOT_REPLACED, VALUES[what]):
         return []
     return [
         (printed(g, holder, what), share)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.targets import NOT_SHOOTING
+from warband.games.heroclix.moving.carrying import NOT_CARRIED
+from warband.games.heroclix.position.declared import NOT_GIVEN, SAFEGUARD
 from warband.games.heroclix.position.parts import Ability, Power
 from warband.games.heroclix.powers.incapacitate import NO_TOKENS
+from warband.games.heroclix.powers.shape_change import NOT_AGAINST_IT
 
 NAME, RULE = "Battle Fury", "hc.pac.battle-fury"
-ABILITIES = (
-    "can't make range attacks",
-    "can't be given RANGE actions",
-    "can't be carried",
-    NO_TOKENS,
-    "SAFEGUARD: Mind Control",
-    "its targets can't use Shape Change",
+ABILITIES = (NOT_SHOOTING, NOT_CARRIED, NO_TOKENS, NOT_AGAINST_IT)
+PARTS = (
+    *(Ability(name, RULE) for name in ABILITIES),
+    Ability(NOT_GIVEN, RULE, "RANGE"),
+    Ability(SAFEGUARD, RULE, "Mind Control"),
 )
-POWERS = (Power(NAME, RULE, tuple(Ability(name, RULE) for name in ABILITIES), "damage", "orange"),)
+POWERS = (Power(NAME, RULE, PARTS, "damage", "orange"),)

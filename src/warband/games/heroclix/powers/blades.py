@@ -5,18 +5,20 @@ In edition 2019 only during a CLOSE action.
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.attack import act_instead, deal_instead
 from warband.games.heroclix.fighting.dice import Roll, bonus
 from warband.games.heroclix.position.attacking import CLOSE, Attack
+from warband.games.heroclix.position.declared import new_property
 from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.position.parts import Power, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
 from warband.games.heroclix.position.values import printed
 from warband.games.heroclix.turns.actions import action_type
-from warband.kernel.machine import push, running
+from warband.kernel.machine import push
 
 NAME, RULE = "Blades/Claws/Fangs", "hc.pac.blades-claws-fangs"
-LEAST = "least result of Blades/Claws/Fangs"  # a property: more than the printed damage, or less
+LEAST = new_property("least result of Blades/Claws/Fangs")  # more than the printed damage, or less
 
 
 def can(g: Position, f: Attack, who: int) -> bool:
@@ -28,16 +30,13 @@ def can_in_action(g: Position, f: Attack, who: int) -> bool:
 
 
 def use(g: Position, who: int) -> None:
-    """Of two effects that act instead of normal damage one is chosen: this one."""
-    attack = running(g, Attack)
-    attack.effect, attack.each = "", -1
+    act_instead(g)
     push(g, Roll(who, NAME))
 
 
 def rolled(g: Position, who: int, die: int) -> None:
-    attack = running(g, Attack)
     least = [p.amount for p in properties(g, who, LEAST)] or [-1]
-    attack.instead = max(die + bonus(g, who, NAME), printed(g, who, DAMAGE) + max(least))
+    deal_instead(g, max(die + bonus(g, who, NAME), printed(g, who, DAMAGE) + max(least)))
 
 
 BLADES = Power(NAME, RULE, (Reaction("attack.hit", NAME, RULE, can, use),), "attack", "red", rolled)

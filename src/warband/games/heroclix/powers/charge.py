@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK
 from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.model import MAP, SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position
@@ -15,7 +17,7 @@ from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, procedure, push, step
 from warband.kernel.state import Frame
 
-FULL_SPEED = "full speed with "  # an ability, with the name of a power
+FULL_SPEED = new_ability("full speed")  # of a power
 
 
 class Rush(Frame):
@@ -36,7 +38,7 @@ def running_shot(g: Position, who: int) -> Rush:
 def half_move(g: Position, f: Rush) -> None:
     name = "Charge" if f.kind == "CLOSE" else "Running Shot"
     whole = value(g, f.who, SPEED)
-    far = whole if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
+    far = whole if has(g, f.who, FULL_SPEED, name) else halved(g, f.who, SPEED)
     push(g, Move(f.who, far))  # hc.supp.3.values.replacement-default-length
 
 
@@ -85,7 +87,7 @@ POWERS = (
         "grey",
     ),
 )
-SOLID = Ability("can't be knocked back", "hc.2019.charge")
+SOLID = Ability(NOT_KNOCKED_BACK, "hc.2019.charge")
 EDITIONS = {"2019": {"hc.2019.charge": CHARGE._replace(parts=(*CHARGE.parts, SOLID))}}
 PROCEDURES = {
     Rush: procedure(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.declared import TIRELESS
 from warband.games.heroclix.position.parts import Ability, Power
-from warband.games.heroclix.turns.giving import TIRELESS
 
 NAME, RULE = "Colossal Stamina", "hc.key.colossal-stamina"
 POWERS = (Power(NAME, RULE),)  # edition 2021 has it no more

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import Roll
-from warband.games.heroclix.fighting.knockback import KnockBack, bigger
+from warband.games.heroclix.fighting.knockback import KNOCKBACK, NOT_KNOCKED_BACK, KnockBack, bigger
 from warband.games.heroclix.position.answers import PIECE
-from warband.games.heroclix.position.guards import safe
-from warband.games.heroclix.position.parts import Ability, Action, Power
+from warband.games.heroclix.position.guards import IMMOBILE, safe
+from warband.games.heroclix.position.parts import Action, Power, Property
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents, board, opposing
 from warband.games.heroclix.position.using import has
@@ -37,8 +37,8 @@ def targets(g: Position, who: int, near: bool = False) -> list[int]:
         if (near or reaches(g, who, other))
         and not bigger(g, other, who)
         and not safe(g, other, NAME, who)
-        and not has(g, other, "can't be knocked back")
-        and not has(g, other, "Immobile")
+        and not has(g, other, NOT_KNOCKED_BACK)
+        and not has(g, other, IMMOBILE)
     ]
 
 
@@ -89,7 +89,7 @@ def why(g: Position, f: Blast, option: object) -> Refusal:
 
 POWER = Action(NAME, "POWER", RULE, start, (Check("nobody", RULE, nobody, "Nobody can be knocked back from here."),))
 NEAR = POWER._replace(start=start_near, checks=(Check("nobody", RULE, nobody_near, "Nobody can be knocked back."),))
-FORCE_BLAST = Power(NAME, RULE, (Ability("KNOCKBACK", RULE), POWER), "speed", "purple", rolled)
+FORCE_BLAST = Power(NAME, RULE, (Property(KNOCKBACK, RULE), POWER), "speed", "purple", rolled)
 POWERS = (FORCE_BLAST,)
 EDITIONS = {"2019": {RULE_2019: FORCE_BLAST._replace(parts=(NEAR,))}}
 PROCEDURES = {Blast: procedure(Blast, step(ask, RULE), step(take, RULE), step(blow, RULE))}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, engaged, fights_close_only, range_targets
 from warband.games.heroclix.moving.move import Move, ground_with
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
+from warband.games.heroclix.position.declared import MOVEMENT, new_ability
 from warband.games.heroclix.position.model import MAP, RANGE, SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position
@@ -19,8 +20,8 @@ from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame
 
 NAME, RULE = "Hypersonic Speed", "hc.pac.hypersonic-speed"
-WAYS = ("MOVEMENT Move Through",)
-CLOSE_ONLY = "Hypersonic Speed for close attacks"
+WAYS = (MOVEMENT["Move Through"],)
+CLOSE_ONLY = new_ability("Hypersonic Speed for close attacks")
 CLOSE_ATTACK, RANGE_ATTACK = "close attack", "range attack"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.damage import Deal, is_reducible, prevent
+from warband.games.heroclix.fighting.damage import REDUCES, Deal, is_reducible, prevent
 from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position.parts import Power, Property, Reaction
 from warband.games.heroclix.position.position import Position
@@ -28,7 +28,7 @@ POWERS = (
     Power(
         NAME,
         RULE,
-        (Property("reduces damage", RULE, 2), Reaction("damage.would take", NAME, RULE, would_take, use)),
+        (Property(REDUCES, RULE, 2), Reaction("damage.would take", NAME, RULE, would_take, use)),
         "defense",
         "brown",
         rolled,

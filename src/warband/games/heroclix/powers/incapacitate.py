@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.attack import act_instead
 from warband.games.heroclix.fighting.damage import Harm
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.parts import Action, Instead, Power, Reaction, trigger
@@ -14,11 +16,11 @@ from warband.games.heroclix.position.terrain import opposing
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.turns.actions import receive_token
 from warband.kernel.event import happen
-from warband.kernel.machine import procedure, push, running, step
+from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Captured, Frame, Pending
 
 NAME, RULE, RULE_2019 = "Incapacitate", "hc.pac.incapacitate", "hc.2019.incapacitate"
-NO_TOKENS = "opponents can't give it tokens"
+NO_TOKENS = new_ability("opponents can't give it tokens")
 
 
 class Stun(Frame):
@@ -33,9 +35,7 @@ def can(g: Position, f: Attack, who: int) -> bool:
 
 
 def use(g: Position, who: int) -> None:
-    """Of two effects that act instead of normal damage one is chosen: this one."""
-    attack = running(g, Attack)
-    attack.effect, attack.each, attack.sweep = NAME, -1, ""
+    act_instead(g, NAME)
 
 
 def stunned(g: Position, f: Attack, who: int) -> Stun:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.damage import REDUCES_PENETRATING
+from warband.games.heroclix.fighting.damage import REDUCES, REDUCES_PENETRATING, TAKES_AT_MOST
 from warband.games.heroclix.position.parts import Ability, Power, Property
 
 NAME, RULE = "Invincible", "hc.pac.invincible"
-INVINCIBLE = Power(
-    NAME, RULE, (Property("reduces damage", RULE, 2), Ability(REDUCES_PENETRATING, RULE)), "defense", "pink"
-)
+INVINCIBLE = Power(NAME, RULE, (Property(REDUCES, RULE, 2), Ability(REDUCES_PENETRATING, RULE)), "defense", "pink")
 POWERS = (INVINCIBLE,)
-CAPPED = Property("takes at most", "hc.2019.invincible", 3)
+CAPPED = Property(TAKES_AT_MOST, "hc.2019.invincible", 3)
 EDITIONS = {"2019": {"hc.2019.invincible": INVINCIBLE._replace(parts=(*INVINCIBLE.parts, CAPPED))}}

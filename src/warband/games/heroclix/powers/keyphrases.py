@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.knockback import KNOCKBACK
+from warband.games.heroclix.moving.carrying import PASSENGER
+from warband.games.heroclix.position.declared import FROM_FRIENDS, FROM_OPPONENTS, NOT_GIVEN, PROTECTED, SAFEGUARD
 from warband.games.heroclix.position.guards import IMMOBILE, IMMUNE
 from warband.games.heroclix.position.model import ACTIONS
-from warband.games.heroclix.position.parts import Ability, Power
+from warband.games.heroclix.position.parts import Ability, Power, Property
+from warband.games.heroclix.position.using import ACTIVE
 
-PASSENGER = "hc.key.passenger"
-KNOCKBACK, SAFEGUARD, BARRED = "hc.key.knockback", "hc.key.safeguard", "hc.supp.4.basic.may-be-barred"
-PROTECTED, ROOTED, UNTOUCHED = "hc.key.protected", "hc.key.immobile", "hc.key.immune"
-SIDES = ("", "Friendly ", "Opposing ")
+CARRYING, KNOCKING = "hc.key.passenger", "hc.key.knockback"
+SAFE, BARRED = "hc.key.safeguard", "hc.supp.4.basic.may-be-barred"
+GUARDED, ROOTED, UNTOUCHED = "hc.key.protected", "hc.key.immobile", "hc.key.immune"
+SIDELINED = "hc.key.sideline-active"
+SIDES = {"": SAFEGUARD, "Friendly ": FROM_FRIENDS, "Opposing ": FROM_OPPONENTS}
 EFFECTS = (
     "Energy Explosion",
     "Force Blast",
@@ -25,23 +30,20 @@ EFFECTS = (
     "Telekinesis",
 )
 POWERS = (
-    Power("KNOCKBACK", KNOCKBACK, (Ability("KNOCKBACK", KNOCKBACK),)),
+    Power("KNOCKBACK", KNOCKING, (Property(KNOCKBACK, KNOCKING),)),
     *(
-        Power(f"{word}: {side}{effect}", SAFEGUARD, (Ability(f"SAFEGUARD: {side}{effect}", SAFEGUARD),))
+        Power(f"{word}: {side}{effect}", SAFE, (Ability(guard, SAFE, effect),))
         for word in ("SAFEGUARD", "PROTECTED")
         for effect in EFFECTS
-        for side in SIDES
+        for side, guard in SIDES.items()
     ),
     *(
-        Power(f"Protected: {effect}", PROTECTED, (Ability(f"Protected: {effect}", PROTECTED),))
+        Power(f"Protected: {effect}", GUARDED, (Ability(PROTECTED, GUARDED, effect),))
         for effect in ("Outwit", "Pulse Wave")
     ),
     Power(IMMOBILE, ROOTED, (Ability(IMMOBILE, ROOTED),)),
-    Power(IMMUNE, UNTOUCHED, (Ability(IMMUNE, UNTOUCHED), Ability("Protected: Pulse Wave", UNTOUCHED))),
-    Power("SIDELINE ACTIVE", "hc.key.sideline-active", (Ability("SIDELINE ACTIVE", "hc.key.sideline-active"),)),
-    *(Power(f"Passenger: {n}", PASSENGER, (Ability(f"Passenger:{n}", PASSENGER),)) for n in range(9)),
-    *(
-        Power(f"can't be given {kind} actions", BARRED, (Ability(f"can't be given {kind} actions", BARRED),))
-        for kind in ACTIONS
-    ),
+    Power(IMMUNE, UNTOUCHED, (Ability(IMMUNE, UNTOUCHED), Ability(PROTECTED, UNTOUCHED, "Pulse Wave"))),
+    Power(ACTIVE, SIDELINED, (Ability(ACTIVE, SIDELINED),)),
+    *(Power(f"Passenger: {n}", CARRYING, (Property(PASSENGER, CARRYING, n),)) for n in range(9)),
+    *(Power(f"can't be given {kind} actions", BARRED, (Ability(NOT_GIVEN, BARRED, kind),)) for kind in ACTIONS),
 )

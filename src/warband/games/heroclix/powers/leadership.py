@@ -7,6 +7,7 @@ from typing import Any
 from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import PIECE
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.parts import Power, Reaction
 from warband.games.heroclix.position.position import Position
@@ -21,8 +22,8 @@ from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
 RULE = "hc.pac.leadership"
-RELIEVES, REACHES = "relieves friends anywhere", "relieves friends within range"
-OTHERWISE = "leads otherwise"  # success may do something else
+RELIEVES, REACHES = new_ability("relieves friends anywhere"), new_ability("relieves friends within range")
+OTHERWISE = new_ability("leads otherwise")  # success may do something else
 
 
 class Relieving(Frame):

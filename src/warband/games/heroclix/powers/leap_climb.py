@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import value
 
 NAME, RULE = "Leap/Climb", "hc.pac.leap-climb"
-WAYS = ("MOVEMENT Elevated", "MOVEMENT Outdoor Blocking", "MOVEMENT Move Through")
+WAYS = (MOVEMENT["Elevated"], MOVEMENT["Outdoor Blocking"], MOVEMENT["Move Through"])
 
 
 def leap(g: Position, who: int) -> Move:

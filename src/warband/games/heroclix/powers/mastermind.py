@@ -6,10 +6,11 @@ from warband.games.heroclix.fighting.hits import FindHit, is_hit, redirect
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import new_ability, rare_ability
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, figures_on, opposing, standing
-from warband.games.heroclix.position.using import has, sheet
+from warband.games.heroclix.position.using import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, push, running, step
@@ -33,12 +34,13 @@ def stooges(g: Position, who: int) -> list[int]:
         if not opposing(g, who, other)
         and not will_be_hit(g, attack, other)
         and serves(g, who, other)
-        and not (g.rules.any_states and has(g, other, "can't be chosen for Mastermind"))
+        and not (g.rules.any_states and has(g, other, NOT_CHOSEN))
     ]
 
 
-BESIDE = "redirects hits to those beside it"
-SERVED, ANYWHERE = "redirects hits to card ", " anywhere"  # an ability, with a card between
+BESIDE, NOT_CHOSEN = new_ability("redirects hits to those beside it"), rare_ability("can't be chosen for Mastermind")
+SERVED = new_ability("redirects hits to a card")  # beside it
+SERVED_ANYWHERE = new_ability("redirects hits to a card anywhere")  # both of a card
 
 
 def in_reach(g: Position, who: int) -> list[int]:
@@ -46,9 +48,8 @@ def in_reach(g: Position, who: int) -> list[int]:
     near = figures_on(g, adjacent_squares(g, who))
     if has(g, who, BESIDE):
         return near
-    cards = [name.removeprefix(SERVED) for name in sheet(g, g.figures[who]).abilities if name.startswith(SERVED)]
-    near = [other for other in near if g.figures[other].card in cards]
-    far = [f.id for f in standing(g) if f"{f.card}{ANYWHERE}" in cards and f.id != who]
+    near = [other for other in near if has(g, who, SERVED, g.figures[other].card)]
+    far = [f.id for f in standing(g) if f.id != who and has(g, who, SERVED_ANYWHERE, f.card)]
     return [*near, *(other for other in far if other not in near)]
 
 

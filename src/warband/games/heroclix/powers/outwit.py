@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from warband.games.heroclix.position import atoms, events, guards
 from warband.games.heroclix.position.answers import PIECE
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.model import Figure, Suppression
 from warband.games.heroclix.position.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.position.parts import Action, Power
@@ -33,7 +34,7 @@ def targets(g: Position, who: int) -> Iterator[int]:
     """The opposing characters within range (at least 6) and line of fire."""
     far = own_range(g, who, NAME)
     if g.rules.any_states:
-        far = max([far, *(p.amount for p in properties(g, who, f"{UNSEEN_FOR}{NAME}"))])
+        far = max([far, *(p.amount for p in properties(g, who, UNSEEN_FOR, of=NAME))])
     for other in opponents_within(g, who, far):
         met = reaches(g, who, other, NAME) if g.rules.any_states else sees(g, who, other)
         if met and not safe(g, other, who) and usable_on(g, who, NAME, other):
@@ -70,7 +71,7 @@ def take_power(g: Position, f: Outwitting) -> None:
     happen(g, events.Aimed(f.who, NAME, f.target))
 
 
-AGAIN = "uses Outwit again after special powers"
+AGAIN = new_ability("uses Outwit again after special powers")
 
 
 def shows(g: Position, who: int, special: str) -> bool:

@@ -5,6 +5,7 @@ In edition 2019 they are actions: a close or a range attack whose damage is pene
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.damage import PENETRATING
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.parts import Action, Power, Property
@@ -30,11 +31,9 @@ def blast(g: Position, who: int) -> Attack:
 WEAKNESS, WEAKNESS_RULE = "Exploit Weakness", "hc.pac.exploit-weakness"
 BLAST, BLAST_RULE = "Penetrating/Psychic Blast", "hc.pac.penetrating-psychic-blast"
 EXPLOIT_WEAKNESS = Power(
-    WEAKNESS, WEAKNESS_RULE, (Property("penetrating", WEAKNESS_RULE, when=close_attack),), "damage", "light green"
+    WEAKNESS, WEAKNESS_RULE, (Property(PENETRATING, WEAKNESS_RULE, when=close_attack),), "damage", "light green"
 )
-PSYCHIC_BLAST = Power(
-    BLAST, BLAST_RULE, (Property("penetrating", BLAST_RULE, when=range_attack),), "attack", "dark blue"
-)
+PSYCHIC_BLAST = Power(BLAST, BLAST_RULE, (Property(PENETRATING, BLAST_RULE, when=range_attack),), "attack", "dark blue")
 POWERS = (EXPLOIT_WEAKNESS, PSYCHIC_BLAST)
 EDITIONS = {
     "2019": {

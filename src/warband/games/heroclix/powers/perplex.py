@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE
+from warband.games.heroclix.position.declared import rare_ability
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.position.obstacles import out_of_reach
@@ -37,7 +38,7 @@ def targets(g: Position, who: int) -> Iterator[int]:
     return (other for other in met if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other))
 
 
-DOUBLES_ON_KIN = "Perplex by 2 on those who share a keyword"
+DOUBLES_ON_KIN = rare_ability("Perplex by 2 on those who share a keyword")
 
 
 def changes(g: Position, who: int = 0, target: int = 0) -> list[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import value
 
 NAME, RULE = "Phasing/Teleport", "hc.pac.phasing-teleport"
-WAYS = ("MOVEMENT Elevated", "MOVEMENT Blocking", "MOVEMENT Characters")
+WAYS = (MOVEMENT["Elevated"], MOVEMENT["Blocking"], MOVEMENT["Characters"])
 
 
 def start(g: Position, who: int) -> Move:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.moving.breakaway import BREAKS_AWAY_UNLESS_1, CLINGS, HOLDS_FAST, SLIPS
 from warband.games.heroclix.position.parts import Ability, Power, Property
 
 NAME, RULE, RULE_2019 = "Plasticity", "hc.pac.plasticity", "hc.2019.plasticity"
-PLASTICITY = Power(
-    NAME, RULE, (Ability("breaks away unless 1", RULE), Ability("holds fast", RULE)), "speed", "dark blue"
-)
+PLASTICITY = Power(NAME, RULE, (Ability(BREAKS_AWAY_UNLESS_1, RULE), Ability(HOLDS_FAST, RULE)), "speed", "dark blue")
 POWERS = (PLASTICITY,)
-IN_2019 = PLASTICITY._replace(parts=(Property("slips away", RULE_2019, 2), Property("clings", RULE_2019, -2)))
+IN_2019 = PLASTICITY._replace(parts=(Property(SLIPS, RULE_2019, 2), Property(CLINGS, RULE_2019, -2)))
 EDITIONS = {"2019": {RULE_2019: IN_2019}}

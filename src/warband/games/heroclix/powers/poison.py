@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.damage import Harm
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
@@ -11,7 +12,7 @@ from warband.games.heroclix.position.using import has
 from warband.kernel.ask import Check
 
 NAME, RULE = "Poison", "hc.pac.poison"
-PENETRATES = "Poison is penetrating"
+PENETRATES = new_ability("Poison is penetrating")
 
 
 def has_moved(g: Position, who: int) -> bool:

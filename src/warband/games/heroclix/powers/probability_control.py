@@ -7,6 +7,7 @@ from typing import Any
 from warband.games.heroclix.fighting.dice import roll_again, roller
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import new_ability, rare_property
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.obstacles import out_of_reach
@@ -34,16 +35,16 @@ def own_range(g: Position, who: int, power: str = "") -> int:
     """The range value of a character, at least 6, or what a text has for a power."""
     least: int = g.rules.numbers.minimum_range
     if g.rules.any_states:
-        least = max([least, *(p.amount for p in properties(g, who, f"{LEAST_FOR}{power}"))])
+        least = max([least, *(p.amount for p in properties(g, who, LEAST_FOR, of=power))])
     return max(value(g, who, RANGE), least)
 
 
-LEAST_FOR, UNSEEN_FOR = "least range for ", "without line of fire by "  # properties, with the name of a power
+LEAST_FOR, UNSEEN_FOR = rare_property("least range for"), rare_property("without line of fire")  # of a power
 
 
 def unseen_too(g: Position, who: int, other: int, power: str) -> bool:
     """Whether a text lets a power reach a character without a line of fire."""
-    return any(is_within(g, who, other, p.amount) for p in properties(g, who, f"{UNSEEN_FOR}{power}"))
+    return any(is_within(g, who, other, p.amount) for p in properties(g, who, UNSEEN_FOR, of=power))
 
 
 def sees(g: Position, who: int, other: int) -> bool:
@@ -65,7 +66,7 @@ def anew(g: Position, matter: Any, who: int) -> bool:
     return attacked and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")  # hc.supp.16.limits.overruled
 
 
-EACH_ATTACK = "rerolls each attack on it"
+EACH_ATTACK = new_ability("rerolls each attack on it")
 
 
 def why(g: Position, matter: Any, who: int) -> Refusal:

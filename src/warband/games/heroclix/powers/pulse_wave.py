@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.fighting.targets import NO_ATTACKS, RANGE_CHECKS
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import RANGED, Attack
+from warband.games.heroclix.position.declared import TARGETING
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import DAMAGE, EVERYTHING, RANGE, Suppression
 from warband.games.heroclix.position.parts import Action, Power
@@ -19,7 +20,7 @@ from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
 NAME, RULE = "Pulse Wave", "hc.pac.pulse-wave"
-EYES = ("TARGETING Characters", "TARGETING Adjacent")
+EYES = (TARGETING["Characters"], TARGETING["Adjacent"])
 
 
 class Wave(Frame):

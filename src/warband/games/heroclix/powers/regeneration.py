@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.damage import heal
+from warband.games.heroclix.fighting.damage import STOP, heal
 from warband.games.heroclix.fighting.dice import Roll, bonus
+from warband.games.heroclix.position.declared import new_property
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, properties
 
 NAME, RULE = "Regeneration", "hc.pac.regeneration"
-HEALS = "heals more with "  # a property, with the name of a power
+HEALS = new_property("heals more")  # of a power
 
 
 def start(g: Position, who: int) -> Roll:
@@ -27,8 +28,8 @@ def heal_two_less(g: Position, who: int, die: int) -> None:
 
 def regain(g: Position, who: int, amount: int) -> None:
     """On a STOP click a character heals one click less."""
-    more = sum(p.amount for p in properties(g, who, f"{HEALS}{NAME}"))
-    heal(g, who, amount + more - (1 if has(g, who, "STOP") else 0), RULE, NAME)
+    more = sum(p.amount for p in properties(g, who, HEALS, of=NAME))
+    heal(g, who, amount + more - (1 if has(g, who, STOP) else 0), RULE, NAME)
 
 
 # It may be used although the dial would not turn (hc.supp.3.healing.may-activate-without-turn).

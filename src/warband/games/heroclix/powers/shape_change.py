@@ -6,19 +6,19 @@ from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.fighting.targets import retarget
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import new_ability, new_property
 from warband.games.heroclix.position.parts import Power, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, properties
 from warband.kernel.machine import push, running
 
 NAME, RULE = "Shape Change", "hc.pac.shape-change"
-
-
-HELPS = "helps Shape Change"
+HELPS = new_property("helps Shape Change")
+NOT_AGAINST_IT = new_ability("its targets can't use Shape Change")
 
 
 def can_change(g: Position, f: Attack, who: int) -> bool:
-    return who in f.targets and not has(g, f.attacker, "its targets can't use Shape Change")
+    return who in f.targets and not has(g, f.attacker, NOT_AGAINST_IT)
 
 
 def use(g: Position, who: int) -> None:

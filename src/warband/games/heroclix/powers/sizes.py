@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import SUCCEEDS
+from warband.games.heroclix.position.declared import GIANT_REACH, PROTECTED, SHOOTS_WHEN_ADJACENT
 from warband.games.heroclix.position.model import DEFENSE
 from warband.games.heroclix.position.parts import Ability, Modifier, Power, Property
 from warband.games.heroclix.position.special_sight import GREAT
@@ -11,14 +12,18 @@ from warband.games.heroclix.powers.leap_climb import WAYS
 
 TINY, SIZE, REACH = "hc.key.tiny-size", "hc.key.great-size", "hc.key.giant-reach"
 WILL = "hc.key.great-size-will"
-ABILITIES = (*WAYS, "TARGETING Adjacent", GREAT, "Protected: Pulse Wave")
+ABILITIES = (*WAYS, SHOOTS_WHEN_ADJACENT, GREAT)
 POWERS = (
     Power("Tiny Size", TINY, (Modifier(DEFENSE, 1, "Tiny Size", TINY, against_range),)),
     Power(
         "Great Size",
         SIZE,
-        (*(Ability(name, SIZE) for name in ABILITIES), Property(f"{SUCCEEDS}Willpower", WILL, 3)),
+        (
+            *(Ability(name, SIZE) for name in ABILITIES),
+            Ability(PROTECTED, SIZE, "Pulse Wave"),
+            Property(SUCCEEDS, WILL, 3, of="Willpower"),
+        ),
         also=("Willpower",),
     ),
-    *(Power(f"Giant Reach: {n}", REACH, (Ability(f"Giant Reach:{n}", REACH),)) for n in range(2, 7)),
+    *(Power(f"Giant Reach: {n}", REACH, (Property(GIANT_REACH, REACH, n),)) for n in range(2, 7)),
 )

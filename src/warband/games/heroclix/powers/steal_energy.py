@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.fighting.damage import heal
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.parts import Power, trigger
 from warband.games.heroclix.position.position import Position
@@ -12,7 +13,7 @@ from warband.games.heroclix.position.using import has
 from warband.kernel.state import Captured, Pending
 
 NAME, RULE = "Steal Energy", "hc.pac.steal-energy"
-ANY_ATTACK, RANGE_ATTACK = "Steal Energy with any attack", "Steal Energy with range attacks"
+ANY_ATTACK, RANGE_ATTACK = new_ability("Steal Energy with any attack"), new_ability("Steal Energy with range attacks")
 
 
 def in_reach(g: Position, who: int, attack: events.AttackDone) -> bool:

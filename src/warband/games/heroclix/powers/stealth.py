@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.parts import Ability, Power
+from warband.games.heroclix.position.special_sight import HIDES, HIDES_NEARBY
 
 NAME, RULE = "Stealth", "hc.pac.stealth"
-STEALTH = Power(NAME, RULE, (Ability("hides", RULE),), "speed", "black")
+STEALTH = Power(NAME, RULE, (Ability(HIDES, RULE),), "speed", "black")
 POWERS = (STEALTH,)
-IN_2019 = STEALTH._replace(parts=(Ability("hides", RULE), Ability("hides nearby", RULE)))
+IN_2019 = STEALTH._replace(parts=(Ability(HIDES, RULE), Ability(HIDES_NEARBY, RULE)))
 EDITIONS = {"2019": {"hc.2019.stealth": IN_2019}}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.damage import STOP
+from warband.games.heroclix.position.declared import PROTECTED
 from warband.games.heroclix.position.parts import Ability, Power
 
 RULE = "hc.key.stop"
-ABILITIES = ("STOP", "Protected: Outwit", "Protected: Pulse Wave")
-POWERS = (Power("STOP", RULE, tuple(Ability(name, RULE) for name in ABILITIES)),)
+GUARDS = (Ability(PROTECTED, RULE, "Outwit"), Ability(PROTECTED, RULE, "Pulse Wave"))
+POWERS = (Power(STOP, RULE, (Ability(STOP, RULE), *GUARDS)),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.fighting.dice import Roll, succeeds, works
 from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import new_property
 from warband.games.heroclix.position.parts import Power, Property, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use, changes_of, has, properties
@@ -12,7 +13,7 @@ from warband.games.heroclix.powers.precision_strike import HARD_TO_EVADE
 from warband.kernel.machine import push, running
 
 SENSES, ALLY = "Super Senses", "Wonder Woman Ally"
-HELPS = "helps Super Senses"
+HELPS = new_property("helps Super Senses")
 
 
 def would_be_hit(g: Position, f: FindHit, who: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.damage import heal
+from warband.games.heroclix.fighting.damage import STOP, heal
 from warband.games.heroclix.fighting.dice import Roll, bonus
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.guards import safe
@@ -62,8 +62,8 @@ def treat(g: Position, f: Supporting) -> None:
 def rolled(g: Position, who: int, die: int) -> None:
     target = running(g, Supporting).target
     amount = max(die + bonus(g, who, NAME) - 2, 1 if g.rules.decided(LEAST) else 0)
-    amount += sum(p.amount for p in properties(g, who, f"{HEALS}{NAME}"))
-    heal(g, target, amount - (1 if has(g, target, "STOP") else 0), RULE, NAME)
+    amount += sum(p.amount for p in properties(g, who, HEALS, of=NAME))
+    heal(g, target, amount - (1 if has(g, target, STOP) else 0), RULE, NAME)
 
 
 def offered(g: Position, f: Supporting) -> Options:

@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.position.parts import Ability, Power
+from warband.games.heroclix.fighting.targets import SWIM as SWIMS
+from warband.games.heroclix.moving.breakaway import BREAKS_AWAY
+from warband.games.heroclix.moving.carrying import EFFORTLESS, NOT_CARRIED, PASSENGER
+from warband.games.heroclix.position.declared import AUTONOMOUS, MOVEMENT, SAFEGUARD, SHOOTS_WHEN_ADJACENT
+from warband.games.heroclix.position.parts import Ability, Power, Property
+from warband.games.heroclix.turns.actions import IGNORES_PUSHING
 
 FLIGHT, SWIM, SIZE = "hc.symbol.flight", "hc.symbol.dolphin", "hc.core.size.damage-symbol"
 STUBBORN, ALONE, SHARP = "hc.symbol.indomitable", "hc.key.autonomous", "hc.symbol.sharpshooter"
 PLAIN = ("boot", "fist", "shield", "starburst", "standard")
-AUTONOMOUS = ("AUTONOMOUS", "autonomous symbol")
-WAYS = ("MOVEMENT Elevated", "MOVEMENT Outdoor Blocking", "MOVEMENT Move Through", "Passenger:1")
+WAYS = (MOVEMENT["Elevated"], MOVEMENT["Outdoor Blocking"], MOVEMENT["Move Through"])
 VEHICLE = (
-    Ability("can't be carried", "hc.supp.19.vehicles.not-carried"),
-    Ability("breaks away automatically", "hc.supp.19.vehicles.auto-break-away"),
-    Ability("SAFEGUARD: Mind Control", "hc.supp.19.vehicles.protected-mind-control"),
-    Ability("carries without effort", "hc.supp.19.vehicles.carry-no-speed-loss"),
+    Ability(NOT_CARRIED, "hc.supp.19.vehicles.not-carried"),
+    Ability(BREAKS_AWAY, "hc.supp.19.vehicles.auto-break-away"),
+    Ability(SAFEGUARD, "hc.supp.19.vehicles.protected-mind-control", "Mind Control"),
+    Ability(EFFORTLESS, "hc.supp.19.vehicles.carry-no-speed-loss"),
 )
 POWERS = (
     *(Power(f"{name} symbol", "hc.symbol.plain") for name in PLAIN),
     *(Power(f"{name} symbol", "hc.symbol.several-people") for name in ("duo", "team")),
-    Power("sharpshooter symbol", SHARP, (Ability("TARGETING Adjacent", SHARP),)),
+    Power("sharpshooter symbol", SHARP, (Ability(SHOOTS_WHEN_ADJACENT, SHARP),)),
     Power("vehicle symbol", "hc.symbol.vehicle", VEHICLE),
     Power("tiny symbol", SIZE, also=("Tiny Size",)),
     Power("giant symbol", SIZE, also=("Great Size", "Giant Reach: 2")),
     Power("colossal symbol", SIZE, also=("Great Size", "Giant Reach: 3")),
-    Power("wing symbol", FLIGHT, tuple(Ability(way, FLIGHT) for way in WAYS)),
-    Power("dolphin symbol", SWIM, (Ability("Swim", SWIM),)),
-    Power("indomitable symbol", STUBBORN, (Ability("ignores pushing", STUBBORN),)),
-    *(Power(name, ALONE, (Ability("AUTONOMOUS", ALONE),)) for name in AUTONOMOUS),
+    Power("wing symbol", FLIGHT, (*(Ability(way, FLIGHT) for way in WAYS), Property(PASSENGER, FLIGHT, 1))),
+    Power("dolphin symbol", SWIM, (Ability(SWIMS, SWIM),)),
+    Power("indomitable symbol", STUBBORN, (Ability(IGNORES_PUSHING, STUBBORN),)),
+    *(Power(name, ALONE, (Ability(AUTONOMOUS, ALONE),)) for name in (AUTONOMOUS, "autonomous symbol")),
 )
 EDITIONS = {
     "2019": {

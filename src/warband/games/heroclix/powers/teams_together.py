@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.model import ATTACK, DEFENSE, SPEED
-from warband.games.heroclix.position.parts import Ability, Aura, Modifier, Power, Shares
+from warband.games.heroclix.position.parts import Ability, Aura, Modifier, Power, Property, Shares
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire
 from warband.games.heroclix.position.terrain import adjacent_squares, board
@@ -70,7 +71,7 @@ POWERS = (
         Power(name, WATCHMEN, (Ability(NOT_BY_OPPONENTS, WATCHMEN),))
         for name in ("Watchmen", "Guardians of the Galaxy")
     ),
-    Power("Green Lantern Corps", CORPS, (Ability("Passenger:8", CORPS),)),
+    Power("Green Lantern Corps", CORPS, (Property(PASSENGER, CORPS, 8),)),
     Power("Batman Ally", ALLY, also=("Stealth",)),
     *(Power(name, KENT, also=("TARGETING Hindering",)) for name in ("Superman Ally", "Ultimates", "Initiative")),
     *(

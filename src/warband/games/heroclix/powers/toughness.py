@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.damage import REDUCES
 from warband.games.heroclix.position.parts import Power, Property
 
 POWERS = (
-    Power("Toughness", "hc.pac.toughness", (Property("reduces damage", "hc.pac.toughness", 1),), "defense", "orange"),
+    Power("Toughness", "hc.pac.toughness", (Property(REDUCES, "hc.pac.toughness", 1),), "defense", "orange"),
     Power(
         "Invulnerability",
         "hc.pac.invulnerability",
-        (Property("reduces damage", "hc.pac.invulnerability", 2),),
+        (Property(REDUCES, "hc.pac.invulnerability", 2),),
         "defense",
         "grey",
     ),

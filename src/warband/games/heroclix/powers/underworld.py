@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.moving.carrying import KINDRED
-from warband.games.heroclix.position.parts import Ability, Power
+from warband.games.heroclix.moving.carrying import KINDRED, PASSENGER
+from warband.games.heroclix.position.parts import Ability, Power, Property
 
 RULE = "hc.team.underworld"
-POWERS = (Power("Underworld", RULE, (Ability("Passenger:2", RULE), Ability(KINDRED, RULE))),)
+POWERS = (Power("Underworld", RULE, (Property(PASSENGER, RULE, 2), Ability(KINDRED, RULE))),)

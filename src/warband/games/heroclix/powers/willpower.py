@@ -8,6 +8,7 @@ from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.turns.actions import IGNORES_PUSHING
 from warband.kernel.machine import push
 
 NAME, RULE = "Willpower", "hc.pac.willpower"
@@ -29,5 +30,5 @@ def rolled(g: Position, who: int, die: int) -> None:
 
 WILLPOWER = Power(NAME, RULE, (Reaction("turn.beginning", NAME, RULE, can, use),), "defense", "purple", rolled)
 POWERS = (WILLPOWER,)
-IN_2019 = WILLPOWER._replace(parts=(Ability("ignores pushing", "hc.2019.willpower"),))
+IN_2019 = WILLPOWER._replace(parts=(Ability(IGNORES_PUSHING, "hc.2019.willpower"),))
 EDITIONS = {"2019": {"hc.2019.willpower": IN_2019}}

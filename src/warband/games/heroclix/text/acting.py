@@ -6,13 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
-from warband.games.heroclix.fighting.knockback import KnockBack
+from warband.games.heroclix.fighting.attack import deal_more, deal_penetrating
+from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK, KnockBack
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, legal_targets, sweep_up
 from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.objects.destroy import destroy_square
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position.attacking import KINDS, Attack
-from warband.games.heroclix.position.guards import rooted
+from warband.games.heroclix.position.declared import MOVEMENT
+from warband.games.heroclix.position.guards import IMMOBILE, rooted
 from warband.games.heroclix.position.model import MAP, SPEED
 from warband.games.heroclix.position.parts import Action, Sweep
 from warband.games.heroclix.position.position import Position
@@ -89,7 +91,7 @@ def sweeping_attack(g: Position, who: int, sweep: Sweep) -> Attack:
 
 
 def improve(g: Position, f: Effect, op: ops.Ways) -> None:
-    f.ways = tuple(f"MOVEMENT {name}" for name in op.names)
+    f.ways = tuple(MOVEMENT[name] for name in op.names)
 
 
 def march(g: Position, f: Effect, op: ops.March) -> None:
@@ -101,7 +103,7 @@ def march(g: Position, f: Effect, op: ops.March) -> None:
 
 def knock(g: Position, f: Effect, op: ops.Knock) -> None:
     for who in there(g, f):
-        if who != f.who and not has(g, who, "can't be knocked back") and not has(g, who, "Immobile"):
+        if who != f.who and not has(g, who, NOT_KNOCKED_BACK) and not has(g, who, IMMOBILE):
             push(g, KnockBack(f.who, who, op.squares, op.squares))
 
 
@@ -173,10 +175,11 @@ def raze(g: Position, f: Effect, op: ops.Raze) -> None:
 
 
 def boost(g: Position, f: Effect, op: ops.Boost) -> None:
-    attack = find(g, Attack)
-    if attack is not None:
-        attack.more += size_of(g, op.amount, f.who, f)
-        attack.penetrating = attack.penetrating or op.penetrating
+    if find(g, Attack) is None:
+        return
+    deal_more(g, size_of(g, op.amount, f.who, f))
+    if op.penetrating:
+        deal_penetrating(g)
 
 
 def avert(g: Position, f: Effect, op: ops.Avert) -> None:

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.equipment import BEARS
-from warband.games.heroclix.position.changes import NO_USE
+from warband.games.heroclix.position.changes import BANS
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.memory import kept_in
+from warband.games.heroclix.position.model import RANGE, VALUES
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,
@@ -25,6 +26,7 @@ from warband.games.heroclix.position.parts import (
     always,
     trigger,
 )
+from warband.games.heroclix.position.sheets import EARTHBOUND, REPLACED
 from warband.games.heroclix.position.using import ACTIVE
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
@@ -71,7 +73,7 @@ from warband.games.heroclix.text.hooks import (
 from warband.games.heroclix.text.lending import PASSIVE, lends
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.rerolls import rerolling
-from warband.games.heroclix.text.states import STATES
+from warband.games.heroclix.text.states import STATES, brings
 from warband.games.heroclix.text.variants import again, as_free, told
 from warband.games.heroclix.turns.giving import LEADERSHIP
 from warband.kernel.ask import Check
@@ -111,8 +113,8 @@ class Compiler:
                 self.lent[name] = STATES[name]
         for clause in clauses:
             self.add(clause)
-        later = tuple({found for made in self.programs.values() for op in made if (found := found_later(op))})
-        self.lent |= {name: state for name, state in STATES.items() if later and name.startswith(later)}
+        for op in (op for made in self.programs.values() for op in made):
+            self.lent |= found_later(op)
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         if not any(isinstance(fact, Sideline) for fact in self.facts):
@@ -146,7 +148,7 @@ class Compiler:
                 self.borrowed.add(key)
                 self.powers.append(rally.power(side, face, key))
             case Bears(kind):
-                self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
+                self.own.append(Ability(BEARS, PASSIVE, kind))
             case Sideline("", ""):
                 self.facts.append(replace(clause, trait=effect_of(self.key)))
             case Sideline() | Starts() | Raises() | Enlists() | ThemeUses():
@@ -311,11 +313,13 @@ def tied(part: Sense, effect: str) -> Sense:
     return replace(part, **known) if known != inside else part
 
 
-def found_later(op: ops.Op) -> str:
-    """How the names of the states begin that an op lends, where only the game says which."""
+def found_later(op: ops.Op) -> dict[str, Power]:
+    """The states that an op may lend, where only the game says which."""
     if isinstance(op, ops.LendChosen) and not op.can:
-        return NO_USE
-    return "range is " if isinstance(op, ops.Trade) else ""
+        return {name: state for name, state in STATES.items() if brings(state, *BANS)}
+    if isinstance(op, ops.Trade):
+        return {name: state for name, state in STATES.items() if brings(state, REPLACED, of=VALUES[RANGE])}
+    return {}
 
 
 def named_trait(op: ops.Op, trait: ops.Trait) -> ops.Op:
@@ -353,7 +357,8 @@ def barring_first(clause: Triggers) -> list[Triggers]:
 
 def bars(op: ops.Op) -> bool:
     """Whether an op keeps characters from using something."""
-    return isinstance(op, ops.Lend) and all(str(power).startswith(NO_USE) for power in op.powers)
+    states = [STATES.get(str(power)) for power in op.powers] if isinstance(op, ops.Lend) else [None]
+    return all(state is not None and brings(state, *BANS, EARTHBOUND) for state in states)
 
 
 def said_powers(part: object) -> set[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from warband.games.heroclix.fighting.damage import NOT_BELOW
+from warband.games.heroclix.fighting.damage import NOT_BELOW, PAST_LINE
 from warband.games.heroclix.fighting.dice import RESULT, SUCCEEDS, SUCCESS
-from warband.games.heroclix.fighting.hits import CRITICAL, IF_IT_HITS
+from warband.games.heroclix.fighting.hits import CRITICAL, CRITICAL_IF_IT_HITS
 from warband.games.heroclix.fighting.knockback import FREELY
 from warband.games.heroclix.moving.carrying import SPEEDS
 from warband.games.heroclix.objects.markers import CLEAR_OF
@@ -30,9 +30,9 @@ from warband.games.heroclix.text.phrase import Phrases, Words
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")
 HEALING = (*HEALERS, "Steal Energy")
-PAST_LINE = "heals past its starting line by "
 ROLLERS = (*SUCCESS, *HEALERS, "Blades/Claws/Fangs")
 REACHING = ("Outwit", "Perplex", "Probability Control")  # powers that are used within range
+IF_IT_HITS = " if it hits"
 RUSHES = ("Charge", "Running Shot")
 BONUSES = (-3, -2, -1, 1, 2, 3)
 
@@ -124,7 +124,7 @@ def state_of(tune: Tune, power: str) -> str:
         case "least result":
             name = f"{power} at least printed damage {tune.amount:+}"
         case "past line":
-            name = f"{PAST_LINE}{power}"
+            name = f"{PAST_LINE} by {power}"
         case "piercing":
             name = f"{power} is penetrating"
         case "reach":
@@ -140,30 +140,29 @@ def simply(name: str, *parts: Ability | Property) -> Power:
 
 
 ALL = (
-    *(simply(f"rolls for {p} {n:+}", Property(f"{RESULT}{p}", RULE, n)) for p in ROLLERS for n in BONUSES),
-    *(simply(f"{p} succeeds on {n}", Property(f"{SUCCEEDS}{p}", RULE, n)) for p in SUCCESS for n in range(2, 7)),
-    *(simply(f"heals {n:+} with {p}", Property(f"{HEALS}{p}", RULE, n)) for p in HEALERS for n in BONUSES),
-    *(simply(f"{p} at full speed", Ability(f"{charge.FULL_SPEED}{p}", RULE)) for p in RUSHES),
+    *(simply(f"rolls for {p} {n:+}", Property(RESULT, RULE, n, of=p)) for p in ROLLERS for n in BONUSES),
+    *(simply(f"{p} succeeds on {n}", Property(SUCCEEDS, RULE, n, of=p)) for p in SUCCESS for n in range(2, 7)),
+    *(simply(f"heals {n:+} with {p}", Property(HEALS, RULE, n, of=p)) for p in HEALERS for n in BONUSES),
+    *(simply(f"{p} at full speed", Ability(charge.FULL_SPEED, RULE, p)) for p in RUSHES),
     simply("Steal Energy with any attack", Ability(steal_energy.ANY_ATTACK, RULE)),
     simply("Steal Energy with range attacks", Ability(steal_energy.RANGE_ATTACK, RULE)),
-    *(simply(f"{p} with range {n}", Property(f"{LEAST_FOR}{p}", RULE, n)) for p in REACHING for n in range(1, 21)),
+    *(simply(f"{p} with range {n}", Property(LEAST_FOR, RULE, n, of=p)) for p in REACHING for n in range(1, 21)),
     *(
-        simply(f"{p} within {n} squares unseen", Property(f"{UNSEEN_FOR}{p}", RULE, n))
+        simply(f"{p} within {n} squares unseen", Property(UNSEEN_FOR, RULE, n, of=p))
         for p in REACHING
         for n in range(1, 21)
     ),
-    *(simply(f"{PAST_LINE}{p}", Ability(f"{PAST_LINE}{p}", RULE)) for p in HEALING),
+    *(simply(f"{PAST_LINE} by {p}", Ability(PAST_LINE, RULE, p)) for p in HEALING),
     *(simply(f"its carrier's speed {n:+}", Property(SPEEDS, RULE, n)) for n in BONUSES),
     *(simply(f"keeps generated markers {n} squares away", Property(CLEAR_OF, RULE, n)) for n in range(1, 21)),
     simply("Poison is penetrating", Ability(poison.PENETRATES, RULE)),
     *(simply(f"{BLADES} at least printed damage {n:+}", Property(LEAST_BLADES, RULE, n)) for n in BONUSES),
     *(simply(f"can't reduce damage below {n}", Property(NOT_BELOW, RULE, n)) for n in range(1, 10)),
     *(
-        simply(name, *(Ability(f"{CRITICAL}{n}{so}", RULE) for n in range(low, high + 1)))
+        simply(f"critical hits on {low}-{high}{so}", *(Property(critical, RULE, n) for n in range(low, high + 1)))
         for low in range(2, 13)
         for high in range(low, 13)
-        for so in ("", IF_IT_HITS)
-        for name in [f"critical hits on {low}-{high}{so}"]
+        for so, critical in (("", CRITICAL), (IF_IT_HITS, CRITICAL_IF_IT_HITS))
     ),
     *(simply(f"range at least {n}", Property(LEAST_RANGE, RULE, n)) for n in range(1, 21)),
 )

@@ -8,6 +8,7 @@ from warband.boards.choice import Squares
 from warband.games.heroclix.fighting import damage, dice, hits, targets
 from warband.games.heroclix.position.answers import PIECE, SQUARE
 from warband.games.heroclix.position.attacking import KINDS
+from warband.games.heroclix.position.declared import AbilityName
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
@@ -46,7 +47,7 @@ class Effect(Frame):
     did: bool = False
     averted: str = ""
     chosen: tuple[str, ...] = ()  # powers
-    ways: tuple[str, ...] = ()  # improved movement
+    ways: tuple[AbilityName, ...] = ()  # improved movement
     comes: int = 0  # who takes another's place, while it is asked where
     late: bool = False  # it was set up before, and reaches characters off the map
     kept: tuple[int, ...] = ()  # those who were chosen

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
+from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.powers import POWERS
 
 SPEED = (
@@ -46,7 +47,12 @@ SYMBOLS = (
     "Boot", "Wing", "Flight", "Dolphin", "Fist", "Autonomous", "Sharpshooter", "Duo", "Team", "Shield", "Indomitable",
     "Vehicle", "Tiny", "Standard", "Giant", "Colossal",
 )  # fmt: skip
-GUARDS = tuple(f"Protected: {names}" for names in ("Outwit", "Pulse Wave", "Outwit, Pulse Wave"))
+PROTECTIONS = (("Outwit",), ("Pulse Wave",), ("Outwit", "Pulse Wave"))
+GUARDS = tuple(f"Protected: {', '.join(effects)}" for effects in PROTECTIONS)
+NO_MORE, NO_LESS, NO_OTHER = (
+    tuple(f"{value} can't be {done}" for value in VALUES)
+    for done in ("positively modified", "negatively modified", "replaced")
+)  # what can't be done to the values of a character, one state for each
 TEAMS = (
     "Batman Ally", "Batman Enemy", "Calculator", "Green Lantern Corps", "Injustice League", "Justice League",
     "Justice Society", "Kingdom Come", "Minions of Doom", "Outsiders", "Police", "Quintessence", "Suicide Squad",

@@ -11,6 +11,7 @@ from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.spots import area, near
+from warband.games.heroclix.text.states import NOT_EXCHANGED
 from warband.games.heroclix.text.who import bench, click_meant, footprint, found, is_named, reach, room, with_these
 from warband.games.heroclix.turns.actions import pass_on
 from warband.kernel.ask import Ask
@@ -51,7 +52,7 @@ def go(g: Position, who: int, effect: str) -> None:
 
 def replacements(g: Position, who: int, op: ops.Swap) -> list[int]:
     """Those who could take a character's place: in one of its squares, or where the text says."""
-    if has(g, who, "can't be replaced") or not may_go(g, who, op.effect):
+    if has(g, who, NOT_EXCHANGED) or not may_go(g, who, op.effect):
         return []
     return [other for other in waiting(g, who, op) if openings(g, who, other, op.spot)]
 
@@ -77,7 +78,7 @@ def swap(g: Position, f: Effect, op: ops.Swap) -> None:
     if not f.them or g.figures[f.them[0]].place != MAP:
         return
     who = f.them[0]
-    if has(g, who, "can't be replaced") or not may_go(g, who, op.effect):
+    if has(g, who, NOT_EXCHANGED) or not may_go(g, who, op.effect):
         return
     could = replacements(g, who, op)
     if f.comes:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.position.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Attacking, Changed, Gains, Raises, cant_be_given
 from warband.games.heroclix.programs.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
@@ -23,6 +22,7 @@ from warband.games.heroclix.text import (
     sideline,
     things,
 )
+from warband.games.heroclix.text.names import NO_LESS, NO_MORE, NO_OTHER
 from warband.games.heroclix.text.phrase import Phrases, Sense, Words
 
 # Events that mean their own names.
@@ -163,9 +163,9 @@ PHRASES: Phrases = {
     "verbs": lambda *verbs: verbs,
     "no_action": lambda action: (cant_be_given(action),),
     "no_far": lambda number: (f"can't be targeted from {number} squares",),
-    "no_more": lambda theirs, values: tuple(NOT_UP[value] for value in values),
-    "no_more_or_other": lambda theirs, values: tuple(s[value] for s in (NOT_UP, NOT_REPLACED) for value in values),
-    "no_less_value": lambda theirs, values: tuple(NOT_DOWN[value] for value in values),
+    "no_more": lambda theirs, values: tuple(NO_MORE[value] for value in values),
+    "no_more_or_other": lambda theirs, values: tuple(s[value] for s in (NO_MORE, NO_OTHER) for value in values),
+    "no_less_value": lambda theirs, values: tuple(NO_LESS[value] for value in values),
     "no_use": lambda powers: tuple(f"can't use {power}" for power in powers),
     "powers": lambda *powers: powers,
     "slot_powers": lambda slot: (f"{names.SLOTS[slot]} powers",),

@@ -8,8 +8,11 @@ from operator import or_
 from typing import TypeVar
 
 from warband.boards.square import squares
+from warband.games.heroclix.fighting.damage import REDUCES, TAKES_AT_MOST
+from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import SAFEGUARD
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,
@@ -26,8 +29,8 @@ from warband.games.heroclix.position.parts import (
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.powers.hypersonic_speed import close_only
-from warband.games.heroclix.powers.mastermind import ANYWHERE, SERVED
 from warband.games.heroclix.powers.mastermind import REDIRECTS as MASTERMIND
+from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.text.lending import belongs
@@ -37,6 +40,8 @@ from warband.kernel.machine import find
 from warband.kernel.state import Frame
 
 RULE = "hc.supp.16.phrasing.sentence-restricts"
+KEYPHRASES = (PASSENGER, SAFEGUARD)
+WHEN_ATTACKED = (REDUCES, TAKES_AT_MOST)
 Defence = Modifier | Property | Reaction
 M = TypeVar("M")  # the matter of a window
 WINDOWS = ("attack.targeted", "attack.would hit", "damage.would take", "damage.would be dealt")  # of who is attacked
@@ -57,18 +62,19 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
             swept = [part._replace(each=said.number) for part in parts if isinstance(part, Sweep)]
             return power._replace(parts=tuple(swept))
         case "for" | "for anywhere":
-            card, where = key.partition(" ")[0], ANYWHERE if said.way == "for anywhere" else ""
-            return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(f"{SERVED}{card}{where}", RULE)))
+            where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
+            return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(where, RULE, key.partition(" ")[0])))
         case "kept":
             return Power(f"{power.name} kept", RULE, (narrow(power.name, said),))
-    name = power.name.partition(":")[0] if power.name.startswith("Passenger") else power.name
-    name = name.replace("PROTECTED", "SAFEGUARD")
-    return power._replace(parts=(*parts, narrow(name, said)))
+    match parts:
+        case [Ability(name=name, of=of) | Property(name=name, of=of)] if name in KEYPHRASES:
+            return power._replace(parts=(*parts, narrow(name, said, of)))
+    return power._replace(parts=(*parts, narrow(power.name, said)))
 
 
-def narrow(name: str, said: ops.Varied) -> Narrow:
+def narrow(name: str, said: ops.Varied, of: str = "") -> Narrow:
     """A power that is for some characters only."""
-    return Narrow(name, RULE, partial(belongs, group=said.group or ops.SELF))
+    return Narrow(name, RULE, partial(belongs, group=said.group or ops.SELF), of)
 
 
 def again(power: Power) -> Power:
@@ -80,7 +86,9 @@ def again(power: Power) -> Power:
 def defends(power: Power) -> bool:
     """Whether all that a power does is done by one who is attacked."""
     return bool(power.parts) and all(
-        isinstance(part, Modifier | Property) or (isinstance(part, Reaction) and part.window in WINDOWS)
+        isinstance(part, Modifier)
+        or (isinstance(part, Property) and part.name in WHEN_ATTACKED)
+        or (isinstance(part, Reaction) and part.window in WINDOWS)
         for part in power.parts
     )
 

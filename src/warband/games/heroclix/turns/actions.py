@@ -6,6 +6,7 @@ from warband.games.heroclix.fighting import attack, damage, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import destroy, throwing
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.declared import AUTONOMOUS, new_ability
 from warband.games.heroclix.position.model import ACTION, MAP, OFF
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
@@ -18,6 +19,8 @@ from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame
 from warband.kernel.window import settle, window
+
+IGNORES_PUSHING = new_ability("ignores pushing")
 
 
 class Act(Frame):
@@ -121,7 +124,7 @@ def conclude(g: Position, f: Doing) -> None:
     if f.kind == FREE:
         atoms.spend(g, "turn", f.who, f.name)
         return  # hc.core.free.no-token
-    if not has(g, f.who, "AUTONOMOUS"):
+    if not has(g, f.who, AUTONOMOUS):
         atoms.set_table(g, actions=g.table.actions + 1)
     atoms.mark_acted(g, f.who)
     f.strained = g.figures[f.who].tokens >= g.rules.numbers.max_tokens
@@ -172,7 +175,7 @@ def push_damage(g: Position, f: Doing) -> None:
         and f.kind != FREE
         and figure.place in (MAP, OFF)  # hc.supp.16.off-map.pushing-dealt
         and figure.tokens == 2
-        and not has(g, f.who, "ignores pushing")
+        and not has(g, f.who, IGNORES_PUSHING)
     ):
         damage.take(g, f.who, amount, attacker=0)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.moving import carrying
+from warband.games.heroclix.position.declared import AUTONOMOUS, TIRELESS
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
@@ -20,9 +21,6 @@ def tokens_full(g: Position, figure: Figure) -> bool:
     return figure.tokens >= most and not has(g, figure.id, TIRELESS)
 
 
-TIRELESS = "acts with two tokens"
-
-
 def had_token(g: Position, figure: Figure) -> bool:
     return figure.received
 
@@ -34,7 +32,7 @@ def was_given_action(g: Position, figure: Figure) -> bool:
 
 def no_action_left(g: Position, figure: Figure) -> bool:
     table = g.table
-    return table.actions >= action_total(g, figure.controller) and not has(g, figure.id, "AUTONOMOUS")
+    return table.actions >= action_total(g, figure.controller) and not has(g, figure.id, AUTONOMOUS)
 
 
 def action_total(g: Position, seat: int) -> int:
@@ -195,7 +193,7 @@ def may_be_given(g: Position, figure: Figure) -> bool:
         and not (figure.tokens >= rules.numbers.max_tokens and tokens_full(g, figure))
         and figure.controller == table.active
         and figure.place == MAP
-        and (one_left(g, figure.controller) or has(g, figure.id, "AUTONOMOUS"))
+        and (one_left(g, figure.controller) or has(g, figure.id, AUTONOMOUS))
         and not (g.used and carrying.was_carried(g, figure.id))
     )
 

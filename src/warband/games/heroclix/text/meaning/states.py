@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.fighting.hits import IF_IT_HITS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Attacking, Bears, Changed, Clause, Gains, Starts, Triggers
 from warband.games.heroclix.programs.ops import Group, Happening, Kind, Pick
 from warband.games.heroclix.text import things
+from warband.games.heroclix.text.details import IF_IT_HITS
 from warband.games.heroclix.text.meaning.programs import Ops, parts_of
 from warband.games.heroclix.text.meaning.triggers import Effects
 from warband.games.heroclix.text.phrase import Sense

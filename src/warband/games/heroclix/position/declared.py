@@ -1,0 +1,81 @@
+"""The names of abilities and properties. Each is declared once, where it is read; nothing else is such a name.
+
+An ability is had or not; a property has an amount, and may apply to some attacks only. Numbers and powers are no part
+of a name: a number is the `amount` of a property, and a power, a value, a card or a type of action is what it is `of`.
+
+A name is rare when only texts bring it: nobody looks for it in a game whose cards bring none (`Rulebook.any_states`).
+"""
+
+from __future__ import annotations
+
+from typing import NewType
+
+AbilityName = NewType("AbilityName", str)
+PropertyName = NewType("PropertyName", str)
+AbilityKey = AbilityName | tuple[AbilityName, str]  # a name alone, or with what it is of
+PropertyKey = PropertyName | tuple[PropertyName, str]
+
+ABILITIES: set[AbilityName] = set()
+PROPERTIES: set[PropertyName] = set()
+RARE: set[str] = set()
+
+
+def new_ability(name: str) -> AbilityName:
+    """Declare the name of an ability."""
+    check_new(name)
+    ABILITIES.add(AbilityName(name))
+    return AbilityName(name)
+
+
+def new_property(name: str) -> PropertyName:
+    """Declare the name of a property."""
+    check_new(name)
+    PROPERTIES.add(PropertyName(name))
+    return PropertyName(name)
+
+
+def rare_ability(name: str) -> AbilityName:
+    """Declare the name of an ability that only texts bring."""
+    RARE.add(name)
+    return new_ability(name)
+
+
+def rare_property(name: str) -> PropertyName:
+    """Declare the name of a property that only texts bring."""
+    RARE.add(name)
+    return new_property(name)
+
+
+def check_new(name: str) -> None:
+    """A name is declared once, as one thing."""
+    if name in ABILITIES or name in PROPERTIES:
+        raise ValueError(f"found {name!r} declared again; expected one declaration of a name")
+
+
+# --- what several chapters read
+
+MOVEMENT = {
+    name: new_ability(f"MOVEMENT {name}")
+    for name in (
+        "Elevated", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Destroy Blocking", "Characters", "Move Through",
+        "Hindering", "Water",
+    )
+}  # improved movement, as cards name it  # fmt: skip
+TARGETING = {
+    name: new_ability(f"TARGETING {name}")
+    for name in (
+        "Adjacent", "Blocking", "Characters", "Elevated", "Friendly Characters", "Hindering", "Indoor Blocking",
+        "Opposing Characters", "Outdoor Blocking",
+    )
+}  # improved targeting, as cards name it  # fmt: skip
+PASSES_CHARACTERS = MOVEMENT["Characters"]
+SHOOTS_WHEN_ADJACENT = TARGETING["Adjacent"]
+
+SAFEGUARD = new_ability("SAFEGUARD")  # of a power, whoever uses it
+FROM_FRIENDS, FROM_OPPONENTS = new_ability("SAFEGUARD: Friendly"), new_ability("SAFEGUARD: Opposing")  # of a power
+PROTECTED = new_ability("Protected")  # of Outwit or Pulse Wave: the power that says so can't be taken away by it
+AUTONOMOUS = new_ability("AUTONOMOUS")
+TIRELESS = new_ability("acts with two tokens")
+NOT_GIVEN = new_ability("can't be given actions")  # of a type
+NOT_MOVED = new_ability("can't be moved")
+GIANT_REACH = new_property("Giant Reach")

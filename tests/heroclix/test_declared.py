@@ -1,0 +1,69 @@
+"""Abilities and properties have declared names: each is declared once and brought by something, and some are rare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from tests.heroclix.text_table import duel, who_is
+from warband.games.heroclix.fighting.damage import REDUCES
+from warband.games.heroclix.fighting.hits import CRITICAL_IF_IT_HITS
+from warband.games.heroclix.fighting.knockback import KNOCKBACK
+from warband.games.heroclix.fighting.targets import SWIM
+from warband.games.heroclix.objects.equipment import BEARS
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
+from warband.games.heroclix.position.declared import ABILITIES, MOVEMENT, PROPERTIES, RARE, new_ability, new_property
+from warband.games.heroclix.position.parts import Ability, Power, Property
+from warband.games.heroclix.position.special_sight import HIDES
+from warband.games.heroclix.position.using import properties
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.hypersonic_speed import CLOSE_ONLY
+from warband.games.heroclix.powers.leadership import OTHERWISE
+from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
+from warband.games.heroclix.text.names import MOVEMENT as MOVEMENTS
+from warband.games.heroclix.text.states import STATES
+
+BY_TEXTS = {BEARS, CLOSE_ONLY, OTHERWISE, SERVED, SERVED_ANYWHERE}  # in parts that the compiler makes
+BY_MOVES = {MOVEMENT["Hindering"], MOVEMENT["Water"]}  # in the moves that a text lets somebody make
+
+
+def names(powers: Iterable[Power]) -> set[str]:
+    return {part.name for power in powers for part in power.parts if isinstance(part, Ability | Property)}
+
+
+@pytest.mark.parametrize("declare", [new_ability, new_property])
+@pytest.mark.parametrize("name", [SWIM, REDUCES])
+def test_a_name_is_declared_once(declare: Callable[[str], str], name: str) -> None:
+    with pytest.raises(ValueError, match=f"found '{name}' declared again"):
+        declare(name)
+
+
+def test_whatever_is_declared_is_brought_by_something() -> None:
+    assert names(POWERS.every) | names(STATES.values()) | BY_TEXTS | BY_MOVES == ABILITIES | PROPERTIES
+
+
+def test_texts_know_the_ways_of_moving_that_are_declared() -> None:
+    assert set(MOVEMENTS) == set(MOVEMENT)
+
+
+def test_no_power_of_the_card_brings_what_is_rare() -> None:
+    assert not names(POWERS.every) & RARE
+
+
+def test_the_rules_know_what_the_cards_in_play_can_bring() -> None:
+    rules = duel("Adjacent friendly characters can use Stealth.").rules
+    assert HIDES in rules.present
+    assert SWIM not in rules.present
+    assert (rules.any_special_sight, rules.any_states, rules.any_swimmers) == (True, False, False)
+    rules = duel("[Dolphin symbol]. This character's attack rolls of 11 that hit count as critical hits.").rules
+    assert {SWIM, CRITICAL_IF_IT_HITS} <= rules.present
+    assert (rules.any_special_sight, rules.any_states, rules.any_swimmers) == (False, True, True)
+
+
+@pytest.mark.parametrize(("text", "ranged"), [("KNOCKBACK.", True), ("Force Blast.", True), ("Super Strength.", False)])
+def test_knockback_is_one_property_of_all_attacks_or_of_close_ones(text: str, ranged: bool) -> None:
+    g = duel(text)
+    hero = who_is(g, "He")
+    assert properties(g, hero, KNOCKBACK, Attack(hero, CLOSE))
+    assert bool(properties(g, hero, KNOCKBACK, Attack(hero, RANGED))) is ranged
