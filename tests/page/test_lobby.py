@@ -291,15 +291,21 @@ export default { name: "Pegs", setup };
 
 def test_a_game_sets_itself_up(open_tab: Any) -> None:
     tab: Tab = open_tab()
+    others = [{"name": "pegs", "editions": ["1"], "seats": ["north", "south", "east"]}]
+
+    def offering(*more: dict[str, Any]) -> None:
+        def offered(route: Route) -> None:
+            found = route.fetch().json()
+            route.fulfill(json={**found, "games": [*found["games"][:1], *more]})
+
+        tab.page.unroute("**/api/games")
+        tab.page.route("**/api/games", offered)
+
+    offering()
+    tab.page.reload()
     expect(tab.page.get_by_label("Opponent")).to_be_visible()
     expect(tab.page.locator("[data-what='game']")).to_have_count(0)
-
-    def two(route: Route) -> None:
-        offered = route.fetch().json()
-        offered["games"].append({"name": "pegs", "editions": ["1"], "seats": ["north", "south", "east"]})
-        route.fulfill(json=offered)
-
-    tab.page.route("**/api/games", two)
+    offering(*others)
     tab.page.route("**/api/faults", lambda route: route.fulfill(json={"faults": [], "sheets": []}))
     tab.page.route("**/games/pegs/style.css", lambda route: route.fulfill(body="", content_type="text/css"))
     tab.page.route("**/games/pegs/game.js", lambda route: route.fulfill(body=ANOTHER, content_type="text/javascript"))
