@@ -7,8 +7,10 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from warband.boards.bits import members
-from warband.boards.hex import Edge, HexBoard, HexGrid
-from warband.boards.hex_reach import Steps
+from warband.boards.hex import Edge, HexBoard, HexGrid, opposite
+from warband.boards.hex_lines import PlacedLine
+from warband.boards.hex_pairs import Wave, standing
+from warband.boards.hex_reach import Open, Steps
 from warband.games.heroscape.printed.terrain import TERRAINS
 
 NO_GROUND = -1  # the level of a void
@@ -60,6 +62,7 @@ class Ground:
         """The spaces that fit."""
         return sum(1 << space for space in members(self.spaces) if fits(space))
 
+    # hs.terrain.obstacle
     @cached_property
     def walkable(self) -> int:
         """The spaces without an obstacle."""
@@ -86,10 +89,27 @@ class Ground:
         return self.where(lambda space: self.terrain[space].road)
 
     @cached_property
+    def on_level(self) -> dict[int, int]:
+        """Every level that there is, with its spaces."""
+        found: dict[int, int] = {}
+        for space in members(self.spaces):
+            found[self.levels[space]] = found.get(self.levels[space], 0) | 1 << space
+        return found
+
+    @cached_property
     def even(self) -> tuple[int, ...]:
-        """For every level, its spaces."""
-        found = sorted({self.levels[space] for space in members(self.spaces)})
-        return tuple(self.where(lambda space, level=level: self.levels[space] == level) for level in found)  # type: ignore[misc]
+        """The spaces of each level, from the lowest on."""
+        return tuple(spaces for _, spaces in sorted(self.on_level.items()))
+
+    @cached_property
+    def even_pairs(self) -> Wave:
+        """All places for figures on two spaces: pairs of neighbours on one level."""
+        return standing(self.grid, self.even)
+
+    @cached_property
+    def between(self) -> Callable[[int, int], int]:
+        """between(low, high): the spaces on these levels and those between them."""
+        return cache(lambda low, high: self.where(lambda space: low <= self.levels[space] <= high))
 
     @cached_property
     def tops(self) -> tuple[int, ...]:
@@ -103,6 +123,11 @@ class Ground:
 
     # --- walls
 
+    @cached_property
+    def beside_walls(self) -> int:
+        """The spaces with a wall on one of their edges."""
+        return sum({1 << space for edge in self.walls for space in self.grid.sides(edge)})
+
     def walled(self, a: int, b: int, height: int) -> bool:
         """Whether a wall parts two neighbours for somebody of a height: whoever is higher than it does not mind."""
         return bool(self.walls) and self.walls.get(self.grid.edge(a, b), 0) >= height
@@ -114,6 +139,7 @@ class Ground:
         """on_foot(climbing): the steps of a figure that walks."""
         return cache(self._on_foot)
 
+    # hs.terrain.walls, hs.move.climb-cost, hs.move.descend-free, hs.move.climb-limit, hs.terrain.slow
     def _on_foot(self, climbing: Climbing) -> Steps:
         most = climbing.height if climbing.equal else climbing.height - 1
 
@@ -131,9 +157,25 @@ class Ground:
         return Steps.of(self.grid, self.spaces, lambda a, b: 1)
 
     @cached_property
-    def around(self) -> Callable[[int], int]:
-        """around(space): its neighbours."""
-        return cache(lambda space: self.grid.neighbours(space) & self.spaces)
+    def parting(self) -> Callable[[int], Open]:
+        """parting(zone): the steps out of a set of spaces."""
+        shifted = self.grid.shifted
+        return cache(lambda zone: tuple([zone & ~shifted(zone, opposite(d)) for d in range(6)]))
+
+    @cached_property
+    def falls(self) -> dict[object, Open]:
+        """The steps after which a figure falls, by what they depend on: found out by those who know of falls."""
+        return {}
+
+    @cached_property
+    def looks(self) -> dict[object, PlacedLine | None]:
+        """Looks, each with its line where the land leaves it clear: found out by those who know of sight."""
+        return {}
+
+    @cached_property
+    def around(self) -> tuple[int, ...]:
+        """For every space, its neighbours."""
+        return tuple(self.grid.neighbours(space) & self.spaces for space in range(len(self.levels)))
 
     @cached_property
     def touching(self) -> Callable[[int, int, int], int]:
@@ -143,6 +185,7 @@ class Ground:
         """
         return cache(self._touching)
 
+    # hs.adjacent.heights, hs.adjacent.walls
     def _touching(self, space: int, height: int, other: int) -> int:
         def near(there: int) -> bool:
             above = self.levels[there] - self.levels[space]

@@ -163,6 +163,7 @@ OFFER = procedure(
 # --- questions
 
 
+# hs.turn.attack-optional
 def act_options(g: Position, f: Turn) -> Options:
     return [*actors(g, f), DONE]
 
