@@ -28,7 +28,6 @@ from warband.games.heroscape.position.model import MARKS, Card, Figure, Glyph, T
 from warband.games.heroscape.position.position import Position
 from warband.kernel.machine import choose, find
 
-
 MANY = 30  # pieces, above which only some positions are looked at
 
 

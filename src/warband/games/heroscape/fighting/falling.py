@@ -46,12 +46,17 @@ def hurts(g: Position, who: int, start: int, end: int) -> bool:
     return bool(fall)
 
 
+def stumbles(g: Position, who: int, start: int, end: int) -> bool:
+    """Whether a figure falls that walks from a space to its neighbour: nobody does who goes down a ladder."""
+    return hurts(g, who, start, end) and not g.rules.ground.laddered(start, end)
+
+
 def falls_of(g: Position, who: int) -> Open:
     """The steps after which a figure is hurt: found out once for a map and a kind of figure."""
     card, ground = printed(g, who), g.rules.ground
     key = card.height, LEAP in card.symbols, g.rules.options_of_edition.fall_above_height
     if key not in ground.falls:
-        ground.falls[key] = ground.in_the_air.where(lambda a, b: hurts(g, who, a, b))
+        ground.falls[key] = ground.in_the_air.where(lambda a, b: stumbles(g, who, a, b))
     return ground.falls[key]
 
 

@@ -8,7 +8,7 @@ there.
 from __future__ import annotations
 
 from warband.games.heroscape.fighting.destroying import gone, wound
-from warband.games.heroscape.fighting.falling import Falling, hurts
+from warband.games.heroscape.fighting.falling import Falling, hurts, stumbles
 from warband.games.heroscape.fighting.leaving import Leave
 from warband.games.heroscape.items.carrying import droppable, passable
 from warband.games.heroscape.items.taking import Taking, takeable
@@ -18,7 +18,7 @@ from warband.games.heroscape.moving.legs import Legs, Way
 from warband.games.heroscape.moving.ways import left_behind, watched, way
 from warband.games.heroscape.objects.entering import Entering, enterable
 from warband.games.heroscape.position import atoms, events
-from warband.games.heroscape.position.board import board, engaging, printed, seat_of
+from warband.games.heroscape.position.board import board, engaging, mask_of, printed, seat_of
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import DONE, Ask, Option
@@ -144,7 +144,8 @@ def land(g: Position, f: Move) -> None:
     start, (space, tail) = g.figures[f.who].space, f.path[0]
     if f.air == JUMP:
         f.left, f.halted = 0, True
-        note_fall(g, f, start, space)
+        if hurts(g, f.who, start, space):
+            f.falls = (*f.falls, g.rules.ground.levels[start] - g.rules.ground.levels[space])
     else:
         f.left -= reach.flown(g, f.who, f.path[0])
     f.road, f.path = 0, ()
@@ -155,7 +156,7 @@ def land(g: Position, f: Move) -> None:
 # hs.move.double-follow
 def walk(g: Position, f: Move) -> None:
     """A figure goes on until it leaves an engagement, or its way ends: nobody passes a space where it must stop."""
-    prices, roads = reach.steps_of(g, f.who).prices, g.rules.ground.roads
+    prices, roads, levels = reach.steps_of(g, f.who).prices, g.rules.ground.roads, g.rules.ground.levels
     count, place = 0, g.figures[f.who].spaces
     careful = len(f.path) > 1 and watched(g, f.who, [*place, *(space for space, _ in f.path)])
     for space, tail in f.path:
@@ -164,17 +165,12 @@ def walk(g: Position, f: Move) -> None:
         start = place[0] if tail < 0 else tail
         f.left -= prices[start, space]
         f.road = f.road if roads >> space & 1 else 0
-        note_fall(g, f, start, space)
+        if stumbles(g, f.who, start, space):
+            f.falls = (*f.falls, levels[start] - levels[space])
         count, place = count + 1, (space, tail)
     gone, f.path = f.path[:count], f.path[count:]
     f.halted = stopped(g, gone[-1])
     atoms.walk(g, f.who, gone)
-
-
-def note_fall(g: Position, f: Move, start: int, space: int) -> None:
-    """Keep a fall until the movement has ended."""
-    if hurts(g, f.who, start, space):
-        f.falls = (*f.falls, g.rules.ground.levels[start] - g.rules.ground.levels[space])
 
 
 def stopped(g: Position, place: reach.Place) -> bool:
@@ -198,6 +194,13 @@ def go_on(g: Position, f: Move) -> None:
     if not f.path:
         f.air = ""
     goto(g, f, "step" if f.path else "leg")
+
+
+# hs.terrain.wellspring
+def bathe(g: Position, f: Move) -> None:
+    springs = g.rules.ground.springs
+    if f.begun and not gone(g, f.who) and g.figures[f.who].wounds and mask_of(g.figures[f.who].spaces) & springs:
+        atoms.heal(g, f.who, 1)
 
 
 def pick_up(g: Position, f: Move) -> None:
@@ -225,6 +228,7 @@ MOVE = procedure(
     step(arrive, "hs.move.points"),
     step(go_on, "hs.engage.never-arrives"),
     each("falls", lambda g, f, levels: Falling(f.who, levels), "hs.fall.after-moving", label="landed"),
+    step(bathe, "hs.terrain.wellspring"),
     step(pick_up, "hs.item.2.pick-up-at-end-of-move"),
     step(trap, "hs.treasure.trap"),
     step(enter, "hs.object.enter.end-move-adjacent"),

@@ -73,6 +73,7 @@ class Board:
             if glyph.family == "power":
                 self.powers |= 1 << glyph.space
 
+    # hs.object.door
     def add_thing(self, g: Position, thing: Thing) -> None:
         """Take an object in, if it is not destroyed."""
         if not thing.gone:

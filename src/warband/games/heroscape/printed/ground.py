@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from typing import NamedTuple
 
@@ -42,9 +42,10 @@ class Ground:
         obstacles: Mapping[int, int] | None = None,
         zones: tuple[int, ...] = (),
         glyphs: tuple[tuple[int, str], ...] = (),
+        ladders: Iterable[Edge] = (),
     ) -> None:
         self.name, self.grid, self.zones, self.glyphs = name, grid, zones, glyphs
-        self.walls, self.obstacles = dict(walls or {}), dict(obstacles or {})
+        self.walls, self.obstacles, self.ladders = dict(walls or {}), dict(obstacles or {}), frozenset(ladders)
         self.board = HexBoard(grid, sum(1 << space for space in spots))
         last = max(spots) + 1
         self.levels = tuple(spots[space].level if space in spots else NO_GROUND for space in range(last))
@@ -84,6 +85,11 @@ class Ground:
         return self.where(lambda space: self.terrain[space].smoulders)
 
     @cached_property
+    def springs(self) -> int:
+        """The spaces of wellspring water."""
+        return self.where(lambda space: self.terrain[space].heals)
+
+    @cached_property
     def roads(self) -> int:
         """The spaces of roads."""
         return self.where(lambda space: self.terrain[space].road)
@@ -111,6 +117,7 @@ class Ground:
         """between(low, high): the spaces on these levels and those between them."""
         return cache(lambda low, high: self.where(lambda space: low <= self.levels[space] <= high))
 
+    # hs.terrain.castle-wall
     @cached_property
     def tops(self) -> tuple[int, ...]:
         """How high every space stands in the way of a look: its land with its obstacle."""
@@ -132,6 +139,11 @@ class Ground:
         """Whether a wall parts two neighbours for somebody of a height: whoever is higher than it does not mind."""
         return bool(self.walls) and self.walls.get(self.grid.edge(a, b), 0) >= height
 
+    # hs.terrain.ladder
+    def laddered(self, a: int, b: int) -> bool:
+        """Whether a ladder leads from one of two neighbours to the other."""
+        return bool(self.ladders) and self.grid.edge(a, b) in self.ladders
+
     # --- steps and neighbours
 
     @cached_property
@@ -145,7 +157,9 @@ class Ground:
 
         def cost(a: int, b: int) -> int:
             rise = self.levels[b] - self.levels[a]
-            if rise > most or self.walled(a, b, climbing.height):
+            if self.walled(a, b, climbing.height):
+                return 0
+            if rise > most and not self.laddered(a, b):
                 return 0
             return 1 + self.terrain[b].slow + max(rise, 0)
 
