@@ -1,6 +1,6 @@
-"""Editions: the numbers and options in which the rule documents differ. An edition is a sparse overlay over another.
+"""Editions: the numbers and options in which the rule documents differ.
 
-A clause that fixes a number is cited beside it.
+An edition is a sparse overlay over another. A clause that fixes a number is cited beside it.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ import msgspec
 
 
 class Numbers(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be counted, and the options that no document settles."""
+    """The numbers of the rules, and the options that no document settles."""
 
     dial_length: int = 12
     build_total: int = 300  # hc.core.team.typical-300-points
     actions: int = 3  # hc.core.turn.phase-2-three-actions
-    actions_per_points: int = 0  # 2019: one action per so many points of build total
+    actions_per_points: int = 0  # 2019: one action for this many points of the build total
     actions_most: int = 10  # hc.supp.9.large-forces.actions-max-10
     sideline_most: int = 15  # hc.supp.9.large-forces.sideline-max-15
     max_tokens: int = 2  # hc.core.tokens.max-two
@@ -28,14 +28,14 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     objects_each: int = 3  # hc.core.setup-objects.up-to-three
     throwing_range: int = 6  # hc.objects.throw
     hold: int = 1  # hc.core.objects.hold-one
-    minimum_range: int = 6  # of powers that say so [hc.core.pc.minimum-range-six]
+    minimum_range: int = 6  # of powers with such a minimum [hc.core.pc.minimum-range-six]
     mind_control_range: int = 6  # at least
     perplex_damage: bool = False  # 2019: Perplex may change damage values
     theme_rerolls: int = 3  # hc.core.ttpc.max-three
     theme_bonus_over: int = 3  # hc.core.init.cap-three-over-opponent
-    theme_least: int = 1  # members of a theme that it takes for rerolls
+    theme_least: int = 1  # members of a theme that rerolls require
     theme_members_only: bool = False  # 2019: only members of the theme reroll, and none its own roll
-    knockback_by_damage: bool = False  # 2019: one square for each click of damage, and damage for what stops it
+    knockback_by_damage: bool = False  # 2019: one square for each click of damage, and damage from an obstacle
     hindering_slows: bool = False  # 2019: hindering terrain and water stop a move and halve one that begins there
     critical_hit: int = 12  # hc.core.attack.step3.critical-hit-roll
     critical_miss: int = 2  # hc.core.attack.step3.critical-miss-roll
@@ -44,7 +44,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     critical_miss_waits: bool = False  # 2019: until the action has resolved
     close_bolts: bool = True  # 2019: bolts count for range attacks only
     pushing_damage: int = 0
-    token_first: bool = False  # 2019: the token comes before what an action triggered
+    token_first: bool = False  # 2019: the token comes before the effects that an action triggered
     prime_most: int = 1  # hc.core.team.one-prime
     past_line_continues: bool = True  # healing past the starting line goes on [hc.supp.3.healing.past-line-continues]
     title_most: int = 1  # hc.supp.2.title.max-one
@@ -52,7 +52,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
 
 
-# What the numbers and options mean, for those who set up a table.
+# The numbers and options in words, for the setup of a table.
 WORDS = {
     "actions": "actions of a turn",
     "actions_per_points": "one action for so many points of the build total; 0: the number above",
@@ -92,7 +92,7 @@ WORDS = {
     "dial_length": "clicks of a combat dial, KO clicks included",
 }
 
-# What a table may set a number to; any other from 0 to 99.
+# The allowed values of a number; without an entry, any from 0 to 99.
 LIMITS: dict[str, tuple[int, int]] = {
     "dial_length": (1, 30),
     "build_total": (1, 9999),
@@ -109,7 +109,7 @@ LIMITS: dict[str, tuple[int, int]] = {
 }
 USUAL_LIMITS = (0, 99)
 
-# What no document settles, and what a table plays that says no to it.
+# Decisions that no document settles, and the alternative of each.
 DECISIONS = {
     "hc.decided.strongest-reducer": "all powers that reduce damage count together",
     "hc.decided.draw": "the player whose turn it is wins",
@@ -146,7 +146,7 @@ OVERLAYS: dict[str, dict[str, Any]] = {
 
 
 def action_total(numbers: Numbers) -> int:
-    """How many actions a player has each turn."""
+    """The number of actions of a player each turn."""
     if not numbers.actions_per_points:
         return numbers.actions
     lower = max(1, numbers.build_total // numbers.actions_per_points)
