@@ -62,7 +62,7 @@ def read(g: Position, f: Roll) -> None:
 
 
 def leave_alone(g: Position, f: Roll) -> None:
-    """Whether a roll can't be rerolled: because a text says so, or because it is neither a d6 nor 2d6.
+    """Skip the reroll window: a text forbids rerolls, or the roll is neither a d6 nor 2d6.
 
     [hc.supp.8.rerolls.cant-be-rerolled, hc.supp.8.rerolls.other-dice-never]
     """
