@@ -1,4 +1,4 @@
-"""How far a mover gets on a board of hexes where steps have costs, and the ways that it goes.
+"""Reach and paths on a board of hexes where steps have costs.
 
 Steps of the same cost are kept together, as the sets of spaces from which each of the six directions is open. So the
 search goes by costs, not by spaces: one shift moves a whole wave.
@@ -65,7 +65,7 @@ class Steps:
         return self.prices.get((a, b), 0)
 
     def onward(self, mask: int, froms: Open) -> int:
-        """Where the open steps from a set lead."""
+        """The spaces behind the open steps of a set."""
         stride = self.grid.stride
         east, southeast, southwest, west, northwest, northeast = froms
         return (
@@ -78,7 +78,7 @@ class Steps:
     def waves(self, start: int, points: int, enter: int, stop: int = 0) -> list[int]:
         """The spaces first reached for 0, 1, 2 ... points.
 
-        The mover enters spaces of `enter`, and goes no further from those of `stop`, its start excepted.
+        The mover enters spaces of `enter`, and stops on those of `stop`, its start excepted.
         """
         waves = [1 << start]
         going = [1 << start]
@@ -99,7 +99,7 @@ class Steps:
         return waves
 
     def reach(self, start: int, points: int, enter: int, stop: int = 0) -> int:
-        """The spaces that can be reached for so many points, the start included."""
+        """The spaces within reach for at most `points`, the start included."""
         return sum(self.waves(start, points, enter, stop))
 
     def traced(self, waves: list[int], goal: int, stop: int = 0) -> Path | None:
