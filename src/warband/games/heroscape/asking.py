@@ -19,10 +19,10 @@ from warband.games.heroscape.moving import gathering, pushing
 from warband.games.heroscape.moving.move import DROP, FLY, JUMP, PASS_ON, Move
 from warband.games.heroscape.objects import entering, exiting
 from warband.games.heroscape.position.board import board, items_of, printed, printed_object
-from warband.games.heroscape.position.model import MARKS, Card, Figure, Thing
+from warband.games.heroscape.position.model import MARKS, Card, Figure, Glyph, Thing
 from warband.games.heroscape.position.names import handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.powers import running
+from warband.games.heroscape.powers import curses, running
 from warband.games.heroscape.rounds import match, placing, turn
 from warband.games.heroscape.rounds.deeds import ATTACK, FORCE_PUSH, MOVE, USE, Turn, names
 from warband.games.heroscape.rounds.placing import Placing
@@ -137,6 +137,10 @@ def lost_items(g: Position, f: Losing) -> Iterable[Option]:
     return [(item.id, space) for item in items_of(g, f.who) for space in members(g.rules.ground.spaces)]
 
 
+def all_glyphs(g: Position, f: Frame) -> Iterable[Option]:
+    return [piece.id for piece in g.entities if isinstance(piece, Glyph) and not piece.gone]
+
+
 def all_objects(g: Position, f: Frame) -> Iterable[Option]:
     return [*board(g).things, PASS]
 
@@ -177,6 +181,7 @@ BARE: Mapping[str, Question] = {
     **entering.QUESTIONS,
     **exiting.QUESTIONS,
     **running.QUESTIONS,
+    **curses.QUESTIONS,
 }
 SAID: Mapping[str, Question] = {
     kind: BARE[kind]._replace(words=words, answers=answers)
@@ -196,6 +201,9 @@ SAID: Mapping[str, Question] = {
         ("enter", "What does {who} enter?", Answers(PIECE, every=all_objects)),
         ("exit", "Who exits, and where to?", Answers(every=all_exits, say=say_pair, at=at_pair)),
         ("choose", "Whom does {who} choose?", Answers(PIECE, every=all_figures)),
+        ("put", "Where is somebody placed?", PLACE),
+        ("remove", "Which glyph is removed?", Answers(PIECE, every=all_glyphs)),
+        ("mend", "Who loses a wound marker?", Answers(PIECE, every=all_figures)),
     )
 }
 QUESTIONS: Mapping[str, Question] = {

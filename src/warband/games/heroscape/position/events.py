@@ -54,6 +54,13 @@ class Revealed(Event, frozen=True):
     card: Piece
 
 
+class MarkerLost(Event, frozen=True):
+    says = "An order marker is removed from {card}."
+    tone = "harm"
+
+    card: Piece
+
+
 class TurnLost(Event, frozen=True):
     says = "{seat} loses turn {number}."
     tone = "course"
