@@ -23,7 +23,7 @@ from warband.games.heroscape.position.model import MARKS, Card, Figure, Glyph, T
 from warband.games.heroscape.position.names import handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.powers import curses, running
-from warband.games.heroscape.rounds import match, placing, turn
+from warband.games.heroscape.rounds import drafting, match, placing, turn
 from warband.games.heroscape.rounds.deeds import ATTACK, FORCE_PUSH, MOVE, USE, Turn, names
 from warband.games.heroscape.rounds.placing import Placing
 from warband.kernel.ask import PASS, Answers, At, Option, Question
@@ -90,6 +90,10 @@ def all_figures(g: Position, f: Frame) -> Iterable[Option]:
 
 def all_cards(g: Position, f: Frame) -> Iterable[Option]:
     return [piece.id for piece in g.entities if isinstance(piece, Card | Thing)]
+
+
+def all_names(g: Position, f: Frame) -> Iterable[Option]:
+    return list(g.rules.printed.cards)
 
 
 def all_spaces(g: Position, f: Frame) -> Iterable[Option]:
@@ -172,6 +176,7 @@ PLACE = Answers(SPACE, every=all_spaces, say=say_space, at=at_spaces)
 BARE: Mapping[str, Question] = {
     **match.QUESTIONS,
     **placing.QUESTIONS,
+    **drafting.QUESTIONS,
     **turn.QUESTIONS,
     **moves.QUESTIONS,
     **gathering.QUESTIONS,
@@ -187,6 +192,7 @@ SAID: Mapping[str, Question] = {
     kind: BARE[kind]._replace(words=words, answers=answers)
     for kind, words, answers in (
         ("marker", marker_words, Answers(PIECE, every=all_cards)),
+        ("draft", "Which card do you take?", Answers(every=all_names)),
         ("place", "Where is {who} placed?", PLACE._replace(every=all_places)),
         ("act", "Which figure acts?", Answers(PIECE, every=all_figures)),
         ("deed", "What does {who} do?", Answers(every=all_deeds)),
@@ -209,6 +215,7 @@ SAID: Mapping[str, Question] = {
 QUESTIONS: Mapping[str, Question] = {
     **SAID,
     "marker": SAID["marker"]._replace(begins=True),
+    "draft": SAID["draft"]._replace(begins=True),
     "place": SAID["place"]._replace(begins=True),
     "act": SAID["act"]._replace(begins=True, tries=evaluate.acts_worth_trying),
     "target": SAID["target"]._replace(tries=evaluate.targets_worth_trying),

@@ -114,8 +114,8 @@ def promise(g: Position, who: int, option: Option) -> float:
 def calm(g: Position) -> bool:
     """Whether nothing is going on: somebody chooses a figure, places markers, or rolls for initiative."""
     if isinstance(g.ask, Ask):
-        return g.ask.kind in ("act", "place") or isinstance(g.stack[-1], Secret)
-    return g.ask is not None and g.ask.kind in ("initiative", "placing")
+        return g.ask.kind in ("act", "draft", "place") or isinstance(g.stack[-1], Secret)
+    return g.ask is not None and g.ask.kind in ("initiative", "placing", "drafting")
 
 
 def turn(g: Position) -> int:

@@ -24,7 +24,7 @@ from warband.games.heroscape.position.rulebook import Printed, Rulebook, Scenari
 from warband.games.heroscape.powers import curses, running
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
-from warband.games.heroscape.rounds import match, placing, turn
+from warband.games.heroscape.rounds import drafting, match, placing, turn
 from warband.games.heroscape.rounds.deeds import Turn
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.machine import Procedure, find, goto, unwind
@@ -35,6 +35,7 @@ PROCEDURES: Mapping[type[Frame], Procedure] = {
     match.Match: match.MATCH,
     match.Smouldering: match.SMOULDERING,
     placing.Placing: placing.PLACING,
+    drafting.Drafting: drafting.DRAFTING,
     Turn: turn.TURN,
     turn.Offer: turn.OFFER,
     Move: MOVE,
@@ -122,6 +123,10 @@ def go_on_without(g: Position, seat: int) -> None:
         unwind(g, running_turn)
         return goto(g, running_turn, "act")
     whole: match.Match = g.stack[0]
+    draft = find(g, drafting.Drafting)
+    if draft is not None:
+        unwind(g, draft)
+        return goto(g, draft, "next" if draft.order else "roll")
     place = find(g, placing.Placing)
     if place is not None:
         unwind(g, place)

@@ -43,10 +43,11 @@ def show(file: Path) -> None:
     """Show an army: its cards, their numbers and points, and what is wrong with it."""
     from warband.files.mistakes import ContentError
     from warband.games.heroscape.library.armies import read_army, total, violations
-    from warband.games.heroscape.library.content import printed
+    from warband.games.heroscape.library.content import with_own
 
     try:
-        army, cards = read_army(str(file)), printed().cards
+        army = read_army(str(file))
+        cards = with_own(army.cards).cards
     except ContentError as error:
         raise click.ClickException(str(error)) from None
     limit = f" of {army.points}" if army.points else ""

@@ -17,7 +17,7 @@ import msgspec
 
 from warband.files.located import TomlFile
 from warband.files.mistakes import ContentError, suggest
-from warband.games.heroscape.library.content import converted, maps, printed
+from warband.games.heroscape.library.content import converted, maps, with_own
 from warband.games.heroscape.printed.cards import ArmyCard
 
 
@@ -45,10 +45,11 @@ def read_army(file: str) -> Army:
     """The army of a file; `ContentError` with the mistakes in it, cards that nobody knows among them."""
     source = TomlFile.load(file)
     army: Army = converted(source, Army)
-    known = {name.casefold(): name for name in printed().cards}
+    cards = with_own(army.cards).cards
+    known = {name.casefold(): name for name in cards}
     for n, name in enumerate(army.cards):
         if name.casefold() not in known:
-            source.wrong(("cards", n), repr(name), suggest(name, printed().cards, "the name of an army card"))
+            source.wrong(("cards", n), repr(name), suggest(name, cards, "the name of an army card"))
     if army.map and army.map.casefold() not in {name.casefold() for name in maps()}:
         source.wrong(("map",), repr(army.map), suggest(army.map, maps(), "the name of a map"))
     elif army.map and not 1 <= army.zone <= len(zones(army.map)):
@@ -92,4 +93,4 @@ def check_army(file: str) -> list[str]:
         army = read_army(file)
     except ContentError as error:
         return [str(mistake) for mistake in error.mistakes]
-    return [f"{file}: {violation}" for violation in violations(army, printed().cards)]
+    return [f"{file}: {violation}" for violation in violations(army, with_own(army.cards).cards)]

@@ -142,9 +142,9 @@ def assumed(one: PublicCard) -> Iterator[str]:
         yield f"a figure on {one.hexes} spaces can't be played; it stands on {MOST_HEXES}."
 
 
-def written(cards: tuple[OwnCard, ...]) -> bytes:
+def written(cards: tuple[OwnCard, ...]) -> str:
     """Cards as a file of the user's own."""
-    return msgspec.json.format(msgspec.json.encode(cards), indent=1) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(cards), indent=1).decode() + "\n"
 
 
 def read_own(file: str) -> tuple[OwnCard, ...]:
