@@ -214,7 +214,7 @@ SAID: Mapping[str, Question] = {
 }
 QUESTIONS: Mapping[str, Question] = {
     **SAID,
-    "marker": SAID["marker"]._replace(begins=True),
+    "marker": SAID["marker"]._replace(begins=True, tries=evaluate.markers_worth_trying),
     "draft": SAID["draft"]._replace(begins=True),
     "place": SAID["place"]._replace(begins=True),
     "act": SAID["act"]._replace(begins=True, tries=evaluate.acts_worth_trying),
