@@ -11,18 +11,40 @@ import msgspec
 from warband.games.magic.characteristics.board import work_out
 from warband.games.magic.combat import damage as combat_damage
 from warband.games.magic.combat import declaring
+from warband.games.magic.equipment import naming
 from warband.games.magic.library.catalogue import cards
 from warband.games.magic.mana.sources import TAPPING, made_by
 from warband.games.magic.position import atoms
 from warband.games.magic.position.board import Board
 from warband.games.magic.position.editions import OVERLAYS
-from warband.games.magic.position.model import SEATS, Lasting, Object, Player, Table, Traits, Waiting
+from warband.games.magic.position.model import (
+    BATTLEFIELD,
+    SEATS,
+    Lasting,
+    Object,
+    Player,
+    Shield,
+    Table,
+    Traits,
+    Waiting,
+)
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.rulebook import Rulebook
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Static, Triggered
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.questions.kinds import QUESTIONS
-from warband.games.magic.stack import announcing, choosing, priority, resolving, state_based, triggers
+from warband.games.magic.stack import (
+    announcing,
+    choosing,
+    copying,
+    entering,
+    priority,
+    replacing,
+    resolving,
+    state_based,
+    stopping,
+    triggers,
+)
 from warband.games.magic.turns import opening, turn
 from warband.kernel.machine import Procedure
 from warband.kernel.state import Frame
@@ -30,6 +52,8 @@ from warband.kernel.state import Frame
 PROCEDURES: dict[type[Frame], Procedure] = {
     **opening.PROCEDURES, **turn.PROCEDURES, **priority.PROCEDURES, **announcing.PROCEDURES, **resolving.PROCEDURES,
     **choosing.PROCEDURES, **state_based.PROCEDURES, **declaring.PROCEDURES, **combat_damage.PROCEDURES,
+    **replacing.PROCEDURES, **entering.PROCEDURES, **copying.PROCEDURES, **naming.PROCEDURES,
+    **stopping.PROCEDURES,
 }  # fmt: skip
 
 
@@ -96,7 +120,7 @@ class MagicRules(Rulebook):
     seats = SEATS
     position = Position
     entity_types = (Table, Player, Object, Waiting)
-    effect_types = (Lasting,)
+    effect_types = (Lasting, Shield)
     cites: Mapping[str, str] = {}
 
     def __init__(self, edition: str, own: tuple[Card, ...] = (), *, always_asked: bool = False) -> None:
@@ -117,6 +141,9 @@ class MagicRules(Rulebook):
     # mtg.article.stays-when-creature-leaves
     def host_gone(self, g: Position, item: int, host: int) -> None:
         """An attached permanent stays where it is, attached to nothing."""
+        if g.objects[item].zone != BATTLEFIELD:
+            atoms.lose_host(g, item)
+            return
         atoms.unattach(g, item, "mtg.212.2i.nonexistent-permanent")
 
     def content(self) -> bytes:

@@ -8,14 +8,13 @@ from typing import Any
 from warband.games.magic.library.decks import DECKS, Deck, listed
 from warband.games.magic.position import atoms
 from warband.games.magic.position.editions import OVERLAYS
-from warband.games.magic.position.model import LIBRARY, SEATS, STEPS, Object, Player, Table
+from warband.games.magic.position.model import LIBRARY, SEATS, Object, Player, Table
 from warband.games.magic.position.position import Position
 from warband.games.magic.ruleset import MagicRules
-from warband.games.magic.stack.timing import USUAL, stops
+from warband.games.magic.stack.timing import PRESETS
 from warband.games.magic.turns.opening import Opening
 from warband.kernel.machine import advance, push
 
-STOPS = {"usual": USUAL, "all": stops(tuple(range(len(STEPS))), tuple(range(len(STEPS)))), "none": 0}
 LARGEST = 400  # cards of a deck
 
 
@@ -65,9 +64,9 @@ def read_deck(rules: MagicRules, deck: Deck) -> list[str]:
 def chosen_stops(setup: Mapping[str, Any]) -> tuple[int, int]:
     """Where each player wants to be asked although nothing waits: at the usual steps, at all, or at none."""
     found = setup.get("stops", ["usual", "usual"])
-    if not isinstance(found, Sequence) or len(found) != len(SEATS) or any(word not in STOPS for word in found):
-        raise SetupError(f"found the stops {found!r}; expected two of {', '.join(STOPS)}")
-    return STOPS[found[0]], STOPS[found[1]]
+    if not isinstance(found, Sequence) or len(found) != len(SEATS) or any(word not in PRESETS for word in found):
+        raise SetupError(f"found the stops {found!r}; expected two of {', '.join(PRESETS)}")
+    return PRESETS[found[0]], PRESETS[found[1]]
 
 
 def first_seat(setup: Mapping[str, Any]) -> int:

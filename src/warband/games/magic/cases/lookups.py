@@ -33,7 +33,8 @@ BLANKS = {
 }
 KEYWORDS = (
     "flying", "reach", "trample", "lifelink", "haste", "vigilance", "deathtouch", "defender", "first strike",
-    "double strike", "menace", "indestructible", "hexproof", "shroud", "flash", "unblockable", "can't be sacrificed",
+    "double strike", "menace", "indestructible", "hexproof", "shroud", "flash", "unblockable", "phasing",
+    "can't be sacrificed",
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from warband.games.magic.characteristics.layers import layered
 from warband.games.magic.position.board import Board, Group
 from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.position.position import Position
-from warband.games.magic.programs.abilities import Activated, Permission, Triggered
+from warband.games.magic.programs.abilities import Activated, Permission, Replacement, Triggered
 
 Alike = dict[tuple[int, str, str, int], tuple[str, int, list[int]]]
 
@@ -17,7 +17,7 @@ def work_out(g: Position) -> Board:
     drafts, objects, printed = layered(g), g.objects, g.rules.printed
     changed = {who: draft.done() for who, draft in drafts.items() if draft.touched}
     control = {who: d.controller for who, d in drafts.items() if d.touched and d.controller != objects[who].controller}
-    found = Board({}, changed, control, {}, ([], []), ([], []), {}, [], [], [], [])
+    found = Board({}, changed, control, {}, ([], []), ([], []), {}, {}, [], [], [], [])
     alike: Alike = {}
     for who in g.table.battlefield:
         card = objects[who]
@@ -64,3 +64,5 @@ def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike
                 board.triggers.setdefault(ability.when, []).append((who, key))
         elif isinstance(ability, Permission):
             board.permissions.setdefault(ability.word, []).append((who, key))
+        elif isinstance(ability, Replacement):
+            board.replacements.setdefault(ability.when, []).append((who, key))

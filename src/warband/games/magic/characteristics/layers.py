@@ -10,10 +10,20 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from warband.games.magic.characteristics.values import Draft, change
-from warband.games.magic.position.model import BATTLEFIELD, Object
+from warband.games.magic.position.model import BATTLEFIELD, Lasting, Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Static
-from warband.games.magic.programs.changes import ABILITY, MODIFY, SET, SWITCH, AnyChange, Gains, Gets, Loses
+from warband.games.magic.programs.changes import (
+    ABILITY,
+    MODIFY,
+    SET,
+    SWITCH,
+    AnyChange,
+    Gains,
+    GainsChosen,
+    Gets,
+    Loses,
+)
 from warband.games.magic.programs.qualities import Quality
 
 
@@ -55,6 +65,8 @@ class Source(NamedTuple):
 def lasting(g: Position) -> Iterator[Source]:
     """Effects that last. One whose object is gone changes nothing."""
     for effect in g.effects:
+        if not isinstance(effect, Lasting):
+            continue
         card = g.objects[effect.who]
         if card.born == effect.born and card.zone == BATTLEFIELD:
             yield Source(effect.stamp, 0, "", effect.changes, "bearer", effect.who)
@@ -73,7 +85,14 @@ def static(g: Position, card: Object, keys: Iterable[str]) -> Iterator[Source]:
     for key in keys:
         found = g.rules.abilities[key]
         if isinstance(found, Static) and (card.host or not found.attached):
-            yield Source(card.stamp, card.id, key, found.changes, found.affects, 0)
+            changes = spoken(found.changes, card.chosen) if card.chosen else found.changes
+            yield Source(card.stamp, card.id, key, changes, found.affects, 0)
+
+
+# mtg.core.attach.choose
+def spoken(changes: tuple[AnyChange, ...], word: str) -> tuple[AnyChange, ...]:
+    """Changes that speak of the word that was chosen for their source."""
+    return tuple(Gains((one.before + word,)) if isinstance(one, GainsChosen) else one for one in changes)
 
 
 def printed_sources(g: Position) -> list[Source]:

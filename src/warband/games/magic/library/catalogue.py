@@ -9,10 +9,11 @@ from warband.games.magic.library.creatures import CREATURES
 from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS, RECONFIGURING, TOKENS
 from warband.games.magic.library.lands import LANDS
 from warband.games.magic.library.spells import SPELLS
+from warband.games.magic.library.wonders import WONDERS
 from warband.games.magic.programs.cards import Card
 
 BLANK = Card(name="")  # a card that nobody sees
-ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *RECONFIGURING, *OTHERS, *TOKENS)
+ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *RECONFIGURING, *OTHERS, *WONDERS, *TOKENS)
 EDITIONS: Mapping[str, tuple[Card, ...]] = {"2003": CLASSIC}
 
 

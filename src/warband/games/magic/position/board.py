@@ -21,6 +21,7 @@ class Board(msgspec.Struct, frozen=True):
     activated: tuple[list[Usable], list[Usable]]  # abilities that make no mana, by seat
     sources: tuple[list[Group], list[Group]]  # mana abilities, by seat
     permissions: dict[str, list[Found]]
+    replacements: dict[str, list[Found]]  # by what would happen
     creatures: list[int]
     suspects: list[int]  # permanents that may not stay as they are, whatever their damage
     legends: list[int]

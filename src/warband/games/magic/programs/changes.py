@@ -56,6 +56,13 @@ class Gains(Change, frozen=True):
     abilities: tuple[str, ...] = ()
 
 
+class GainsChosen(Change, frozen=True):
+    """A keyword that ends with the word that was chosen when its source was attached."""
+
+    layer = ABILITY
+    before: str = "protection from "
+
+
 class Loses(Change, frozen=True):
     """Keywords go; or, with `all`, every ability."""
 
@@ -92,4 +99,6 @@ class Switched(Change, frozen=True):
     layer = SWITCH
 
 
-AnyChange = Controlled | Becomes | Stops | Coloured | Gains | Loses | Base | BaseManaValue | Gets | Switched
+AnyChange = (
+    Controlled | Becomes | Stops | Coloured | Gains | GainsChosen | Loses | Base | BaseManaValue | Gets | Switched
+)

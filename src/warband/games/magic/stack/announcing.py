@@ -19,7 +19,7 @@ from warband.games.magic.targeting.qualities import fits
 from warband.games.magic.targeting.targets import CHECKS, Aim, any_legal, legal
 from warband.kernel.ask import Ask, Options, Refusal, first_refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
+from warband.kernel.machine import Procedure, again, goto, procedure, step
 from warband.kernel.state import Captured, Frame
 
 NOTHING = Effect(())
@@ -185,7 +185,6 @@ def commit(g: Position, f: Announce) -> None:
     if f.facts == Captured():
         costs.pay(g, f.seat, f.source, cost, f.chosen)
     announce(g, f, item)
-    finish(g, f)
 
 
 def source_born(g: Position, f: Announce) -> int:

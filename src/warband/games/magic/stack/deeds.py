@@ -19,6 +19,7 @@ from warband.kernel.ask import PASS, Check, Option, Refusal, allowed, first_refu
 from warband.kernel.limits import spent
 
 PLAY, CAST, ACTIVATE, MAKE, GO = "play", "cast", "activate", "tap", "goes"
+STOPS = "stops"  # the steps in which one is asked are changed
 FREE_MOST = 12  # times a turn that an ability of an object is activated for nothing
 GOALS = (MAIN1, ATTACK, DAMAGE, MAIN2, END)  # steps to which a player may go at once
 GOAL_NAMES = {MAIN1: "main 1", ATTACK: "combat", DAMAGE: "damage", MAIN2: "main 2", END: "the end step"}
@@ -159,6 +160,8 @@ def offered(g: Position, seat: int) -> list[Option]:
     found = of_hand(g, seat, there, sorcery) + of_permanents(g, seat, there, sorcery)
     if sorcery or (g.table.active == seat and not g.table.stack):
         found += [(GO, step) for step in goals(g, seat)]
+    if not g.table.stack and not g.rules.always_asked:
+        found.append(STOPS)
     found.append(PASS)
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.mana.sources import has_any
-from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS
+from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS, STEPS
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller
 from warband.games.magic.programs.abilities import Activated
@@ -18,6 +18,8 @@ def stops(own: tuple[int, ...], others: tuple[int, ...]) -> int:
 
 
 USUAL = stops(OWN, OTHERS)
+EVERY = tuple(range(len(STEPS)))
+PRESETS = {"usual": USUAL, "all": stops(EVERY, EVERY), "none": 0}
 
 
 # mtg.502.33a.sorcery-timing, mtg.article.example-no-combat-trick, mtg.article.example-two-grizzly-bears

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.magic.combat.damage import FIRST, REGULAR, Strike, needs_first_step
 from warband.games.magic.combat.declaring import Attack, Block
 from warband.games.magic.combat.legality import may_attack
+from warband.games.magic.equipment.phasing import phases
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import (
     ATTACK,
@@ -27,7 +28,7 @@ from warband.games.magic.position.reading import board, controller
 from warband.games.magic.programs.costs import NO_MANA
 from warband.games.magic.stack import state_based
 from warband.games.magic.stack.choosing import Discarding
-from warband.games.magic.stack.effects import draw_cards
+from warband.games.magic.stack.planned import draw_cards
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.stack.timing import is_asked
 from warband.kernel.limits import end, renew
@@ -37,6 +38,8 @@ from warband.kernel.state import Frame
 
 class Turn(Frame):
     """One turn after another."""
+
+    swept: bool = False  # whether a state-based action was carried out in this cleanup
 
 
 def begin(g: Position, at: int) -> None:
@@ -86,8 +89,9 @@ def begin_turn(g: Position, f: Turn) -> None:
 
 
 def untap(g: Position, f: Turn) -> None:
-    """The active player's permanents untap together."""
+    """The active player's permanents phase in and out; then they untap together."""
     seat, objects = g.table.active, g.objects
+    phases(g, seat)
     kept = {who if ability == "self" else objects[who].host for who, ability in held_down(g)}
     for who in g.table.battlefield:
         if objects[who].tapped and who not in kept and controller(g, who) == seat:
@@ -111,6 +115,9 @@ def draw(g: Position, f: Turn) -> None:
     begin(g, DRAW)
     if g.table.turn > 1:
         draw_cards(g, g.table.active, 1)
+
+
+def after_draw(g: Position, f: Turn) -> None:
     priority(g)
 
 
@@ -224,10 +231,10 @@ def wear_off(g: Position, f: Turn) -> None:
 def settle(g: Position, f: Turn) -> None:
     """Nobody gets priority in cleanup, unless something happens or triggers: then another cleanup follows."""
     if state_based.look(g):
-        while state_based.look(g) and g.outcome is None:
-            pass
-        again_cleanup(g, f)
-    elif g.pending:
+        f.swept = True
+        f.pc -= 1
+    elif f.swept or g.pending:
+        f.swept = False
         again_cleanup(g, f)
 
 
@@ -249,6 +256,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(untap, "mtg.core.turn.untap"),
         step(upkeep, "mtg.core.turn.upkeep"),
         step(draw, "mtg.core.turn.draw"),
+        step(after_draw, "mtg.core.turn.draw"),
         step(main_1, "mtg.core.turn.main"),
         step(begin_combat, "mtg.core.combat.beginning"),
         step(declare_attackers, "mtg.core.combat.creatures-attack"),

@@ -75,6 +75,12 @@ def go(g: Position, seat: int, step: int) -> None:
         g.entities[player.id] = replace(player, going=step)
 
 
+def set_stops(g: Position, seat: int, stops: int) -> None:
+    """A player is asked in other steps from now on."""
+    g.entities[seat + 1] = replace(g.player(seat), stops=stops)
+    happen(g, events.StopsChange(seat))
+
+
 def set_up_player(g: Position, seat: int, deck: tuple[str, ...], life: int) -> None:
     """A player in the middle of a game: with a deck and so much life."""
     g.entities[seat + 1] = replace(g.player(seat), deck=deck, life=life)
