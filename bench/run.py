@@ -46,6 +46,8 @@ def figures(seconds: float) -> Iterator[Figure]:
     yield from measures.playouts(seconds * 0.5)
     yield from measures.growth(seconds * 0.3)
     yield from measures.length(seconds * 0.2)
+    yield from measures.permanents(seconds * 0.2)
+    yield from measures.late(seconds * 0.1)
     yield from measures.clones()
     yield from measures.saves()
     yield from measures.compiling()

@@ -39,6 +39,7 @@ def test_decks_have_forty_cards(name: str) -> None:
         ({"decks": [DECK, {"": 40}]}, "no card ''"),
         ({"stops": ["usual", "often"]}, "found the stops ['usual', 'often']; expected two of usual, all, none"),
         ({"stops": "all"}, "expected two of usual, all, none"),
+        ({"fixed_stops": 1}, "found fixed_stops 1; expected true or false"),
         ({"first": "p3"}, "found 'p3' to play first; expected one of p1, p2"),
         ({"first": 1}, "found 1 to play first"),
     ],

@@ -23,11 +23,13 @@ class SetupError(ValueError):
 
 
 def begun(setup: Mapping[str, Any]) -> Position:
-    """A game from its setup: `edition`, two `decks`, the `stops` of each player, and the seat that plays `first`."""
+    """A game from its setup: `edition`, two `decks`, the `stops` of each player and whether they are `fixed_stops`, and
+    the seat that plays `first`.
+    """
     edition = setup.get("edition", "2026")
     if edition not in OVERLAYS:
         raise SetupError(f"found the edition {edition!r}; expected one of {', '.join(OVERLAYS)}")
-    rules = MagicRules(edition)
+    rules = MagicRules(edition, fixed_stops=chosen_fixed(setup))
     decks = [read_deck(rules, deck) for deck in chosen_decks(setup)]
     g = seated(rules, decks, chosen_stops(setup))
     push(g, Opening(first_seat(setup)))
@@ -67,6 +69,14 @@ def chosen_stops(setup: Mapping[str, Any]) -> tuple[int, int]:
     if not isinstance(found, Sequence) or len(found) != len(SEATS) or any(word not in PRESETS for word in found):
         raise SetupError(f"found the stops {found!r}; expected two of {', '.join(PRESETS)}")
     return PRESETS[found[0]], PRESETS[found[1]]
+
+
+def chosen_fixed(setup: Mapping[str, Any]) -> bool:
+    """Whether the players leave their stops as they are."""
+    fixed = setup.get("fixed_stops", False)
+    if type(fixed) is not bool:
+        raise SetupError(f"found fixed_stops {fixed!r}; expected true or false")
+    return fixed
 
 
 def first_seat(setup: Mapping[str, Any]) -> int:

@@ -14,8 +14,8 @@ RULE = "mtg.core.layer.order"
 
 def explained(g: Position, who: int, what: str) -> Explained:
     """A number of a permanent, with everything that made it."""
-    drafts = layered(g)
     sources = sorted(printed_sources(g), key=lambda source: source.stamp)
+    drafts = layered(g, sources)
     mine = [source for source in sources if who in affected(g, source, drafts)]
     base = Term(getattr(g.rules.printed[g.objects[who].name], what), "printed", RULE)
     terms: list[Term] = []

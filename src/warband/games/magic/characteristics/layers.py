@@ -146,9 +146,9 @@ def equipped(g: Position, drafts: Drafts, who: int) -> bool:
 
 
 # mtg.core.layer.order
-def layered(g: Position) -> Drafts:
+def layered(g: Position, sources: list[Source]) -> Drafts:
     """The characteristics of permanents; `touched` says which of them differ from the printed ones."""
-    drafts, sources = Drafts(g), printed_sources(g)
+    drafts = Drafts(g)
     begun: Begun = {}
     for layer in sorted({one.layer for source in sources for one in source.changes}):
         apply(g, layer, [s for s in sources if has_layer(s, layer)], drafts, begun)

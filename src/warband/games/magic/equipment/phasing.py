@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import ALONG, PHASED
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import controller, has, items, on_battlefield
+from warband.games.magic.position.reading import board, controller, has, items, on_battlefield
 
 
 # mtg.core.phasing.along
@@ -33,7 +33,9 @@ def phase_in(g: Position, those: Iterable[int]) -> None:
 # mtg.core.phasing.untap-step
 def phases(g: Position, seat: int) -> None:
     """The active player's permanents with phasing phase out, while those that were phased out phase in."""
-    out = [who for who in g.table.battlefield if controller(g, who) == seat and has(g, who, "phasing")]
+    changed, names, objects = board(g).changed, g.rules.phasing, g.objects
+    might = [who for who in g.table.battlefield if who in changed or objects[who].name in names]
+    out = [who for who in might if controller(g, who) == seat and has(g, who, "phasing")]
     back = [who for who in g.table.phased if g.objects[who].zone == PHASED and g.objects[who].held == seat]
     phase_in(g, back)
     phase_out(g, out)

@@ -25,14 +25,14 @@ class Position(State):
         objects: list[Object]
         players: list[Player]
         waiting: list[Waiting]
+        tables: list[Table]
     else:  # the same list, read as entities of one kind
-        objects = players = waiting = State.entities
+        objects = players = waiting = tables = State.entities
 
     @property
     def table(self) -> Table:
         """The one entity that is neither a player nor a card."""
-        found: Table = self.entities[0]  # type: ignore[assignment]
-        return found
+        return self.tables[0]
 
     def player(self, seat: int) -> Player:
         """The player at a seat."""

@@ -222,7 +222,10 @@ def take_kind(g: Position, f: Making) -> None:
 def make(g: Position, f: Making, kind: int) -> None:
     """The source is tapped, and the mana is in the pool."""
     ability = ability_of(g, f)
-    costs.pay(g, f.seat, f.source, ability.cost, ())
+    if f.key in g.rules.mana_units:
+        atoms.tap(g, f.source)
+    else:
+        costs.pay(g, f.seat, f.source, ability.cost, ())
     first, *others = g.rules.mana_units.get(f.key) or made_by(ability)
     atoms.add_mana(g, f.seat, as_pool([kind if len(first) > 1 else first[0], *(unit[0] for unit in others)]))
 

@@ -45,15 +45,16 @@ class Turn(Frame):
 def begin(g: Position, at: int) -> None:
     """A step begins. Whoever wanted to go there has arrived."""
     atoms.begin_step(g, at)
-    for seat in (0, 1):
-        if 0 <= g.player(seat).going <= at:
-            atoms.go(g, seat, -1)
+    if 0 <= g.players[1].going <= at:
+        atoms.go(g, 0, -1)
+    if 0 <= g.players[2].going <= at:
+        atoms.go(g, 1, -1)
 
 
 # mtg.core.mana.burn
 def leave(g: Position, at: int) -> None:
     """A step ends: mana that nobody spent is gone; in some editions that costs life at the end of a phase."""
-    if g.player(0).pool == NO_MANA == g.player(1).pool:
+    if g.players[1].pool == NO_MANA == g.players[2].pool:
         return
     for seat in (0, 1):
         pool = g.player(seat).pool
@@ -73,7 +74,7 @@ def priority(g: Position) -> None:
 
 def quiet(g: Position) -> bool:
     """Whether nothing is left to settle, and neither player would be asked."""
-    if g.pending or g.table.stack or is_asked(g, 0) or is_asked(g, 1):
+    if g.pending or g.tables[0].stack or is_asked(g, 0) or is_asked(g, 1):
         return False
     return state_based.nothing_due(g)
 

@@ -23,8 +23,9 @@ def change_life(g: Position, seat: int, change: int) -> None:
 def add_mana(g: Position, seat: int, made: Pool) -> None:
     """Mana comes into a pool."""
     player = g.player(seat)
-    w, u, b, r, g_, c = (had + new for had, new in zip(player.pool, made, strict=True))
-    g.entities[player.id] = replace(player, pool=(w, u, b, r, g_, c))
+    (w, u, b, r, n, c), had = made, player.pool
+    pool = (w + had[0], u + had[1], b + had[2], r + had[3], n + had[4], c + had[5])
+    g.entities[player.id] = replace(player, pool=pool)
     happen(g, events.ManaMade(seat, as_words(made) if g.log is not None else ""))
 
 

@@ -86,7 +86,7 @@ def relocate(g: Position, card: int, zone: int, seat: int, place: int | None, sh
     if before.token and zone != BATTLEFIELD:
         g.entities[0] = replace(g.table, strays=(*g.table.strays, card))
     if BATTLEFIELD in (start, zone):
-        g.derived = None
+        g.derived = None if g.derived is None else g.rules.patched(g, g.derived, before if was else g.objects[card])
     name = before.name if start in PUBLIC or zone in PUBLIC else ""
     creature = was is not None and was.creature
     happen(g, events.Moves(card, start, zone, name, creature, before.host, held))
