@@ -18,12 +18,13 @@ COMMANDS = {
     "card": "Show a card: everything that is printed on it.",
     "import": "Make content of your own collection.",
     "force": "Check a force, or show it as a sheet.",
+    "deck": "Check a deck, or show one.",
     "replay": "Play a recorded game again, every digest checked.",
     "rules": "Search the rules, and see what is proven.",
     "judge": "Run cases and tell them as stories.",
     "check": "Find the mistakes in files of your own.",
 }
-BROUGHT = ("list", "card", "import", "force")  # by the games that have them
+BROUGHT = ("list", "card", "import", "force", "deck")  # by the games that have them
 BROKEN = 70  # the exit status of a fault in Warband itself
 
 

@@ -72,6 +72,7 @@ class Content(NamedTuple):
     hints: Mapping[str, Hint]
     plain: frozenset[str]
     phasing: frozenset[str]
+    by_turn: frozenset[str]
     places: dict[tuple[str, ...], Places]
 
 
@@ -108,6 +109,7 @@ def content_of(found: Iterable[Card]) -> Content:
         {name: hint(card) for name, card in by_name.items()},
         frozenset(key for key, ability in abilities.items() if costs_mana(ability)),
         frozenset(name for name, card in by_name.items() if "phasing" in card.keywords),
+        frozenset(name for name, some in having.items() if any(isinstance(a, Static) and a.own_turn for a in some)),
         {},
     )
 
@@ -160,7 +162,7 @@ class MagicRules(Rulebook):
         self.cards, self.printed, self.abilities = found.cards, found.printed, found.abilities
         self.changing, self.buried, self.mana_units = found.changing, found.buried, found.mana_units
         self.mana_keys, self.hints, self.plain = found.mana_keys, found.hints, found.plain
-        self.phasing, self.places = found.phasing, found.places
+        self.phasing, self.by_turn, self.places = found.phasing, found.by_turn, found.places
         self.always_asked, self.fixed_stops = always_asked, fixed_stops or always_asked
 
     def work_out(self, g: Position) -> Board:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from warband.games.magic.library.decks import DECKS, Deck, listed
+import msgspec
+
+from warband.games.magic.library.catalogue import MADE
+from warband.games.magic.library.decks import DECKS, USUAL, Deck, listed
+from warband.games.magic.library.oracle import Record, plain
 from warband.games.magic.position import atoms
 from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import LIBRARY, SEATS, Object, Player, Table
 from warband.games.magic.position.position import Position
+from warband.games.magic.programs.cards import Card
 from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.stack.timing import PRESETS
 from warband.games.magic.turns.opening import Opening
@@ -29,7 +34,7 @@ def begun(setup: Mapping[str, Any]) -> Position:
     edition = setup.get("edition", "2026")
     if edition not in OVERLAYS:
         raise SetupError(f"found the edition {edition!r}; expected one of {', '.join(OVERLAYS)}")
-    rules = MagicRules(edition, fixed_stops=chosen_fixed(setup))
+    rules = MagicRules(edition, own_cards(setup), fixed_stops=chosen_fixed(setup))
     decks = [read_deck(rules, deck) for deck in chosen_decks(setup)]
     g = seated(rules, decks, chosen_stops(setup))
     push(g, Opening(first_seat(setup)))
@@ -37,9 +42,17 @@ def begun(setup: Mapping[str, Any]) -> Position:
     return g
 
 
+def own_cards(setup: Mapping[str, Any]) -> tuple[Card, ...]:
+    """The imported `cards` that a setup brings along."""
+    try:
+        return tuple(plain(msgspec.convert(setup.get("cards", []), list[Record])))
+    except ValueError as error:
+        raise SetupError(f"found cards that can't be read ({error}); expected records of cards") from error
+
+
 def chosen_decks(setup: Mapping[str, Any]) -> list[Deck]:
     """The decks that a setup names, or the usual ones."""
-    found = setup.get("decks", list(DECKS))
+    found = setup.get("decks", list(USUAL))
     if not isinstance(found, Sequence) or isinstance(found, str) or len(found) != len(SEATS):
         raise SetupError(f"found the decks {found!r}; expected two of them")
     return [named_deck(deck) for deck in found]
@@ -56,7 +69,7 @@ def named_deck(deck: object) -> Deck:
 
 def read_deck(rules: MagicRules, deck: Deck) -> list[str]:
     """Every card of a deck; `SetupError` names all that is wrong with it."""
-    wrong = [f"no card {name!r}" for name in deck if name not in rules.cards or not name]
+    wrong = [f"no card {name!r}" for name in deck if name not in rules.cards or name in MADE]
     wrong += [f"{number!r} of {name!r}" for name, number in deck.items() if type(number) is not int or number < 1]
     if wrong or not 0 < sum(n for n in deck.values() if type(n) is int) <= LARGEST:
         raise SetupError(f"found {', '.join(wrong) or 'too few or too many cards'}; expected a deck of known cards")

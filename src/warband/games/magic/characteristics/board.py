@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from warband.games.magic.characteristics.layers import layered, printed_sources
+from warband.games.magic.characteristics.layers import Source, layered, printed_sources
 from warband.games.magic.position.board import Board, Group, Places
 from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Activated, Permission, Replacement, Triggered
+from warband.games.magic.programs.changes import GetsFor
 from warband.games.magic.programs.qualities import Quality
 
 Alike = dict[tuple[int, str, str, int], tuple[str, int, list[int]]]
@@ -17,7 +18,7 @@ def work_out(g: Position) -> Board:
     """The board of a position."""
     sources = printed_sources(g)
     drafts, objects, printed = layered(g, sources), g.objects, g.rules.printed
-    sweeping = any(isinstance(source.affects, Quality) for source in sources)
+    sweeping = any(sweeps(source) for source in sources)
     changed = {who: draft.done() for who, draft in drafts.items() if draft.touched}
     control = {who: d.controller for who, d in drafts.items() if d.touched and d.controller != objects[who].controller}
     found = Board({}, changed, control, {}, ([], []), ([], []), {}, {}, [], [], [], [], sweeping)
@@ -68,6 +69,11 @@ def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike
         board.permissions.setdefault(word, []).append((who, key))
     for would, key in places.replacements:
         board.replacements.setdefault(would, []).append((who, key))
+
+
+def sweeps(source: Source) -> bool:
+    """Whether a source changes all permanents with a quality, or counts them."""
+    return isinstance(source.affects, Quality) or any(isinstance(one, GetsFor) for one in source.changes)
 
 
 def sorted_out(g: Position, keys: tuple[str, ...]) -> Places:

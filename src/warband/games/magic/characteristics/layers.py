@@ -22,6 +22,7 @@ from warband.games.magic.programs.changes import (
     Gains,
     GainsChosen,
     Gets,
+    GetsFor,
     Loses,
 )
 from warband.games.magic.programs.qualities import Quality
@@ -32,7 +33,7 @@ class Drafts(dict[int, Draft]):
 
     def __init__(self, g: Position) -> None:
         super().__init__()
-        self.objects, self.printed = g.objects, g.rules.printed
+        self.g, self.objects, self.printed = g, g.objects, g.rules.printed
 
     def __missing__(self, who: int) -> Draft:
         card = self.objects[who]
@@ -42,7 +43,7 @@ class Drafts(dict[int, Draft]):
     def copied(self) -> Drafts:
         """The same, to try something out."""
         other = Drafts.__new__(Drafts)
-        other.objects, other.printed = self.objects, self.printed
+        other.g, other.objects, other.printed = self.g, self.objects, self.printed
         other.update({who: draft.copied() for who, draft in self.items()})
         return other
 
@@ -59,6 +60,7 @@ class Source(NamedTuple):
     changes: tuple[AnyChange, ...]
     affects: str | Quality
     bearer: int  # of a lasting effect: whom it changes
+    only: Quality | None = None  # whoever it changes must have it
 
 
 # mtg.core.attach.timestamp
@@ -84,9 +86,15 @@ def static(g: Position, card: Object, keys: Iterable[str]) -> Iterator[Source]:
     """Static abilities of a permanent."""
     for key in keys:
         found = g.rules.abilities[key]
-        if isinstance(found, Static) and (card.host or not found.attached):
+        if isinstance(found, Static) and works(g, card, found):
             changes = spoken(found.changes, card.chosen) if card.chosen else found.changes
-            yield Source(card.stamp, card.id, key, changes, found.affects, 0)
+            yield Source(card.stamp, card.id, key, changes, found.affects, 0, found.only)
+
+
+# mtg.core.static.while
+def works(g: Position, card: Object, ability: Static) -> bool:
+    """Whether an ability applies now: some need something that it is attached to, some the turn of its controller."""
+    return bool(card.host or not ability.attached) and (card.held == g.tables[0].active or not ability.own_turn)
 
 
 # mtg.core.attach.choose
@@ -116,6 +124,8 @@ def affected(g: Position, source: Source, drafts: Drafts) -> list[int]:
     if source.affects == "bearer":
         return [source.bearer]
     who = source.who if source.affects == "self" else g.objects[source.who].host
+    if source.only is not None and who and not fits(g, source.only, drafts, who, source.who):
+        return []
     return [who] if who and g.objects[who].zone == BATTLEFIELD else []
 
 
@@ -203,7 +213,18 @@ def apply_one(layer: int, source: Source, drafts: Drafts, whom: list[int]) -> No
         draft.touched = True
         for one in source.changes:
             if one.layer == layer:
-                change(one, draft, seat)
+                change(one if not isinstance(one, GetsFor) else numbered(one, source, drafts), draft, seat)
+
+
+# mtg.core.static.counts
+def numbered(how: GetsFor, source: Source, drafts: Drafts) -> Gets:
+    """Numbers for as many as there are now."""
+    if isinstance(how.each, str):
+        number = dict(drafts.objects[source.who].counters).get(how.each, 0)
+    else:
+        there = drafts.g.table.battlefield
+        number = sum(fits(drafts.g, how.each, drafts, who, source.who) for who in there)
+    return Gets(number * how.power, number * how.toughness)
 
 
 # mtg.core.layer.dependency

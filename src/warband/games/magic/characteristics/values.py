@@ -118,5 +118,10 @@ def gets(how: changes.Gets, draft: Draft, seat: int) -> None:
 
 
 @change.register
+def gets_for(how: changes.GetsFor, draft: Draft, seat: int) -> None:
+    """The layers count, and have the numbers themselves."""
+
+
+@change.register
 def switched(how: changes.Switched, draft: Draft, seat: int) -> None:
     draft.power, draft.toughness = draft.toughness, draft.power

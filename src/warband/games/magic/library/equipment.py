@@ -133,8 +133,6 @@ CLASSIC = (  # as the cards were worded in 2003
     ),
 )
 
-TOKENS = (Card(name="Germ", types=("creature",), subtypes=("Phyrexian", "Germ"), colours=("black",)),)
-
 # mtg.article.example-chimeric-idol-end-of-turn
 OTHERS = (
     Card(

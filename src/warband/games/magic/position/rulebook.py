@@ -41,6 +41,7 @@ class Rulebook(Rules):
     buried: frozenset[str]  # the names of cards with abilities that trigger in a graveyard
     hints: Mapping[str, Hint]  # of the cards by name
     plain: frozenset[str]  # the keys of activated abilities that cost mana and nothing else, whatever the target
+    by_turn: frozenset[str]  # the names of cards with abilities that work in one's own turn only
     phasing: frozenset[str]  # the names of cards with phasing
     places: dict[tuple[str, ...], Places]  # abilities by their kinds, as they were worked out
     always_asked: bool  # whether a seat is asked even where it can do nothing

@@ -61,6 +61,8 @@ class Static(Ability, frozen=True):
     changes: tuple[AnyChange, ...]
     affects: Reference | Quality = "host"
     attached: bool = False  # only while it is attached to something
+    own_turn: bool = False  # only during its controller's turn
+    only: Quality | None = None  # only while whatever it affects has a quality
 
 
 class Permission(Ability, frozen=True):

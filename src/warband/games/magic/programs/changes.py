@@ -6,6 +6,8 @@ from typing import ClassVar
 
 import msgspec
 
+from warband.games.magic.programs.qualities import Quality
+
 COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, SET, MODIFY, SWITCH = range(9)
 LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
 
@@ -93,6 +95,15 @@ class Gets(Change, frozen=True):
     toughness: int = 0
 
 
+class GetsFor(Change, frozen=True):
+    """The same for each permanent with a quality, or for each counter of a kind on the source."""
+
+    layer = MODIFY
+    power: int
+    toughness: int
+    each: Quality | str
+
+
 class Switched(Change, frozen=True):
     """Power and toughness change places."""
 
@@ -100,5 +111,6 @@ class Switched(Change, frozen=True):
 
 
 AnyChange = (
-    Controlled | Becomes | Stops | Coloured | Gains | GainsChosen | Loses | Base | BaseManaValue | Gets | Switched
+    Controlled | Becomes | Stops | Coloured | Gains | GainsChosen | Loses | Base | BaseManaValue | Gets | GetsFor
+    | Switched
 )

@@ -219,6 +219,7 @@ def take_kind(g: Position, f: Making) -> None:
     make(g, f, KIND_NUMBERS[g.answer])
 
 
+# mtg.core.mana.other-costs
 def make(g: Position, f: Making, kind: int) -> None:
     """The source is tapped, and the mana is in the pool."""
     ability = ability_of(g, f)
