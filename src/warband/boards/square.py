@@ -98,8 +98,7 @@ class Grid:
 
     def name(self, square: int) -> str:
         """The name of a square: A1 is the upper left one, B1 the one to its east; AA follows Z."""
-        x, y = self.xy(square)
-        return f"{letters(x)}{y + 1}"
+        return self._names[square]
 
     def parse(self, name: str) -> int:
         """The square that has this name."""
@@ -108,8 +107,16 @@ class Grid:
         return self._named[name]
 
     @cached_property
+    def _names(self) -> dict[int, str]:
+        return {square: self._made_name(square) for square in squares(self.full)}
+
+    @cached_property
     def _named(self) -> dict[str, int]:
-        return {self.name(square): square for square in squares(self.full)}
+        return {name: square for square, name in self._names.items()}
+
+    def _made_name(self, square: int) -> str:
+        x, y = self.xy(square)
+        return f"{letters(x)}{y + 1}"
 
     def rectangle(self, left: int, top: int, right: int, bottom: int) -> int:
         """The squares of the board from column left to right and from row top to bottom, all four included."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from warband.game import story
 from warband.game.parts import Data
 from warband.kernel.ask import PASS, Answers, Ask, At, Option, Words
-from warband.kernel.event import PIECE, SEAT, SPACE
+from warband.kernel.event import PIECE, SEAT, SPACE, Mark
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -42,15 +42,20 @@ def say(game: Game, g: State, option: Option) -> str:
     answers: Answers = g.rules.question(g).answers
     if answers.say:
         return answers.say(g, g.stack[-1], option)
-    parts = option if isinstance(option, tuple) else (option,)
-    return " ".join(named(game, g, part) for part in parts)
+    if isinstance(option, tuple):
+        return " ".join([named(game, g, answers.mark, part) for part in option])
+    return named(game, g, answers.mark, option)
 
 
-def named(game: Game, g: State, part: int | str) -> str:
+def named(game: Game, g: State, mark: Mark | None, part: int | str) -> str:
     """A part of an option: the name of a piece or a space, or the number itself."""
-    names = {PIECE: game.handle, SPACE: game.name_space, SEAT: game.name_seat}
-    name = names.get(g.rules.question(g).answers.mark)
-    return name(g, part) if name and isinstance(part, int) else str(part)
+    if not isinstance(part, int):
+        return part
+    if mark == SPACE:
+        return game.name_space(g, part)
+    if mark == PIECE:
+        return game.handle(g, part)
+    return game.name_seat(g, part) if mark == SEAT else str(part)
 
 
 def note(game: Game, g: State, option: Option) -> str:

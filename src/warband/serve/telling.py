@@ -60,11 +60,11 @@ class Teller:
     def refresh(self) -> None:
         """Forget undone positions, and tell new ones. The list of lines is a new one then."""
         history = self.room.history
+        if self.told and self.told[-1] is history.state and len(self.told) == len(history.past) + 1:
+            return
         now = [*history.past, history.state]
         both = range(min(len(now), len(self.told)))
         kept = bisect_left(both, True, key=lambda n: now[n] is not self.told[n])
-        if kept == len(self.told) == len(now):
-            return
         self.forget(kept)
         for n in range(kept, len(now)):
             self.add(n, now)

@@ -131,8 +131,7 @@ def asked(room: Room, shown: State | None, look: Look) -> Data | None:
     if look.seat is None or shown.ask.seat != look.seat:
         return found
     question = room.safely.told("the question", room.game.question, shown)
-    options = [option_data(room, shown, option) for option in shown.options]
-    return {**found, "question": question, "optional": PASS in shown.options, "options": options}
+    return {**found, "question": question, "optional": PASS in shown.options, "options": offered(room, shown)}
 
 
 def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:
@@ -144,15 +143,31 @@ def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:
     return found
 
 
-def option_data(room: Room, shown: State, option: Option) -> Data:
-    """An option: its notation, its meaning, and the place to click."""
+def offered(room: Room, shown: State) -> list[Data]:
+    """The options. Only when one of them can't be described, each is tried on its own."""
+    game, point = room.game, page(room.game).point
+    try:
+        return [
+            option_data(game.say(shown, one), game.note(shown, one), point(shown, one), one) for one in shown.options
+        ]
+    except Exception:  # the faults are logged one by one
+        return [guarded(room, shown, option) for option in shown.options]
+
+
+def guarded(room: Room, shown: State, option: Option) -> Data:
+    """An option, with substitutes for the parts of its description that can't be made."""
     safely = room.safely
-    found: Data = {"say": room.game.say(shown, option)}
     note = safely.told("the meaning of this option", room.game.note, shown, option)
     at = safely.made("the place of this option", {}, page(room.game).point, shown, option)
+    return option_data(room.game.say(shown, option), note, at, option)
+
+
+def option_data(say: str, note: str, at: Data, option: Option) -> Data:
+    """An option: its notation, its meaning, and the place to click."""
+    found: Data = {"say": say}
     if at:
         found["at"] = at
-    if note := beside_name(note, at.get("name", "") if at.get("piece") == found["say"] else ""):
+    if note := beside_name(note, at.get("name", "") if at.get("piece") == say else ""):
         found["note"] = note
     if option in (PASS, DONE):
         found["ends"] = True

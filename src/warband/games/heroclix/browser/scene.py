@@ -286,15 +286,16 @@ def thing_data(g: Position, thing: Thing) -> Data:
 
 def point(g: Position, option: Option) -> Data:
     """The piece, the square or the wall of an option; nothing for an option in words only."""
-    at = pointed(g, option)
-    found: Data = {
-        "square": "".join(squares_named(g, at.space)),
-        "squares": squares_named(g, *at.spaces),
-        "wall": squares_named(g, *at.border),
-    }
+    at, found = pointed(g, option), Data()
+    if isinstance(at.space, int):
+        found["square"] = squares_named(g, at.space)[0]
+    if at.spaces:
+        found["squares"] = squares_named(g, *at.spaces)
+    if at.border:
+        found["wall"] = squares_named(g, *at.border)
     if isinstance(at.piece, int):
-        found |= {"piece": handle(g, at.piece)} if found["square"] else piece(g, at.piece) | aimed(g, at.piece)
-    return {what: where for what, where in found.items() if where}
+        found |= {"piece": handle(g, at.piece)} if "square" in found else piece(g, at.piece) | aimed(g, at.piece)
+    return found
 
 
 def piece(g: Position, who: int) -> Data:
