@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import new_ability, new_property, rare_property
-from warband.games.heroclix.position.guards import untouchable
+from warband.games.heroclix.position.guards import immune_to
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
 from warband.games.heroclix.position.points import extra, line_of
 from warband.games.heroclix.position.position import Position
@@ -106,7 +106,7 @@ def cap(g: Position, f: Deal) -> None:
 
 def settle_amount(g: Position, f: Deal) -> None:
     cap(g, f)
-    finish(g, f, 0 if untouchable(g, f.who, f.source) else max(f.amount, f.least))
+    finish(g, f, 0 if immune_to(g, f.who, f.source) else max(f.amount, f.least))
 
 
 def take_together(
@@ -159,12 +159,13 @@ def lose_effects(g: Position, who: int) -> None:
     """
     if g.effects:
         figure = g.figures[who]
-        plain = g.rules.plain_sheet(figure.card, figure.click)
-        shown = plain.names | sheet(g, figure).names | {name for part in plain.lends for name in part.powers}
-        atoms.end_effects(g, lambda e: e.source == who and losable(g, e.name) and e.name not in shown)
+        plain = g.rules.printed_sheet(figure.card, figure.click)
+        granted = {name for part in plain.conditional_grants for name in part.powers}
+        shown = plain.names | sheet(g, figure).names | granted
+        atoms.end_effects(g, lambda e: e.source == who and on_some_clicks(g, e.name) and e.name not in shown)
 
 
-def losable(g: Position, name: str) -> bool:
+def on_some_clicks(g: Position, name: str) -> bool:
     """Whether a power is on some clicks only: a standard or a special power."""
     return name in g.rules.standard_powers or name.startswith("*")
 

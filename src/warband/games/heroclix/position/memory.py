@@ -11,7 +11,7 @@ from typing import Any
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import ACTIONS, KO
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import counted
+from warband.games.heroclix.position.terrain import tokens_changed
 from warband.games.heroclix.programs import ops
 from warband.kernel import limits
 from warband.kernel.event import Event
@@ -45,7 +45,7 @@ def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
             if what in wanted:
                 for period in (TURN, GAME, f"{ROUND} 0", f"{ROUND} 1"):
                     atoms.spend(g, period, who, f"{what} {other}")
-                counted(g)
+                tokens_changed(g)
 
     return keep
 
@@ -148,7 +148,7 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
 }
 
 
-def kept_in(part: Any) -> Iterator[str]:
+def deeds_of(part: Any) -> Iterator[str]:
     """The deeds that a text looks back on."""
     if isinstance(part, ops.Past):
         yield part.what
@@ -158,7 +158,7 @@ def kept_in(part: Any) -> Iterator[str]:
         part if isinstance(part, tuple | list) else [getattr(part, n) for n in getattr(part, "__struct_fields__", ())]
     )
     for inner in inside:
-        yield from kept_in(inner)
+        yield from deeds_of(inner)
 
 
 LAST = "past last"
@@ -169,10 +169,10 @@ def remember_turn(g: Position, seat: int) -> None:
     limits.renew(g, f"{LAST} {seat}")
     for _, who, what in [use for use in g.used if use[0] == TURN]:
         atoms.spend(g, f"{LAST} {seat}", who, what)
-    counted(g)
+    tokens_changed(g)
 
 
 def forget(g: Position, period: str) -> None:
     """A period is over."""
     limits.renew(g, period)
-    counted(g)
+    tokens_changed(g)
