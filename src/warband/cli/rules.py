@@ -107,7 +107,7 @@ class Query:
     def suggest(self) -> None:
         """The words that may have been meant, if no clause has the words."""
         for word in () if self.data else self.words:
-            if near := self.known.near(word):
+            if near := self.known.nearest_words(word):
                 self.screen.say(f"{word}: did you mean {' or '.join(near)}?")
 
     def one(self, rule: str) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix.fighting.dice import Roll
-from warband.games.heroclix.moving import breakaway, carrying, nearing
+from warband.games.heroclix.moving import breakaway, carrying, walking
 from warband.games.heroclix.objects import destroy, objects
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import SQUARE
@@ -359,7 +359,7 @@ def where_to(g: Position, f: Move) -> str:
 
 
 def good_squares(g: Position, f: Move) -> list[int]:
-    return nearing.good_squares(g, f.who, ground_for(g, f.who), g.options)
+    return walking.good_squares(g, f.who, ground_for(g, f.who), g.options)
 
 
 PROCEDURES = {
