@@ -89,7 +89,7 @@ class Printed(Rulebook):
             if instance.power not in lost:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
                 usable = [p for p in powers if not self.is_lost(p, powers, instance, lost)]
-                found += [power for power in usable if not (power in found and power.name not in self.adding)]
+                found += [power for power in usable if not (power in found and power.name not in self.additive)]
         forbidden = {part.power for power in found for part in power.parts if part.__class__ is Forbids}
         return [power for power in found if power.name not in forbidden] if forbidden else found
 

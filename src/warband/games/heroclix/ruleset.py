@@ -110,7 +110,7 @@ class HeroClix(Printed):
         gear: Mapping[str, Gear] | None = None,
     ) -> None:
         self.setup_options = options or {}
-        self.otherwise = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
+        self.overruled = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
         self.cards = {key: self.with_errata(card) for key, card in cards.items()}
         self.gear = gear or {}
         self.any_resource_items = any(one.resource for one in self.gear.values())
@@ -164,7 +164,7 @@ class HeroClix(Printed):
         self.any_linked_dials = any(isinstance(op, ops.Link) for program in self.programs.values() for op in program)
         self.text_powers = {name: power for text in self.texts.values() for name, power in text.lent.items()}
         changes = [p.name for p in self.text_powers.values() if any(isinstance(part, Modifier) for part in p.parts)]
-        self.adding = {name for name in changes if not name.startswith("UNIQUE ")}  # each copy counts
+        self.additive = {name for name in changes if not name.startswith("UNIQUE ")}  # each copy counts
         given = [power for text in self.texts.values() for power in (*text.powers, *text.lent.values())]
         parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
@@ -276,7 +276,7 @@ class HeroClix(Printed):
         """The board of a position."""
         return board(g)
 
-    def seen(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
+    def special_sight(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
         """A line of fire of one character to another that is not clear, with improved targeting and Stealth."""
         return special_sight.seen(g, who, other, plain)
 
@@ -328,7 +328,7 @@ class HeroClix(Printed):
         else:
             effect.resolve_later(g, pending)
 
-    def served(self, g: Position, thing: Thing) -> list[int]:
+    def resource_users(self, g: Position, thing: Thing) -> list[int]:
         """The characters that can use a resource now: not while they are on another force.
 
         [hc.supp.21.resources.other-force-unusable]

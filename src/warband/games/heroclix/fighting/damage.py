@@ -116,9 +116,9 @@ def take_together(
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
-        if not answered(g):  # hc.core.attack.step4.check-kos
-            fall_at_once(g, struck, attacker)
-    if answered(g):
+        if not ko_has_reactions(g):  # hc.core.attack.step4.check-kos
+            ko_at_once(g, struck, attacker)
+    if ko_has_reactions(g):
         fall(g, struck, attacker)
 
 
@@ -197,19 +197,19 @@ class Fall(Frame):
     attacker: int
 
 
-def answered(g: Position) -> bool:
+def ko_has_reactions(g: Position) -> bool:
     """Whether any reaction to a KO is possible in the game."""
     return events.WouldKo in g.rules.watchers
 
 
-def doomed(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
+def showing_ko(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
     """Those of some characters whose dials show KO."""
     return tuple(who for who in struck if g.figures[who].place == MAP and shows_ko(g, who))
 
 
-def fall_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
+def ko_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
     """KO those of some characters whose dials show KO; no reaction is possible."""
-    for who in doomed(g, struck):
+    for who in showing_ko(g, struck):
         happen(g, events.WouldKo(who, attacker), WOULD_BE)
     for who in struck:
         check_ko(g, who, attacker)
@@ -217,7 +217,7 @@ def fall_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> Non
 
 def fall(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
     """KO those of some characters whose dials show KO, unless a reaction saves them."""
-    if victims := doomed(g, struck):
+    if victims := showing_ko(g, struck):
         push(g, Fall(victims, attacker))
 
 

@@ -28,7 +28,7 @@ class Rulebook(Rules):
     maps: Mapping[str, Map]
     scenario: Scenario | None
     setup_options: dict[str, Any]
-    otherwise: frozenset[str]  # the decisions that this table plays otherwise
+    overruled: frozenset[str]  # the decisions that this table plays otherwise
     numbers: Numbers
     action_total: int
     shapes: dict[str, tuple[Shape, int, bool]]  # of a card: its squares, its size, whether it counts for victory
@@ -38,7 +38,7 @@ class Rulebook(Rules):
     texts: dict[str, Compiled]
     programs: dict[str, Program]
     text_powers: dict[str, Power]  # powers that texts grant, by name
-    adding: set[str]  # powers of which several copies add up
+    additive: set[str]  # powers of which several copies add up
     bans: dict[str, Ability]  # granted abilities that keep characters from using powers, by name
     effect_keys: dict[str, str]
     special: dict[str, list[ConditionalGrant]]
@@ -77,7 +77,7 @@ class Rulebook(Rules):
 
     def decided(self, decision: str) -> bool:
         """Whether this table plays the default of a decision that no document settles."""
-        return decision not in self.otherwise
+        return decision not in self.overruled
 
     def with_errata(self, card: Card) -> Card:
         """A card with its errata."""
@@ -137,11 +137,11 @@ class Rulebook(Rules):
         """The ground of a map in the position."""
         raise NotImplementedError
 
-    def seen(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
+    def special_sight(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
         """A line of fire of one character to another that is not clear, with improved targeting and Stealth."""
         raise NotImplementedError
 
-    def served(self, g: Position, thing: Thing) -> list[int]:
+    def resource_users(self, g: Position, thing: Thing) -> list[int]:
         """The characters that can use a resource now."""
         raise NotImplementedError
 

@@ -165,7 +165,7 @@ def survey(g: Position) -> Board:
         elif isinstance(entity, Thing) and entity.host and entity.place == CARD:
             equipped[entity.host] = (*equipped.get(entity.host, ()), entity.gear)
         elif isinstance(entity, Thing) and entity.place == BESIDE:
-            for who in rules.served(g, entity):
+            for who in rules.resource_users(g, entity):
                 equipped[who] = (*equipped.get(who, ()), entity.gear)
     ground: Any = rules.ground(table, markers) if table.map else None
     plain = Powers()

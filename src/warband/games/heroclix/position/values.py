@@ -131,7 +131,7 @@ def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int
     if what in rules.aura_values or b.grants:  # with grants, the cards do not show everything
         if shares(g)[what]:
             total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
-        changed = changed or helped(g, who, what, attack)
+        changed = changed or changed_by_others(g, who, what, attack)
     if changed:
         cap = rules.numbers.modifier_cap
         total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
@@ -139,7 +139,7 @@ def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int
     return total if total >= floor else floor
 
 
-def helped(g: Position, who: int, what: int, attack: Attack | None) -> bool:
+def changed_by_others(g: Position, who: int, what: int, attack: Attack | None) -> bool:
     """Whether an aura or a share may change a value of a character."""
     for holder, aura in auras(g)[what]:  # noqa: SIM110 (any() would take twice as long, at every value of every option)
         if aura.on(g, holder, who, attack):

@@ -56,9 +56,9 @@ def turn(g: Position, f: Effect, op: ops.Turn) -> None:
                 if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
                     atoms.click(g, who, 1, TURNS)
                     damage.lose_effects(g, who)
-            if not damage.answered(g):
-                damage.fall_at_once(g, (who,))
-        if damage.answered(g):
+            if not damage.ko_has_reactions(g):
+                damage.ko_at_once(g, (who,))
+        if damage.ko_has_reactions(g):
             damage.fall(g, (who,))
 
 
