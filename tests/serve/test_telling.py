@@ -13,8 +13,8 @@ import pytest
 
 from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES, Server, finished, whose
+from tests.serve.sittings import BLUE, Table, breaks, heard
 from tests.serve.test_room import story as told_to_all
-from tests.serve.test_sitting import BLUE, Table, breaks, heard
 from warband.game import questions, story
 from warband.games.heroclix.browser import scene
 from warband.games.heroclix.game import HeroClixGame

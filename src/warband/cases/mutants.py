@@ -30,7 +30,7 @@ IN = "in "
 
 
 class MutantError(ValueError):
-    """A mutant that can't be read, or that does not fit its place: where, what was found, what was expected."""
+    """A mutant that can't be read, or that does not fit its place: the place, the text found, the text expected."""
 
     def __init__(self, file: str, line: int, found: str, expected: str) -> None:
         super().__init__(file, line, found, expected)

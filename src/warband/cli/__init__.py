@@ -15,11 +15,11 @@ import click
 COMMANDS = {
     "serve": "Play in the browser, alone or with others.",
     "play": "Play a game in the terminal.",
-    "list": "List everything that there is to play with.",
-    "card": "Show a card: everything that is printed on it.",
-    "import": "Make content of your own collection.",
-    "replay": "Play a recorded game again, every digest checked.",
-    "rules": "Search the rules, and see what is proven.",
+    "list": "List the content of a game.",
+    "card": "Show a card with everything printed on it.",
+    "import": "Import your own collection.",
+    "replay": "Replay a recorded game and check every digest.",
+    "rules": "Search the rules, and list the proven and unproven ones.",
     "judge": "Run cases and tell them as stories.",
     "check": "Find the mistakes in files of your own.",
 }
@@ -77,8 +77,8 @@ def cli() -> None:
 
     Begin with: warband play
 
-    Most commands take the name of a game as their first word: warband play GAME. Without it, the first game is meant
-    that knows what you ask for.
+    Most commands take the name of a game as their first word: warband play GAME. Without it, Warband takes the
+    first game that knows the other words.
     """
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from warband.game import Data, game, lobby, page
 from warband.kernel.ask import PASS, Ask, Option
-from warband.kernel.machine import beside
+from warband.kernel.machine import secret_seats
 from warband.kernel.modify import Explained
 from warband.kernel.safely import untold
 from warband.kernel.secret import facing
@@ -98,7 +98,7 @@ def times(room: Room, look: Look, now: float) -> Data:
     """The clocks. During secret choices nobody sees whose clock runs, except their own."""
     time, found = room.time, Data()
     if room.terms.clock:
-        hidden = room.secretly is not None
+        hidden = room.secret_since is not None
         left = [round(room.left(seat, now), 1) for seat in range(len(room.terms.seats))]
         found["clocks"] = [None if hidden and seat != look.eye else seconds for seat, seconds in enumerate(left)]
     if room.terms.limit:
@@ -127,7 +127,7 @@ def asked(room: Room, shown: State | None, look: Look) -> Data | None:
         return None if look.seat is None else whom(room, Ask(look.seat, ""), (look.seat,))
     if not isinstance(shown.ask, Ask):
         return None
-    found = whom(room, shown.ask, (shown.ask.seat, *beside(shown)))
+    found = whom(room, shown.ask, (shown.ask.seat, *secret_seats(shown)))
     if look.seat is None or shown.ask.seat != look.seat:
         return found
     question = room.safely.told("the question", room.game.question, shown)

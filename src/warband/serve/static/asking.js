@@ -20,7 +20,7 @@ export function optionButton(option, n, choose) {
   );
 }
 
-/** What a button says. The short name of a piece says less than the full one. @param {import("./types").Option} option */
+/** The label of a button, with the full name of a piece instead of its short one. @param {import("./types").Option} option */
 function optionWords(option) {
   const short = option.at?.piece === option.say;
   return [(short && option.at?.name) || option.say, option.note ?? ""];
