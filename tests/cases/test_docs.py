@@ -56,7 +56,7 @@ def rows() -> list[Row]:
 
 def fact_rows() -> list[tuple[str, str, str, str]]:
     """The rows of the tables of facts: under which heading, which fact, its example, and what comes of it."""
-    section = TEXT[TEXT.index("### Facts") : TEXT.index("## What can be said")]
+    section = TEXT[TEXT.index("### Facts") : TEXT.index("## Statements")]
     tables = re.split(r"\n\n(?=\| fact)", section)[1:]
     kinds = ("printed", "state", "thing", "gear", "given")
     return [

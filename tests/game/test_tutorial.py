@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from tests.cli.terminal import warband
-from tests.game.tutorial import GAMES, NAME, blocks, built, files, on_the_shelf, tutorial
+from tests.game.tutorial import GAMES, NAME, PAGE, built, on_the_shelf, tutorial
+from tests.pages import blocks, files, fits
 from tests.play.knowing import wins
 from tests.serve.servers import Server
 from warband.cases import bites, claims, read_mutants, run_file
@@ -21,7 +22,7 @@ from warband.play.table import Table
 
 MOST = 300  # lines of Python
 CASES, MUTANTS = "cases/lantern/lantern.case", Path("cases/lantern/lantern.mutants")
-SESSIONS = [block.text for block in blocks("console") if block.text.startswith("$ warband")]
+SESSIONS = [block.text for block in blocks(PAGE, "console") if block.text.startswith("$ warband")]
 TYPED = re.compile(r"^west> (.*)$", re.MULTILINE)
 
 
@@ -34,7 +35,7 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_it_is_small() -> None:
-    python = [text for name, text in files().items() if name.endswith(".py")]
+    python = [text for name, text in files(PAGE).items() if name.endswith(".py")]
     lines = [line for text in python for line in text.splitlines() if line.strip()]
     assert len(lines) <= MOST
     assert max(map(len, lines)) <= 120
@@ -46,8 +47,7 @@ def test_a_session_goes_as_printed(session: str, tmp_path: Path) -> None:
     command, _, printed = session.partition("\n")
     result = warband(*command.split()[2:], typed=TYPED.findall(printed), home=tmp_path)
     assert result.exit_code == 0
-    pattern = "".join(".*?" if line == "..." else f"{re.escape(line)}\n" for line in printed.splitlines())
-    assert re.fullmatch(pattern, f"{result.output.rstrip()}\n", re.DOTALL), result.output
+    assert fits(printed, result.output), result.output
 
 
 @pytest.mark.usefixtures("shelf")

@@ -123,7 +123,7 @@ def test_kinds_of_messages() -> None:
         ("welcome", " `welcome`\n"),
         ("present", " `present`\n"),
         ("position", " `position`\n"),
-        ("ask", " What is asked\n"),
+        ("ask", " The question\n"),
         ("option", " An option\n"),
         ("story", " A line of the story\n"),
     ],
@@ -147,7 +147,7 @@ def test_fields_inside_others(seen: dict[str, set[str]]) -> None:
 
 
 def test_what_one_points_at(seen: dict[str, set[str]]) -> None:
-    told = fields(" What a person points at\n")
+    told = fields(" Places to click\n")
     assert {"piece", "square"} <= seen["at"] <= told
     assert [name for name in told if f'"{name}": ' not in GAME] == []
 

@@ -12,11 +12,11 @@ def members(mask: int) -> Iterator[int]:
 
 
 def nth(mask: int, k: int) -> int:
-    """The k-th place of a set, counting from 0, found without listing the set."""
+    """The k-th place of a set, counting from 0, without listing the set."""
     if not 0 <= k < mask.bit_count():
         raise IndexError(f"no place number {k} in a set of {mask.bit_count()}")
     base = 0
-    while k > 8:  # below that, dropping the lowest place k times is faster than halving
+    while k > 8:  # for smaller k, dropping the lowest place k times is faster than halving
         half = mask.bit_length() >> 1
         low = mask & (1 << half) - 1
         if k < low.bit_count():

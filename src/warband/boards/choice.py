@@ -1,4 +1,4 @@
-"""A set of squares or spaces as the options of a question: nothing is listed until somebody looks."""
+"""A set of squares or spaces as the options of a question, listed lazily."""
 
 from __future__ import annotations
 

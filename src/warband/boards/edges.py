@@ -1,4 +1,4 @@
-"""Edges as one looks at them: through which of them a straight line goes to the square behind."""
+"""The edges of a square that a straight line crosses on its way to the square behind them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from warband.boards.square import Grid
 
 @cache
 def faced(grid: Grid, square: int) -> tuple[int, int]:
-    """The east and the south edges that the line from a square to the square behind them goes through.
+    """The east and the south edges that the line from a square crosses to the square behind them.
 
-    It does where it goes further across the edge than along it.
+    A line crosses an edge if it goes further across the edge than along it.
     """
     x, y = grid.xy(square)
     east = south = 0

@@ -42,7 +42,7 @@ class HexGrid:
             raise ValueError(f"a board of {self.width} by {self.height} hexes: expected at least 1 by 1")
 
     def __reduce__(self) -> tuple[type["HexGrid"], tuple[int, int]]:
-        return HexGrid, (self.width, self.height)  # what is cached stays behind
+        return HexGrid, (self.width, self.height)  # cached values are not copied
 
     @cached_property
     def slant(self) -> int:
@@ -96,7 +96,7 @@ class HexGrid:
         return {self.name(space): space for space in members(self.full)}
 
     def shifted(self, mask: int, direction: int) -> int:
-        """A set moved by a step; what leaves the board is gone."""
+        """A set moved by a step; spaces off the board are dropped."""
         shift = self.shifts[direction]
         return (mask << shift if shift > 0 else mask >> -shift) & self.full
 
@@ -132,7 +132,7 @@ class HexGrid:
         return next((d for d in range(6) if b in self.line(a, d)), -1)
 
     def distance(self, a: int, b: int) -> int:
-        """How many steps lie between two spaces of a bare board."""
+        """The number of steps between two spaces of a bare board."""
         (aq, ar), (bq, br) = self.slanted(a), self.slanted(b)
         q, r = aq - bq, ar - br
         return max(abs(q), abs(r), abs(q + r))
@@ -151,7 +151,7 @@ class HexGrid:
 
 @dataclass(frozen=True)
 class HexBoard:
-    """The spaces that there are on a grid; the others are void. Distances go around voids."""
+    """The existing spaces of a grid; all others are void. Distances go around voids."""
 
     grid: HexGrid
     spaces: int
@@ -161,7 +161,7 @@ class HexBoard:
 
     @cached_property
     def rings(self) -> Callable[[int], tuple[int, ...]]:
-        """rings(space): the spaces at most 0, 1, 2 ... steps away, as far as there are any."""
+        """rings(space): the spaces at most 0, 1, 2 ... steps away, up to the farthest."""
         return cache(self._rings)
 
     def _rings(self, space: int) -> tuple[int, ...]:
@@ -176,16 +176,16 @@ class HexBoard:
         return rings[min(n, len(rings) - 1)]
 
     def distance(self, a: int, b: int) -> int:
-        """How many steps lead from one space to another without a void; -1 when none do."""
+        """The number of steps from one space to another around voids; -1 when there is no way."""
         return next((n for n, ring in enumerate(self.rings(a)) if ring >> b & 1), -1)
 
     def gap(self, here: Iterable[int], there: int) -> int:
-        """The smallest distance from one of some spaces to one of a set; -1 when nothing leads there."""
+        """The smallest distance from one of some spaces to one of a set; -1 when there is no way."""
         found = [n for space in here for n, ring in enumerate(self.rings(space)) if ring & there]
         return min(found, default=-1)
 
     def line(self, space: int, direction: int) -> tuple[int, ...]:
-        """The spaces of a straight line from a space, itself not included, as far as there is no void."""
+        """The spaces of a straight line from a space, itself not included, up to the first void."""
         found: list[int] = []
         for there in self.grid.line(space, direction):
             if not self.spaces >> there & 1:

@@ -1,7 +1,7 @@
 """Straight lines between the centres of two hexes, seen from above: the hexes and edges that they cross, and where.
 
-Where a line enters and leaves a hex is told in parts of the whole line, as whole numbers `of` so many. Lines are the
-same wherever they begin, so one is drawn for each displacement. A line that runs along an edge is in neither of the two
+The points where a line enters and leaves a hex are fractions of the line, as whole numbers `of` a denominator. Lines
+are the same wherever they begin, so one is drawn for each displacement. A line along an edge is in neither of the two
 hexes beside it, but between them.
 """
 
@@ -19,7 +19,7 @@ Cell = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """A hex on a line, or the two hexes on both sides of it, and the parts of the line where it enters and leaves."""
+    """A hex on a line, or the two hexes beside it, and the fractions of the line where it enters and leaves."""
 
     cells: tuple[Cell, ...]
     enters: int
@@ -28,7 +28,7 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class HexLine:
-    """What a line passes between its ends."""
+    """The hexes and edges that a line passes between its ends."""
 
     of: int
     """How many parts the line has."""
@@ -52,7 +52,7 @@ def drawn(across: int, down: int) -> HexLine:
 
 
 def crossed(across: int, down: int) -> Iterator[tuple[Fraction, Fraction, Cell]]:
-    """The hexes of which a line passes more than a point: where it enters and leaves, and the hex."""
+    """The hexes of which a line crosses more than a point: the fractions where it enters and leaves, and the hex."""
     far = max(abs(across), abs(down), abs(across + down))
     for q in range(-far, far + 1):
         for r in range(-far, far + 1):
@@ -62,7 +62,7 @@ def crossed(across: int, down: int) -> Iterator[tuple[Fraction, Fraction, Cell]]
 
 
 def slabs(q: int, r: int) -> tuple[int, int, int]:
-    """A hex is where these three differ from those of its centre by at most 1."""
+    """The three coordinates of a point; a hex is where they differ from its centre's by at most 1."""
     s = -q - r
     return q - r, r - s, s - q
 
@@ -80,7 +80,7 @@ def clipped(line: Cell, cell: Cell) -> tuple[Fraction, Fraction] | None:
 
 
 def gates(crossings: list[Crossing]) -> Iterator[tuple[int, tuple[tuple[Cell, Cell], ...]]]:
-    """Where a line goes from hex to hex: every edge between the hexes before and those behind."""
+    """The points where a line goes from hex to hex: every edge between the hexes before and those behind."""
     for crossing in crossings:
         for following in crossings:
             if crossing.leaves == following.enters:

@@ -1,7 +1,7 @@
 """Movers on two hexes: one half leads, the other follows into the space that the first has left.
 
-A mover may turn round at any time for nothing: then the other half leads. So where it can be is a set of pairs of
-spaces that touch. The pairs are kept in six masks: the leading spaces, by the direction in which the other half is.
+A mover may turn round at any time for nothing: then the other half leads. So its possible places are a set of pairs of
+adjacent spaces. The pairs are kept in six masks: the leading spaces, by the direction of the other half.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ Wave = tuple[int, ...]
 
 
 class Stops(NamedTuple):
-    """Where a pair goes no further, and where it may stand at all."""
+    """The places where a pair must stop, and the places where it may stand."""
 
     lead: int = 0
     """It stops where its leading half enters one of these."""
@@ -32,11 +32,11 @@ class Stops(NamedTuple):
     """It stands where both halves are in the same of these sets; a step after which it could not stop is illegal."""
 
     def halts(self, pair: Pair) -> bool:
-        """Whether a pair goes no further once it has come to its place."""
+        """Whether a pair must stop at its place."""
         return bool(self.lead >> pair[0] & 1 or self.both >> pair[0] & self.both >> pair[1] & 1)
 
     def stands(self, pair: Pair) -> bool:
-        """Whether a pair may stay in its place."""
+        """Whether a pair may stay at its place."""
         return any(level >> pair[0] & level >> pair[1] & 1 for level in self.even)
 
 
@@ -70,7 +70,7 @@ def standing(grid: HexGrid, even: tuple[int, ...]) -> Wave:
 
 
 def pair_waves(steps: Steps, start: Pair, points: int, enter: int, stops: Stops) -> list[Wave]:
-    """The pairs that can be reached for 0, 1, 2 ... points, with either half leading; some are there again later."""
+    """The pairs reachable for 0, 1, 2 ... points, with either half leading; a pair may appear again later."""
     grid = steps.grid
     stand, sunk = standing(grid, stops.even), inside(grid, stops.both)
     halting = tuple(stops.lead | mask for mask in sunk)
@@ -87,9 +87,10 @@ def pair_waves(steps: Steps, start: Pair, points: int, enter: int, stops: Stops)
 
 
 def stepped(steps: Steps, going: list[Wave], spent: int, enter: int) -> Wave:
-    """The pairs after a step, when so many points are spent in all.
+    """The pairs after a step, at a total of points spent.
 
-    A step into one's own other half is among them: it leads to the same pair, turned round, which is there already.
+    A step into the mover's own other half is among them: it leads to the same pair, turned round, which is already in
+    the set.
     """
     found = [0] * 6
     for price, froms in steps.open_from:
@@ -116,7 +117,7 @@ def pairs(grid: HexGrid, wave: Wave) -> Iterator[Pair]:
 
 
 def pair_reach(steps: Steps, start: Pair, points: int, enter: int, stops: Stops) -> Wave:
-    """The pairs where a mover can stand after spending so many points at most; its start is one of them."""
+    """The pairs where a mover can stand after spending at most `points`; its start is one of them."""
     found: Wave = (0,) * 6
     for wave in pair_waves(steps, start, points, enter, stops):
         found = joined(found, wave)
@@ -127,7 +128,7 @@ def pair_reach(steps: Steps, start: Pair, points: int, enter: int, stops: Stops)
 def gentlest_pairs(
     steps: Steps, start: Pair, goal: Pair, points: int, enter: int, toll: PairToll, stops: Stops
 ) -> PairPath | None:
-    """The way with the least toll that costs at most so many points, and of those the cheapest. Turning is free."""
+    """The path with the least toll for at most `points`, and among those the cheapest. Turning is free."""
     waiting: list[tuple[int, int, PairPath]] = [(0, 0, (start,))]
     cheapest: dict[Pair, int] = {}
     while waiting:

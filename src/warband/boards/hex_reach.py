@@ -1,4 +1,4 @@
-"""How far a mover gets on a board of hexes where steps have costs, and the ways that it goes.
+"""Reach and paths on a board of hexes where steps have costs.
 
 Steps of the same cost are kept together, as the sets of spaces from which each of the six directions is open. So the
 search goes by costs, not by spaces: one shift moves a whole wave.
@@ -44,12 +44,12 @@ class Steps:
         return self.open_from[-1][0] if self.open_from else 0
 
     def price(self, a: int, b: int) -> int:
-        """The cost of a step to a neighbour; 0 when it can't be made."""
+        """The cost of a step to a neighbour; 0 when the step is closed."""
         direction = self.grid.shifts.index(b - a)
         return next((price for price, froms in self.open_from if froms[direction] >> a & 1), 0)
 
     def onward(self, mask: int, froms: Open) -> int:
-        """Where the open steps from a set lead."""
+        """The spaces behind the open steps of a set."""
         stride = self.grid.stride
         east, southeast, southwest, west, northwest, northeast = froms
         return (
@@ -62,7 +62,7 @@ class Steps:
     def waves(self, start: int, points: int, enter: int, stop: int = 0) -> list[int]:
         """The spaces first reached for 0, 1, 2 ... points.
 
-        The mover enters spaces of `enter`, and goes no further from those of `stop`, its start excepted.
+        The mover enters spaces of `enter`, and stops on those of `stop`, its start excepted.
         """
         waves = [1 << start]
         going = [1 << start]
@@ -83,11 +83,11 @@ class Steps:
         return waves
 
     def reach(self, start: int, points: int, enter: int, stop: int = 0) -> int:
-        """The spaces that can be reached for so many points, the start included."""
+        """The spaces within reach for at most `points`, the start included."""
         return sum(self.waves(start, points, enter, stop))
 
     def path(self, start: int, goal: int, points: int, enter: int, stop: int = 0) -> Path | None:
-        """A cheapest way from start to goal, both included, always the same one; None if there is none."""
+        """A cheapest path from start to goal, both included, always the same one; None if there is none."""
         waves = self.waves(start, points, enter, stop)
         spent = next((n for n, wave in enumerate(waves) if wave >> goal & 1), -1)
         if spent < 0:
@@ -101,7 +101,7 @@ class Steps:
         return tuple(reversed(path))
 
     def _before(self, space: int, spent: int, going: list[int]) -> Iterator[tuple[int, int]]:
-        """The last steps by which a space can have been reached for so many points."""
+        """The possible last steps to a space that is reached for `spent` points."""
         for price, froms in self.open_from:
             for shift, mask in zip(self.grid.shifts, froms, strict=True):
                 before = space - shift
@@ -109,9 +109,9 @@ class Steps:
                     yield price, before
 
     def gentlest(self, start: int, goal: int, points: int, enter: int, toll: Toll, stop: int = 0) -> Path | None:
-        """The way with the least toll that costs at most so many points, and of those the cheapest."""
+        """The path with the least toll for at most `points`, and among those the cheapest."""
         waiting: list[tuple[int, int, Path]] = [(0, 0, (start,))]
-        cheapest: dict[int, int] = {}  # what the last way to a space that was looked at cost: later ones have more toll
+        cheapest: dict[int, int] = {}  # the cost of the last path that reached a space: later ones have more toll
         while waiting:
             harm, spent, path = heappop(waiting)
             here = path[-1]

@@ -1,4 +1,4 @@
-"""Levels of a board: between which squares nothing but a change of level closes the step."""
+"""Levels of a board: the steps that only a change of level closes."""
 
 from functools import lru_cache, reduce
 from operator import or_
@@ -9,7 +9,7 @@ Corners = tuple[int, int, int, int]
 
 
 class Relief(NamedTuple):
-    """What levels and passages do to steps. Terrains that differ in walls and solid squares only share it."""
+    """The effect of levels and passages on steps. Terrains that differ only in walls and solid squares share it."""
 
     even: tuple[int, int, int, int]
     """The squares level with, or joined by a passage to, the one to their east, southeast, south and southwest."""

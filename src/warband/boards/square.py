@@ -29,7 +29,7 @@ squares = members
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a straight line between two squares passes: squares (not its ends), edges and corner points."""
+    """The squares (not its ends), edges and corner points on a straight line between two squares."""
 
     stride: int
     squares: int
@@ -43,16 +43,16 @@ class Line:
     """The corner points that it crosses on its way up to the right."""
 
     def moved(self, by: int) -> "Line":
-        """The same line between squares further on."""
+        """The same line between two other squares."""
         masks = self.squares, self.east, self.south, self.falling, self.rising
         return Line(self.stride, *[mask << by for mask in masks])
 
     def crossed(self, mask: int) -> int:
-        """The squares of a set that the line crosses; at a corner point both side squares or neither."""
+        """The squares of a set on the line; at a corner point both side squares or neither."""
         return self.squares & mask | self.beside(self.pinched(*around(mask, self.stride)))
 
     def pinched(self, nw: int, ne: int, sw: int, se: int) -> int:
-        """The corner points on the line with both ways around closed, given those where each of the four ways is."""
+        """The corner points on the line where both ways around are closed, given the points where each way is."""
         return self.falling & ne & sw | self.rising & nw & se
 
     def beside(self, points: int) -> int:
@@ -73,7 +73,7 @@ class Grid:
             raise ValueError(f"a board of {self.width} by {self.height} squares: expected at least 1 by 1")
 
     def __reduce__(self) -> tuple[type["Grid"], tuple[int, int]]:
-        return Grid, (self.width, self.height)  # what is cached stays behind
+        return Grid, (self.width, self.height)  # cached values are not copied
 
     @cached_property
     def stride(self) -> int:
@@ -98,8 +98,7 @@ class Grid:
 
     def name(self, square: int) -> str:
         """The name of a square: A1 is the upper left one, B1 the one to its east; AA follows Z."""
-        x, y = self.xy(square)
-        return f"{letters(x)}{y + 1}"
+        return self._names[square]
 
     def parse(self, name: str) -> int:
         """The square that has this name."""
@@ -108,8 +107,16 @@ class Grid:
         return self._named[name]
 
     @cached_property
+    def _names(self) -> dict[int, str]:
+        return {square: self._made_name(square) for square in squares(self.full)}
+
+    @cached_property
     def _named(self) -> dict[str, int]:
-        return {self.name(square): square for square in squares(self.full)}
+        return {name: square for square, name in self._names.items()}
+
+    def _made_name(self, square: int) -> str:
+        x, y = self.xy(square)
+        return f"{letters(x)}{y + 1}"
 
     def rectangle(self, left: int, top: int, right: int, bottom: int) -> int:
         """The squares of the board from column left to right and from row top to bottom, all four included."""
@@ -139,7 +146,7 @@ class Grid:
         return self.within(square, 1) ^ 1 << square
 
     def distance(self, a: int, b: int) -> int:
-        """How many steps lie between two squares of a bare board; a diagonal step is one."""
+        """The number of steps between two squares of a bare board; a diagonal step is one."""
         return max(abs(a % self.stride - b % self.stride), abs(a // self.stride - b // self.stride))
 
     def gap(self, here: int, there: int) -> int:
@@ -153,7 +160,7 @@ class Grid:
         return steps
 
     def offsets(self, shape: Shape) -> tuple[int, ...]:
-        """What leads from an anchor square to each cell of a shape."""
+        """The offsets from an anchor square to each cell of a shape."""
         return tuple(dx + dy * self.stride for dx, dy in shape)
 
     def anchors(self, shape: Shape) -> int:
@@ -187,11 +194,11 @@ class Grid:
         return cache(self._draw)
 
     def _draw(self, across: int, fall: int) -> Line:
-        """The line that goes so far across and down, drawn from the top row as far left as it can be."""
+        """The line for a number of columns and rows, drawn from the top row as far left as possible."""
         a, run = max(-across, 0), abs(across)
         b = a + across + fall * self.stride
         step, west = (1, 0) if across > 0 else (-1, -1)
-        to_column, to_row = fall, run  # the way to the next column and row, in a unit that makes both whole numbers
+        to_column, to_row = fall, run  # the distance to the next column and row, both as whole numbers
         passed = east = south = corners = 0
         while a != b:
             if to_column < to_row:
@@ -209,7 +216,7 @@ class Grid:
 
 
 class Blockers(NamedTuple):
-    """What stops a line: opaque squares, and walls on east and south edges."""
+    """The blockers of a line: opaque squares, and walls on east and south edges."""
 
     squares: int
     east_walls: int
@@ -218,7 +225,7 @@ class Blockers(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Gait:
-    """How a shape stands and steps on a terrain."""
+    """The standing and stepping of a shape on a terrain."""
 
     grid: Grid
     offsets: tuple[int, ...]
@@ -289,22 +296,22 @@ class Terrain:
         return self.gait(POINT).step(mask) & ~mask
 
     def reach(self, start: int, steps: int, enter: int, stop: int = 0, shape: Shape = POINT) -> int:
-        """The squares where a mover can be after at most so many steps, the start included.
+        """The squares within reach of a mover in at most `steps` steps, the start included.
 
-        It enters squares of `enter` that are not solid, and those that it covered at the start. It goes no further once
-        any of its cells is in `stop`, the start excepted. A mover larger than a square is where its anchor is.
+        It enters squares of `enter` that are not solid, and those that it covered at the start. It stops once any of
+        its cells is in `stop`, the start excepted. The place of a mover larger than a square is its anchor.
         """
         return sum(self._waves(start, steps, enter, stop, shape))
 
     def between(self, start: int, goal: int, steps: int, enter: int, shape: Shape = POINT) -> int:
-        """The squares where a mover can be on its way from start to goal, if that takes at most so many steps."""
+        """The squares on any way of a mover from start to goal in at most `steps` steps."""
         forth, back = (self._waves(end, steps, enter, 0, shape) for end in (start, goal))
         near_goal = list(accumulate(back, or_))
         left = range(steps, -1, -1)
         return sum(wave & near_goal[min(n, len(back) - 1)] for wave, n in zip(forth, left, strict=False))
 
     def path(self, start: int, goal: int, steps: int, enter: int, stop: int = 0, shape: Shape = POINT) -> Path | None:
-        """A shortest way from start to goal, both included, always the same one; None if reach() does not get there."""
+        """A shortest path from start to goal, both included, always the same one; None outside of reach()."""
         waves = self._waves(start, steps, enter, stop, shape)
         last = next((n for n, wave in enumerate(waves) if wave >> goal & 1), -1)
         if last < 0:
@@ -316,7 +323,7 @@ class Terrain:
         return tuple(reversed(path))
 
     def blocked(self, line: Line, opaque: int) -> bool:
-        """Whether walls or opaque squares stop a line; a corner point does if both ways around it are stopped."""
+        """Whether walls or opaque squares stop a line; a corner point stops it if both ways around are stopped."""
         return bool(
             line.squares & opaque
             or line.east & self.east_walls
@@ -353,7 +360,7 @@ class Terrain:
 
     @cached_property
     def gait(self) -> Callable[[Shape], Gait]:
-        """gait(shape): how a shape stands and steps on this terrain."""
+        """gait(shape): the standing and stepping of a shape on this terrain."""
         return cache(self._gait)
 
     def _gait(self, shape: Shape) -> Gait:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Status = Literal["bitten", "not bitten", "leaning", "failing", "no case", "no mutant", "misfit"]
 Word = Literal["passes", "fails", "breaks"]
 PACKAGES = "warband.games"
-SECONDS = 20  # that a case may take under a mutant: a wrong game may go round and round
+SECONDS = 20  # seconds of a case under a mutant: a wrong game may never end
 
 
 class Claim(NamedTuple):
@@ -39,19 +39,19 @@ class Claim(NamedTuple):
 
 
 class Bite(NamedTuple):
-    """What became of one rule: the cases that prove it, those that bite, and under which rule's mutant."""
+    """The result for one rule: the cases that prove it, those that bite, and the rule of the mutant."""
 
     rule: str
     status: Status
     cases: tuple[str, ...] = ()
     biting: tuple[str, ...] = ()
     mutant: str = ""
-    why: str = ""  # of a mutant that does not fit, or under which the rules break
-    failing: int | None = None  # how many of all cases fail under the mutant; None when only its own were run
+    why: str = ""  # why a mutant does not fit, or how the rules break under it
+    failing: int | None = None  # the number of all cases that fail under the mutant; None when only its own were run
 
 
 class Verdict(NamedTuple):
-    """How a case goes under a mutant."""
+    """The result of a case under a mutant."""
 
     where: str
     word: Word
@@ -67,11 +67,11 @@ class Task(NamedTuple):
 
 
 class Hangs(BaseException):
-    """A case takes too long. No exception that a runner of cases, or a game, would catch."""
+    """A case takes too long. An exception that no runner of cases and no game catches."""
 
 
 class Tried(NamedTuple):
-    """A task, and how its cases went, or why they could not be run."""
+    """A task and the verdicts on its cases, or the reason why they could not be run."""
 
     task: Task
     verdicts: tuple[Verdict, ...]
@@ -79,7 +79,7 @@ class Tried(NamedTuple):
 
 
 def claims(files: Iterable[Path | str]) -> list[Claim]:
-    """The cases of some files, run in the right game. What can't be understood in the files is left out."""
+    """The cases of some files, run in the right game. Unreadable ones are left out."""
     from warband.cases.reader import read_all
     from warband.cases.runner import run
 
@@ -99,7 +99,7 @@ def bites(
     all_cases: bool = False,
     seconds: int = SECONDS,
 ) -> list[Bite]:
-    """For each rule that has a mutant or is proven (or for some of them), whether the cases that prove it bite."""
+    """For each rule with a mutant or a proof (or for some of them), whether its cases bite."""
     by_rule: dict[str, list[Mutant]] = {}
     for mutant in mutants:
         by_rule.setdefault(mutant.rule, []).append(mutant)
@@ -118,7 +118,7 @@ def fresh_processes(workers: int) -> Pool:
 
 
 class Biting:
-    """Cases and mutants, to be brought together."""
+    """Cases and mutants, brought together."""
 
     def __init__(
         self, known: Sequence[Claim], mutants: Mapping[str, Sequence[Mutant]], all_cases: bool, seconds: int
@@ -126,7 +126,7 @@ class Biting:
         self.known, self.mutants, self.all_cases, self.seconds = known, mutants, all_cases, seconds
 
     def bites(self, pool: Pool, rules: Sequence[str]) -> Iterator[Bite]:
-        """What became of each rule, in order."""
+        """The result for each rule, in order."""
         tasks = {rule: list(self.tasks(rule)) for rule in rules}
         results = pool.imap(tried, [task for rule in rules for task in tasks[rule]])
         for rule in rules:
@@ -137,7 +137,7 @@ class Biting:
         return [claim for claim in self.known if rule in claim.proves]
 
     def tasks(self, rule: str) -> Iterator[Task]:
-        """The mutants of a rule with the cases that claim it; for a rule without any, those that its cases lean on."""
+        """The mutants of a rule with the cases that claim it; without any, the mutants that its cases lean on."""
         passing = [claim for claim in self.claiming(rule) if claim.passed]
         if not passing:
             return
@@ -153,7 +153,7 @@ class Biting:
                     yield Task(mutant, claim.game, ((claim.file, claim.line),), self.seconds)
 
     def summed(self, rule: str, found: Sequence[Tried]) -> Bite:
-        """What became of one rule."""
+        """The result for one rule."""
         claiming, own = self.claiming(rule), rule in self.mutants
         named = tuple(claim.where for claim in claiming)
         if not any(claim.passed for claim in claiming):
@@ -182,7 +182,7 @@ def begin(folders: list[str]) -> None:
 
 
 def tried(task: Task) -> Tried:
-    """The verdicts of a task, or why there are none."""
+    """The verdicts of a task, or the reason why there are none."""
     try:
         return Tried(task, tuple(verdicts(task)))
     except MutantError as error:
@@ -201,7 +201,7 @@ def verdicts(task: Task) -> list[Verdict]:
 
 
 def verdict(case: Case | None, seconds: int) -> Word:
-    """How one case goes. To break, to hang, or to fail before anything is done or tried, shows nothing."""
+    """The verdict on one case. Breaking, hanging, or failing before anything is done or tried, shows nothing."""
     if case is None:
         return "breaks"
     try:
@@ -212,7 +212,7 @@ def verdict(case: Case | None, seconds: int) -> Word:
 
 
 def outcome(case: Case) -> Word:
-    """How one case goes that comes to an end."""
+    """The verdict on one case that comes to an end."""
     from warband.cases.runner import BREAK, run
 
     scenes = run(case).scenes
@@ -226,7 +226,7 @@ def outcome(case: Case) -> Word:
 
 @contextlib.contextmanager
 def limited(seconds: int) -> Iterator[None]:
-    """`Hangs` for whatever takes longer."""
+    """Raise `Hangs` after a number of seconds."""
 
     def over(number: int, frame: FrameType | None) -> None:
         raise Hangs

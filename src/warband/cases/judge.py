@@ -1,4 +1,4 @@
-"""A game as cases know it: the game itself, and its part for cases."""
+"""A game with its part for cases."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Judging:
         self.seats, self.sections = played.seats, part.sections
 
     def start(self, sections: Mapping[str, Sequence[tuple[int, str]]], file: str) -> Start:
-        """The position that some sections describe."""
+        """The position of some sections."""
         return self.part.start(sections, file)
 
     def statement(self, text: str) -> Check:
-        """What a statement means; an error when it means nothing."""
+        """The meaning of a statement; an error when it has none."""
         return self.part.statement(text)
 
     def catalogue(self) -> Catalogue:
@@ -37,16 +37,16 @@ class Judging:
         return self.part.catalogue()
 
     def insist_clause(self, rule: str) -> None:
-        """See that a rule is in the catalogue; `NotFound` when it is not."""
+        """Check that a rule is in the catalogue; otherwise `NotFound`."""
         insist(rule, self.catalogue().clauses, "the id of a clause in the catalogue")
 
     def insist_code(self, code: str) -> None:
-        """See that refusals can have a code; `NotFound` when the game knows its codes and this is none."""
+        """Check that refusals can have a code; `NotFound` when the game knows its codes and this is none."""
         if known := frozenset(self.part.codes()):
             insist(code, known, "the code of a refusal")
 
     def insist_roll(self, g: State, kind: str) -> None:
-        """See that dice can be rolled for something; `NotFound` when the game knows and they can't."""
+        """Check that dice can be rolled for a purpose; `NotFound` when the game knows its purposes and this is none."""
         if known := {normal(name) for name in self.part.rolls(g)}:
             insist(normal(kind), known, "something that dice are rolled for")
 
@@ -56,7 +56,7 @@ class Judging:
         return [*drawing.draw_table(g, 0), *drawing.draw_pieces(g, 0)] if drawing else []
 
     def idle(self, g: State) -> bool:
-        """Whether a seat is free to begin something new, and nothing is going on."""
+        """Whether a seat is free to begin something new, and nothing is being resolved."""
         return self.game.idle(g)
 
     def moment(self, g: State) -> Hashable:
@@ -68,16 +68,16 @@ class Judging:
         return self.game.say(g, option)
 
     def imaginable(self, g: State) -> Iterable[Option]:
-        """Answers to the present ask that somebody could think of, legal or not."""
+        """All conceivable answers to the present ask, legal or not."""
         return self.game.imaginable(g)
 
     def tell(self, g: State, event: Happened) -> str:
-        """An event in words; '' when there is nothing to say."""
+        """An event in words; '' for a silent one."""
         return self.game.tell(g, event)
 
 
 def asked(g: State, seat: int) -> State | None:
-    """The position in which a seat is asked: this one, or a copy where it may choose beside another; else None."""
+    """The position in which a seat is asked: this one, or a copy if it may choose in secret; otherwise None."""
     if isinstance(g.ask, Ask) and g.ask.seat == seat:
         return g
     return asked_beside(g, seat) if seat in beside(g) else None

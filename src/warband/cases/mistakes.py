@@ -1,4 +1,4 @@
-"""A case file that can't be understood: its mistakes, and its cases without any."""
+"""Mistakes of a case file, and its cases without mistakes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class CaseError(ContentError):
-    """All that is wrong with a case file. The cases in it with which nothing is wrong can still be run."""
+    """All mistakes of a case file. Its other cases can still be run."""
 
     def __init__(self, mistakes: Iterable[Mistake], cases: Iterable[Case] = ()) -> None:
         super().__init__(mistakes)
@@ -20,7 +20,7 @@ class CaseError(ContentError):
 
 
 def case_error(error: Exception, file: str, line: int) -> CaseError:
-    """An error of a game's reader as one of a case file, in which places are lines."""
+    """An error of a game's reader as an error of a case file, with lines as places."""
     if isinstance(error, CaseError):
         return error
     if isinstance(error, ContentError):

@@ -1,4 +1,4 @@
-"""Carrying out what a case says is done: words answer asks, dice answer rolls, and who says nothing passes."""
+"""Carrying out the actions of a case: words answer asks, dice answer rolls, and seats without words pass."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BORDER = "nobody passes in silence from one phase or turn to the next"
 
 
 class Stuck(Exception):
-    """A step that can't be carried out: what was found and what was expected."""
+    """A step that can't be carried out: the words found and those expected."""
 
     def __init__(self, found: str, expected: str) -> None:
         super().__init__(found, expected)
@@ -27,7 +27,7 @@ class Stuck(Exception):
 
 
 def settle(judging: Judging, g: State, said: list[Automatic]) -> None:
-    """Everybody passes, or gives the only answer there is, until a player may begin something new."""
+    """Every seat passes, or gives its only answer, until a player may begin something new."""
     while (option := unsaid(judging, g)) is not None:
         said.append(answer_unsaid(judging, g, option))
     if g.ask is not None and not judging.idle(g):
@@ -37,14 +37,14 @@ def settle(judging: Judging, g: State, said: list[Automatic]) -> None:
 
 
 class Player:
-    """Plays one line of a case. Words that `imagine` others than the legal options find out why those are refused."""
+    """Plays one line of a case. With `imagine`, words may name answers that are not legal, to find the refusal."""
 
     def __init__(self, judging: Judging, g: State, do: Do, *, imagines: bool = False) -> None:
         self.judge, self.g, self.do = judging, g, do
         self.imagines = imagines
         self.words: Sequence[str] = do.words
         self.dice = [(roll.word, list(roll.faces)) for roll in do.dice]
-        self.began: tuple[Hashable] | None = None  # the turn and phase in which the first word was an answer
+        self.began: tuple[Hashable] | None = None  # the turn and phase of the first answer
         self.automatic: list[Automatic] = []
 
     def play(self) -> None:
@@ -62,8 +62,8 @@ class Player:
             raise Stuck(describe(self.judge, self.g), self.rest())
 
     def sit_down(self) -> None:
-        """See that the seat is in the game; one that leaves it does so at once."""
-        seats = self.g.rules.seats or self.judge.seats  # rules need not name them
+        """Check that the seat is in the game; carry out its leaving at once."""
+        seats = self.g.rules.seats or self.judge.seats  # not every game's rules name seats
         playing = [name for seat, name in enumerate(seats) if seat not in self.g.out]
         if self.do.seat >= len(seats) or self.do.seat in self.g.out:
             raise Stuck(f"{self.judge.seats[self.do.seat]}, who is not in the game", f"one of {', '.join(playing)}")
@@ -72,11 +72,11 @@ class Player:
             self.words = ()
 
     def waiting(self) -> bool:
-        """Whether there is anything left to do."""
+        """Whether any words or dice are left."""
         return meaningful(self.words) or bool(self.dice)
 
     def rest(self) -> str:
-        """What is left, for a message."""
+        """The words and dice left, for a message."""
         words = [f"a question that '{' '.join(self.words)}' answers"] if meaningful(self.words) else []
         dice = [f"{NEEDS[word]} {' '.join(faces)}" for word, faces in self.dice[:1]]
         return " and ".join(words + dice)
@@ -84,7 +84,7 @@ class Player:
     # --- chance
 
     def roll(self, ask: Chance) -> bool:
-        """Give the dice that are asked for; False when the line has none left and says nothing more."""
+        """Answer with the dice of the line; False when it has none left and no more words."""
         if not self.dice:
             if meaningful(self.words):
                 raise Stuck(describe(self.judge, self.g), f"{word_of(ask)} for that at the end of '{self.do.text}'")
@@ -102,7 +102,7 @@ class Player:
     # --- decisions
 
     def decide(self) -> None:
-        """Answer an ask with the words; where they say something else, as those do who say nothing."""
+        """Answer an ask with the words; if they do not fit, as a seat without words does."""
         self.end_of_line()
         mine = asked(self.g, self.do.seat)
         silent = (unsaid if mine else let_go_on)(self.judge, self.g)
@@ -118,7 +118,7 @@ class Player:
             raise Stuck(describe(self.judge, self.g), self.rest() + why)
 
     def end_of_line(self) -> None:
-        """A line is about one choice: the words left over when it is complete begin nothing new."""
+        """A line is about one choice: words left over when it is complete begin nothing new."""
         if self.began is None or not meaningful(self.words):
             return
         if self.judge.idle(self.g) or self.began != (self.judge.moment(self.g),):
@@ -126,13 +126,13 @@ class Player:
             raise Stuck(f"'{words}' left over: {describe(self.judge, self.g)}", f"a line of its own for '{words}'")
 
     def take(self, mine: State | None, option: Option, count: int) -> None:
-        """Choose what the first words say, beside the seat that is asked if need be."""
+        """Choose the option of the first words, in secret beside the asked seat if necessary."""
         self.words = self.words[count:]
         self.began = self.began or (self.judge.moment(self.g),)
         choose(self.g, option if mine is None or mine is self.g else Said(self.do.seat, option))
 
     def imagined(self, mine: State | None) -> tuple[Option, int] | None:
-        """An answer that the words mean though it is not offered: choosing it brings the refusal with its reason."""
+        """A conceivable answer that the words name though it is not offered: choosing it raises the refusal."""
         g = mine or self.g
         found = longest(self.judge, g, self.judge.imaginable(g), self.words)
         if found and found[0] in g.options and mine is None:
@@ -141,5 +141,5 @@ class Player:
 
 
 def word_of(ask: Chance) -> str:
-    """The word before a result."""
+    """The word before a result of this chance."""
     return "dice" if isinstance(ask, Dice) else "shuffle"

@@ -1,4 +1,4 @@
-"""Case files, read: lines that begin with a word at the margin, each with the indented lines below it."""
+"""The reader of case files: words at the margin, each with the indented lines below it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from warband.cases.script import Case, Lines, Show, Step, Variant
 from warband.files import mistakes
 from warband.files.mistakes import ContentError, Mistake, NotFound, in_line
 
-ABOUT = ("proves", "note", "source")  # words about the whole case, wherever they stand before a step
+ABOUT = ("proves", "note", "source")  # words about the whole case, anywhere before a step
 HEADER = ("case", "game", *ABOUT)
 STEPS = ("do", "then", "now", "try", "show")
 AGAIN = "also"
 
 
 class Entry(NamedTuple):
-    """A word at the margin and what follows it; the lines keep their columns."""
+    """A word at the margin and its lines, which keep their columns."""
 
     word: str
     line: int
@@ -30,12 +30,12 @@ class Entry(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What follows, in one line."""
+        """The lines in one."""
         return " ".join(text.strip() for _, text in self.lines if text.strip())
 
 
 def read(path: Path | str) -> list[Case]:
-    """The cases of a file; `CaseError` with all that is wrong in it."""
+    """The cases of a file; `CaseError` with all its mistakes."""
     file = str(path)
     try:
         text = mistakes.read_text(file)
@@ -45,7 +45,7 @@ def read(path: Path | str) -> list[Case]:
 
 
 def read_all(paths: Iterable[Path | str]) -> tuple[list[Case], list[Mistake]]:
-    """The cases of some files, and all that is wrong with those that can't be understood."""
+    """The cases of some files, and the mistakes of the others."""
     cases: list[Case] = []
     wrong: list[Mistake] = []
     for path in paths:
@@ -58,7 +58,7 @@ def read_all(paths: Iterable[Path | str]) -> tuple[list[Case], list[Mistake]]:
 
 
 def read_text(text: str, file: str = "case") -> list[Case]:
-    """The cases of a text; `CaseError` with all that is wrong in it and with the cases that are not."""
+    """The cases of a text; `CaseError` with all its mistakes and the cases without any."""
     wrong: list[Mistake] = []
     cases: list[Case] = []
     for entries in by_case(entries_of(text)):
@@ -98,7 +98,7 @@ def by_case(entries: list[Entry]) -> Iterator[list[Entry]]:
 
 
 class CaseReader:
-    """Makes one case, and notes what is wrong with it."""
+    """Reads one case and notes its mistakes."""
 
     def __init__(self, file: str, entries: list[Entry]) -> None:
         self.file = file
@@ -107,13 +107,13 @@ class CaseReader:
         self.proves: list[str] = []
         self.sources: list[str] = []
         self.note = ""
-        self.first: dict[str, Lines] = {}  # the position of the case, which every variant starts from
+        self.first: dict[str, Lines] = {}  # the position of the case, the start of every variant
 
     def wrong(self, line: int, found: str, expected: str) -> None:
         self.mistakes.append(in_line(self.file, line, found, expected))
 
     def case(self) -> Case | None:
-        """The case; None, with mistakes, when nothing can be made of it."""
+        """The case; None, with mistakes, when it can't be read."""
         head = self.entries[0]
         if head.word != "case":
             self.wrong(head.line, repr(head.word), "'case' and a title in the first line")
@@ -178,7 +178,7 @@ class CaseReader:
         return Variant(line, start, tuple(found), changes)
 
     def changed(self, entry: Entry) -> dict[str, Lines]:
-        """What 'also with ...' changes."""
+        """The changes of 'also with ...'."""
         if not entry.text:
             return {}
         (number, text), *rest = entry.lines
@@ -199,7 +199,7 @@ class CaseReader:
         return read.steps
 
     def placed(self, judging: Judging, entry: Entry, started: bool) -> bool:
-        """Whether a word is known and stands where it may; what it says for the whole case is kept."""
+        """Whether a word is known and stands in an allowed place; an entry about the whole case is kept."""
         known = (*HEADER, *judging.sections, *STEPS, AGAIN)
         if entry.word not in known:
             near = get_close_matches(entry.word, known, n=1)
@@ -231,7 +231,7 @@ class CaseReader:
             self.wrong(entry.line, f"a second '{entry.word}'", "each only once; further lines of it are indented")
 
     def check_proven(self, judging: Judging) -> None:
-        """Every clause that the case proves is in the catalogue."""
+        """Check that every clause that the case proves is in the catalogue."""
         for rule in judging.catalogue().unknown(self.proves):
             try:
                 judging.insist_clause(rule)
@@ -239,6 +239,6 @@ class CaseReader:
                 self.wrong(self.line_of(rule), error.found, error.expected)
 
     def line_of(self, word: str) -> int:
-        """The first line that has a word."""
+        """The first line with a word."""
         lines: Iterable[tuple[int, str]] = (line for entry in self.entries for line in entry.lines)
         return next((number for number, text in lines if word in text.split()), self.entries[0].line)

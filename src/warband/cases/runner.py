@@ -1,4 +1,4 @@
-"""Running a case: its position is set up, its steps are carried out, and what they bring is kept to be told."""
+"""Running a case: set up its position, carry out its steps, and keep their events for the story."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 Kind = Literal["start", "do", "then", "now", "try", "show"]
-BREAK = "that the rules break"  # how a failure begins that no rule foresees
+BREAK = "that the rules break"  # the beginning of a failure that no rule foresees
 
 
 class Failure(NamedTuple):
-    """Something that is not as a case says."""
+    """A difference from the words of a case."""
 
     file: str
     line: int
@@ -33,7 +33,7 @@ class Failure(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """One step as it went: the position after it, what happened, why it was refused, and what was not as expected."""
+    """One step and its results: the position after it, its events, its refusal, and its failures."""
 
     kind: Kind
     line: int
@@ -42,24 +42,24 @@ class Scene(NamedTuple):
     events: tuple[Happened, ...] = ()
     refusal: Refusal | None = None
     failures: tuple[Failure, ...] = ()
-    automatic: tuple[Automatic, ...] = ()  # answers that nobody wrote, counted from the first of the events
+    automatic: tuple[Automatic, ...] = ()  # automatic answers, counted from the first of the events
     drawn: bool = False  # whether the story shows the position
 
 
 class Result(NamedTuple):
-    """A case and how it went."""
+    """A case and its results."""
 
     case: Case
     scenes: tuple[Scene, ...]
 
     @property
     def failures(self) -> tuple[Failure, ...]:
-        """All that is not as the case says."""
+        """All failures."""
         return tuple(failure for scene in self.scenes for failure in scene.failures)
 
     @property
     def passed(self) -> bool:
-        """Whether everything is as the case says."""
+        """Whether there is no failure."""
         return not self.failures
 
     @property
@@ -72,7 +72,7 @@ class Result(NamedTuple):
 
 
 def run(case: Case) -> Result:
-    """Run a case. What goes wrong is a failure, never an exception."""
+    """Run a case. Everything that goes wrong is a failure, never an exception."""
     scenes = [scene for variant in case.variants for scene in Run(case, variant).scenes()]
     return Result(case, tuple(scenes))
 
@@ -83,7 +83,7 @@ def with_positions(result: Result) -> Result:
 
 
 def run_file(path: Path | str) -> list[Result]:
-    """Run the cases of a file; `CaseError` when it can't be understood."""
+    """Run the cases of a file; `CaseError` when it can't be read."""
     return [run(case) for case in read(path)]
 
 
@@ -93,14 +93,14 @@ class Run:
     def __init__(self, case: Case, variant: Variant) -> None:
         self.case, self.variant = case, variant
         self.judge = judge(case.game)
-        self.told = 0  # how much of the log the scenes so far have
-        self.since = 0  # where the things that statements look back on begin
-        self.looked = True  # whether anybody has looked at what was done last
-        self.settled = True  # whether that was once everything had happened
+        self.told = 0  # the length of the log that the scenes so far cover
+        self.since = 0  # the first event that statements look back on
+        self.looked = True  # whether a statement has checked the last actions
+        self.settled = True  # whether that was after everything had happened
         self.stuck = False  # whether a step could not be carried out
 
     def scenes(self) -> Iterator[Scene]:
-        """Every step as it went, one position that moves on. What follows a step that can't be done is left alone."""
+        """Every step and its results, in one position that changes. The steps after an impossible one are left out."""
         last = self.start()
         yield last
         for step in self.variant.steps:
@@ -115,7 +115,7 @@ class Run:
         line, text = self.variant.line, self.variant.changes
         try:
             self.g = self.variant.start.state()
-        except Exception as error:  # in a wrong game, anything may break
+        except Exception as error:  # in a wrong game anything may break
             self.stuck = True
             return Scene("start", line, text, failures=(self.failed(line, broken(error), "a position to start from"),))
         return Scene("start", line, text, self.g.clone(), self.news())
@@ -129,7 +129,7 @@ class Run:
         return self.attempt(step) if isinstance(step, Try) else self.check(step)
 
     def news(self) -> tuple[Happened, ...]:
-        """What has happened since the last scene."""
+        """The events since the last scene."""
         log = self.g.log or []
         events = tuple(log[self.told :])
         self.told = len(log)
@@ -139,7 +139,7 @@ class Run:
         return Failure(self.case.file, line, found, expected)
 
     def guarded(self, line: int, expected: str, act: Callable[[], None]) -> tuple[Failure, ...]:
-        """Do something; what goes wrong is a failure, and the case can't go on."""
+        """Do something; any error is a failure, and the case can't go on."""
         self.stuck = True
         try:
             act()
@@ -147,7 +147,7 @@ class Run:
             return (self.failed(line, error.found, error.expected),)
         except Refused as error:
             return (self.failed(line, refused(error.refusal), expected),)
-        except Exception as error:  # a fault of the rules, or of those left of them
+        except Exception as error:  # a fault of the rules, or of a mutant
             return (self.failed(line, broken(error), expected),)
         self.stuck = False
         return ()
@@ -162,7 +162,7 @@ class Run:
         return Scene("do", step.line, step.text, self.g.clone(), self.news(), None, failures, automatic)
 
     def counted(self, automatic: Iterable[Automatic]) -> tuple[Automatic, ...]:
-        """Answers that nobody wrote, counted from the first event of the scene."""
+        """Automatic answers, counted from the first event of the scene."""
         return tuple(Automatic(said.after - self.told, said.words) for said in automatic)
 
     def check(self, step: Check) -> Scene:
@@ -179,17 +179,17 @@ class Run:
         return Scene(step.word, step.line, text, self.g.clone(), events, None, failures, automatic)
 
     def stated(self, line: int, text: str) -> tuple[Failure, ...]:
-        """What is wrong with a statement: nothing, when it is true."""
+        """The failure of a statement; None when it is true."""
         events = (self.g.log or [])[self.since :]
         try:
             true, found = statements.read(self.judge, text)(self.g, events)
-        except Exception as error:  # a name that nobody has, or a position that the rules don't foresee
+        except Exception as error:  # an unknown name, or a position that the rules don't foresee
             found = getattr(error, "found", "") or broken(error)
             return (self.failed(line, found, getattr(error, "expected", "") or text),)
         return () if true else (self.failed(line, found, text),)
 
     def attempt(self, step: Try) -> Scene:
-        """Something is tried in a position of its own."""
+        """Try something in a copy of the position."""
         self.looked = True
         player = Player(self.judge, self.g.clone(), step.do, imagines=True)
         refusal: Refusal | None = None

@@ -1,4 +1,4 @@
-"""A case as it was written: a position, and what is done, tried and checked in it, once or in several variants."""
+"""A case as data: a position, and actions, attempts and checks in it, in one or several variants."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ Lines = tuple[tuple[int, str], ...]  # numbered lines of a file, with their colu
 
 
 class Roll(NamedTuple):
-    """What chance brings: faces of dice, or the places of things that are shuffled, for one ask or several."""
+    """Results of chance: faces of dice, or the order of a shuffle, for one ask or several."""
 
     word: Literal["dice", "shuffle"]
     faces: tuple[str, ...]
 
 
 class Do(NamedTuple):
-    """A seat does something: the words of its decisions, and the dice that fall meanwhile, in groups."""
+    """An action of a seat: the words of its decisions, and the dice meanwhile, in groups."""
 
     line: int
     text: str
@@ -27,7 +27,7 @@ class Do(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What a case says of something that is tried; rule and code are '' where it does not name them."""
+    """The verdict of a case on an attempt; rule and code are '' where it names none."""
 
     allowed: bool
     rule: str = ""
@@ -40,7 +40,7 @@ class Verdict(NamedTuple):
 
 
 class Try(NamedTuple):
-    """Something is tried without being done."""
+    """An attempt, without doing it."""
 
     do: Do
     verdict: Verdict
@@ -69,11 +69,11 @@ class Variant(NamedTuple):
     line: int
     start: Start
     steps: tuple[Step, ...]
-    changes: str = ""  # what it changes in the position of the first, as written
+    changes: str = ""  # its changes to the first position, as written
 
 
 class Case(NamedTuple):
-    """A ruling: what it is about, which clauses it proves, and its variants."""
+    """A ruling: its title, the clauses that it proves, and its variants."""
 
     file: str
     line: int

@@ -1,4 +1,4 @@
-"""Answers for those who say nothing: they pass, or give the only answer there is, but never into another phase."""
+"""Answers for seats without words: they pass, or give their only answer, but never into another phase."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from warband.kernel.state import State
 
 
 class Automatic(NamedTuple):
-    """An answer that nobody wrote: how many events came before it, and what it was, in words."""
+    """An automatic answer in words, and the number of events before it."""
 
     after: int
     words: str
 
 
 def way_out(g: State) -> str:
-    """How the present ask is passed; '' when it must be answered."""
+    """The option that passes the present ask; '' when it must be answered."""
     return next((word for word in (PASS, DONE) if word in g.options), "")
 
 
@@ -28,12 +28,12 @@ def forced(g: State) -> Option | None:
 
 
 def unsaid(judging: Judging, g: State) -> Option | None:
-    """How the present ask is answered when nobody says anything; None when somebody must."""
+    """The automatic answer to the present ask; None when there is none."""
     return None if judging.idle(g) else let_go_on(judging, g)
 
 
 def let_go_on(judging: Judging, g: State) -> Option | None:
-    """How a seat lets another one speak, even if it could begin something new; None when it must say something."""
+    """The answer that lets another seat go on, even if this one could begin something new; None when there is none."""
     if not isinstance(g.ask, Ask):
         return None
     option = way_out(g) or forced(g)
@@ -48,7 +48,7 @@ def crosses(judging: Judging, g: State, option: Option) -> bool:
 
 
 def answer_unsaid(judging: Judging, g: State, option: Option) -> Automatic:
-    """Give an answer that nobody wrote."""
+    """Give an automatic answer."""
     assert isinstance(g.ask, Ask)
     seat = judging.seats[g.ask.seat].capitalize()
     only = f"{seat} has only one answer: {judging.say(g, option)}."

@@ -1,4 +1,4 @@
-"""What a case can say of any game: which rules were cited, who is asked what, and what may be chosen."""
+"""Statements about any game: cited rules, questions, and options."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def ids(text: str) -> list[str]:
 
 
 def cited(judging: Judging, g: State, events: Sequence[Happened], rules: str) -> Finding:
-    """Whether every one of some rules is cited by something that just happened."""
+    """Whether each of some rules is cited by a recent event."""
     there = list(dict.fromkeys(rule for event in events for rule in event.rules))
     missing = [rule for rule in ids(rules) if rule not in there]
     return not missing, f"cited: {', '.join(there) or 'nothing'}"
@@ -44,7 +44,7 @@ def is_asked(judging: Judging, g: State, events: Sequence[Happened], seat: str, 
 
 
 def dice_asked(judging: Judging, g: State, events: Sequence[Happened], kind: str) -> Finding:
-    """Whether dice are asked for, or a shuffle."""
+    """Whether dice or a shuffle are asked for."""
     true = g.ask is not None and not isinstance(g.ask, Ask) and same(g.ask.kind, kind)
     if not true:
         judging.insist_roll(g, kind)
@@ -70,7 +70,7 @@ def may_choose_none(judging: Judging, g: State, events: Sequence[Happened], seat
 
 
 def choices(judging: Judging, g: State, seat: str, options: str) -> tuple[set[str], set[str]]:
-    """The options that a statement names, and those that a seat has; `NotFound` for one that nobody could think of."""
+    """The options that a statement names, and those of a seat; `NotFound` for an inconceivable one."""
     mine = asked(g, seat_of(judging, seat))
     offered = notations(judging, mine, mine.options) if mine else set()
     out = lone_way_out(mine) if mine else ""
@@ -83,7 +83,7 @@ def choices(judging: Judging, g: State, seat: str, options: str) -> tuple[set[st
 
 
 def notations(judging: Judging, g: State, options: Iterable[Option]) -> set[str]:
-    """Options as they are compared."""
+    """Options in comparable form."""
     return {spoken(judging.say(g, option)) for option in options}
 
 
@@ -93,7 +93,7 @@ def seat_of(judging: Judging, name: str) -> int:
 
 
 def describe(judging: Judging, g: State) -> str:
-    """Who is asked what now, for a message."""
+    """The asked seat and its question, for a message."""
     if g.ask is None:
         return "nobody is asked; the game is over" if g.over else "nobody is asked"
     if not isinstance(g.ask, Ask):
@@ -123,7 +123,7 @@ def vocabulary(seats: tuple[str, ...]) -> Vocabulary[Finding]:
 
 
 def read(judging: Judging, text: str) -> Check:
-    """What a statement means: one for every game, or one of this game's own."""
+    """The meaning of a statement: one for every game, or one of this game."""
     reading = vocabulary(judging.seats).read(text)
     if reading is None:
         return judging.statement(text)

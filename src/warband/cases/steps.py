@@ -1,4 +1,4 @@
-"""The steps of a case, read: what is done, what is tried, what is checked."""
+"""The reader of a case's steps: actions, attempts and checks."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Read(NamedTuple):
 
 
 class Wrong(ValueError):
-    """Something in one line."""
+    """A mistake in one line."""
 
     def __init__(self, found: str, expected: str) -> None:
         super().__init__(found, expected)
@@ -38,7 +38,7 @@ class Wrong(ValueError):
 
 
 def last(pattern: re.Pattern[str], text: str) -> re.Match[str] | None:
-    """The last place where a text has a pattern."""
+    """The last match of a pattern in a text."""
     return deque(pattern.finditer(text), 1).pop() if pattern.search(text) else None
 
 
@@ -49,7 +49,7 @@ def series(text: str) -> list[str]:
 
 
 def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
-    """The steps of one entry; `CaseError` when a line can't be understood."""
+    """The steps of one entry; `CaseError` when a line can't be read."""
     if word == "show":
         return Read([read_show(lines, file)], [])
     proves: list[str] = []
@@ -93,7 +93,7 @@ def without_proves(text: str, proves: list[str]) -> str:
 
 
 def dos(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
-    """Things that are done, one in each line."""
+    """Actions, one in each line."""
     for number, text in lines:
         try:
             yield read_do(judging, number, text)
@@ -114,7 +114,7 @@ def read_do(judging: Judging, number: int, text: str) -> Do:
 
 
 def read_dice(text: str) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
-    """Words, and what chance brings after them, in the groups that commas make: 'dice 6 5, 4', 'shuffle 3 1 2'."""
+    """Words, and the results of chance after them, in groups between commas: 'dice 6 5, 4', 'shuffle 3 1 2'."""
     words = text.split()
     parts, end = list[list[Roll]](), len(words)
     for at in range(len(words) - 1, -1, -1):
@@ -135,7 +135,7 @@ def read_dice(text: str) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
 
 
 def tries(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
-    """Things that are tried, each with its verdict in the same line or below."""
+    """Attempts, each with its verdict in the same line or below."""
     waiting: Do | None = None
     for number, text in lines:
         verdict = read_verdict(text)
@@ -155,7 +155,7 @@ def tries(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: l
 
 
 def unknown_reasons(judging: Judging, verdict: Verdict, file: str, line: int) -> Iterator[Mistake]:
-    """What is wrong with the rule and the code of a verdict."""
+    """The mistakes in the rule and the code of a verdict."""
     for word, insist in ((verdict.rule, judging.insist_clause), (verdict.code, judging.insist_code)):
         try:
             if word:
@@ -165,7 +165,7 @@ def unknown_reasons(judging: Judging, verdict: Verdict, file: str, line: int) ->
 
 
 def read_verdict(text: str) -> tuple[int, Verdict] | None:
-    """The verdict at the end of a line, and where it begins."""
+    """The verdict at the end of a line, and its place."""
     match = last(VERDICT, text)
     reason = REASON.fullmatch(" ".join(["", *text[match.end() :].split()])) if match else None
     if not match or not reason:

@@ -1,4 +1,4 @@
-"""A case told as a story: what was done, what came of it and by which rules; or the same as data for programs."""
+"""A case as a story: actions, events and the rules behind them; or the same as data for programs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AUTOMATIC = "automatic"
 
 
 class Told(NamedTuple):
-    """One line of the story. `mark` says what it is, so that it can be coloured."""
+    """One line of the story. `mark` is its kind, for its colour."""
 
     depth: int
     words: str
@@ -24,7 +24,7 @@ class Told(NamedTuple):
 
     @property
     def behind(self) -> str:
-        """What stands behind the words: the rules, or that nobody wrote the answer."""
+        """The end of the line: the rules, or 'automatic'."""
         if self.mark == AUTOMATIC:
             return f"  ({AUTOMATIC})"
         return f"  [{', '.join(self.rules)}]" if self.rules else ""
@@ -56,7 +56,7 @@ def lines(result: Result) -> Iterator[Told]:
 
 
 def scene_lines(result: Result, scene: Scene, safely: Safely) -> Iterator[Told]:
-    """One step: the words of the case and what came of them. What `then` lets happen comes before it."""
+    """One step: the words of the case and the events. The events of a `then` come before its words."""
     head = [Told(1, heading(result, scene), mark="step")] if heading(result, scene) else []
     events = list(happenings(result, scene, safely))
     yield from events + head if scene.kind == "then" else head + events
@@ -71,7 +71,7 @@ def scene_lines(result: Result, scene: Scene, safely: Safely) -> Iterator[Told]:
 
 
 def heading(result: Result, scene: Scene) -> str:
-    """How a step begins; '' when it has no words of its own."""
+    """The first line of a step; '' when it has no words of its own."""
     if scene.kind == "start":
         again = scene is not result.scenes[0]
         return f"Again from the position{scene.text and ', '}{scene.text}:" if again else ""
@@ -79,12 +79,12 @@ def heading(result: Result, scene: Scene) -> str:
 
 
 def refusal_words(refusal: Refusal) -> str:
-    """A refusal with what would help."""
+    """A refusal with its remedy."""
     return " ".join(filter(None, ("Refused.", refusal.words, refusal.remedy)))
 
 
 def happenings(result: Result, scene: Scene, safely: Safely) -> Iterator[Told]:
-    """The events of a step in words, and the answers between them that nobody wrote. What says nothing is left out."""
+    """The events of a step in words, and the automatic answers between them. Silent events are left out."""
     judging = judge(result.case.game)
     answers = list(scene.automatic)
     for number, event in enumerate(scene.events):
@@ -97,7 +97,7 @@ def happenings(result: Result, scene: Scene, safely: Safely) -> Iterator[Told]:
 
 
 def table(result: Result, scene: Scene, safely: Safely) -> list[str]:
-    """The position after a step, drawn, if the story shows it."""
+    """The position after a step as a drawing, if the story shows it."""
     if not scene.drawn or scene.state is None:
         return []
     drawn: list[Line] = safely.made("the drawing of the table", [], judge(result.case.game).draw, scene.state)
@@ -105,7 +105,7 @@ def table(result: Result, scene: Scene, safely: Safely) -> list[str]:
 
 
 def clauses(result: Result) -> dict[str, dict[str, str]]:
-    """The rules that the story cites and the case proves, with what they say."""
+    """The rules that the story cites and the case proves, with their texts."""
     catalogue = judge(result.case.game).catalogue()
     wanted = dict.fromkeys((*result.touched, *result.case.proves))
     return {
@@ -115,7 +115,7 @@ def clauses(result: Result) -> dict[str, dict[str, str]]:
 
 
 def rule_lines(result: Result) -> Iterator[Told]:
-    """The rules, those first that the case proves."""
+    """The rules, the proven ones first."""
     said = clauses(result)
     for word, wanted in (("proves", True), ("cites", False)):
         rules = [rule for rule in said if (rule in result.case.proves) == wanted and said[rule]]
@@ -157,6 +157,6 @@ def scene_data(result: Result, scene: Scene, safely: Safely) -> Data:
 
 
 def event_data(told: Told) -> Data:
-    """Something that happened as plain data."""
+    """An event as plain data."""
     marked = {AUTOMATIC: True} if told.mark == AUTOMATIC else {}
     return {"words": told.words, "rules": list(told.rules), **marked}

@@ -1,4 +1,4 @@
-"""Words that people use for options: compared with the notation, small words skipped, case not counting."""
+"""Words for options: compared with the notation, without small words, case and spacing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Protocol
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.state import State
 
-# Words that may stand between the parts of a choice, for the ear. Where an option has such a word itself, it counts.
+# Words that may stand between the parts of a choice. If an option has such a word itself, it counts.
 SMALL = frozenset(("the", "of", "to", "at", "on", "onto", "with", "from", "by", "and", "then")) | frozenset(
     ("attack", "attacks", "action", "carrying")
 )
@@ -17,19 +17,19 @@ OTHER = {PASS: DONE, DONE: PASS}
 
 
 class Notation(Protocol):
-    """A game, as far as it writes options."""
+    """A game's notation."""
 
     def say(self, g: State, option: Option, /) -> str:
         """An option of the present ask."""
 
 
 def spoken(text: str) -> str:
-    """A text as it is compared: case, spacing and commas make no difference."""
+    """A text in comparable form: case, spacing and commas make no difference."""
     return " ".join(text.replace(",", " ").casefold().split())
 
 
 def same(one: str, other: str) -> bool:
-    """Whether two texts are the same to the ear."""
+    """Whether two texts are equal in comparable form."""
     return spoken(one) == spoken(other)
 
 
@@ -39,7 +39,7 @@ def meaningful(words: Sequence[str]) -> bool:
 
 
 def used(notation: str, words: Sequence[str]) -> int:
-    """How many of the words an option's notation takes up, from the first on; 0 when it is not what they say."""
+    """The number of words that an option's notation takes up, from the first on; 0 when they differ."""
     at = 0
     for part in spoken(notation).split():
         while at < len(words) and words[at].casefold() != part and words[at].casefold() in SMALL:
@@ -51,9 +51,9 @@ def used(notation: str, words: Sequence[str]) -> int:
 
 
 def longest(game: Notation, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
-    """The option that takes up most of the words, and how many; None when none says what they say.
+    """The option that takes up most of the words, and their number; None when no option fits.
 
-    What is asked may be said before the answer: 'knock back to C1', 'share 2'.
+    The kind of question may stand before the answer: 'knock back to C1', 'share 2'.
     """
     skipped = used(g.ask.kind, words) if g.ask else 0
     best: tuple[Option, int] | None = None
@@ -67,7 +67,7 @@ def longest(game: Notation, g: State, options: Iterable[Option], words: Sequence
 
 
 def taken_up(notation: str, words: Sequence[str], skipped: int) -> int:
-    """How many of the words an option takes up, with or without those before it that say what is asked."""
+    """The number of words that an option takes up, with or without the kind of question before it."""
     if count := used(notation, words):
         return count
     further = used(notation, words[skipped:]) if skipped else 0
@@ -75,6 +75,6 @@ def taken_up(notation: str, words: Sequence[str], skipped: int) -> int:
 
 
 def lone_way_out(g: State) -> str:
-    """'pass' or 'done', whichever is offered alone: then the other one means the same. '' where both are, or none."""
+    """'pass' or 'done', if only one of them is offered: then the other one means the same. '' otherwise."""
     offered = [word for word in OTHER if word in g.options] if isinstance(g.ask, Ask) else []
     return offered[0] if len(offered) == 1 else ""

@@ -31,7 +31,7 @@ class Commands(click.Group):
     """Commands by name; the help knows them without loading them."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Their names, the one for newcomers first."""
+        """Their names, the one for beginners first."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
@@ -46,7 +46,7 @@ class Commands(click.Group):
         return found
 
     def invoke(self, ctx: click.Context) -> object:
-        """Carry a command out. Where no game knows what is asked for, the error names the games."""
+        """Run a command. If no game knows the words, the error names the games."""
         try:
             return super().invoke(ctx)
         except click.UsageError as error:
@@ -73,11 +73,11 @@ def cli() -> None:
 
 
 def main() -> None:
-    """The program. Nobody ever sees a traceback, unless WARBAND_DEBUG is set."""
+    """The program. Users never see a traceback, unless WARBAND_DEBUG is set."""
     try:
         cli()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read us has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader of the output has gone
     except Exception as error:
         if os.environ.get("WARBAND_DEBUG"):
             raise

@@ -1,4 +1,4 @@
-"""A game at the terminal: the players at its table, what they are shown, and what becomes of what they type."""
+"""A game at the terminal: the players, their screen and their input."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OTHERS = 8  # rows for the heading, the question and its options
 
 
 class Bout:
-    """A game with people and agents at it. Everything that happens is told, and kept in a file."""
+    """A game with people and agents. Every event is told, and kept in a file."""
 
     def __init__(self, screen: Screen, plan: Plan, history: History, file: Path | None) -> None:
         self.screen, self.plan, self.history, self.file = screen, plan, history, file
@@ -36,7 +36,7 @@ class Bout:
         agents = [self.agent(name) for name in plan.seats]
         self.match = Match(history, agents, self.roll, self.game.view, random_agent(plan.seed))
         self.safely = Safely(game=plan.name, file=str(file or ""))
-        self.ask_dice: Callable[[Dice], Result] | None = None  # set by a session whose players roll themselves
+        self.ask_dice: Callable[[Dice], Result] | None = None  # set by a session with real dice
 
     @property
     def state(self) -> State:
@@ -45,10 +45,10 @@ class Bout:
 
     @property
     def shown(self) -> State:
-        """The position as whoever sits at the screen sees it."""
+        """The position in the view of the person at the screen."""
         return self.sight.view(self.state)
 
-    # --- agents and chance: both depend on nothing but the seed and how far the game is
+    # --- agents and chance: both depend only on the seed and on the number of answers
 
     def agent(self, name: str) -> Agent | None:
         """The agent that plays a seat."""
@@ -57,11 +57,11 @@ class Bout:
         return lambda view, options: AGENTS[name](self.luck())(view, options)
 
     def luck(self) -> int:
-        """A number for the present point of the game: a game that was saved or undone goes on as it would have."""
+        """A number for the present point of the game: a saved or undone game goes on with the same luck."""
         return Random(f"{self.plan.seed} {len(self.history.past)}").getrandbits(64)
 
     def roll(self, chance: Chance) -> Result:
-        """What the dice show. Nobody types how cards are shuffled: that would be no secret."""
+        """The result of a roll. Nobody types a shuffle, because that would be no secret."""
         if self.ask_dice is not None and isinstance(chance, Dice):
             return self.ask_dice(chance)
         return chance.sample(Random(self.luck()))
@@ -69,7 +69,7 @@ class Bout:
     # --- keeping the game
 
     def keep(self) -> None:
-        """Write the game to its file; a file that can't be written is given up, and the players are told."""
+        """Write the game to its file; if the file can't be written, say so and give it up."""
         if self.file is None:
             return
         digests = dict(self.history.record.digests)
@@ -79,10 +79,10 @@ class Bout:
             reason = (error.strerror or "no reason given").lower()
             self.screen.say(f"The game can't be kept in {self.file}: {reason}.", "wrong")
             self.file = None
-        self.history.record.digests = digests  # a digest for every time that it was written would be too many
+        self.history.record.digests = digests  # one digest at the end, not one for every write
 
     def hint(self) -> None:
-        """Where the game is, for whoever leaves it."""
+        """The file of the game, for a player who leaves."""
         if self.safely.faults:
             self.screen.whole(f"Not everything could be told, by a fault of Warband's. It is kept in {faults.file()}.")
         if self.file is None:
@@ -92,18 +92,18 @@ class Bout:
         self.screen.whole(f"{'See it again' if self.match.outcome else 'Go on'} with: {self.command(self.file)}")
 
     def command(self, file: Path) -> str:
-        """What to type to come back to the game in a file."""
+        """The command that continues the game of a file."""
         return f"warband {'replay' if self.match.outcome else 'play --resume'} {shlex.quote(str(file))}"
 
     # --- telling
 
     def report(self) -> None:
-        """Tell what the last answer brought about."""
+        """Tell the events of the last answer."""
         for event in self.state.log or ():
             self.tell(self.state, event)
 
     def catch_up(self, missed: range) -> None:
-        """Tell some earlier answers, and everything that came of them."""
+        """Tell some earlier answers and their events."""
         positions = [*self.history.past, self.state]
         for n in missed:
             self.tell_answer(positions[n], self.history.record.answers[n], positions[n + 1])
@@ -111,7 +111,7 @@ class Bout:
                 self.tell(positions[n + 1], event)
 
     def tell_answer(self, before: State, answer: Answer, after: State) -> None:
-        """Tell an answer itself where nothing that happens would: what was rolled, and who reacted how."""
+        """Tell an answer itself where no event does: rolls and reactions."""
         if isinstance(answer, Said | Left):
             return
         shown = self.sight.view(before)
@@ -125,25 +125,25 @@ class Bout:
             self.screen.say(f"  {seat} reacts{f': {said}' if said else ''}".removesuffix(".") + ".")
 
     def told_again(self, answer: Option, dice: str, after: State) -> bool:
-        """Whether what happened says what was rolled, or what the person at the screen is asked about it."""
+        """Whether an event, or the next question, tells the roll."""
         if any(answer in (event.facts.get("roll"), (event.facts.get("die"),)) for event in after.log or ()):
             return True
         asked = after is self.state and self.asked is not None and self.asked.seat in self.plan.people
         return asked and self.sight.open and f"rolls {dice} " in self.question()
 
     def tell(self, g: State, event: Happened, cites: int = 1) -> None:
-        """One event in words, as whoever sits at the screen sees it, with the rules that made it."""
+        """Tell one event in the view of the person at the screen, with its rules."""
         if said := self.safely.told(of_event(event.kind), self.witnessed, g, event):
             cited = " ".join(event.rules[:cites])
             self.screen.line([(f"  {said} ", ""), (f"[{cited}]" if cited else "", "cite")])
 
     def witnessed(self, g: State, event: Happened) -> str:
-        """An event in words; '' when whoever sits at the screen sees nothing of it."""
+        """An event in words; '' when the person at the screen does not see it."""
         seen = self.game.witness(g, event, self.sight.at)
         return "" if seen is None else self.game.tell(self.sight.view(g), seen)
 
     def tell_outcome(self, outcome: Outcome) -> None:
-        """Who has won, and why."""
+        """The winner and the reason."""
         winners = " and ".join(self.seat_name(seat) for seat in outcome.winners)
         words = (
             f"{winners.capitalize()} {'wins' if len(outcome.winners) == 1 else 'win'}." if winners else "Nobody wins."
@@ -152,25 +152,25 @@ class Bout:
         self.screen.line([(words, "question"), (why, ""), (f" [{outcome.rule}]" if outcome.rule else "", "cite")])
 
     def attempt(self, what: str, show: Callable[..., None], *facts: object) -> None:
-        """Show something of several lines, or say that it can't be."""
+        """Show something of several lines, or say that it can't be shown."""
         failed = self.safely.made(what, True, show, *facts)
         if failed:
             self.screen.say(untold(what), "wrong")
 
     def question(self) -> str:
-        """What is asked."""
+        """The present question."""
         return self.safely.told("the question", self.game.question, self.shown)
 
     def note(self, option: Option) -> str:
-        """What an option means."""
+        """The meaning of an option."""
         return self.safely.told("the meaning of this option", self.game.note, self.shown, option)
 
     def rolled_for(self, g: State) -> str:
-        """What dice are rolled for."""
+        """The purpose of a roll."""
         return self.safely.told("the purpose of this roll", self.game.rolled_for, g).removesuffix(".")
 
     def refuse(self, refusal: Refusal, about: str = "") -> None:
-        """Say why something may not be done, and what would make it possible."""
+        """Say why an answer is refused, and the remedy."""
         said = f"{about}: {refusal.words}" if about else refusal.words
         self.screen.line([(said, "wrong"), (f" ({refusal.code}) [{refusal.rule}]" if refusal.rule else "", "cite")])
         if refusal.remedy:
@@ -194,11 +194,11 @@ class Bout:
             self.screen.beside(table, pieces)
 
     def heading(self) -> str:
-        """Where the game stands."""
+        """The state of the game in one line."""
         return self.game.heading(self.shown, over=self.match.outcome is not None)
 
     def draw_table(self, most: int) -> None:
-        """The table alone, in at most so many lines."""
+        """The table alone, in at most `most` lines."""
         self.screen.lines(self.drawn("the table", self.terminal.draw_table, most))
 
     def draw_whole(self) -> None:
@@ -210,15 +210,15 @@ class Bout:
         return self.safely.made(what, [[(untold(what, "drawn"), "wrong")]], draw, self.shown, *measures)
 
     def places_asked(self) -> int:
-        """How many places among the options are marked on the table."""
+        """The number of options that are marked as places on the table."""
         return self.safely.made("the marks on the table", 0, self.terminal.places_asked, self.shown)
 
     def seat_name(self, seat: int) -> str:
-        """What a seat is called."""
+        """The name of a seat."""
         return self.seats[seat]
 
     def answer(self, answer: Answer) -> bool:
-        """Give an answer and tell what came of it; False when the rules refuse it."""
+        """Give an answer and tell its events; False when the rules refuse it."""
         try:
             self.history.choose(answer)
         except Refused as error:
@@ -231,13 +231,13 @@ class Bout:
 
     @property
     def asked(self) -> Ask | None:
-        """What a person is asked now."""
+        """The question to a person."""
         ask = self.state.ask
         return ask if isinstance(ask, Ask) and self.match.outcome is None else None
 
 
 def banner(bout: Bout) -> list[Line]:
-    """What is played, and by whom."""
+    """The game and its players."""
     what = "the introduction"
     said = bout.safely.made(what, [untold(what)], bout.game.introduction, bout.shown)
     lines: list[Line] = [[(text, "")] for text in said]
@@ -248,7 +248,7 @@ def banner(bout: Bout) -> list[Line]:
 
 
 def team_lines(g: State, seats: Sequence[str]) -> list[Line]:
-    """Who plays together."""
+    """The teams."""
     teams: dict[int, list[str]] = {}
     for seat, name in enumerate(seats):
         teams.setdefault(g.rules.team(seat), []).append(name)

@@ -1,4 +1,4 @@
-"""Commands that a game carries out, or adds its options to: which game is meant, and its command."""
+"""Commands that a game brings, or adds options to: the choice of the game, and its command."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import click
 
 from warband.game import Game, Incomplete, Setup, game, known
 
-HINT = "warband.games"  # in the meta data of a context: what to add to a usage error
+HINT = "warband.games"  # in the meta data of a context: an addition to a usage error
 Offer = Callable[[Game], click.Command | None]
 
 
 class ByGame(click.Command):
-    """A command that is made for the game that a command line means, once that is known."""
+    """A command that is made for a game, once the command line shows which."""
 
     def __init__(self, name: str, offer: Offer | None = None) -> None:
         super().__init__(name)
@@ -35,7 +35,7 @@ class ByGame(click.Command):
 
 
 class Choice:
-    """The choice of a game by its name, by files, by whatever else it knows; or else the first one."""
+    """The choice of a game by its name, by files or by other words that it knows; otherwise the first one."""
 
     def __init__(self, name: str, offer: Offer) -> None:
         self.name, self.offer = name, offer
@@ -66,7 +66,7 @@ class Choice:
         return command
 
     def knows(self, found: Game, words: Sequence[str]) -> bool:
-        """Whether a game has whatever some words name."""
+        """Whether a game has the things that the words name."""
         command = self.command(found)
         if isinstance(command, click.Group) and words:
             if words[0] not in command.commands:
@@ -79,7 +79,7 @@ class Choice:
         return [name for name in known() if self.offer(game(name)) is not None]
 
     def others(self, found: Game) -> str:
-        """For the help: which game's options these are, where there are several."""
+        """For the help: the game of these options, if there are several games."""
         rest = ", ".join(name for name in self.names() if name != found.name)
         if not rest:
             return ""
@@ -92,7 +92,7 @@ def brought(found: Game, name: str) -> click.Command | None:
 
 
 def said(command: click.Command, args: Sequence[str]) -> list[str] | None:
-    """The words of a command line that are no options; None where it has options that a command does not know."""
+    """The words of a command line that are not options; None if it has unknown options."""
     if isinstance(command, click.Group):
         return [word for word in args if not word.startswith("-")]
     options = [param for param in command.params if isinstance(param, click.Option)]
@@ -110,7 +110,7 @@ def without(args: Sequence[str], word: str) -> list[str]:
 
 
 class Joined(click.Command):
-    """A command of Warband's with the options of a game. Its callback is told these, and a function that uses them."""
+    """A command of Warband with the options of a game. Its callback is given these, and a function that uses them."""
 
     def __init__(self, general: click.Command, found: Game, about_game: str = "") -> None:
         self.general, self.game = general, found
@@ -130,7 +130,7 @@ class Joined(click.Command):
         return self.general.callback(Own(self, own), **given)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """The game may be named first."""
+        """The usage, with an optional game in front."""
         options, *rest = super().collect_usage_pieces(ctx)
         return [options, "[GAME]", *rest]
 
@@ -147,17 +147,17 @@ class Joined(click.Command):
 
 
 class Own:
-    """The part of a game in a joined command: its arguments and options, as they were given."""
+    """The part of a game in a joined command: its arguments and options, as given."""
 
     def __init__(self, command: Joined, given: Mapping[str, object]) -> None:
         self.game, self.command, self.values = command.game, command.own, given
 
     @property
     def given(self) -> bool:
-        """Whether there is any."""
+        """Whether any is given."""
         source = click.get_current_context().get_parameter_source
         return any(source(name) not in (None, click.core.ParameterSource.DEFAULT) for name in self.values)
 
     def use(self) -> Setup | None:
-        """The answer of the game's own command; None where it has none."""
+        """The result of the game's own command; None if it has none."""
         return self.command.callback(**self.values) if self.command.callback else None

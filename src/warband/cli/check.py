@@ -1,4 +1,4 @@
-"""`warband check`: all that is wrong with files of games and with cases, as file:line:column."""
+"""`warband check`: all mistakes in files of games and in cases, as file:line:column."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def say_mistakes(first: Game, files: Sequence[Path]) -> None:
 
 
 def content_mistakes(first: Game, files: Sequence[Path]) -> Iterator[str]:
-    """Everything that is wrong with files of games: each file is checked by the game that knows it."""
+    """All mistakes in files of games: each file is checked by the game that knows it."""
     from warband.game import game, known
 
     games = [first, *(game(name) for name in known() if name != first.name)]
@@ -71,7 +71,7 @@ def all_files(path: Path) -> list[Path]:
 
 
 def case_mistakes(files: Sequence[Path]) -> list[str]:
-    """What is wrong with cases, as far as reading them shows."""
+    """The mistakes in cases, without running them."""
     cases = [file for path in files for file in all_files(path) if file.suffix == CASE]
     if not cases:
         return []

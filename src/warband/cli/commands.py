@@ -1,4 +1,4 @@
-"""What a player can type besides answers: help, why, undo and the like. Each command is told the rest of the line."""
+"""Commands that a player types besides answers: help, why, undo and others. Each is given the rest of the line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Quit(Exception):
 
 
 class Command(NamedTuple):
-    """Something to type, and what it does."""
+    """A command: its words, its help and its function."""
 
     usage: str
     says: str
@@ -34,7 +34,7 @@ def known(text: str) -> bool:
 
 
 def obey(session: Session, text: str) -> None:
-    """Carry a command out."""
+    """Run a command."""
     word, _, rest = text.strip().partition(" ")
     name = ALIASES.get(word, word.casefold())
     if name in LOOKS:
@@ -115,7 +115,7 @@ def rules(session: Session, rest: str) -> None:
 
 
 def why(session: Session, rest: str) -> None:
-    """Where a number comes from, or why something may not be done."""
+    """The terms of a number, or the reason for a refusal."""
     bout = session.bout
     lines = bout.terminal.value(bout.shown, rest) if rest else []
     if lines:
@@ -127,7 +127,7 @@ def why(session: Session, rest: str) -> None:
 
 
 def why_not(session: Session, rest: str) -> None:
-    """Why something may not be done; or that it may."""
+    """The reason for a refusal; or that the answer is legal."""
     from warband.cli.draft import understand
     from warband.cli.words import Misread
 
@@ -155,7 +155,7 @@ def back(session: Session, rest: str) -> None:
         session.bout.refuse(error.refusal)
         return
     with contextlib.suppress(Refused):
-        while session.forced():  # nobody decided that
+        while session.forced():  # nobody decided that: undo further
             history.back()
     taken_back(session)
 
@@ -163,13 +163,13 @@ def back(session: Session, rest: str) -> None:
 def undo(session: Session, rest: str) -> None:
     if not take_back(session):
         return
-    while session.forced() and take_back(session):  # nobody decided that
+    while session.forced() and take_back(session):  # nobody decided that: undo further
         pass
     taken_back(session)
 
 
 def decider(session: Session) -> int | None:
-    """Whose decision would be taken back, if it is another person's than the one's who is asked."""
+    """The seat of the decision that an undo would take back, if another person made it."""
     people, asked = session.bout.plan.people, session.bout.asked
     if session.bout.history.decided is None:
         return None
@@ -179,7 +179,7 @@ def decider(session: Session) -> int | None:
 
 
 def take_back(session: Session) -> bool:
-    """Take a decision back, if it can be or if everybody agrees."""
+    """Undo a decision, if that is allowed or everybody agrees."""
     history = session.bout.history
     if (seat := decider(session)) is not None and not session.all_agree(f"{session.bout.seat_name(seat)} decided that"):
         return False
@@ -194,7 +194,7 @@ def take_back(session: Session) -> bool:
 
 
 def taken_back(session: Session) -> None:
-    """Everything is as it was, the file too."""
+    """Redraw everything after an undo, and write the file."""
     session.screen.say("Taken back.", "good")
     session.shown = session.drawn = -1
     session.bout.sight.rewind()

@@ -1,4 +1,4 @@
-"""Words in the middle of a choice: they answer what is asked, or else they begin the choice anew."""
+"""Words in the middle of a choice: they answer the present question, or they begin the choice again."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 class Understood(NamedTuple):
-    """What words mean, and after how many answers of the game they do."""
+    """The meaning of words, and the number of answers after which they are read."""
 
     answers: int
     reading: Reading
 
 
 def understand(bout: Bout, text: str) -> Understood:
-    """What words mean now or, if they mean nothing now, where the unfinished choice began; `Misread` when neither."""
+    """The meaning of words now or, failing that, at the beginning of the unfinished choice; `Misread` otherwise."""
     try:
         return Understood(len(bout.history.past), read_at(bout, bout.state, text))
     except Misread as error:
@@ -38,13 +38,13 @@ def understand(bout: Bout, text: str) -> Understood:
 
 
 def read_at(bout: Bout, g: State, text: str) -> Reading:
-    """What words mean in a position, as the seat at the screen sees it."""
+    """The meaning of words in a position, in the view of the seat at the screen."""
     shown = bout.sight.view(g)
     return read(bout.game, shown, text, bout.terminal.handles(shown), played if bout.sight.open else unseen)
 
 
 def start(bout: Bout) -> int | None:
-    """How many answers there were when the choice began that is not yet made; None when none is begun."""
+    """The number of answers before the unfinished choice; None when there is none."""
     history, after = bout.history, bout.state
     if not isinstance(after.ask, Ask) or bout.game.idle(after):
         return None
@@ -60,14 +60,14 @@ def start(bout: Bout) -> int | None:
 
 
 def leave(bout: Bout, answers: int) -> None:
-    """Go back to where there were so many answers, within a choice that is not yet made."""
+    """Go back to a number of answers, within an unfinished choice."""
     while len(bout.history.past) > answers:
         bout.history.undo()
     bout.sight.rewind()
 
 
 def meant(bout: Bout, error: Misread) -> list[str]:
-    """The options that misread words were most likely meant to be, in notation."""
+    """The options that misread words most likely mean, in notation."""
     g = error.state
     if g is None or not isinstance(g.ask, Ask):
         return []

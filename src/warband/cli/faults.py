@@ -1,4 +1,4 @@
-"""Faults in words and drawings harm no game: a file keeps them, or with WARBAND_DEBUG the terminal shows them."""
+"""Faults in words and drawings: a file keeps them, or with WARBAND_DEBUG the terminal shows them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def file() -> Path:
 
 
 class Kept(logging.FileHandler):
-    """Writes to the file, which is made when it is needed. Where it can't be written, nothing is."""
+    """Writes to the file, which is made on demand. If it can't be written, faults are dropped."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write one fault."""
@@ -30,7 +30,7 @@ class Kept(logging.FileHandler):
 
 @contextlib.contextmanager
 def kept() -> Iterator[None]:
-    """Keep the faults of a while in the file."""
+    """Keep all faults inside in the file."""
     if os.environ.get("WARBAND_DEBUG"):
         yield
         return

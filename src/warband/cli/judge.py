@@ -49,7 +49,7 @@ def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> 
 
 
 def read_cases(files: Sequence[Path]) -> tuple[list[Case], list[Mistake]]:
-    """The cases of some files, and what can't be understood in them. Cards of one's own may be meant by their ids."""
+    """The cases of some files, and their mistakes. Ids may name imported cards."""
     from warband.cases import read_all
     from warband.game import game, known
 
@@ -60,7 +60,7 @@ def read_cases(files: Sequence[Path]) -> tuple[list[Case], list[Mistake]]:
 
 
 def say_mistakes(mistakes: Sequence[Mistake]) -> None:
-    """What can't be understood, where, and in how many files."""
+    """The mistakes with their places, and the number of files."""
     for mistake in mistakes:
         click.echo(mistake, err=True)
     if mistakes:

@@ -1,4 +1,4 @@
-"""Who plays what, as a record keeps it; games that begin, go on or are saved from a damaged file."""
+"""The players of a game, as its record keeps them; games that begin, go on or are salvaged."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PERSON = ""
 
 
 class Plan(NamedTuple):
-    """The setup of a game, and under `play` who plays it with which dice."""
+    """The setup of a game, and under `play` its players and dice."""
 
     name: str
     setup: Setup
@@ -39,12 +39,12 @@ class Plan(NamedTuple):
 
     @property
     def seed(self) -> int:
-        """What the dice are made of."""
+        """The seed of the dice."""
         return int(self.setup.get("play", {}).get("seed", 0))
 
     @property
     def typed(self) -> bool:
-        """Whether the dice are real ones."""
+        """Whether the dice are real."""
         return bool(self.setup.get("play", {}).get("dice", False))
 
     def start(self) -> State:
@@ -55,30 +55,30 @@ class Plan(NamedTuple):
 
 
 def seat_names(g: State) -> tuple[str, ...]:
-    """What the seats of a game are called."""
+    """The names of the seats of a game."""
     return g.rules.seats or game(g.rules.game).seats
 
 
 def begun(header: Header) -> State:
-    """The game of a record, before its first answer."""
+    """The game of a record before its first answer."""
     return Plan(header.game, header.setup).start()
 
 
 def begin(plan: Plan) -> History:
-    """A game that begins."""
+    """Begin a game."""
     state = plan.start()
     return History(state, Record.of(state, plan.setup), plan.people, plan.game.reveals)
 
 
 def resume(file: Path) -> tuple[Plan, History]:
-    """A game that goes on; `RecordError` when the file is damaged."""
+    """Continue a game; `RecordError` when the file is damaged."""
     record = Record.read(file, begun)
     plan = plan_of(record, file)
     return plan, History.resume(record, plan.start, plan.people, plan.game.reveals)
 
 
 def salvage(file: Path) -> tuple[Plan, History]:
-    """As much of a damaged game as is intact; `RecordError` when that is nothing."""
+    """The intact part of a damaged game; `RecordError` when there is none."""
     record = Record.read(file, begun, salvage=True)
     plan = plan_of(record, file)
     recover(record, plan.start)
@@ -86,7 +86,7 @@ def salvage(file: Path) -> tuple[Plan, History]:
 
 
 def plan_of(record: Record, file: Path) -> Plan:
-    """The plan that a record was played by; `RecordError` when it names players that there are not."""
+    """The plan of a record; `RecordError` when it names unknown players."""
     plan = Plan(record.header.game, record.header.setup)
     for agent in plan.seats:
         if agent != PERSON and agent not in AGENTS:
@@ -95,7 +95,7 @@ def plan_of(record: Record, file: Path) -> Plan:
 
 
 def files_of(file: Path) -> list[str]:
-    """The files besides those of the game that a record needs, as far as its header can be read."""
+    """The files of the user that a record needs, as far as its header can be read."""
     try:
         header = json.loads(file.read_bytes().split(b"\n")[1])
         return [str(name) for name in header["setup"]["files"]]

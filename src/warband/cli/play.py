@@ -25,7 +25,7 @@ LAST = ""  # --resume without a file
 
 
 def chosen(ctx: click.Context, option: click.Parameter, value: str | None) -> Path | None:
-    """The game that is to go on."""
+    """The file of the game to continue."""
     if value is None:
         return None
     if value != LAST:
@@ -39,7 +39,7 @@ def chosen(ctx: click.Context, option: click.Parameter, value: str | None) -> Pa
 
 
 class Wanted(NamedTuple):
-    """A game as the command line names it, besides the setup that the game itself reads."""
+    """The game that the command line names, without the setup that the game itself reads."""
 
     edition: str | None = None
     against: str = "normal"
@@ -112,7 +112,7 @@ def started(screen: Screen, save: Path | None, own: Own, wanted: Wanted) -> Bout
 
 
 def plan_for(found: Game, setup: Setup, wanted: Wanted) -> Plan:
-    """A plan for the game that somebody wants; an error with words when it can't be played so."""
+    """The plan for a wanted game; an error with words when it can't be played."""
     from warband.cli.plan import PERSON, Plan, seat_names
     from warband.cli.seating import seated
 
@@ -122,13 +122,13 @@ def plan_for(found: Game, setup: Setup, wanted: Wanted) -> Plan:
     names = seat_names(Plan(found.name, setup).start())
     seats = seated(names, wanted.against, wanted.side, wanted.players)
     if found.agents is None:
-        seats = [PERSON if player == PERSON else "random" for player in seats]  # no computer knows better
+        seats = [PERSON if player == PERSON else "random" for player in seats]  # no agent plays it better
     seed = secrets.randbelow(1 << 31) if wanted.seed is None else wanted.seed
     return Plan(found.name, {**setup, "play": {"seats": seats, "seed": seed, "dice": wanted.dice}})
 
 
 def resumed(screen: Screen, file: Path, save: Path | None) -> Bout:
-    """A game that goes on."""
+    """Continue a game."""
     from warband.cli.bout import Bout
     from warband.cli.plan import files_of, resume
     from warband.kernel.record import RecordError
@@ -143,7 +143,7 @@ def resumed(screen: Screen, file: Path, save: Path | None) -> Bout:
 
 
 def changed(files: list[str]) -> str:
-    """What a game needs that is played with files of one's own."""
+    """A hint about the user's files that a game needs: they are gone, or may have changed."""
     gone = [file for file in files if not Path(file).is_file()]
     if gone:
         return f"The game is played with {' and '.join(gone)}, which can't be found there any more."
@@ -151,7 +151,7 @@ def changed(files: list[str]) -> str:
 
 
 def salvaged(screen: Screen, file: Path, save: Path | None) -> Bout:
-    """What is intact of a damaged game goes on in a file of its own."""
+    """Continue the intact part of a damaged game in a file of its own."""
     from warband.cli.bout import Bout
     from warband.cli.plan import salvage
     from warband.cli.store import new_file
@@ -166,7 +166,7 @@ def salvaged(screen: Screen, file: Path, save: Path | None) -> Bout:
 
 
 def seat_down(screen: Screen, bout: Bout) -> None:
-    """Play; whoever leaves is told where the game is."""
+    """Play; tell a player who leaves the file of the game."""
     from warband.cli import faults
     from warband.cli.commands import Quit
     from warband.cli.session import Session

@@ -1,4 +1,4 @@
-"""`warband replay`: a recorded game, played again answer by answer, every digest on the way compared."""
+"""`warband replay`: a recorded game, replayed answer by answer, with a check of every digest."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def command(file: Path, to: int | None, story: bool, step: bool) -> None:
     except RecordError as error:
         raise click.ClickException(f"{error}.") from error
     except EOFError:
-        return  # whoever was to press Enter has gone
+        return  # the reader is gone
 
 
 def again(screen: Screen, file: Path, to: int | None, *, told: bool, waits: bool) -> None:
-    """Replay a file and show where it leads."""
+    """Replay a file and show the end."""
     from warband.cli.bout import Bout, banner
     from warband.cli.plan import begun, plan_of
     from warband.cli.sight import WATCHING
@@ -68,7 +68,7 @@ def again(screen: Screen, file: Path, to: int | None, *, told: bool, waits: bool
 
 
 def positions(bout: Bout, record: Record) -> Iterator[State]:
-    """Each position on the way, with what led to it in its log."""
+    """Each position on the way, with its events in its log."""
     from warband.kernel.record import retrace
 
     for state in retrace(record, bout.plan.start):
@@ -79,7 +79,7 @@ def positions(bout: Bout, record: Record) -> Iterator[State]:
 
 
 def show_end(screen: Screen, bout: Bout, answers: int, checked: int) -> None:
-    """Where the game stands, and how it ended if it did."""
+    """The state of the game, and its outcome if it is over."""
     bout.draw()
     outcome = bout.state.outcome
     if outcome is not None:

@@ -1,4 +1,4 @@
-"""`warband rules`: search the rule catalogues; see which clauses no case proves, which wait, and which are guesses."""
+"""`warband rules`: search the rule catalogues; list clauses that are unproven, deferred or guesses."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from warband.game import Data
     from warband.kernel.cite import Catalogue, Clause
 
-TOOTHLESS = ("not bitten", "failing", "misfit")  # what became of a rule whose cases prove nothing
+TOOTHLESS = ("not bitten", "failing", "misfit")  # statuses of rules that are not proven
 CASES = Path("cases")
-SHOWN = 40  # clauses that a search tells without being asked for all
+SHOWN = 40  # clauses that a search shows without --all
 
 
 @click.command()
@@ -75,7 +75,7 @@ class Query:
         self.found = known.search(*words)
 
     def answer(self, wanted: Mapping[str, Any]) -> bool:
-        """Whatever was asked; False when nothing was found, or a case does not bite."""
+        """The answer; False when nothing was found, or a case does not bite."""
         if wanted["rule"]:
             self.one(wanted["rule"])
         elif wanted["unproven"]:
@@ -105,7 +105,7 @@ class Query:
         return bool(self.found)
 
     def suggest(self) -> None:
-        """What may have been meant by words that no clause has."""
+        """The words that may have been meant, if no clause has the words."""
         for word in () if self.data else self.words:
             if near := self.known.near(word):
                 self.screen.say(f"{word}: did you mean {' or '.join(near)}?")
@@ -157,7 +157,7 @@ class Query:
         return [file for file in found if file.exists()]
 
     def cases(self) -> list[Case]:
-        """The cases. What can't be understood is kept to be reported."""
+        """The cases. Their mistakes are kept for the report."""
         from warband.cli.judge import read_cases
 
         cases, self.mistakes = read_cases(self.files())
@@ -172,7 +172,7 @@ class Query:
         return found
 
     def unproven(self) -> None:
-        """The clauses without a case by chapter; then those that wait."""
+        """The clauses without a case, by chapter; then the deferred ones."""
         from warband.kernel.cite import PROVEN
 
         if not self.files():
@@ -220,7 +220,7 @@ class Query:
         self.screen.say(words, "question")
 
     def count_due(self, waiting: Sequence[Clause]) -> None:
-        """How many clauses wait, and how many of them a case must prove one day: the others explain or define."""
+        """The number of deferred clauses, and of those that a case must prove one day: the others explain or define."""
         from warband.kernel.cite import PROVEN
 
         if waiting and not self.data:
@@ -228,7 +228,7 @@ class Query:
             self.screen.say(f"{len(waiting)} clauses wait; {due} of them are to be proven by cases.", "question")
 
     def grouped(self, clauses: Iterable[Clause], heading: Callable[[Clause], str]) -> None:
-        """Clauses under headings: the chapters where they stand, or what they wait for."""
+        """Clauses under headings: their chapters, or the mechanisms that they wait for."""
         groups: dict[str, list[Clause]] = {}
         for clause in clauses:
             groups.setdefault(heading(clause), []).append(clause)
@@ -249,7 +249,7 @@ class Query:
             raise click.ClickException(str(error)) from error
 
     def breaking(self, *, all_cases: bool) -> bool:
-        """Whether cases bite."""
+        """Whether the cases bite."""
         from warband.cases import bites, claims
 
         files = self.files()
@@ -265,7 +265,7 @@ class Query:
         return all(bite.status not in TOOTHLESS for bite in found)
 
     def tell_bites(self, found: Sequence[Bite]) -> None:
-        """The rules whose cases do not bite, or bite only in another rule's mutant, and the count of each sort."""
+        """The rules whose cases do not bite, or bite only in another rule's mutant, and the count of each status."""
         for bite in found:
             if bite.status == "leaning":
                 self.screen.line([("leans on    ", "dim"), (f"{bite.rule}  {bite.mutant}", "")])

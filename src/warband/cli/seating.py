@@ -1,4 +1,4 @@
-"""Who plays which seat: people and computers, as the command line says."""
+"""The players of the seats: people and agents, from the command line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLAYERS = ("easy", "normal", "hard", "heuristic", "random", "search", HUMAN)
 
 
 def seated(names: Sequence[str], against: str, side: str | None, given: Sequence[str]) -> list[str]:
-    """For each seat the agent that plays it, '' for a person; `UsageError` when there is no such seat or player."""
+    """The agent of each seat, '' for a person; `UsageError` for an unknown seat or player."""
     sides = (*names, NOBODY)
     if side is not None and side not in sides:
         raise click.UsageError(f"There is no seat {side!r}: expected --as {' or '.join(sides)}.")
@@ -28,7 +28,7 @@ def seated(names: Sequence[str], against: str, side: str | None, given: Sequence
 
 
 def one_seat(text: str, names: Sequence[str]) -> tuple[str, str]:
-    """'east=hard': a seat, and who plays it."""
+    """'east=hard': a seat and its player."""
     seat, _, player = (part.strip().casefold() for part in text.partition("="))
     if seat not in names or player not in PLAYERS:
         expected = f"one of {', '.join(names)}, then = and one of {', '.join(PLAYERS)}"

@@ -53,7 +53,7 @@ def command(
     from warband.serve.store import StoreError
 
     check_game(game)
-    offered = own or (str(folder()) if host == LOCAL else "")  # one's own collection is nobody else's
+    offered = own or (str(folder()) if host == LOCAL else "")  # the user's own collection is private
     settings = Settings(store=store or str(own_store()), own=offered, **limits)
     page = f"?game={game}" if game else ""
 

@@ -1,4 +1,4 @@
-"""People at the table, asked one thing after another until the game is over or they leave it."""
+"""People at the table: questions and answers until the game is over or they leave it."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from warband.kernel.ask import PASS, Ask, Dice, Option, Refusal, Result
 if TYPE_CHECKING:
     from warband.cli.words import Misread
 
-REACTION = "respond"  # the kind of an ask that interrupts what goes on
+REACTION = "respond"  # the kind of ask that interrupts another choice
 LISTED = 14  # options that are listed one below the other
 PLACES = 5  # and so many places, which are marked on the table as well
 
 
 class Again(Exception):
-    """The game was taken back while dice were asked for."""
+    """The game was undone while dice were asked for."""
 
 
 class Waiting(NamedTuple):
-    """Words of a player that have their turn when the dice have fallen."""
+    """Words of a player that wait for the dice."""
 
     seat: int
     words: Sequence[str]
@@ -36,8 +36,8 @@ class Session:
     def __init__(self, bout: Bout, screen: Screen) -> None:
         self.bout, self.screen = bout, screen
         self.listed: list[Option] = []
-        self.shown = -1  # how many answers there were when the question was last shown
-        self.drawn = -1  # and when the position was
+        self.shown = -1  # the number of answers when the question was last shown
+        self.drawn = -1  # and when the position was last shown
         self.waiting: Waiting | None = None
         if bout.plan.typed:
             bout.ask_dice = self.ask_dice
@@ -59,7 +59,7 @@ class Session:
         self.finish()
 
     def go_on(self) -> None:
-        """One answer, whoever gives it."""
+        """One answer, of a person, an agent or chance."""
         faults = len(self.bout.match.faults)
         try:
             answered = self.bout.match.step()
@@ -70,22 +70,22 @@ class Session:
             return
         self.bout.sight.note()
         for fault in self.bout.match.faults[faults:]:
-            why = f" ({fault.words})" if self.bout.sight.open else ""  # an agent may blurt a secret out
+            why = f" ({fault.words})" if self.bout.sight.open else ""  # an agent's fault may name a secret
             self.screen.say(f"The agent of {self.bout.seat_name(fault.seat)} {fault.kind}{why}.", "wrong")
         if len(self.bout.match.faults) == faults:
             self.tell_last()
 
     def tell_last(self) -> None:
-        """Tell an answer that no person gave, and what came of it."""
+        """Tell an answer that no person gave, and its events."""
         bout = self.bout
         before, answer = bout.history.past[-1], bout.history.record.answers[-1]
-        if not (isinstance(before.ask, Dice) and bout.plan.typed):  # who has just typed the dice knows them
+        if not (isinstance(before.ask, Dice) and bout.plan.typed):  # the person who typed the dice knows them
             bout.tell_answer(before, answer, bout.state)
         bout.report()
         bout.sight.mark()
 
     def finish(self) -> None:
-        """Say how it ended, to everybody."""
+        """Tell everybody the end."""
         outcome = self.bout.match.outcome
         assert outcome is not None
         if self.bout.sight.secret:
@@ -110,7 +110,7 @@ class Session:
         if waiting and waiting.seat == ask.seat and ask.kind != REACTION:
             self.take(ask, " ".join(waiting.words))
             return
-        self.waiting = waiting  # a reaction is between
+        self.waiting = waiting  # kept during a reaction
         if self.forced():
             self.only(self.bout.state.options[0])
             return
@@ -118,7 +118,7 @@ class Session:
         self.obey(ask, self.screen.ask(f"{self.bout.seat_name(ask.seat)}> "))
 
     def sit_down(self, seat: int) -> None:
-        """A person comes to the screen; a curtain falls before if there are secrets."""
+        """A person sits down at the screen; if there are secrets, a curtain falls before."""
         sight = self.bout.sight
         if seat == sight.at:
             return
@@ -134,20 +134,20 @@ class Session:
         self.shown = self.drawn = -1
 
     def forced(self) -> bool:
-        """Whether there is but one answer. To begin something, or to end a turn, is left to the player all the same."""
+        """Whether there is only one answer. The beginning of a choice and the end of a turn are left to the player."""
         state, past, idle = self.bout.state, self.bout.history.past, self.bout.game.idle
         if self.bout.asked is None or len(state.options) > 1 or idle(state):
             return False
         return not past or not idle(past[-1])
 
     def only(self, option: Option) -> None:
-        """Give the one answer that there is."""
+        """Give the only answer."""
         said, note = self.bout.game.say(self.bout.shown, option), self.bout.note(option)
         self.screen.say(f"  {said}{f', {note}' if note else ''}; nothing else is possible.", "dim")
         self.answer(option)
 
     def obey(self, ask: Ask, text: str) -> None:
-        """Do what was typed: a command, a number, or words."""
+        """Carry out a line: a command, a number, or words."""
         text = text.strip() or (PASS if PASS in self.bout.state.options else "")
         if not text:
             return
@@ -159,8 +159,8 @@ class Session:
             self.take(ask, text)
 
     def take(self, ask: Ask, text: str) -> None:
-        """Answer with words; what does not fit is explained and nothing is done."""
-        from warband.cli import draft  # what words mean is loaded when somebody types some
+        """Answer with words; if they do not fit, explain it and do nothing."""
+        from warband.cli import draft  # the reader of words is loaded on demand
         from warband.cli.words import Misread
 
         try:
@@ -176,7 +176,7 @@ class Session:
             self.waiting = Waiting(ask.seat, reading.rest)
 
     def misread(self, error: Misread) -> None:
-        """Say what is wrong with words."""
+        """Explain a mistake in the words."""
         from warband.cli import draft
 
         if error.refusal is not None:
@@ -202,10 +202,10 @@ class Session:
         self.bout.keep()
         return True
 
-    # --- showing what is asked
+    # --- showing the question
 
     def show(self, ask: Ask) -> None:
-        """The question with its options, once for every position; the position first where something new begins."""
+        """The question with its options, once for every position; the position first, where a new choice begins."""
         answers = len(self.bout.history.past)
         if self.shown == answers:
             return
@@ -274,7 +274,7 @@ class Session:
     # --- real dice
 
     def ask_dice(self, chance: Dice) -> Result:
-        """What was rolled on the table. Anything but a result or a command is asked again."""
+        """The result of real dice. Anything but a result or a command is asked again."""
         dice = "the die" if chance.count == 1 else f"the {NUMBERS.get(chance.count, chance.count)} dice"
         self.screen.say(f"{self.bout.rolled_for(self.bout.shown)}: type {dice}.", "question")
         answers = len(self.bout.history.past)
@@ -294,6 +294,6 @@ NUMBERS = {2: "two", 3: "three", 4: "four"}
 
 
 def greeting(examples: Sequence[str]) -> str:
-    """How to answer, for whoever plays for the first time."""
+    """How to answer, for a beginner."""
     several = f", several words at once ('{examples[0]}')" if examples else ""
     return f"Type a number or a word{several}, or 'help'."

@@ -1,4 +1,4 @@
-"""Who sits at the screen, and which view of the game may be shown there."""
+"""The person at the screen, and the view of the game that may be shown there."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ WATCHING = -1  # the view of nobody's seat
 
 
 class Sight:
-    """One screen for all people. A lone person always sits at it; several take turns, whoever is asked.
+    """One screen for all people. A lone person always sits at it; several take turns as they are asked.
 
-    Where their views differ, nobody may see the screen of another: a curtain falls before the next one sits down.
+    If their views differ, a curtain falls before the next one sits down, so that nobody sees another's view.
     """
 
     def __init__(self, game: Game, people: Sequence[int], history: History) -> None:
         self.game, self.people, self.history = game, people, history
-        self.open = type(game).view is Game.view  # nothing is hidden in this game, ever
+        self.open = type(game).view is Game.view  # whether this game never hides anything
         self.at = people[0] if len(people) == 1 else WATCHING
-        self.secret = False  # whether something was shown that not everybody may see
-        self.told = dict.fromkeys(people, len(history.past))  # how many answers each seat has been told of
+        self.secret = False  # whether the screen shows something that not everybody may see
+        self.told = dict.fromkeys(people, len(history.past))  # the number of answers that each seat has been told
         self.cached: tuple[State, int, State] | None = None
 
     def view(self, g: State) -> State:
-        """A position as whoever sits at the screen sees it. A seat that is asked knows all its options."""
+        """A position in the view of the person at the screen. A seat that is asked knows all its options."""
         if self.open:
             return g
         if self.cached is None or self.cached[0] is not g or self.cached[1] != self.at:
@@ -38,24 +38,24 @@ class Sight:
         return self.cached[2]
 
     def differ(self) -> bool:
-        """Whether the people see different things now."""
+        """Whether the views of the people differ now."""
         if self.open or len(self.people) < 2:
             return False
         return len({self.game.view(self.history.state, seat).save() for seat in self.people}) > 1
 
     def note(self) -> None:
-        """An answer was given: does the screen show a secret from now on?"""
+        """Note after an answer whether the screen shows a secret from now on."""
         self.cached = None
         self.secret = self.secret or self.differ()
 
     def mark(self) -> None:
-        """Everything so far has been told to whoever may look at the screen."""
+        """Everything so far has been told to the people who may look at the screen."""
         for seat in self.people:
             if seat == self.at or not self.secret:
                 self.told[seat] = len(self.history.past)
 
     def rewind(self) -> None:
-        """Answers were taken back: nobody has been told of them."""
+        """Answers were undone: nobody has been told of them."""
         self.cached = None
         self.told = {seat: min(count, len(self.history.past)) for seat, count in self.told.items()}
 
@@ -66,7 +66,7 @@ class Sight:
         return seat != self.at and len(self.people) > 1 and (self.secret or self.differ())
 
     def sit(self, seat: int) -> range:
-        """A seat sits down; the answers that it has not been told of yet."""
+        """A seat sits down; the answers that it has not been told yet."""
         self.at = seat
         self.secret = self.differ()
         first = self.told[seat] if seat in self.told else min(self.told.values(), default=0)

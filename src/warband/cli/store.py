@@ -1,4 +1,4 @@
-"""The games in the user's own folder: none of them is lost."""
+"""The files of games in the user's own folder."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ SUFFIX = ".game"
 
 
 def last_file() -> Path | None:
-    """The game that was played last; None when there is none."""
+    """The file of the last game; None when there is none."""
     games = [file for file in folder().glob(f"*{SUFFIX}") if file.stat().st_size]
     return max(games, key=lambda file: file.stat().st_mtime_ns, default=None)
 
 
 def new_file(game: str) -> Path | None:
-    """A file for a game that begins now; None where nothing can be written."""
+    """A file for a new game; None if nothing can be written."""
     where = folder()
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     try:

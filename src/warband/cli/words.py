@@ -1,7 +1,8 @@
-"""What a player types, taken for answers: an option by its number or notation, or several one after the other.
+"""Words of a player as answers: an option by its number or notation, or several in a row.
 
 The words are matched as in case files: 'WW move to B5' and 'ww MOVE b5' are the same, and so is 'Wonder Woman move B5'.
-What may be passed and is not mentioned is passed: nobody is carried along who is not named. Reactions are always asked.
+An optional part that the words do not mention is passed: nobody is carried who is not named. Reactions are always
+asked.
 """
 
 from __future__ import annotations
@@ -17,36 +18,36 @@ from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
-REACTION = "respond"  # the kind of an ask that interrupts what goes on
+REACTION = "respond"  # the kind of ask that interrupts another choice
 
 Ahead = Callable[[State, Option], State | None]
 
 
 def played(g: State, option: Option) -> State | None:
-    """A position after one more answer: where nothing is hidden, anybody may look ahead."""
+    """A position after one more answer, for looking ahead where nothing is hidden."""
     further = g.clone()
     choose(further, option)
     return further
 
 
 def unseen(g: State, option: Option) -> State | None:
-    """Where something is hidden, nobody knows what comes after an answer."""
+    """No look ahead, where something is hidden."""
     return None
 
 
 class Misread(Exception):
-    """Words that are no answer: which, why not when the rules say so, and what they could mean when that is several."""
+    """Words that are no answer: which, the refusal if the rules refuse them, and the meanings if there are several."""
 
     def __init__(
         self, words: str, refusal: Refusal | None = None, choices: Sequence[str] = (), state: State | None = None
     ) -> None:
         super().__init__(words)
         self.words, self.refusal, self.choices, self.state = words, refusal, tuple(choices), state
-        self.depth = 0  # how many answers were understood before
+        self.depth = 0  # the number of answers understood before
 
 
 class Reading(NamedTuple):
-    """Answers that can be given now, and the words left for what comes after the dice or another seat."""
+    """Answers to give now, and the rest of the words, for after the dice or another seat."""
 
     answers: tuple[Option, ...]
     rest: tuple[str, ...]
@@ -54,7 +55,7 @@ class Reading(NamedTuple):
 
 
 def read(game: Game, g: State, text: str, names: Mapping[str, str], ahead: Ahead = played) -> Reading:
-    """What some words mean now; `Misread` when a part of them means nothing or may not be done. Nothing is done."""
+    """The meaning of some words now; `Misread` when a part has none or is refused. Nothing is done."""
     assert isinstance(g.ask, Ask)
     reader = Reader(game, ahead, g.ask.seat)
     try:
@@ -79,14 +80,14 @@ class Reader(NamedTuple):
     seat: int
 
     def begin(self, g: State, text: str) -> Reading:
-        """What a line means."""
+        """The meaning of a line."""
         reading = self.follow(g, text.split(), ())
         if not reading.answers:
             raise Misread(text, state=g)
         return reading
 
     def follow(self, g: State, words: Sequence[str], said: tuple[Option, ...]) -> Reading:
-        """Answer asks of the same seat with words until there are none, or until somebody else must answer."""
+        """Answer asks of the same seat with the words, until none are left or another seat is asked."""
         if not meaningful(words):
             return Reading(said, (), g)
         if not isinstance(g.ask, Ask) or g.ask.seat != self.seat or (said and g.ask.kind == REACTION):
@@ -99,14 +100,14 @@ class Reader(NamedTuple):
         return self.otherwise(g, words, said)
 
     def after(self, g: State, option: Option, words: Sequence[str], said: tuple[Option, ...]) -> Reading:
-        """What the words mean when an option is chosen."""
+        """The meaning of the words if an option is chosen."""
         further = self.ahead(g, option)
         if further is None:
             return Reading((*said, option), tuple(words) if meaningful(words) else (), g)
         return self.follow(further, words, (*said, option))
 
     def one_of(self, g: State, options: Sequence[Option], words: Sequence[str], said: tuple[Option, ...]) -> Reading:
-        """What the words mean after the one of several options that they fit."""
+        """The meaning of the words after the one of several options that they fit."""
         readings: list[tuple[Option, Reading]] = []
         errors: list[Misread] = []
         for option in options:
@@ -123,7 +124,7 @@ class Reader(NamedTuple):
         return readings[0][1]
 
     def otherwise(self, g: State, words: Sequence[str], said: tuple[Option, ...]) -> Reading:
-        """Words that no option has: what may be passed is passed, if they say something after that."""
+        """Words that match no option: pass, if the words fit after that."""
         thought = longest(self.game, g, self.game.imaginable(g), words)
         try:
             if reading := self.passed(g, words, said):
@@ -136,7 +137,7 @@ class Reader(NamedTuple):
         raise self.misread(" ".join(words[: thought[1]]), g, said, g.rules.why_not(g, thought[0]))
 
     def passed(self, g: State, words: Sequence[str], said: tuple[Option, ...]) -> Reading | None:
-        """What the words mean when the present ask is passed; None when it can't be, or when that would end it all."""
+        """The meaning of the words if the present ask is passed; None if it can't be or if that ends the choice."""
         passing = way_out(g)
         if not passing or (isinstance(g.ask, Ask) and g.ask.kind == REACTION):
             return None
@@ -147,7 +148,7 @@ class Reader(NamedTuple):
         return reading if said or len(reading.answers) > 1 else None
 
     def misread(self, words: str, g: State, said: Sequence[Option], refusal: Refusal | None = None) -> Misread:
-        """An error that knows how far it got."""
+        """An error with the number of answers understood before it."""
         error = Misread(words, refusal, state=g)
         error.depth = len(said)
         return error

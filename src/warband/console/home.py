@@ -1,4 +1,4 @@
-"""The user's own folder: games, and content that was imported."""
+"""The user's own folder: games and imported content."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def own_files(kind: str, suffix: str) -> dict[str, Path]:
 
 
 def write_all(files: dict[Path, str]) -> None:
-    """Write some files: each is there whole or as it was, and none if one can't be written."""
+    """Write several files, each completely or not at all; if one can't be written, none is."""
     written: dict[Path, Path] = {}
     try:
         for path, text in files.items():

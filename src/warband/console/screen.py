@@ -1,4 +1,4 @@
-"""What a player sees and types: styled lines on a terminal, plain ones anywhere else."""
+"""Input and output of a player: styled lines on a terminal, plain ones anywhere else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Span = tuple[str, str]
 Line = list[Span]
-LONGEST = 1000  # letters of a line that anybody would type
+LONGEST = 1000  # characters of the longest line that is read
 
 FORE = {
     "cite": "dim",
@@ -70,7 +70,7 @@ POWERS = {
 
 @cache
 def looks(style: str) -> str:
-    """How a style looks on a terminal."""
+    """The look of a style on a terminal."""
     fore, _, back = style.partition("on ")
     fore = fore.strip().removeprefix("name ")
     if fore.startswith("power "):
@@ -79,7 +79,7 @@ def looks(style: str) -> str:
 
 
 class Screen:
-    """The terminal of one or more players, or whatever stands in for it."""
+    """The terminal of one or more players, or its substitute."""
 
     def __init__(self, keyboard: TextIO | None = None, out: TextIO | None = None) -> None:
         self.keyboard, self.out = keyboard or sys.stdin, out or sys.stdout
@@ -93,7 +93,7 @@ class Screen:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Columns and rows; nobody counts rows where there is no terminal."""
+        """Columns and rows; no limit of rows without a terminal."""
         found = shutil.get_terminal_size()
         return (found.columns, found.lines) if self.out.isatty() else (80, 0)
 
@@ -121,14 +121,14 @@ class Screen:
             self.out.write("".join(text for text, _ in line).rstrip() + "\n")
 
     def whole(self, text: str) -> None:
-        """A line that the terminal may break, but with nothing in between: what is copied from it can be pasted."""
+        """A line that the terminal may break without inserting anything: a copy of it can be pasted."""
         if self.out.isatty():
             self.console.print(self.styled([(text, "")]), soft_wrap=True)
         else:
             self.say(text)
 
     def styled(self, line: Sequence[Span]) -> Text:
-        """A line as the terminal shows it."""
+        """A line in the look of the terminal."""
         from rich.text import Text
 
         text = Text()
@@ -146,7 +146,7 @@ class Screen:
             self.line([*one, (" " * (wide - width_of(one) + gap), ""), *two])
 
     def clear(self) -> None:
-        """Leave nothing to read of what was shown or typed so far, as far as a terminal can."""
+        """Clear everything shown or typed so far, as far as a terminal can."""
         if not self.out.isatty():
             self.say()
             return
@@ -168,7 +168,7 @@ class Screen:
             self.out.write("\n")
             raise EOFError
         rest = line
-        while rest and not rest.endswith("\n"):  # of a line that nobody typed, only the beginning counts
+        while rest and not rest.endswith("\n"):  # a longer line is cut: nobody typed it
             rest = self.keyboard.readline(LONGEST)
         self.out.write(shown := "".join(letter if letter.isprintable() else " " for letter in line).strip())
         self.out.write("\n")
@@ -176,5 +176,5 @@ class Screen:
 
 
 def width_of(line: Sequence[Span]) -> int:
-    """How many columns a line takes."""
+    """The number of columns of a line."""
     return sum(len(text) for text, _ in line)

@@ -10,7 +10,7 @@ import click
 
 @contextmanager
 def in_words() -> Iterator[None]:
-    """Turn whatever can't be played into a usage error with the reason."""
+    """Turn errors of content and games into usage errors with the reason."""
     try:
         yield
     except click.UsageError:

@@ -1,6 +1,6 @@
 """Drawings on squared paper: letters on top, numbered rows, walls between squares, and words before and after them.
 
-This module knows how lines make tables, and where everything stands; `maps` knows what the signs mean.
+This module reads lines as tables with places; `maps` knows the meaning of the signs.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ EDGE = "walls between two squares; the edge of the map needs none"
 
 
 class Mark(NamedTuple):
-    """A word and where it stands."""
+    """A word and its place."""
 
     line: int
     column: int
@@ -56,7 +56,7 @@ class Table:
 
 
 class Sheet:
-    """The lines of a text, sorted: words with what follows them, lists of words, tables. Collects mistakes."""
+    """The lines of a text, sorted into words with their lines, lists of words, and tables. Collects mistakes."""
 
     words: tuple[str, ...] = ()
     lists: tuple[str, ...] = ()
@@ -76,11 +76,11 @@ class Sheet:
         return (*self.words, *self.lists, *self.drawn)
 
     def wrong(self, mark: Mark, expected: str, found: str = "") -> None:
-        """Remember a mistake; what was found is the mark itself unless said otherwise."""
+        """Note a mistake; without `found`, the mark itself is reported."""
         self.mistakes.append(Mistake(self.file, mark.line, mark.column, found or repr(mark.text), expected))
 
     def finish(self) -> None:
-        """Raise what was found wrong, if anything was."""
+        """Raise the collected mistakes, if there are any."""
         if self.mistakes:
             raise ContentError(self.mistakes)
 
@@ -122,7 +122,7 @@ class Sheet:
         likely = nearest(mark.text, self.sections)
         self.wrong(mark, f"'{likely[0]}'" if likely else expected)
         if likely or self.section not in self.drawn:
-            self.section = "unknown"  # one mistake is enough for all the lines up to the next known word
+            self.section = "unknown"  # one mistake covers all lines up to the next known word
 
     def _draw(self, table: Table, marks: list[Mark]) -> None:
         head = marks[0].text
@@ -178,7 +178,7 @@ class Sheet:
                 table.floors.append((len(table.rows), mark))
 
     def check_whole(self, table: Table) -> bool:
-        """Whether the table is a whole one: its letters and numbers in order, a square for each of them."""
+        """Whether the table is complete: letters and numbers in order, and a square for each of them."""
         if not table.rows:
             self.wrong(self.last, f"a drawing under '{self.drawn[0]}'", "none")
         for y, row in enumerate(table.rows, 1):
@@ -201,7 +201,7 @@ class Sheet:
                 return self.wrong(cell, expected, f"square {letter.text}{row.number.text} in column {cell.column}")
 
     def check_overlay(self, table: Table, grid: Grid) -> bool:
-        """Whether the table lies well over a grid: as wide, some of its rows, no walls."""
+        """Whether the table fits over a grid: the same width, some of its rows, no walls."""
         sound = len(table.letters) == grid.width
         if not sound:
             mark = (table.letters or [table.start])[-1]

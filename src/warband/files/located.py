@@ -1,6 +1,6 @@
-"""TOML files whose mistakes can be pointed at: the standard reader keeps no lines, so they are found in the text again.
+"""TOML files with places of mistakes: the standard reader keeps no lines, so this module finds them in the text again.
 
-Only a file with mistakes is searched; by then the standard reader has accepted it as TOML, so the search may be simple.
+Only a file with mistakes is searched; the standard reader has accepted it as TOML by then, so the search is simple.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 from warband.files.mistakes import ContentError, Mistake, read_text
 
 Path = tuple[str | int, ...]
-Values: TypeAlias = dict[str, Any]  # a table of a file by its keys; its schema says of what types
+Values: TypeAlias = dict[str, Any]  # a table of a file; its schema has the types
 
 BLANK = re.compile(r"(?:\s|#[^\n]*)*")
 STRING = re.compile(
@@ -30,7 +30,7 @@ SCALAR = re.compile(r"\d{4}-\d\d-\d\d \d\d[^\s,\]}#]*|[^\s,\]}#]+")
 
 
 class Span(NamedTuple):
-    """Where a value stands: its key (or itself, in an array), and its own beginning and end."""
+    """The place of a value: its key (or itself, in an array), and its beginning and end."""
 
     key: int
     start: int
@@ -38,7 +38,7 @@ class Span(NamedTuple):
 
 
 class TomlFile:
-    """The values of a TOML file, the mistakes found in them, and where each stands."""
+    """The values of a TOML file, their mistakes, and their places."""
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
@@ -65,11 +65,11 @@ class TomlFile:
         return Mistake(self.file, line, 1, _lower(message.removesuffix(" (at end of document)")), "valid TOML")
 
     def wrong(self, path: Path, found: str, expected: str) -> None:
-        """Remember a mistake at a key, or at the nearest table around it that is there."""
+        """Note a mistake at a key, or at the nearest existing table around it."""
         self.mistakes.append(Mistake(self.file, *self._place(self._around(path).key), found, expected))
 
     def wrong_inside(self, path: Path, row: int, column: int, found: str, expected: str) -> None:
-        """Remember a mistake in a row of a text of several lines; row and column count from 0."""
+        """Note a mistake in a row of a multi-line text; row and column count from 0."""
         span = self._around(path)
         start = span.start + (3 if self.text.startswith(('"""', "'''"), span.start) else 1)
         start += self.text.startswith("\n", start)
@@ -78,15 +78,15 @@ class TomlFile:
         self.mistakes.append(Mistake(self.file, line, column + 1 if row else column + indent, found, expected))
 
     def finish(self) -> None:
-        """Raise what was found wrong, if anything was."""
+        """Raise the collected mistakes, if there are any."""
         if self.mistakes:
             raise ContentError(self.mistakes)
 
     @cached_property
     def places(self) -> dict[Path, Span]:
-        """Where everything stands."""
+        """The places of all values."""
         search = Search(self.text)
-        with suppress(RecursionError):  # what was found until then will do
+        with suppress(RecursionError):  # the places found so far are enough
             search.document()
         return search.found
 
@@ -101,18 +101,18 @@ class TomlFile:
 
     @cached_property
     def starts(self) -> list[int]:
-        """Where the lines begin."""
+        """The beginnings of the lines."""
         return [0, *(offset + 1 for offset, sign in enumerate(self.text) if sign == "\n")]
 
 
 class Search:
-    """Walks through the text of a TOML file and notes where each table, key and element stands."""
+    """Walks through the text of a TOML file and notes the place of each table, key and element."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
         self.found: dict[Path, Span] = {}
-        self.counts: dict[Path, int] = {}  # how many elements an array of tables has so far
+        self.counts: dict[Path, int] = {}  # the number of elements of an array of tables so far
 
     def document(self) -> None:
         table: Path = ()

@@ -1,15 +1,15 @@
-"""Mistakes in files that people write: where each stands, what was found and what was expected."""
+"""Mistakes in files that people write: the place, the text found and the text expected."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-LONGEST = 2000  # signs of what was found, and of what was expected, that are shown
+LONGEST = 2000  # characters of the found and the expected text that are shown
 
 
 def cut(words: str) -> str:
-    """Words of which nobody would read all."""
+    """A text cut to a length that people read."""
     return words if len(words) <= LONGEST else f"{words[:LONGEST]} ..."
 
 
@@ -33,7 +33,7 @@ def in_line(file: str, line: int, found: str, expected: str) -> Mistake:
 
 
 class ContentError(ValueError):
-    """All that is wrong with some files, in the order in which it stands there."""
+    """All mistakes of some files, in the order of their places."""
 
     def __init__(self, mistakes: Iterable[Mistake]) -> None:
         self.mistakes = tuple(sorted(set(mistakes)))
@@ -44,7 +44,7 @@ class ContentError(ValueError):
 
 
 class NotFound(LookupError):
-    """A name that nothing has, or too many things have."""
+    """An unknown name, or an ambiguous one."""
 
     def __init__(self, found: str, expected: str) -> None:
         self.found, self.expected = found, expected
@@ -55,20 +55,20 @@ class NotFound(LookupError):
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:
-    """The known names that a word was most likely meant to be, best first; case does not count."""
-    from difflib import get_close_matches  # only needed when something is wrong
+    """The nearest known names to a word, best first; case does not count."""
+    from difflib import get_close_matches  # only needed for mistakes
 
     names = {name.casefold(): name for name in known}
     return [names[match] for match in get_close_matches(word.casefold(), names, cutoff=0.6)]
 
 
 def suggest(word: str, known: Iterable[str], otherwise: str) -> str:
-    """What to expect in place of an unknown name: the nearest known ones, or other words if none is near."""
+    """The expectation in place of an unknown name: the nearest known names, or other words if none is near."""
     return " or ".join(map(repr, nearest(word, known))) or otherwise
 
 
 def insist(word: str, known: Collection[str], otherwise: str) -> None:
-    """See that a name is known; `NotFound`, with the nearest ones or other words, when it is not."""
+    """Check that a name is known; otherwise `NotFound`, with the nearest names or other words."""
     if word not in known:
         raise NotFound(repr(word), suggest(word, known, otherwise))
 

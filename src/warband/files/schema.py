@@ -1,7 +1,7 @@
-"""What files consist of is said once, in JSON Schemas; this checks values against them.
+"""JSON Schemas of files, and the check of values against them.
 
-It knows the few words that the schemas of the games use. What a schema calls the `description` of a value is what its
-mistakes say they expected, so editors and `warband check` explain a file in the same words.
+The check knows the few words that the schemas of the games use. Its mistakes expect the `description` of a value, so
+editors and `warband check` explain a file in the same words.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TYPES = {"object": dict, "array": list, "string": str, "integer": int, "boolean"
 
 
 class Schema(TypedDict, total=False):
-    """What a value may be, in the words of JSON Schema that the games use."""
+    """A schema of a value, in the words of JSON Schema that the games use."""
 
     type: Required[str | list[str]]
     description: Required[str]
@@ -40,7 +40,7 @@ class Schema(TypedDict, total=False):
 
 
 class Fault(NamedTuple):
-    """Something that a schema does not allow."""
+    """A place and a value that a schema does not allow."""
 
     path: Path
     found: str
@@ -55,7 +55,7 @@ def read_schema(file: FilePath) -> Schema:
 
 
 def faults(value: object, rules: Schema, path: Path = ()) -> Iterator[Fault]:
-    """All that is wrong with a value."""
+    """All faults of a value."""
     if not _allowed(value, rules):
         yield Fault(path, show(value), rules["description"])
     elif isinstance(value, dict):
@@ -66,7 +66,7 @@ def faults(value: object, rules: Schema, path: Path = ()) -> Iterator[Fault]:
 
 
 def show(value: object) -> str:
-    """A value as a mistake names it."""
+    """A value in the words of a mistake."""
     if isinstance(value, dict):
         return "a table"
     text = str(value).lower() if isinstance(value, bool) else repr(value)
@@ -74,7 +74,7 @@ def show(value: object) -> str:
 
 
 def _allowed(value: object, rules: Schema) -> bool:
-    """Whether a value is right in itself, whatever its elements are."""
+    """Whether a value itself is allowed, without its elements."""
     names = [rules["type"]] if isinstance(rules["type"], str) else rules["type"]
     if type(value) not in [TYPES[name] for name in names]:
         return False
@@ -88,12 +88,12 @@ def _allowed(value: object, rules: Schema) -> bool:
 
 
 def _fits(value: str, pattern: str) -> bool:
-    """Whether a text has a pattern; '$' is its very end, as schemas mean it."""
+    """Whether a text matches a pattern; '$' is its very end, as in schemas."""
     return bool(re.search(pattern.replace("$", r"\Z"), value))
 
 
 def key_meant(key: str, known: Mapping[str, object]) -> str:
-    """What to expect in place of an unknown key: the one that is near, and all of them if that leaves a doubt."""
+    """The expectation in place of an unknown key: the nearest key, and all keys in case of doubt."""
     near, every = nearest(key, known), f"one of {', '.join(known)}"
     return repr(near[0]) if len(near) == 1 else " or ".join([*map(repr, near), every])
 

@@ -1,4 +1,4 @@
-"""What a game is: one class with usual answers, parts that may be absent, and games found by name."""
+"""The facade of a game: one class with default answers, optional parts, and games found by name."""
 
 from warband.game.facade import Game
 from warband.game.finding import Incomplete, Part, UnknownGame, begin, game, known, rules

@@ -1,4 +1,4 @@
-"""A game as everybody else knows it: one class, whose methods have usual answers where a game may have no other."""
+"""The facade of a game: one class, whose methods have defaults where a game needs none of its own."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ Listing = tuple[Sequence[Option], Sequence[Option]]
 
 
 class Game(ABC):
-    """A game. It must have a name, rules and a beginning; everything else has a usual answer.
+    """A game. It must have a name, rules and a beginning; everything else has a default.
 
-    Whose turn it is, what may be answered and how it ended are in its positions; seats and teams are in their rules.
+    The positions hold the turn, the options and the outcome; their rules hold the seats and teams.
     """
 
-    name: ClassVar[str]  # of its package
-    editions: ClassVar[tuple[str, ...]] = ("1",)  # of its rules, the usual one first
-    seats: ClassVar[tuple[str, ...]]  # the names of all seats that there can be; a setup has these, or the first ones
+    name: ClassVar[str]  # the name of its package
+    editions: ClassVar[tuple[str, ...]] = ("1",)  # of its rules, the default first
+    seats: ClassVar[tuple[str, ...]]  # the names of all possible seats; a setup has all of them, or the first ones
     fewest: ClassVar[int] = 2  # seats
 
-    # --- parts that may be absent: see `Part`
+    # --- optional parts: see `Part`
 
     judge: Judge | None = None  # without it there are no cases
     agents: Knowledge | None = None  # without it computers play at random
@@ -43,20 +43,23 @@ class Game(ABC):
 
     @abstractmethod
     def rules(self, edition: str, /, **options: object) -> Rules:
-        """The rules of an edition. What else decides them, the game names."""
+        """The rules of an edition. Each game names its further options."""
 
     @abstractmethod
     def new(self, setup: Setup, /) -> State:
-        """A game about to begin. The setup is JSON-able, and all that the game needs to begin so again."""
+        """A new game before its first answer. The setup is JSON, and complete: the same setup begins the same game."""
 
-    # --- secrets: a game without any has nothing to say here
+    # --- secrets: the defaults are those of a game without any
 
     def view(self, g: State, seat: int, /) -> State:
-        """The position as a seat sees it: entities, frames, pending triggers, effects and uses. -1 only watches."""
+        """The position in the view of a seat: entities, frames, pending triggers, effects and uses.
+
+        Seat -1 only watches.
+        """
         return g.clone()
 
     def imagine(self, view: State, chance: Source, /) -> State:
-        """A position that can be played and agrees with a view; chance fills the blanks."""
+        """A playable position that agrees with a view; chance fills in the hidden parts."""
         return view.clone()
 
     def reveals(self, before: State, after: State, /) -> bool:
@@ -64,43 +67,43 @@ class Game(ABC):
         return False
 
     def witness(self, g: State, happened: Happened, seat: int, /) -> Happened | None:
-        """An event as a seat sees it; None when it sees nothing of it."""
+        """An event in the view of a seat; None when the seat does not see it."""
         return happened
 
-    # --- notation: the records of the questions have it
+    # --- notation: by default, from the records of the questions
 
     def say(self, g: State, option: Option, /) -> str:
         """An option of the present ask in the game's notation."""
         return questions.say(self, g, option)
 
     def imaginable(self, g: State, /) -> Iterable[Option]:
-        """Answers to the present ask that somebody could think of, legal or not."""
+        """All conceivable answers to the present ask, legal or not."""
         return questions.imaginable(g)
 
     def read(self, g: State, text: str, /) -> Option:
-        """The option that is written so; ValueError, with words, when the text is none."""
+        """The option with this notation; ValueError, with words, when there is none."""
         return notation.read(g, text, self.say)
 
     def why_not(self, g: State, text: str, /) -> Refusal | None:
-        """Why the present ask can't be answered so; None when it can."""
+        """The reason why an answer is refused; None when it is legal."""
         return notation.why_not(g, text, self.say, self.imaginable(g))
 
     def meanings(self, g: State, word: str, /) -> Sequence[Option]:
-        """The options that a word may mean besides the one that is written so."""
+        """The options that a word may mean besides the one with this notation."""
         return ()
 
     def listing(self, g: State, /) -> Listing:
-        """The options that are listed one below the other, and those that are named after them."""
+        """The options that are listed one below the other, and the rest, which are named after them."""
         return questions.listing(g)
 
     # --- words
 
     def introduction(self, g: State, /) -> list[str]:
-        """What is played, by whom, and how it is won."""
+        """The game, its players and the ways to win, in lines."""
         return [f"{self.name.capitalize()}, edition {g.rules.edition}."]
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
-        """Where the game stands, in a line."""
+        """The state of the game in one line."""
         return "The game is over." if over or g.over else f"{self.seat_asked(g).capitalize()} decides."
 
     def question(self, g: State, /) -> str:
@@ -108,65 +111,65 @@ class Game(ABC):
         return questions.question(self, g)
 
     def note(self, g: State, option: Option, /) -> str:
-        """What an option means, for people; '' when its notation says it all."""
+        """The meaning of an option, for people; '' when its notation is enough."""
         return questions.note(self, g, option)
 
     def rolled_for(self, g: State, /) -> str:
-        """What is rolled or shuffled for."""
+        """The purpose of a roll or a shuffle."""
         return questions.rolled_for(self, g)
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
-        """Where a number of a piece comes from; ValueError when there is no such number."""
+        """The terms of a piece's number; ValueError when there is no such number."""
         raise ValueError(f"{piece!r} {what!r}: {self.name} explains no numbers")
 
-    # --- stories: what happened, in words and as data
+    # --- stories: events in words and as data
 
     def tell(self, g: State, happened: Happened, /) -> str:
-        """An event in words; '' for one that says nothing that others don't."""
+        """An event in words; '' for a silent one."""
         return story.tell(self, g, happened)
 
     def facts(self, g: State, happened: Happened, /) -> Data:
-        """The facts of an event for JSON, with handles of pieces and names of spaces in place of numbers."""
+        """The facts of an event for JSON, with handles of pieces and names of spaces instead of numbers."""
         return story.facts(self, g, happened)
 
     def name_piece(self, g: State, piece: int, /) -> str:
-        """What a piece is called in a sentence."""
+        """The name of a piece in a sentence."""
         return getattr(g.entities[piece], "name", "") or f"piece {piece}"
 
     def handle(self, g: State, piece: int, /) -> str:
-        """The word for a piece in the notation and on the page; no other piece has it."""
+        """The word for a piece in the notation and on the page, unique among all pieces."""
         return str(piece)
 
     def name_space(self, g: State, space: int, /) -> str:
-        """What a space is called."""
+        """The name of a space."""
         return str(space)
 
     def name_seat(self, g: State, seat: int, /) -> str:
-        """What a seat is called in a sentence."""
+        """The name of a seat in a sentence."""
         return self.seats[seat].capitalize()
 
     # --- the course of a game
 
     def idle(self, g: State, /) -> bool:
-        """Whether a seat is free to begin something new, and nothing is going on."""
+        """Whether a seat is free to begin something new, and nothing is being resolved."""
         return isinstance(g.ask, Ask) and len(g.stack) == 1
 
     def turn(self, g: State, /) -> int | None:
-        """Whose turn it is; None while nobody's is."""
+        """The seat whose turn it is; None when it is nobody's."""
         return g.ask.seat if isinstance(g.ask, Ask) else None
 
     def moment(self, g: State, /) -> Hashable:
-        """The turn and the phase, in a game that has them: nobody passes from one to the next by saying nothing."""
+        """The turn and the phase, in a game that has them: automatic passes never go beyond it."""
         return None
 
     def usual(self, g: State, /) -> Option | None:
-        """What most players would answer while a game is set up; None once it has begun."""
+        """The answer that most players would give during setup; None once the game has begun."""
         return None
 
     def on_points(self, g: State, /) -> Outcome:
-        """How a game ends whose time is up."""
+        """The outcome when time is up."""
         return Outcome((), "", "Time is up: a draw.")
 
     def seat_asked(self, g: State, /) -> str:
-        """The name of the seat that is asked; 'nobody' while none is."""
+        """The name of the seat that is asked; 'nobody' when none is."""
         return str(g.rules.seats[g.ask.seat]) if isinstance(g.ask, Ask) else "nobody"

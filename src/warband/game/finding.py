@@ -1,4 +1,4 @@
-"""Games by name, loaded and checked when they are asked for; parts of games, loaded and checked when they are used."""
+"""Games by name, loaded and checked on demand; parts of games, loaded and checked on first use."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ P = TypeVar("P")
 
 
 class UnknownGame(LookupError):
-    """A name or an edition that there is no game for; the message lists those that there are."""
+    """A name or an edition without a game; the message lists the known ones."""
 
 
 class Incomplete(TypeError):
-    """A game, or a part of one, that does not offer all that it must."""
+    """A game, or a part of one, with missing members."""
 
 
 class Part(Generic[P]):
-    """A part of a game, in a module below the game's package: loaded when it is first used, and checked then.
+    """A part of a game, in a module below the game's package: loaded and checked on first use.
 
-    A module is a part when it has a function for each method of the protocol; so is an object in it ('cases:JUDGE').
+    A module is a part if it has a function for each method of the protocol; so is an object in it ('cases:JUDGE').
     """
 
     def __init__(self, place: str) -> None:
@@ -51,7 +51,7 @@ class Part(Generic[P]):
 
 @cache
 def load(part: str, package: str, place: str) -> Any:
-    """A part that offers all that its protocol names; `Incomplete` says what is missing."""
+    """A part with all members of its protocol; `Incomplete` names the missing ones."""
     module, _, name = place.partition(":")
     found = importlib.import_module(f"{package}.{module}")
     found = getattr(found, name) if name else found
@@ -62,12 +62,12 @@ def load(part: str, package: str, place: str) -> Any:
 
 
 def members(protocol: type[object]) -> list[str]:
-    """The names that a protocol demands."""
+    """The names that a protocol requires."""
     return sorted(name for name in vars(protocol) if not name.startswith("_"))
 
 
 def known() -> list[str]:
-    """The names of the games, found without importing them."""
+    """The names of the games, without importing them."""
     return sorted(module.name for module in pkgutil.iter_modules(importlib.import_module(GAMES).__path__))
 
 
@@ -79,7 +79,7 @@ def game(name: str) -> Game:
 
 
 def checked(found: object, name: str) -> Game:
-    """A game that offers all that it must; `Incomplete` says what is missing."""
+    """A game with all required members; `Incomplete` names the missing ones."""
     if not isinstance(found, Game):
         raise Incomplete(f"{GAMES}.{name} has no GAME that is a Game")
     if found.name != name or not found.editions:
@@ -88,7 +88,7 @@ def checked(found: object, name: str) -> Game:
 
 
 def begin(header: Header) -> State:
-    """The game that the header of a record names, begun again."""
+    """Begin the game of a record's header again."""
     return game(header.game).new(header.setup)
 
 

@@ -1,4 +1,4 @@
-"""Options as people write them: case and spacing make no difference, and every text that `say` writes reads back."""
+"""Options as people write them: case and spacing do not matter, and every text of `say` reads back."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ LISTED = 12  # options that a refusal names
 
 
 def normal(text: str) -> str:
-    """A text as it is read: case and spacing make no difference."""
+    """A text without differences of case and spacing."""
     return " ".join(text.casefold().split())
 
 
 def read(g: State, text: str, say: Say) -> Option:
-    """The option that is written so; ValueError with the expected ones."""
+    """The option with this notation; ValueError with the expected ones."""
     wanted = normal(text)
     option: Option
     for option in g.options:
@@ -29,7 +29,7 @@ def read(g: State, text: str, say: Say) -> Option:
 
 
 def why_not(g: State, text: str, say: Say, imaginable: Iterable[Option]) -> Refusal | None:
-    """Why the present ask can't be answered so; None when it can."""
+    """The reason why an answer is refused; None when it is legal."""
     wanted = normal(text)
     if any(normal(say(g, option)) == wanted for option in g.options):
         return None

@@ -1,4 +1,4 @@
-"""The parts of a game that may be absent: each is a module or an object that offers all that its protocol names."""
+"""The optional parts of a game: each is a module or an object with all members of its protocol."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from warband.kernel.cite import Catalogue
 
-State: TypeAlias = Any  # a position of the game's own kind
-Data = dict[str, Any]  # JSON, as the page and other programs are told it
+State: TypeAlias = Any  # a position of one game
+Data = dict[str, Any]  # JSON for the page and other programs
 Span = tuple[str, str]  # words and their style
 Line = list[Span]
 Finding = tuple[bool, str]
@@ -26,20 +26,20 @@ Check = Callable[[State, Sequence[Happened]], Finding]
 
 @runtime_checkable
 class Knowledge(Protocol):
-    """What a computer must know to play well. The records of the questions have the options that are worth a look."""
+    """A game's knowledge for agents. The records of its questions name the options that agents try."""
 
     def evaluate(self, g: State, seat: int, /) -> float:
-        """How good a position is for a seat."""
+        """The worth of a position to a seat."""
 
     def calm(self, g: State, /) -> bool:
-        """Whether a position can be valued as it stands: nothing is going on but what the evaluation knows of."""
+        """Whether a position can be evaluated as it stands: nothing else is unresolved."""
 
     def turn(self, g: State, /) -> int:
         """The number of the turn, counted over all seats."""
 
 
 class Start(Protocol):
-    """A position that a case describes, read once."""
+    """The position of a case, read once."""
 
     def state(self) -> State:
         """The position, with its log on."""
@@ -47,30 +47,30 @@ class Start(Protocol):
 
 @runtime_checkable
 class Judge(Protocol):
-    """What a game needs for cases. Errors are ValueErrors or LookupErrors with words.
+    """The part for cases. Errors are ValueErrors or LookupErrors with words.
 
-    A class that names this one as its base has the usual answers: any code and any roll may be.
+    A subclass has the defaults: codes and rolls are not checked.
     """
 
     @property
     def sections(self) -> tuple[str, ...]:
-        """The words that lines of a position begin with, besides `game`."""
+        """The words at the margin of a position's entries, besides `game`."""
 
     def start(self, sections: Mapping[str, Sequence[tuple[int, str]]], file: str) -> Start:
-        """The position that some sections describe; `game` holds the edition, `with` the changes of a variant."""
+        """The position of some sections; `game` holds the edition, `with` the changes of a variant."""
 
     def statement(self, text: str) -> Check:
-        """What a statement means; an error when it means nothing."""
+        """The meaning of a statement; an error when it has none."""
 
     def catalogue(self) -> Catalogue:
         """The clauses of the game's documents."""
 
     def codes(self) -> Iterable[str]:
-        """The codes that refusals have; none when they are not known."""
+        """The codes of refusals; none when they are not known."""
         return ()
 
     def rolls(self, g: State) -> Iterable[str]:
-        """All that dice can be rolled for, and things shuffled; none when that is not known."""
+        """All purposes of rolls and shuffles; none when they are not known."""
         return ()
 
 
@@ -79,16 +79,16 @@ class Page(Protocol):
     """Positions as data, for the game's own part of the page to draw."""
 
     def folder(self) -> Path | None:
-        """The game's own part of the page: a folder with `game.js`; None: the plain one."""
+        """The game's own part of the page: a folder with `game.js`; None for the plain one."""
 
     def props(self, g: State) -> Data:
-        """What does not change in a match: everything printed on cards and boards."""
+        """The constant data of a match: everything printed on cards and boards."""
 
     def scene(self, g: State) -> Data:
-        """Everything that is seen of a position."""
+        """The visible data of a position."""
 
     def point(self, g: State, option: Option) -> Data:
-        """The place that a player points at to choose an option; nothing when it is only words."""
+        """The place to click for an option; empty when it is only words."""
 
     def aim(self, g: State, start: str, end: str) -> Data:
         """The line between two pieces or places; ValueError, with words, when there is none to draw."""
@@ -102,48 +102,48 @@ class Lobby(Protocol):
     """Setups and collections, for people who set a match up on a page."""
 
     def offers(self) -> Data:
-        """Everything that can be played with."""
+        """The content that can be played."""
 
     def checked(self, setup: Setup) -> tuple[list[Refusal], list[Data]]:
-        """All mistakes of a setup; and for each side `points`, `of` how many, and `words`."""
+        """All mistakes of a setup; and for each side `points`, `of` a limit, and `words`."""
 
     def imported(self, text: str) -> Data:
-        """Everything in a collection that can be played; ValueError, with words, when it can't be read."""
+        """The playable content of a collection; ValueError, with words, when it can't be read."""
 
 
 @runtime_checkable
 class Terminal(Protocol):
-    """A position in a terminal, drawn from the view of a seat. Lines are lists of words with their styles."""
+    """A position in a terminal, drawn from the view of a seat. Lines are lists of words with styles."""
 
     def draw_table(self, g: State, most: int) -> list[Line]:
-        """The table, in at most so many lines; 0 for any. Places among the options are marked."""
+        """The table, in at most `most` lines; 0 for any number. Places among the options are marked."""
 
     def draw_whole(self, g: State) -> list[Line]:
         """The whole table, even before the game is set up."""
 
     def draw_pieces(self, g: State, columns: int) -> list[Line]:
-        """A list of the pieces, each in one line of so many columns; 0 for as many lines as they need."""
+        """A list of the pieces, each in one line of `columns` columns; 0 for as many lines as they need."""
 
     def show(self, g: State, name: str) -> list[Line]:
         """A piece, a card or a place by its name; nothing when there is none."""
 
     def value(self, g: State, text: str) -> list[Line]:
-        """Where a number comes from; nothing when there is none of that name."""
+        """The terms of a number; nothing when there is no such number."""
 
     def handles(self, g: State) -> dict[str, str]:
-        """Full names of pieces, each with the short name that notation has for it."""
+        """Full names of pieces, each with its short name in the notation."""
 
     def namesakes(self, g: State, text: str) -> list[str]:
         """The short names of pieces that share a name."""
 
     def places_asked(self, g: State) -> int:
-        """How many places the table marks, because they can be chosen."""
+        """The number of places that the table marks as options."""
 
     def examples(self) -> Sequence[str]:
         """Lines that a player may type: answers of several words."""
 
     def legend(self) -> Sequence[str]:
-        """How the table and the list of pieces are read, for the help."""
+        """The key to the table and to the list of pieces, for the help."""
 
 
 @runtime_checkable
@@ -151,14 +151,14 @@ class Shelf(Protocol):
     """A game's part of the command line: its commands and options, its content and its files."""
 
     def commands(self) -> Mapping[str, click.Command]:
-        """The commands of the game by name: they take the place of `warband NAME`.
+        """The commands of the game by name: they replace `warband NAME`.
 
-        The options of two of them are added to those of Warband: `play` returns the setup, `check` says something
-        besides mistakes.
+        The options of two of them are added to Warband's own: `play` returns the setup, `check` reports more than
+        mistakes.
         """
 
     def knows(self, command: str, words: Sequence[str]) -> bool:
-        """Whether the game has the scenario, the card or the files that some words of a command name."""
+        """Whether the game has the scenario, the card or the files that the words of a command name."""
 
     def suffixes(self) -> Sequence[str]:
         """The endings of files that may belong to this game."""

@@ -1,4 +1,4 @@
-"""In place of parts that a game does not have: nothing is drawn, and any setup is tried as it is."""
+"""Substitutes for absent parts: nothing is drawn, and any setup is accepted if a game can begin with it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class PlainPage:
         return {}
 
     def point(self, g: State, option: Option) -> Data:
-        """The place that the record of the question names."""
+        """The place in the record of the question."""
         return questions.point(self.game, g, option)
 
     def aim(self, g: State, start: str, end: str) -> Data:
@@ -53,7 +53,7 @@ class PlainLobby:
         return {}
 
     def checked(self, setup: Setup) -> tuple[list[Refusal], list[Data]]:
-        """A setup is right when a game can begin with it."""
+        """A setup is correct if a game can begin with it."""
         try:
             self.game.new(setup)
         except (ValueError, LookupError, TypeError) as error:

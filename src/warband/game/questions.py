@@ -1,4 +1,4 @@
-"""The present ask as people meet it: everything that the record of its question says, in the names of the game."""
+"""The present ask for people: the record of its question, in the names of the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from warband.game import story
 from warband.game.parts import Data
 from warband.kernel.ask import PASS, Answers, Ask, At, Option, Words
-from warband.kernel.event import PIECE, SEAT, SPACE
+from warband.kernel.event import PIECE, SEAT, SPACE, Mark
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def question(game: Game, g: State) -> str:
 
 
 def rolled_for(game: Game, g: State) -> str:
-    """What is rolled or shuffled for."""
+    """The purpose of a roll or a shuffle."""
     if g.ask is None:
         return "Chance"
     return sentence(game, g, g.rules.rolls.get(type(g.stack[-1]), "")) or g.ask.kind.capitalize()
@@ -42,19 +42,24 @@ def say(game: Game, g: State, option: Option) -> str:
     answers: Answers = g.rules.question(g).answers
     if answers.say:
         return answers.say(g, g.stack[-1], option)
-    parts = option if isinstance(option, tuple) else (option,)
-    return " ".join(named(game, g, part) for part in parts)
+    if isinstance(option, tuple):
+        return " ".join([named(game, g, answers.mark, part) for part in option])
+    return named(game, g, answers.mark, option)
 
 
-def named(game: Game, g: State, part: int | str) -> str:
-    """A part of an option: a number by what it stands for."""
-    names = {PIECE: game.handle, SPACE: game.name_space, SEAT: game.name_seat}
-    name = names.get(g.rules.question(g).answers.mark)
-    return name(g, part) if name and isinstance(part, int) else str(part)
+def named(game: Game, g: State, mark: Mark | None, part: int | str) -> str:
+    """A part of an option: the name of a piece or a space, or the number itself."""
+    if not isinstance(part, int):
+        return part
+    if mark == SPACE:
+        return game.name_space(g, part)
+    if mark == PIECE:
+        return game.handle(g, part)
+    return game.name_seat(g, part) if mark == SEAT else str(part)
 
 
 def note(game: Game, g: State, option: Option) -> str:
-    """What an option means; '' when its notation says it all."""
+    """The meaning of an option; '' when its notation is enough."""
     answers, found = g.rules.question(g).answers, ""
     if answers.note:
         found = answers.note(g, g.stack[-1], option)
@@ -64,7 +69,7 @@ def note(game: Game, g: State, option: Option) -> str:
 
 
 def imaginable(g: State) -> Iterable[Option]:
-    """Answers that somebody could think of: the options, where the record names no others."""
+    """All conceivable answers: the options, where the record names no others."""
     if not isinstance(g.ask, Ask):
         return ()
     every = g.rules.question(g).answers.every
@@ -72,7 +77,7 @@ def imaginable(g: State) -> Iterable[Option]:
 
 
 def listing(g: State) -> tuple[Sequence[Option], Sequence[Option]]:
-    """The options that are listed one below the other, and those that are named after them."""
+    """The options that are listed one below the other, and the rest, which are named after them."""
     options, first = list(g.options), g.rules.question(g).first
     if first is None:
         return options, ()
@@ -81,7 +86,7 @@ def listing(g: State) -> tuple[Sequence[Option], Sequence[Option]]:
 
 
 def pointed(g: State, option: Option) -> At:
-    """What one points at to choose an option."""
+    """The place to click for an option."""
     answers: Answers = g.rules.question(g).answers
     if answers.at:
         return answers.at(g, g.stack[-1], option)

@@ -1,4 +1,4 @@
-"""What happened, in sentences and as data: every fact is told by what it stands for, in the names of the game."""
+"""Events in sentences and as data, in the names of the game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def parts(game: Game, g: State, says: str, about: Event | Frame) -> list[Part]:
 
 
 def filled(game: Game, g: State, fact: str, about: Event | Frame) -> Iterator[Part]:
-    """A word in braces: a fact, or what a method says of the position."""
+    """The text for a word in braces: a fact, or the result of a method."""
     value = getattr(about, fact)
     if callable(value):
         yield Part(str(value(g)))
@@ -63,7 +63,7 @@ def named(game: Game, g: State, mark: Mark | None, value: Fact) -> Part:
 
 
 def listed_parts(found: Sequence[Part]) -> Iterator[Part]:
-    """Several, one after the other."""
+    """Several facts in a row."""
     for n, part in enumerate(found or [Part(NOBODY)]):
         if n:
             yield Part(" and " if n == len(found) - 1 else ", ")
@@ -71,7 +71,7 @@ def listed_parts(found: Sequence[Part]) -> Iterator[Part]:
 
 
 def listed(names: Sequence[str]) -> str:
-    """'Ada', 'Ada and Bo', 'Ada, Bo and Cy'; 'nobody' when there are none."""
+    """'Ada', 'Ada and Bo', 'Ada, Bo and Cy'; 'nobody' for an empty list."""
     return "".join(part.text for part in listed_parts([Part(name) for name in names]))
 
 

@@ -1,4 +1,4 @@
-"""Questions that stop the machine: a seat decides (`Ask`) or chance (`Dice`, `Shuffle`). Why answers are refused."""
+"""Questions that stop the machine: a seat decides (`Ask`), or chance does (`Dice`, `Shuffle`). Refusals of answers."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ PLAIN = frozenset((int, str))
 
 
 def plain(answer: object) -> bool:
-    """Whether a value could be an answer at all. True and 1.0 equal 1, but would not be saved as 1."""
+    """Whether a value has a type that answers have. True and 1.0 equal 1, but would not be saved as 1."""
     if type(answer) is tuple:
         return PLAIN.issuperset(map(type, answer))
     return type(answer) in PLAIN
 
 
 class Options(Protocol):
-    """The legal answers, without listing them until somebody looks. Clones share them, so they hold no position."""
+    """The legal answers, listed lazily. Clones share them, so they hold no position."""
 
     def __contains__(self, option: object, /) -> bool: ...
     def __len__(self) -> int: ...
@@ -38,33 +38,33 @@ class Options(Protocol):
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
-    """A seat decides. What it may answer follows from the position and the kind of question."""
+    """A seat decides. Its options follow from the position and the kind of question."""
 
     seat: int
     kind: str
 
 
 class Said(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """The answer of a seat that chooses at the same time as the one that is asked."""
+    """The answer of a seat that chooses in secret beside the seat that is asked."""
 
     seat: int
     answer: Option
 
 
 class Left(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """A seat leaves the game, whatever is going on."""
+    """A seat leaves the game, at any time."""
 
     seat: int
 
 
-Answer = Option | Said | Left  # all that moves a game on
+Answer = Option | Said | Left  # an option, or one of the two
 
 
 class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
-    """Dice are rolled. Numbered dice are told apart: the answer has the number of each.
+    """A roll of dice.
 
-    Dice with named faces are counted: the answer has the name of each, in the order of the faces. Faces may share a
-    name.
+    Numbered dice are distinguishable: the answer has the number of each. Dice with named faces are counted: the answer
+    has the name of each, in the order of the faces. Faces may share a name.
     """
 
     count: int
@@ -78,7 +78,7 @@ class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
 
     @property
     def number(self) -> int:
-        """How many different results there are."""
+        """The number of different results."""
         if isinstance(self.faces, int):
             return int(self.faces**self.count)
         return math.comb(len(self.names) + self.count - 1, self.count)
@@ -111,7 +111,7 @@ class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
         return tuple(sorted(roll, key=self.names.index))
 
     def read(self, text: str) -> Result | None:
-        """The result that somebody writes: '3 5' or '35', names of faces in any order; None when it is no result."""
+        """The result of a text: '3 5' or '35', or names of faces in any order; None when the text is no result."""
         words = text.casefold().replace(",", " ").replace("+", " ").split()
         if isinstance(self.faces, int):
             if len(words) == 1 and len(words[0]) == self.count and self.faces < 10:
@@ -124,7 +124,7 @@ class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
 
     @property
     def form(self) -> str:
-        """What a result looks like, in words."""
+        """The form of a result, in words."""
         if not isinstance(self.faces, int):
             return f"{self.count} of {', '.join(self.names)}"
         if self.count == 1:
@@ -142,14 +142,14 @@ class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
 
 
 class Shuffle(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
-    """Things are put in a random order. The answer is a permutation of 0 .. count - 1."""
+    """A random order. The answer is a permutation of 0 .. count - 1."""
 
     count: int
     kind: str = "shuffle"
 
     @property
     def number(self) -> int:
-        """How many orders there are."""
+        """The number of orders."""
         return math.factorial(self.count)
 
     def outcomes(self) -> Iterator[tuple[Result, float]]:
@@ -162,13 +162,13 @@ class Shuffle(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
         return tuple(rng.sample(range(self.count), self.count))
 
     def read(self, text: str) -> Result | None:
-        """The order that somebody writes, counted from 1; None when it is none."""
+        """The order of a text, counted from 1; None when the text is no order."""
         order = tuple(number - 1 for number in read_numbers(text.split()))
         return order if order in self else None
 
     @property
     def form(self) -> str:
-        """What an order looks like, in words."""
+        """The form of an order, in words."""
         return f"the numbers from 1 to {self.count} in their new order"
 
     def __contains__(self, answer: object) -> bool:
@@ -183,14 +183,14 @@ Chance = Dice | Shuffle
 
 
 def read_numbers(words: Sequence[str]) -> tuple[int, ...]:
-    """Words as numbers; none when one of them is no number, or one that no chance has."""
+    """Words as numbers; none when a word is no number, or a number too long for any chance."""
     if not all(word.isascii() and word.isdecimal() and len(word) < 4 for word in words):
         return ()
     return tuple(map(int, words))
 
 
 class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Why something may not be done: a code for programs, the rule, a sentence, and what would make it legal."""
+    """The reason why an answer is not legal: a code for programs, the rule, a sentence, and a remedy."""
 
     code: str
     rule: str
@@ -199,7 +199,7 @@ class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Refused(Exception):
-    """An answer that the rules do not allow. The position is as it was."""
+    """An answer that the rules do not allow. The position is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -211,9 +211,9 @@ class Refused(Exception):
 
 # --- questions: each kind of ask is one record
 
-Position: TypeAlias = Any  # of the game's own kind
+Position: TypeAlias = Any  # a position of one game
 Asking: TypeAlias = Any  # the frame that asks
-Chosen: TypeAlias = Any  # an option of the question, or whatever else somebody answers
+Chosen: TypeAlias = Any  # an option of the question, or any other answer
 Words = str | Callable[[Position, Asking], str]
 """A sentence in which a word in braces is a field of the frame that asks, or a function that makes one."""
 Picks = Callable[[Position, Asking], Sequence[Option]]
@@ -221,44 +221,45 @@ Picks = Callable[[Position, Asking], Sequence[Option]]
 
 
 class At(NamedTuple):
-    """What one points at to choose an option: pieces and spaces by their numbers or names; '' for none."""
+    """The pieces and spaces that a player clicks to choose an option, as numbers or names; '' for none."""
 
     piece: int | str = ""
     space: int | str = ""
     spaces: tuple[int | str, ...] = ()
-    border: tuple[int | str, ...] = ()  # between two spaces
+    border: tuple[int | str, ...] = ()  # two spaces: the border between them
 
 
 class Answers(NamedTuple):
-    """A kind of answer. What is left out follows from `mark`: a piece is written, explained and pointed at as one.
+    """A kind of answer.
 
-    Words are their own notation.
+    A field that is left out follows from `mark`: a piece is written, explained and clicked as a piece. Words are their
+    own notation.
     """
 
-    mark: Mark | None = None  # what numbers in an option stand for
-    every: Callable[[Position, Asking], Iterable[Option]] | None = None  # that somebody could think of, legal or not
+    mark: Mark | None = None  # the meaning of the numbers in an option: a piece, a space, ...
+    every: Callable[[Position, Asking], Iterable[Option]] | None = None  # all conceivable answers, legal or not
     say: Callable[[Position, Asking, Chosen], str] | None = None  # the notation of a number or a tuple
-    note: Callable[[Position, Asking, Chosen], str] | None = None  # what an option means; '' when that is clear
-    at: Callable[[Position, Asking, Chosen], At] | None = None  # what one points at
+    note: Callable[[Position, Asking, Chosen], str] | None = None  # the meaning; '' if the notation says it
+    at: Callable[[Position, Asking, Chosen], At] | None = None  # the place to click
 
 
 WORD = Answers()
 
 
 class Question(NamedTuple):
-    """One kind of ask: what may be answered, why anything else may not, and everything that is said of it."""
+    """One kind of ask: the options, the refusals of anything else, the words, and the kind of answers."""
 
     options: Callable[[Position, Asking], Options]
     why: Callable[[Position, Asking, Chosen], Refusal]
-    words: Words = ""  # what is asked
+    words: Words = ""  # the question in words
     answers: Answers = WORD
-    first: Picks | None = None  # the options that are listed before the others
-    tries: Picks | None = None  # the options that are worth an agent's look
-    begins: bool = False  # a new choice begins with it
+    first: Picks | None = None  # options that are listed first
+    tries: Picks | None = None  # options that an agent tries
+    begins: bool = False  # whether a new choice begins here
 
 
 class Check(NamedTuple):
-    """One reason to refuse. `fails` sees the position and what is asked for; the words may use the same facts."""
+    """One reason to refuse. `fails` and `words` are given the position and the same facts."""
 
     code: str
     rule: str

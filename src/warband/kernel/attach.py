@@ -1,4 +1,7 @@
-"""Things that others carry: one host each, never in a circle. What happens when the host is gone, the game says."""
+"""Items and hosts: an item has at most one host, and hosts never form a circle.
+
+The game decides when a host is gone.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from warband.kernel.state import Entity, OfGame, State
 
 
 class Item(Entity, frozen=True):
-    """An entity that can be attached to another, as any other with a `host` can. `host` 0: to nobody."""
+    """An entity that can be attached to another one. `host` 0: to none."""
 
     host: int = 0
 
@@ -21,7 +24,7 @@ class Attach(Event, frozen=True):
 
     item: Piece
     host: Piece
-    before: Piece = 0  # who had it before
+    before: Piece = 0  # the former host
 
 
 class Detach(Event, frozen=True):
@@ -34,14 +37,14 @@ class Detach(Event, frozen=True):
 
 
 def items(g: State, host: int) -> list[OfGame]:
-    """What a host carries."""
+    """The items of a host."""
     return [e for e in g.entities if getattr(e, "host", 0) == host]
 
 
 def attach(g: State, item: int, host: int, rule: str = "", event: type[Attach] = Attach) -> None:
-    """The item comes to its host, leaving any other. A circle of hosts is a fault of the caller.
+    """Attach an item to a host, and detach it from its former one. A circle of hosts is an error of the caller.
 
-    Where a game has several ways of carrying, `event` says which one this is.
+    Where a game has several ways to attach, `event` names this one.
     """
     carrier = host
     while carrier:
@@ -55,7 +58,7 @@ def attach(g: State, item: int, host: int, rule: str = "", event: type[Attach] =
 
 
 def detach(g: State, item: int, rule: str = "", event: type[Detach] = Detach) -> None:
-    """The item leaves its host."""
+    """Detach an item from its host."""
     host = g.entities[item].host
     g.entities[item] = replace(g.entities[item], host=0)
     g.derived = None
@@ -63,6 +66,6 @@ def detach(g: State, item: int, rule: str = "", event: type[Detach] = Detach) ->
 
 
 def host_gone(g: State, host: int) -> None:
-    """The host can carry no longer: the game says, item by item, what becomes of what it had."""
+    """The host is gone: the game decides for each of its items (`Rules.host_gone`)."""
     for item in items(g, host):
         g.rules.host_gone(g, item.id, host)

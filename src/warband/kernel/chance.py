@@ -1,4 +1,4 @@
-"""Where chance comes from: a generator, a person's dice, a test's tape, or every outcome at once."""
+"""Sources of chance: a generator, real dice, a test's tape, or every outcome at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from warband.kernel.machine import choose
 from warband.kernel.state import State
 
 Source = Callable[[Chance], Result]
-FEW = 1000  # results of one chance that are listed; of more, some are sampled
+FEW = 1000  # results of one chance that are listed; beyond that, they are sampled
 
 
 def seeded(seed: int) -> Source:
@@ -20,7 +20,7 @@ def seeded(seed: int) -> Source:
 
 
 def typed(read: Callable[[Chance, str], str]) -> Source:
-    """Chance from real dice: `read` gets what is rolled and what was wrong with the last try, and returns the line."""
+    """Chance from real dice: `read` is given the roll and the error of the last try, and returns a line of text."""
 
     def roll(chance: Chance) -> Result:
         wrong = ""
@@ -35,11 +35,11 @@ def typed(read: Callable[[Chance, str], str]) -> Source:
 
 
 class TapeError(AssertionError):
-    """A tape with too few results, or with some that nobody asked for."""
+    """A tape with too few results, or with results that were never asked for."""
 
 
 class Tape:
-    """Chance from a list, for tests. As a context, it ends when all of it was used."""
+    """Chance from a list, for tests. As a context manager it checks that every result was used."""
 
     def __init__(self, results: Iterable[Sequence[int | str]]) -> None:
         self.results = [tuple(result) for result in results]
@@ -60,12 +60,12 @@ class Tape:
 
 
 def outcomes(g: State) -> Iterator[tuple[float, State]]:
-    """Every position that the chance now asked can lead to, with its probability."""
+    """Every position that follows from the present chance, with its probability."""
     return ((probability, after(g, result)) for result, probability in asked(g).outcomes())
 
 
 def sampled(g: State, rng: Random, most: int = FEW) -> Iterator[tuple[float, State]]:
-    """Positions that the chance now asked can lead to: all of them, or `most` samples where there are more."""
+    """The positions that follow from the present chance: all of them, or `most` samples where there are more."""
     chance = asked(g)
     if chance.number <= most:
         return outcomes(g)
@@ -73,14 +73,14 @@ def sampled(g: State, rng: Random, most: int = FEW) -> Iterator[tuple[float, Sta
 
 
 def asked(g: State) -> Chance:
-    """The chance that is asked now."""
+    """The `Dice` or `Shuffle` that is asked now."""
     if g.ask is None or isinstance(g.ask, Ask):
         raise TypeError(f"chance is not asked now, but {g.ask!r}")
     return g.ask
 
 
 def after(g: State, result: Result) -> State:
-    """The position that a result leads to."""
+    """The position after a result."""
     further = g.clone()
     choose(further, result)
     return further

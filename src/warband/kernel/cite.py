@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 Kind = Literal["rule", "example", "removed", "definition", "physical"]
-INSIDE = 4  # letters of a word that is worth finding inside of another
+INSIDE = 4  # letters of the shortest word that is searched inside others
 PROVEN: tuple[Kind, ...] = ("rule", "example", "removed")
 
 
@@ -27,11 +27,11 @@ class Clause(msgspec.Struct, frozen=True):
     test: str = ""
     needs: list[str] = []
     deferred: str = ""  # the mechanism that the clause waits for
-    guess: bool = False  # no document settles this; the edition's option decides
+    guess: bool = False  # no document settles this; an option of the edition decides
 
 
 class CatalogueError(ValueError):
-    """A catalogue that can't be read: which file, what was found, what was expected."""
+    """A catalogue that can't be read: the file, the text found, the text expected."""
 
 
 class Catalogue:
@@ -62,13 +62,13 @@ class Catalogue:
         return len(self.clauses)
 
     def unknown(self, rules: Iterable[str]) -> list[str]:
-        """The ids that no clause has."""
+        """The ids without a clause."""
         return sorted({rule for rule in rules if rule not in self.clauses})
 
     def search(self, *words: str) -> list[Clause]:
-        """Clauses whose id, place or text has all the words; those first that have them as whole words.
+        """Clauses whose id, place or text has all the words; clauses with whole words come first.
 
-        The beginning of a word counts, too. Only where no clause has that, long words are found inside of others.
+        The beginning of a word counts, too. Only if no clause matches, long words are found inside others.
         """
         escaped = [re.escape(word) for word in words]
         whole = self._having([rf"(?<!\w){word}(?!\w)" for word in escaped])
@@ -82,23 +82,23 @@ class Catalogue:
         return [c for c in self if all(w.search(f"{c.id} {c.cite} {c.says}") for w in wanted)]
 
     def near(self, word: str) -> list[str]:
-        """Words of the clauses that an unknown word was most likely meant to be; none for a word that they have."""
+        """The nearest words of the clauses to an unknown word; none for a known word."""
         known = {found for clause in self for found in re.findall(r"\w+", f"{clause.id} {clause.says}".casefold())}
         return [] if word.casefold() in known else get_close_matches(word.casefold(), sorted(known))
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A catalogue file: its clauses, and what whole families of ids wait for."""
+    """A catalogue file: its clauses, and the mechanisms that whole families of ids wait for."""
 
     rule: list[Clause]
-    waits: dict[str, str] = {}  # the beginning of ids -> the mechanism they wait for
+    waits: dict[str, str] = {}  # the beginning of ids -> the mechanism that they wait for
 
     def clauses(self) -> list[Clause]:
-        """The clauses, each with what it waits for."""
+        """The clauses, each with the mechanism that it waits for."""
         return [clause if clause.deferred else replace(clause, deferred=self.mechanism(clause)) for clause in self.rule]
 
     def mechanism(self, clause: Clause) -> str:
-        """What a clause waits for by its family."""
+        """The mechanism that a clause's family waits for."""
         return next((what for beginning, what in self.waits.items() if clause.id.startswith(beginning)), "")
 
 

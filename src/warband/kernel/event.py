@@ -1,6 +1,6 @@
-"""What happened. Atoms announce events; watchers capture triggers from them; the log keeps them for people.
+"""Events. Atoms announce them, watchers capture triggers from them, and the log keeps them for people.
 
-A kind of event is a class: its facts with their types, its sentence and its tone stand together.
+A kind of event is a class: its facts with their types, its sentence and its tone.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Tone = Literal["", "part", "course", "minor", "chance", "harm", "loss", "good"]
 
 
 class Mark(NamedTuple):
-    """What the number in a fact stands for, so that a game can name it."""
+    """The meaning of the number in a fact, so that a game can name it."""
 
     word: str
 
@@ -35,16 +35,16 @@ Pieces = Annotated[tuple[int, ...], PIECE]
 Space = Annotated[int, SPACE]  # a place; below 0: none
 Seat = Annotated[int, SEAT]
 Seats = Annotated[tuple[int, ...], SEAT]
-Die = Annotated[int, DIE]  # what it shows
+Die = Annotated[int, DIE]  # a face
 Roll = Annotated[tuple[int, ...], DIE]
-Fact: TypeAlias = Any  # of an event; the event's class says of what type
+Fact: TypeAlias = Any  # of an event; the event's class has its type
 
 
 class Event(msgspec.Struct, frozen=True):
     """An observable change. The fields of a class are its facts.
 
-    `says` is the sentence: a word in braces is a fact, or a method that puts something into words when it is given the
-    position. Without a sentence an event is silent: others say it all.
+    `says` is the sentence: a word in braces is a fact, or a method that is given the position. An event without a
+    sentence is silent: other events tell the same.
     """
 
     kind: ClassVar[str] = "event"  # the name of the class in words
@@ -73,11 +73,11 @@ class Happened(msgspec.Struct, frozen=True):
 
     @property
     def facts(self) -> dict[str, Fact]:
-        """The facts as they are."""
+        """The facts by name."""
         return msgspec.structs.asdict(self.event)
 
     def named(self, name: Callable[[Mark, int], object]) -> dict[str, object]:
-        """The facts as data for JSON: `{"who": {"piece": "Ada"}, "amount": 2}`. The game gives the names."""
+        """The facts as data for JSON: `{"who": {"piece": "Ada"}, "amount": 2}`, in the names of the game."""
         marks = marks_of(type(self.event))
         return {fact: _named(name, marks.get(fact), value) for fact, value in self.facts.items()}
 
@@ -90,14 +90,14 @@ def _named(name: Callable[[Mark, int], object], mark: Mark | None, value: Fact) 
 
 @cache
 def marks_of(struct: type[msgspec.Struct]) -> Mapping[str, Mark]:
-    """The facts of an event, or the fields of a frame, that stand for something."""
+    """The facts of an event, or the fields of a frame, that have a `Mark`."""
     hints = get_type_hints(struct, include_extras=True)
     marks = {fact: getattr(hints[fact], "__metadata__", ()) for fact in struct.__struct_fields__}
     return {fact: mark for fact, found in marks.items() for mark in found if isinstance(mark, Mark)}
 
 
 def happen(g: State, event: Event, rule: str = "") -> None:
-    """Announce a change: to the log when there is one, and to whoever watches for it."""
+    """Announce a change: write it to the log, if there is one, and notify its watchers."""
     if g.log is not None:
         g.log.append(Happened(event, (rule,) if rule else running_rules(g)))
     if g.held is not None:
@@ -109,9 +109,9 @@ def happen(g: State, event: Event, rule: str = "") -> None:
 
 @contextmanager
 def together(g: State) -> Iterator[None]:
-    """Changes inside happen at the same time: triggers see the position after all of them, and `g.before` them.
+    """Changes inside are simultaneous: triggers see the position after all of them, and the one before in `g.before`.
 
-    Something that leaves is seen there as it last was, however many leave together.
+    A piece that leaves is seen there in its last state, however many leave together.
     """
     if g.held is not None:
         yield
@@ -130,5 +130,5 @@ def together(g: State) -> Iterator[None]:
 
 
 def capture(g: State, when: str, seat: int, source: int, what: str, facts: Captured = NOTHING) -> None:
-    """Keep a trigger on the nearest resolving scope, so that it outlives its source."""
+    """Keep a trigger on the innermost scope, so that it outlives its source."""
     g.pending.append(Pending(when, scope_serial(g), seat, source, what, facts))

@@ -1,4 +1,4 @@
-"""A running game that can go back: the position, the positions before it, and the record of the answers between."""
+"""A running game with undo: the position, the earlier positions, and the record of the answers between them."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ def nothing_hidden(before: State, after: State) -> bool:
 
 
 def wrote(before: State, after: State) -> bool:
-    """Whether anything came of an answer but running procedures. The parts of a choice write nothing until it is made.
+    """Whether an answer changed anything but running procedures.
 
-    A change of an entity that anybody could see is an event that has a sentence; of others nothing comes.
+    The parts of a choice change nothing until the choice is complete. A visible change of an entity is an event with a
+    sentence.
     """
     return (
         any(happened.event.says for happened in after.log or ())
@@ -36,7 +37,7 @@ def wrote(before: State, after: State) -> bool:
 
 
 class History:
-    """A game in progress. `people` are the seats whose decisions are taken back; without them, everybody's.
+    """A game in progress. `people` are the seats whose decisions can be undone; without it, all seats.
 
     `reveals` says whether a seat has learnt something hidden between a position and the next.
     """
@@ -45,8 +46,8 @@ class History:
         self, state: State, record: Record, people: Collection[int] = (), reveals: Reveals = nothing_hidden
     ) -> None:
         self.state, self.record, self.people, self.reveals = state, record, people, reveals
-        self.past: list[State] = []  # before each answer; the log of a position is what its answer brought about
-        self.late: set[int] = set()  # which answers nobody decided: they were given for somebody
+        self.past: list[State] = []  # before each answer; the log of a position has the events of that answer
+        self.late: set[int] = set()  # answers that were given for a seat, not by it
 
     @classmethod
     def resume(
@@ -56,7 +57,7 @@ class History:
         people: Collection[int] = (),
         reveals: Reveals = nothing_hidden,
     ) -> History:
-        """A recorded game, to be played on."""
+        """Continue a recorded game."""
         positions = []
         for position in retrace(record, start):
             positions.append(position.clone())
@@ -66,7 +67,10 @@ class History:
         return history
 
     def choose(self, answer: Answer, *, late: bool = False) -> None:
-        """Answer the present ask, or for somebody who does not. Whatever goes wrong, the game is as it was."""
+        """Answer the present ask, or answer for another seat (`Said`, `Left`).
+
+        If anything fails, the game is unchanged.
+        """
         after = self.state.clone()
         after.log = []
         choose(after, answer)
@@ -78,25 +82,25 @@ class History:
 
     @property
     def log(self) -> list[Happened]:
-        """All that has happened."""
+        """All events so far."""
         return [happened for position in (*self.past, self.state) for happened in position.log or ()]
 
     @property
     def drafting(self) -> bool:
-        """Whether the last decision is one part of a choice that is not yet made."""
+        """Whether the last decision is part of a choice that is not complete."""
         decided = self.decided
         if decided is None or self.shows(decided):
             return False
         return not any(wrote(a, b) for a, b in pairwise([*self.past[decided:], self.state]))
 
     def back(self) -> None:
-        """Go back within a choice that is not yet made. Nobody needs to agree: nothing has happened."""
+        """Go back within an incomplete choice. Nobody needs to agree, because nothing has happened."""
         if not self.drafting:
             raise Refused(Refusal("not-drafting", "", "There is no unfinished choice to go back in.", "Undo instead."))
         self.undo()
 
     def undo(self, *, agreed: bool = False) -> None:
-        """Take the last decision of a person back, and all that came of it."""
+        """Undo the last decision of a person and everything after it."""
         decided = self.decided
         if decided is None:
             raise Refused(Refusal("nothing-to-undo", "", "Nobody has decided anything yet."))
@@ -106,7 +110,7 @@ class History:
         self.rewind(decided)
 
     def rewind(self, answers: int) -> None:
-        """Back to where there were so many answers, as if the others had never been given."""
+        """Go back to a number of answers, as if the later ones had never been given."""
         if not 0 <= answers <= len(self.past):
             raise ValueError(f"can't go back to {answers} answers: there are {len(self.past)}")
         self.state = (*self.past, self.state)[answers]
@@ -116,11 +120,11 @@ class History:
 
     @property
     def decided(self) -> int | None:
-        """How many answers there were before the last decision of a person; None when there is none."""
+        """The number of answers before the last decision of a person; None when there is none."""
         return self.decided_before(len(self.past))
 
     def decided_before(self, answers: int) -> int | None:
-        """The same, of the first so many answers. A seat that has left does not come back for an older decision."""
+        """The same among the first answers. A seat that has left does not return for an older decision."""
         for n in range(answers - 1, -1, -1):
             if isinstance(self.record.answers[n], Left):
                 return None
@@ -137,14 +141,14 @@ class History:
         return ask.seat if isinstance(ask, Ask) else None
 
     def shows(self, answers: int) -> bool:
-        """Whether somebody has learnt what can't be unlearnt since there were so many answers."""
+        """Whether a seat has learnt something hidden since a number of answers."""
         since = [*self.past[answers:], self.state]
         return any(not isinstance(a.ask, Ask) or revealed(a, b) or self.reveals(a, b) for a, b in pairwise(since))
 
     def alone(self, seats: Collection[int], answers: int) -> bool:
-        """Whether nobody but some seats has answered anything since there were so many answers."""
+        """Whether only these seats have answered since a number of answers."""
         return all(self.seat_of(n) in seats for n in range(answers, len(self.past)))
 
     def write(self, path: Path | str) -> None:
-        """Write the record of the game so far. That changes nothing, however often it is done."""
+        """Write the record of the game so far. The record itself is unchanged, however often it is written."""
         self.record.sealed(self.state).write(path)

@@ -1,4 +1,4 @@
-"""How often and how long: uses per period, and effects that last until a named time."""
+"""Limits and durations: uses per period, and effects that last until a named time."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ E = TypeVar("E", bound=Effect)
 
 
 def spend(g: State, period: str, who: int, what: str) -> None:
-    """One use is gone until the period is renewed."""
+    """Count one use until the period is renewed."""
     key = (period, who, what)
     g.used[key] = g.used.get(key, 0) + 1
 
 
 def spent(g: State, period: str, who: int, what: str) -> int:
-    """How many uses are gone."""
+    """The number of uses so far."""
     return g.used.get((period, who, what), 0)
 
 
 def renew(g: State, period: str) -> None:
-    """A new period begins: its uses are fresh."""
+    """A new period begins: its uses count from 0 again."""
     if g.used:
         g.used = {key: count for key, count in g.used.items() if key[0] != period}
 
 
 def last(g: State, effect: Effect) -> None:
-    """An effect begins to last. Its stamp says what it came after."""
+    """An effect begins. Its stamp orders it among the others."""
     g.effects.append(effect)
     g.derived = None
 
 
 def end(g: State, over: Callable[[E], bool]) -> list[E]:
-    """The effects whose time is up, taken out."""
+    """Remove the effects whose time is up, and return them."""
     gone = [effect for effect in g.effects if over(effect)]
     if gone:
         g.effects = [effect for effect in g.effects if not over(effect)]
@@ -43,7 +43,7 @@ def end(g: State, over: Callable[[E], bool]) -> list[E]:
 
 
 def stamped(g: State) -> int:
-    """The stamp for an effect that begins now."""
+    """The stamp of an effect that begins now."""
     return g.next_serial()
 
 

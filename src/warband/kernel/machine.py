@@ -1,4 +1,7 @@
-"""Procedures are tables of steps, frames are where they stand, and `advance` runs them until somebody must be asked."""
+"""Procedures are tables of steps, frames are running procedures.
+
+`advance` runs them until a seat or chance is asked.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,11 @@ from warband.kernel.ask import Ask, Left, Options, Refusal, Refused, Said, plain
 from warband.kernel.state import Frame, State
 
 F = TypeVar("F", bound=Frame)
-Run = Callable[[Any, Any], None]  # of a position and a frame of the game's own
+Run = Callable[[Any, Any], None]  # a position and a frame of one game
 
 
 class Step(NamedTuple):
-    """One line of a procedure: what it does, which rules it enforces, and a name that others can jump to."""
+    """One line of a procedure: its function, the rules that it enforces, and a label to jump to."""
 
     run: Run
     rules: tuple[str, ...] = ()
@@ -23,14 +26,14 @@ class Step(NamedTuple):
 
 
 class Procedure(NamedTuple):
-    """A table of steps, as the rulebook has it."""
+    """A table of steps, as in the rulebook."""
 
     frame: type[Frame]
     steps: tuple[Step, ...]
 
     @property
     def labels(self) -> dict[str, int]:
-        """Where each label stands."""
+        """The index of each label."""
         return {step.label: pc for pc, step in enumerate(self.steps) if step.label}
 
 
@@ -40,12 +43,12 @@ def procedure(frame: type[Frame], *steps: Step) -> Procedure:
 
 
 def step(run: Run, *rules: str, label: str = "") -> Step:
-    """A step that does something, citing the rules that it enforces."""
+    """A step that runs a function and cites the rules that it enforces."""
     return Step(run, rules, label)
 
 
 def each(field: str, child: Callable[[Any, Any, Any], Frame], *rules: str, into: str = "", label: str = "") -> Step:
-    """A child frame for every element of a field, one after another; their results are gathered in the field `into`."""
+    """One child frame for each element of a field, in order; their results are gathered in the field `into`."""
 
     def run(g: State, f: Any) -> None:
         items = getattr(f, field)
@@ -62,7 +65,7 @@ def each(field: str, child: Callable[[Any, Any, Any], Frame], *rules: str, into:
 
 
 def again(label: str, *rules: str) -> Step:
-    """Back to a label."""
+    """Jump back to a label."""
 
     def run(g: State, f: Any) -> None:
         goto(g, f, label)
@@ -71,18 +74,18 @@ def again(label: str, *rules: str) -> Step:
 
 
 def named(run: Run, name: str) -> Run:
-    """A step made by a function, told apart from the others that it made."""
+    """Give a step that a function made a name of its own."""
     run.__qualname__ = name
     return run
 
 
 def name_of(run: Callable[..., Any]) -> str:
-    """What a step is called, in profiles and in the fingerprint of the rules."""
+    """The name of a step, for profiles and for the fingerprint of the rules."""
     return getattr(run, "__qualname__", type(run).__name__)
 
 
 def goto(g: State, f: Frame, label: str) -> None:
-    """The frame goes on at a label of its table. An `each` that it leaves begins anew the next time."""
+    """Continue at a label of the frame's table. An interrupted `each` starts again the next time."""
     f.pc = g.rules.labels[type(f)][label]
     f.k = 0
 
@@ -102,7 +105,7 @@ def finish(g: State, f: Frame, result: Any = None) -> None:
 
 
 def pop(g: State, f: Frame) -> None:
-    """A procedure is over, and with it what lasts as long as it. What it leaves pending goes to the scope around it."""
+    """End a procedure and the effects tied to it. Its pending triggers move to the scope around it."""
     g.stack.pop()
     g.result = None
     if g.effects:
@@ -121,13 +124,13 @@ def compile_table(p: Procedure) -> list[Run]:
 
 
 def ask_with(g: State, ask: Ask, options: Options) -> None:
-    """Ask, with the options that were worked out to see whether there are any."""
+    """Ask, with options that are already computed."""
     g.ask = ask
     g._options = options
 
 
 def advance(g: State) -> None:
-    """Run until somebody must be asked or the game is over."""
+    """Run until a seat or chance is asked, or the game is over."""
     tables, stack = g.rules.tables, g.stack
     while g.ask is None and stack and g.outcome is None:
         frame = stack[-1]
@@ -153,7 +156,7 @@ def choose(g: State, answer: Any) -> None:
         raise ValueError(f"{answer!r} is not a result of {ask!r}")
     g.ask = None
     g._options = None
-    g.result = None  # a clone has none either
+    g.result = None  # a clone has no result either
     g.answer = answer
     frame = g.stack[-1]
     pc = frame.pc
@@ -164,7 +167,7 @@ def choose(g: State, answer: Any) -> None:
 
 
 def choose_specially(g: State, answer: object) -> None:
-    """A seat leaves the game, or one answers that chooses at the same time as the one that is asked."""
+    """Carry out a `Left` or a `Said`: a seat leaves, or a seat chooses in secret beside the one that is asked."""
     if isinstance(answer, Left):
         g.rules.leave(g, answer.seat)
         advance(g)
@@ -175,7 +178,7 @@ def choose_specially(g: State, answer: object) -> None:
 
 
 def choose_beside(g: State, said: Said) -> None:
-    """A seat chooses that need not wait for the one that is asked. A refused answer changes nothing."""
+    """A seat chooses in secret without waiting for the one that is asked. A refused answer changes nothing."""
     frame = g.stack[-1]
     if said.seat not in beside(g):
         raise Refused(Refusal("not-asked", "", f"Seat {said.seat} has nothing to choose now."))
@@ -189,7 +192,7 @@ def choose_beside(g: State, said: Said) -> None:
 
 
 def beside(g: State) -> tuple[int, ...]:
-    """The seats that may choose at the same time as the one that is asked."""
+    """The seats that may choose in secret beside the seat that is asked."""
     asked = g.ask
     if not isinstance(asked, Ask):
         return ()
@@ -197,7 +200,7 @@ def beside(g: State) -> tuple[int, ...]:
 
 
 def asked_beside(g: State, seat: int) -> State:
-    """A copy of the position in which a seat is asked that may choose at the same time as another."""
+    """A copy of the position in which a seat that may choose in secret is asked itself."""
     other = g.clone()
     other.stack[-1].seat = seat
     other.ask, other._options = Ask(seat, other.stack[-1].kind), None
@@ -205,7 +208,7 @@ def asked_beside(g: State, seat: int) -> State:
 
 
 def unwind(g: State, f: Frame) -> None:
-    """End everything that runs above a frame: what it was about has changed."""
+    """End every procedure above a frame, because its matter has changed."""
     while g.stack[-1] is not f:
         pop(g, g.stack[-1])
 
@@ -219,7 +222,7 @@ def find(g: State, kind: type[F]) -> F | None:
 
 
 def running(g: State, kind: type[F]) -> F:
-    """The innermost running procedure of a kind, where there is one."""
+    """The innermost running procedure of a kind; it must exist."""
     found = find(g, kind)
     if found is None:
         raise LookupError(f"no {kind.__name__} is running")
@@ -227,7 +230,7 @@ def running(g: State, kind: type[F]) -> F:
 
 
 def scope(g: State) -> Any:
-    """The innermost scope, or None when nothing is resolving."""
+    """The innermost scope; None when nothing is resolving."""
     for frame in reversed(g.stack):
         if frame.scope:
             return frame
@@ -241,7 +244,7 @@ def scope_serial(g: State) -> int:
 
 
 def running_rules(g: State) -> tuple[str, ...]:
-    """The rules that the running step cites. A procedure that it has just pushed is not running yet."""
+    """The rules that the running step cites. A procedure that the step has just pushed is not running yet."""
     for frame in reversed(g.stack):
         if frame.pc:
             rules: tuple[str, ...] = g.rules.procedures[type(frame)].steps[frame.pc - 1].rules

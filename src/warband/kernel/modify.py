@@ -1,4 +1,4 @@
-"""Values: printed, then replaced, then modified. Folded on read; every term keeps the reason for it."""
+"""Values: printed, then replaced, then modified. They are folded on read; every term keeps its reason."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Term(msgspec.Struct, frozen=True, gc=False):
 
 
 class Explained(msgspec.Struct, frozen=True, gc=False):
-    """A value with everything that made it."""
+    """A value with all its terms."""
 
     value: int
     base: Term
@@ -39,7 +39,7 @@ class Bound(msgspec.Struct, frozen=True, gc=False):
     of: Literal["value", "change"] = "value"
 
     def held(self, value: int, base: int) -> int:
-        """The value within this limit."""
+        """The value held within this bound."""
         start = base if self.of == "change" else 0
         if self.least is not None and value < start + self.least:
             return start + self.least

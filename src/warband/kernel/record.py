@@ -1,7 +1,7 @@
-"""A game that was played, kept so that it can be played again: its setup, and every answer by value.
+"""Recorded games: the setup, and every answer by value.
 
-The file is text, one answer a line, with digests of the position on the way; the last line vouches for all above it.
-One position can be saved alone, compressed.
+The file is text, one answer a line, with digests of the position in between; the last line is a checksum of all lines
+above it. A single position can be saved alone, compressed.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ RECORD = b"warband record 1"
 POSITION = b"warband position 1"
 EVERY = 50  # answers between digests
 Setup = Mapping[str, Any]  # JSON: a game says which values its setups have
-LARGEST = 1 << 24  # bytes of a position: more would be no game but an attack
+LARGEST = 1 << 24  # bytes of a position; a larger one is taken for an attack
 
 encode = msgspec.json.Encoder().encode
 decode_answer = msgspec.json.Decoder(Answer).decode
 
 
 class RecordError(ValueError):
-    """A file that can't be used: where, what was found there, and what was expected."""
+    """A file that can't be used: the place, the text found, the text expected."""
 
     def __init__(self, file: Path | str, line: int, found: str, expected: str) -> None:
         super().__init__(file, line, found, expected)
@@ -43,7 +43,7 @@ class RecordError(ValueError):
 
 
 class Diverged(RecordError):
-    """A record that its rules do not play: after how many answers, and the position there."""
+    """A record that the rules can't replay: the number of answers before the difference, and the position there."""
 
     def __init__(self, where: tuple[Path | str, int], answers: int, state: State, found: str, expected: str) -> None:
         super().__init__(*where, f"{found} after {answers} answers", expected)
@@ -51,7 +51,7 @@ class Diverged(RecordError):
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which game it was. An answer means the same only under rules with the same fingerprint."""
+    """The game and its setup. Answers are only comparable under rules with the same fingerprint."""
 
     game: str
     edition: str
@@ -60,7 +60,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def of(cls, rules: Rules, setup: Setup) -> Header:
-        """The header for a game under some rules. The setup is copied as JSON has it."""
+        """The header for a game under some rules. The setup is copied as JSON."""
         return cls(rules.game, rules.edition, rules.fingerprint, msgspec.json.decode(encode(setup)))
 
     def check(self, rules: Rules, file: Path | str) -> None:
@@ -90,7 +90,7 @@ class Record:
         return record
 
     def note(self, answer: Answer, after: State) -> None:
-        """An answer was given; `after` is the position that it led to."""
+        """Note an answer; `after` is the position after it."""
         self.answers.append(answer)
         if len(self.answers) % EVERY == 0 or after.over:
             self.seal(after)
@@ -107,16 +107,16 @@ class Record:
         return other
 
     def cut(self, answers: int) -> None:
-        """Forget all but the first answers."""
+        """Forget all answers but the first."""
         del self.answers[answers:]
         self.digests = {n: digest for n, digest in self.digests.items() if n <= answers}
 
     def line(self, answer: int) -> int:
-        """The line where an answer stands, counted from 1; 0 is the beginning."""
+        """The line number of an answer, from 1; 0 is the beginning."""
         return 2 + answer + sum(n < answer for n in self.digests)
 
     def text(self) -> bytes:
-        """The record as a file has it."""
+        """The text of the file."""
         lines = [RECORD, encode(self.header), *self._digest(0)]
         for n, answer in enumerate(self.answers, 1):
             lines += [encode(answer), *self._digest(n)]
@@ -126,14 +126,14 @@ class Record:
         return [f"={n} {self.digests[n]}".encode()] if n in self.digests else []
 
     def write(self, path: Path | str) -> None:
-        """Write the file, whole or not at all."""
+        """Write the file completely or not at all."""
         write_whole(path, self.text())
 
     @classmethod
     def read(cls, path: Path | str, begin: Begin, *, salvage: bool = False) -> Record:
-        """The record in a file, of a game that `begin` can begin.
+        """The record in a file, of a game that `begin` knows.
 
-        `salvage`: as much of it as is intact, even if the rules have changed since. Then `recover` goes on.
+        `salvage`: the intact part of the file, even under other rules; `recover` continues from it.
         """
         lines = read_whole(path).split(b"\n")
         header, rules = read_header(path, lines, RECORD, begin)
@@ -171,13 +171,13 @@ class Record:
 
 
 def last_line(lines: list[bytes], answers: int) -> bytes:
-    """The line that vouches for all the others."""
+    """The last line: a checksum of all others."""
     total = checksum(*(line + b"\n" for line in lines))
     return f"end {answers} {total}".encode()
 
 
 def retrace(record: Record, start: Callable[[], State]) -> Iterator[State]:
-    """Play a record again: its beginning, then the position after each answer. It is one position that moves on."""
+    """Replay a record: the beginning, then the position after each answer. It is one position that changes."""
     state = start()
     record.header.check(state.rules, record.file)
     compare(record, 0, state)
@@ -193,7 +193,7 @@ def retrace(record: Record, start: Callable[[], State]) -> Iterator[State]:
 
 
 def compare(record: Record, n: int, state: State) -> None:
-    """The position must be the recorded one, where the record says which."""
+    """Compare the position with the recorded digest, where there is one."""
     expected = record.digests.get(n)
     if expected is not None and expected != state.digest():
         where = record.file, record.line(n) + 1
@@ -201,13 +201,13 @@ def compare(record: Record, n: int, state: State) -> None:
 
 
 def replay(record: Record, start: Callable[[], State]) -> State:
-    """The position that a record leads to; `Diverged` where it can't be followed."""
+    """The position at the end of a record; `Diverged` where the rules can't replay it."""
     *_, last = retrace(record, start)
     return last
 
 
 def recover(record: Record, start: Callable[[], State]) -> State:
-    """What a record still leads to under rules that have changed: it is cut at the last digest that agrees."""
+    """The part of a record that still replays under changed rules: it is cut after the last digest that agrees."""
     rules = start().rules
     record.header = Header.of(rules, record.header.setup)
     agreed = -1
@@ -229,7 +229,7 @@ def save_position(path: Path | str, state: State, setup: Setup) -> None:
 
 
 def load_position(path: Path | str, begin: Begin) -> State:
-    """The position in a file, of a game that `begin` can begin."""
+    """The position in a file, of a game that `begin` knows."""
     lines = read_whole(path).split(b"\n", 3)
     header, rules = read_header(path, lines, POSITION, begin)
     header.check(rules, path)
@@ -244,26 +244,26 @@ def load_position(path: Path | str, begin: Begin) -> State:
 
 
 def read_header(path: Path | str, lines: list[bytes], first: bytes, begin: Begin) -> tuple[Header, Rules]:
-    """The first two lines of a file: what it is, and which game."""
+    """The first two lines of a file: its kind, and its game."""
     if lines[0] != first:
         raise RecordError(path, 1, shown(lines[0]), repr(first.decode()))
     line = b"".join(lines[1:2])
     try:
         header = msgspec.json.decode(line, type=Header)
         rules: Rules = begin(header).rules
-    except Exception as error:  # a setup that somebody made up can break a game in any way
+    except Exception as error:  # a forged setup can break a game in any way
         why = f"{type(error).__name__}: {error}"
         raise RecordError(path, 2, shown(line), f"the header of a known game ({why})") from error
     return header, rules
 
 
 def checksum(*parts: bytes) -> str:
-    """A short name for some bytes."""
+    """A short hash of some bytes."""
     return hashlib.blake2b(b"".join(parts), digest_size=8).hexdigest()
 
 
 def shown(data: bytes) -> str:
-    """The beginning of some bytes, fit for a message."""
+    """The beginning of some bytes, for a message."""
     text = repr(data[:60].decode("utf-8", "replace")) if data else "nothing"
     return f"{text} ..." if len(data) > 60 else text
 
@@ -277,7 +277,7 @@ def read_whole(path: Path | str) -> bytes:
 
 
 def write_whole(path: Path | str, data: bytes) -> None:
-    """Write a file, whole or not at all: whoever reads it finds the old bytes or the new ones."""
+    """Write a file completely or not at all: a reader finds either the old bytes or the new ones."""
     path = Path(path)
     beside = path.with_name(f".{path.name}.{uuid.uuid4()}")
     try:

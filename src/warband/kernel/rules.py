@@ -32,16 +32,16 @@ class SeatLeft(Event, frozen=True):
 
 
 class Rules:
-    """What a game gives the kernel."""
+    """The rules of a game, as the kernel needs them."""
 
     game = ""
     position: type[State] = State
-    seats: tuple[str, ...] = ()  # what the seats are called, as the setup has them
+    seats: tuple[str, ...] = ()  # the names of the seats, from the setup
     teams: tuple[int, ...] = ()  # the team of each seat; none: each for itself
     entity_types: tuple[type[Entity], ...] = ()
     effect_types: tuple[type[Effect], ...] = ()
     cites: Mapping[str, str] = {}  # the game's rules behind the kernel's own questions, 'respond' and 'order'
-    rolls: Mapping[type[Frame], Words] = {}  # what dice are rolled or things shuffled for, by the frame that asks
+    rolls: Mapping[type[Frame], Words] = {}  # the purpose of a roll or a shuffle, by the frame that asks
 
     def __init__(
         self,
@@ -66,22 +66,22 @@ class Rules:
         return self.question(g).options(g, g.stack[-1])
 
     def question(self, g: State) -> Question:
-        """The kind of question that the present ask is."""
+        """The record of the present ask."""
         if not isinstance(g.ask, Ask):
             raise TypeError(f"no seat is asked now, but {g.ask!r}")
         return self.questions[g.ask.kind]
 
     def why_not(self, g: State, option: object) -> Refusal:
-        """Why an answer that is not among the options is refused."""
+        """The reason why an answer is not among the options."""
         return self.question(g).why(g, g.stack[-1], option)
 
     def asking(self, g: State) -> tuple[str, ...]:
-        """The rules behind the present ask: those of the step that asks, or else of what it is a part of."""
+        """The rules behind the present ask: those of the step that asks, or of the procedures around it."""
         running = ((frame, self.procedures[type(frame)].steps) for frame in reversed(g.stack))
         return next((steps[f.pc - 1].rules for f, steps in running if steps[f.pc - 1].rules), ())
 
     def responses(self, g: Position, name: str, matter: Asking) -> list[Response]:
-        """Who may respond in a window now, in the order in which seats speak. Derived, never registered."""
+        """The responses that seats may give in a window now, in the order of the seats. Derived, never registered."""
         return []
 
     def team(self, seat: int) -> int:
@@ -105,7 +105,7 @@ class Rules:
             raise RuntimeError(f"{self.game} asks {self.seats[seat]}, who has left the game")
 
     def left(self, g: Position, seat: int) -> None:
-        """Take the things of a seat that has left out of the game, and end whatever waits for it."""
+        """Remove a seat's things from the game, and end every procedure that waits for the seat."""
         raise NotImplementedError
 
     def may_pass(self, g: Position, window: Asking) -> bool:
@@ -113,28 +113,28 @@ class Rules:
         return True
 
     def respond(self, g: Position, response: Response) -> None:
-        """Carry a chosen response out, usually by pushing a frame."""
+        """Carry out a chosen response, usually by pushing a frame."""
         raise NotImplementedError
 
     def ordering(self, g: Position, due: list[Pending]) -> tuple[int, list[Pending]]:
-        """The seat that orders simultaneous triggers and the group among which it picks the next."""
+        """The seat that orders simultaneous triggers, and the group from which it picks the next."""
         raise NotImplementedError
 
     def resolve(self, g: Position, pending: Pending) -> None:
-        """Carry a captured trigger out, usually by pushing a frame."""
+        """Carry out a captured trigger, usually by pushing a frame."""
         raise NotImplementedError
 
     def host_gone(self, g: Position, item: int, host: int) -> None:
-        """What becomes of an item whose host can carry it no longer."""
+        """Decide about an item whose host is gone."""
         raise NotImplementedError
 
     def content(self) -> bytes:
-        """What the game adds to the fingerprint: printed things and options, as bytes that are the same everywhere."""
+        """The game's part of the fingerprint: printed things and options, as bytes that are the same everywhere."""
         return b""
 
     @cached_property
     def fingerprint(self) -> str:
-        """A short name for all that decides how a game runs: an answer means the same only where this is the same."""
+        """A hash of everything that decides how a game runs. Answers are only comparable under the same fingerprint."""
         tables = [
             f"{frame.__name__} {[(machine.name_of(step.run), step.rules, step.label) for step in p.steps]}"
             for frame, p in self.procedures.items()

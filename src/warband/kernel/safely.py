@@ -1,7 +1,7 @@
 """Words and drawings for people, made so that a fault in making them harms nothing.
 
-They are made from a position that is safe already. Where one can't be made, a substitute says so. It has no fact of the
-position in it, for its reader may not be allowed to know that one. The fault itself is logged.
+The position that they show is already safe. Where one can't be made, a substitute names it. The substitute has no fact
+of the position in it, because its reader may not be allowed to know that fact. The fault is logged.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Other = TypeVar("Other")
 
 
 class Safely:
-    """Makes words and drawings of one game; each fault of theirs is logged once, with some facts about the game."""
+    """Makes the words and drawings of one game; each fault is logged once, with some facts about the game."""
 
     def __init__(self, **about: object) -> None:
         self.about = about
@@ -27,7 +27,7 @@ class Safely:
     def made(
         self, what: str, instead: Other, make: Callable[Given, Made], *args: Given.args, **named: Given.kwargs
     ) -> Made | Other:
-        """Something for people to see, or the substitute."""
+        """Words, a drawing or data for people, or the substitute."""
         try:
             return make(*args, **named)
         except Exception as error:
@@ -35,7 +35,7 @@ class Safely:
             return instead
 
     def told(self, what: str, make: Callable[Given, str], *args: Given.args, **named: Given.kwargs) -> str:
-        """Words; in place of words that can't be made, a sentence that names them."""
+        """Words; or, if they can't be made, a sentence that names them."""
         return self.made(what, untold(what), make, *args, **named)
 
     def _note(self, what: str, error: Exception) -> None:
@@ -47,10 +47,10 @@ class Safely:
 
 
 def untold(what: str, verb: str = "told") -> str:
-    """A sentence in place of something that can't be made."""
+    """The sentence in place of words or a drawing that can't be made."""
     return f"{what[:1].upper()}{what[1:]} could not be {verb}."
 
 
 def of_event(kind: str) -> str:
-    """How the words about an event are named."""
+    """The name of an event's words."""
     return f"the event '{kind}'"

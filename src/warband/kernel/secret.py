@@ -1,8 +1,8 @@
-"""Secret choices of several seats at the same time: laid out side by side, revealed together.
+"""Secret choices of several seats at once: laid out side by side, revealed together.
 
-A game pushes `Secret` with the kind of its question; the result is the choices by seat. A seat answers again and
-again until its question has no option left, or it says that it is done. Nobody waits for anybody else: `Said` answers
-for a seat that is not asked yet.
+A game pushes `Secret` with the kind of its question; the result is the choices by seat. A seat answers until its
+question has no option left, or until it says that it is done. No seat waits for another: `Said` is the answer of a seat
+that is not asked yet.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Secret(Frame):
 
 
 def ask(g: State, f: Secret) -> None:
-    """Ask the first seat that has something left to choose."""
+    """Ask the first seat that can still choose."""
     f.chosen = f.chosen or ((),) * len(g.rules.seats)
     f.waiting = tuple(seat for seat in f.waiting if choices_left(g, f, seat))
     if f.waiting:
@@ -43,7 +43,7 @@ def ask(g: State, f: Secret) -> None:
 
 
 def choices_left(g: State, f: Secret, seat: int) -> bool:
-    """Whether a seat has something left to choose."""
+    """Whether a seat can still choose."""
     f.seat, g.ask = seat, Ask(seat, f.kind)
     left = len(g.options) > 0
     g.ask = g._options = None
@@ -63,7 +63,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {Secret: procedure(Secret, step(ask),
 
 
 def facing(g: State, seat: int) -> State:
-    """The position as a seat faces it: one that chooses at the same time as the one that is asked is asked itself."""
+    """The position for one seat: if it may choose in secret beside the seat that is asked, it is asked itself."""
     return asked_beside(g, seat) if seat in beside(g) else g
 
 
@@ -74,7 +74,7 @@ def revealed(before: State, after: State) -> bool:
 
 
 def masked(f: Frame, seat: int) -> Frame:
-    """A frame as a seat sees it: that others have chosen, and how often, but not what."""
+    """A frame in the view of a seat: the number of the others' choices, but not the choices."""
     if not isinstance(f, Secret):
         return f
     shown = tuple(them if who == seat else (HIDDEN,) * len(them) for who, them in enumerate(f.chosen))
@@ -82,7 +82,7 @@ def masked(f: Frame, seat: int) -> Frame:
 
 
 def imagined(g: State, chance: Source) -> None:
-    """Put choices in the place of those that a view hides: legal ones, picked by chance."""
+    """Replace the choices that a view hides by legal ones, picked at random."""
     f = g.stack[-1]
     if not isinstance(f, Secret):
         return
@@ -98,12 +98,12 @@ def imagined(g: State, chance: Source) -> None:
 
 
 def with_choices(f: Secret, them: tuple[Option, ...]) -> tuple[tuple[Option, ...], ...]:
-    """All choices, with other ones of the seat that is asked."""
+    """All choices, with those of the asked seat replaced."""
     return tuple(them if seat == f.seat else others for seat, others in enumerate(f.chosen))
 
 
 def picked(g: State, chance: Source) -> Option:
-    """An option of the seat that the frame names."""
+    """A random option of the frame's seat."""
     f = g.stack[-1]
     g.ask, g._options = Ask(f.seat, f.kind), None
     options: list[Option] = [option for option in g.options if option != DONE]

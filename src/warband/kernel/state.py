@@ -1,6 +1,6 @@
-"""A position: entities, running procedures and lasting effects. Nothing of a game in progress lives anywhere else.
+"""A position: entities, running procedures and lasting effects. A game in progress is stored nowhere else.
 
-Entities are frozen and replaced by atoms, frames are copied: a clone shares everything it can and nothing it must not.
+Entities are frozen, and atoms replace them; frames are copied. So a clone shares all immutable parts and nothing else.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Entity(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
-    """Something the rules can name. References between entities are ids, places in the list of them."""
+    """A thing that the rules can name. References between entities are ids: indexes in the list of entities."""
 
     id: int
 
@@ -36,14 +36,14 @@ class Frame(msgspec.Struct, gc=False, tag=True, array_like=True, kw_only=True):
 
 
 class Effect(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True, kw_only=True):
-    """Something that lasts. It ends when the frame with serial `scope` ends, or when the game says its time is up."""
+    """A lasting effect. It ends when the frame with serial `scope` ends, or when the game says that its time is up."""
 
     stamp: int = 0
     scope: int = 0
 
 
 class Captured(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """The facts that a trigger keeps of its event: entities, numbers and names."""
+    """The facts of an event that a trigger keeps: entities, numbers and names."""
 
     ids: tuple[int, ...] = ()
     numbers: tuple[int, ...] = ()
@@ -51,7 +51,7 @@ class Captured(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Pending(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A captured trigger, with all it needs to resolve even after its source is gone."""
+    """A captured trigger, with everything that it needs to resolve even after its source is gone."""
 
     when: str
     scope: int
@@ -62,7 +62,7 @@ class Pending(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """How a game ended: the seats that won (none: a draw) and the rule that says so."""
+    """The end of a game: the seats that won (none: a draw), and the rule that says so."""
 
     winners: tuple[int, ...]
     rule: str
@@ -70,13 +70,13 @@ class Outcome(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 Used = dict[tuple[str, int, str], int]
-OfGame: TypeAlias = Any  # of a kind that the game's own subclass of State names
+OfGame: TypeAlias = Any  # of the type that the game's subclass of State names
 
 
 class State:
-    """The whole position. `log` and `derived` are conveniences that are never saved.
+    """The whole position. `log` and `derived` are never saved.
 
-    A game has a subclass that says what its rules, entities and effects are (`Rules.position`).
+    Each game has a subclass with the types of its rules, entities and effects (`Rules.position`).
     """
 
     __slots__ = (
@@ -110,16 +110,16 @@ class State:
         self.outcome: Outcome | None = None
         self.out: tuple[int, ...] = ()  # the seats that have left the game
         self.serial = 0
-        self.answer: OfGame = None  # what a seat or the dice said, for the one step that asked
-        self.result: OfGame = None  # what a finished child returned, for its parent's next step
+        self.answer: OfGame = None  # the answer of a seat or of chance, for the step after the one that asked
+        self.result: OfGame = None  # the result of a finished child, for its parent's next step
         self.log: list[Happened] | None = None
-        self.held: list[Event] | None = None  # events kept back while changes happen together
-        self.before: Self | None = None  # the position before these changes, while their watchers look
-        self.derived: OfGame = None  # what a game computes from the position; atoms drop it
+        self.held: list[Event] | None = None  # events held back while changes are simultaneous
+        self.before: Self | None = None  # the position before these changes, while their watchers run
+        self.derived: OfGame = None  # computed from the position by the game; atoms reset it
         self._options: Options | None = None
 
     def clone(self) -> Self:
-        """A position that shares no future with this one. Logs stay behind."""
+        """An independent copy of the position, without the log."""
         other = State.__new__(self.__class__)
         other.rules = self.rules
         other.entities = self.entities.copy()
@@ -141,7 +141,7 @@ class State:
         return other
 
     def with_parts(self, **parts: object) -> Self:
-        """This position with other entities, effects or frames: a view of it, or an imagined position behind a view."""
+        """This position with other entities, effects or frames: a view, or an imagined position behind a view."""
         other = self.clone()
         for name, part in parts.items():
             setattr(other, name, part)
@@ -151,7 +151,7 @@ class State:
 
     @property
     def options(self) -> Options:
-        """The legal answers to the present ask, worked out once."""
+        """The legal answers to the present ask, computed once."""
         if self._options is None:
             self._options = self.rules.options(self)
         return self._options
@@ -162,11 +162,11 @@ class State:
         return self.outcome is not None
 
     def new_id(self) -> int:
-        """The id of the next entity to be added."""
+        """The id of the next new entity."""
         return len(self.entities)
 
     def next_serial(self) -> int:
-        """A number that no frame or effect of this game has had."""
+        """A number that no frame or effect of this game has had before."""
         self.serial += 1
         return self.serial
 
@@ -187,7 +187,7 @@ class State:
         )
 
     def digest(self) -> str:
-        """A short name for the position, the same in every process."""
+        """A hash of the position, the same in every process."""
         return hashlib.blake2b(self.save(), digest_size=8).hexdigest()
 
     def __repr__(self) -> str:
@@ -195,7 +195,7 @@ class State:
 
     @classmethod
     def load(cls, rules: Rules, data: bytes) -> State:
-        """The position that `save` wrote, under the same rules; ValueError when the bytes are not one."""
+        """The position of `save`'s bytes, under the same rules; ValueError when the bytes are not one."""
         try:
             saved = msgspec.msgpack.decode(data, type=rules.saved_type)
         except (msgspec.DecodeError, msgspec.ValidationError) as error:
@@ -209,7 +209,7 @@ class State:
 
 
 class Saved(msgspec.Struct, array_like=True):
-    """What of a position goes to disk; `Rules.saved_type` narrows the types to one game's."""
+    """The parts of a position that are saved; `Rules.saved_type` narrows the types to one game's."""
 
     entities: list[Entity]
     stack: list[Frame]

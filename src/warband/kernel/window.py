@@ -1,4 +1,4 @@
-"""Points where others may speak: responses, derived from the position, and triggers, captured when their event came."""
+"""Reaction points: responses, derived from the position, and triggers, captured from events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from warband.kernel.state import Frame, Pending, State
 
 
 class Response(msgspec.Struct, frozen=True, gc=False):
-    """Somebody who may answer a matter, and with what."""
+    """A possible response to a matter: the seat, the source and the name."""
 
     seat: int
     who: int
@@ -19,21 +19,21 @@ class Response(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def option(self) -> tuple[int, str]:
-        """How the response is chosen."""
+        """The option that chooses the response."""
         return (self.who, self.what)
 
 
 class Window(Frame):
-    """A reaction point, open until nobody who may respond wants to. Each responder answers a matter once."""
+    """A reaction point, open until every possible responder has passed. Each responder answers a matter once."""
 
     name: str
     seat: int = 0
-    offered: tuple[tuple[int, str], ...] = ()  # what the seat may answer with now
+    offered: tuple[tuple[int, str], ...] = ()  # the seat's responses
     answered: tuple[tuple[int, str], ...] = ()
 
 
 def window(name: str, *rules: str, label: str = "") -> Step:
-    """A reaction point in a table. When nobody could respond it costs no frame."""
+    """A reaction point in a table. If nobody can respond, it pushes no frame."""
 
     def run(g: State, f: Frame) -> None:
         responses = g.rules.responses(g, name, f)
@@ -46,7 +46,7 @@ def window(name: str, *rules: str, label: str = "") -> Step:
 
 
 def put(g: State, w: Window, responses: list[Response]) -> None:
-    """Ask the seat that speaks next, with all its responses."""
+    """Ask the seat whose turn to respond it is, with all its responses."""
     w.seat = responses[0].seat
     w.offered = tuple([r.option for r in responses if r.seat == w.seat])
     g.ask = Ask(w.seat, "respond")
@@ -79,19 +79,19 @@ def why_no_response(g: State, w: Window, option: object) -> Refusal:
 
 
 class Order(Frame):
-    """Several triggers wait at once; whoever the game says picks the next."""
+    """Several triggers wait at once; the seat that the game names picks the next."""
 
     when: str
     scope_serial: int
 
 
 def due(g: State, when: str, serial: int) -> list[Pending]:
-    """The captured triggers of a scope whose time has come."""
+    """The captured triggers of a scope that are due at a time."""
     return [p for p in g.pending if p.when == when and p.scope == serial]
 
 
 def settle(when: str, *rules: str, label: str = "") -> Step:
-    """Resolve the triggers that the innermost scope captured for a time, one by one, new ones included."""
+    """Resolve the triggers that the innermost scope captured for a time, one by one, including new ones."""
 
     def run(g: State, f: Frame) -> None:
         if g.pending and due(g, when, scope_serial(g)):

@@ -1,1 +1,1 @@
-"""Playing: matches between people and agents, and where their dice come from."""
+"""Playing: matches between people and agents, and their sources of dice."""

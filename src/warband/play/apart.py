@@ -1,4 +1,7 @@
-"""An agent in a process of its own. A thread that hangs can't be ended, a process can; so the clock is kept here."""
+"""An agent in a process of its own.
+
+A thread that hangs can't be ended, a process can; so time limits are enforced here.
+"""
 
 from __future__ import annotations
 
@@ -13,27 +16,27 @@ from warband.kernel.rules import Rules
 from warband.kernel.state import State
 from warband.play.match import Agent
 
-START = 60.0  # seconds that a process may take to begin
+START = 60.0  # seconds for a process to start
 
 
 class Asked(msgspec.Struct):
-    """What the agent is told."""
+    """A decision, for the agent."""
 
     position: bytes
     options: list[Option]
 
 
 class Answered(msgspec.Struct):
-    """What it says, or how it died."""
+    """The agent's answer, or its fault."""
 
     option: Option = ""
     died: str = ""
 
 
 class Apart:
-    """An agent that has so many seconds for each decision and is ended when it takes more.
+    """An agent with a number of seconds for each decision; at a timeout its process is ended.
 
-    The functions that make the agent and its rules go to the new process by name, so they stand in some module.
+    The functions that make the agent and its rules are sent to the process by name, so they must be in a module.
     """
 
     def __init__(self, agent: Callable[[], Agent], rules: Callable[[], Rules], seconds: float) -> None:
@@ -78,7 +81,7 @@ class Apart:
 
 
 def serve(pipe: Connection, make_agent: Callable[[], Agent], make_rules: Callable[[], Rules]) -> None:
-    """The other process: answer until nobody asks."""
+    """The other process: answer decisions until there are no more."""
     agent, rules = make_agent(), make_rules()
     pipe.send_bytes(msgspec.msgpack.encode(Answered()))
     while True:

@@ -1,4 +1,4 @@
-"""A match: agents at the seats, a source of chance, and what happens when an agent cheats, dies or hangs."""
+"""A match: agents at the seats, a source of chance, and the treatment of agents that cheat, die or hang."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ View = Callable[[State, int], State]
 
 
 class Fault(NamedTuple):
-    """An agent that did not play: after how many answers, and what it did instead."""
+    """A fault of an agent: its kind, and the number of answers before it."""
 
     seat: int
     answers: int
@@ -25,7 +25,7 @@ class Fault(NamedTuple):
 
 
 def copy(g: State, seat: int) -> State:
-    """In a game without secrets everybody sees everything."""
+    """The view in a game without secrets: everything."""
     return g.clone()
 
 
@@ -33,8 +33,7 @@ class Match:
     """A game between agents. A seat without one is a person's: the match waits there.
 
     An agent sees a copy or a view, never the game itself. At its first fault the `stand_in` takes its seat for good;
-    without one, and at a fault of the stand-in, the seat forfeits: where several teams are left, they play on. Time is
-    kept by `Apart`.
+    without one, and at a fault of the stand-in, the seat forfeits, and the other teams play on. `Apart` keeps the time.
     """
 
     def __init__(
@@ -52,18 +51,18 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, by its rules or by forfeit."""
+        """The end of the game, by its rules or by forfeit."""
         return self.history.state.outcome or self.forfeit
 
     def run(self, most: int = sys.maxsize) -> Outcome | None:
-        """Play until the game is over, a person must decide, or so many answers were given."""
+        """Play until the game is over, a person must decide, or a number of answers was given."""
         for _ in range(most):
             if self.outcome is not None or not self.step():
                 break
         return self.outcome
 
     def step(self) -> bool:
-        """Have the present ask answered; False when a person must do it."""
+        """Answer the present ask; False when a person must do it."""
         ask = self.history.state.ask
         if ask is None:
             raise RuntimeError("nothing is asked, though the game is not over")

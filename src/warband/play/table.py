@@ -38,24 +38,24 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it runs."""
+        """The end of the game; None while it runs."""
         return self.state.outcome
 
     @property
     def asks(self) -> str:
-        """Who is asked what; '' when the game is over."""
+        """The seat and its question; '' when the game is over."""
         ask = self.state.ask
         return f"{(self.state.rules.seats or self.game.seats)[ask.seat]}: {ask.kind}" if isinstance(ask, Ask) else ""
 
     @property
     def options(self) -> list[str]:
-        """What may be answered, in notation."""
+        """The options in notation."""
         return [self.game.say(self.state, option) for option in self.state.options]
 
     def choose(self, *answers: str) -> list[str]:
-        """Answer the asks, one after another; what came of it, told in sentences.
+        """Answer the asks, one after another; the events, told in sentences.
 
-        `Refused` says why not; then nothing has happened, even if earlier ones of several answers were fine.
+        `Refused` has the reason; then nothing has happened, even if earlier ones of several answers were legal.
         """
         told, before = len(self.history.log), len(self.history.past)
         for text in answers:
@@ -72,15 +72,15 @@ class Table:
         return self.safely.told(of_event(event.kind), self.game.tell, self.state, event)
 
     def why_not(self, text: str) -> Refusal | None:
-        """Why something can't be answered now; None when it can."""
+        """The reason why an answer is refused; None when it is legal."""
         return self.game.why_not(self.state, text)
 
     def explain(self, piece: str, value: str) -> str:
-        """Where a number of a piece comes from."""
+        """The terms of a piece's number."""
         return str(self.game.explain(self.state, piece, value))
 
     def undo(self, *, agreed: bool = False) -> None:
-        """Take the last decision back; past dice only when everybody agrees."""
+        """Undo the last decision; past dice only when everybody agrees."""
         self.history.undo(agreed=agreed)
 
     def _roll(self) -> None:

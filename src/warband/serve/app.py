@@ -32,12 +32,12 @@ from warband.serve.store import Link, Store, StoreError, Unplayable
 
 log = logging.getLogger("warband")
 STATIC = Path(__file__).parent / "static"
-LARGEST = 1 << 18  # bytes that somebody may post
-OWN = {"sets": "*.toml", "maps": "*.map"}  # what the one who runs the server may offer, and how its files are called
-NO_MATCH = 4404  # the code with which a connection to nothing is closed
-CODES = {TooOften: 1008, Unplayable: 4410, Full: 1013, StoreError: 1013}  # and those to a match that can't be had
+LARGEST = 1 << 18  # bytes of a request body
+OWN = {"sets": "*.toml", "maps": "*.map"}  # content that the operator may offer, and the endings of its files
+NO_MATCH = 4404  # the code that closes a connection to an unknown link
+CODES = {TooOften: 1008, Unplayable: 4410, Full: 1013, StoreError: 1013}  # and to a match that can't be opened
 LONGEST = 120  # bytes of a reason
-STRIKES = 20  # requests that are refused before somebody who sends too many is let go
+STRIKES = 20  # refused requests before a client with too many is disconnected
 TOO_FAST = Refusal("too-fast", "", "You send too much.", "Wait a moment.")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
@@ -86,7 +86,7 @@ def app(settings: Settings) -> Starlette:
 
 
 class WithHeaders:
-    """Every answer has the same headers."""
+    """Middleware that adds the same headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -102,7 +102,7 @@ class WithHeaders:
 
 
 def pages() -> Iterator[tuple[str, Path]]:
-    """The games that have a part of the page, each with the folder of it."""
+    """The games with a page of their own, each with its folder."""
     for name in games.known():
         folder = games.page(games.game(name)).folder()
         if folder is not None:
@@ -120,12 +120,12 @@ def data(found: object, status: int = 200) -> Response:
 
 
 def refused(status: int, *why: Refusal) -> Response:
-    """Why something is not done."""
+    """A refusal with its reason."""
     return data({"faults": why}, status)
 
 
 async def body(request: Request, kind: Callable[[bytes], Posted]) -> Posted:
-    """What was posted, read; ValueError, with words, when it is too much or makes no sense."""
+    """The body of a request, decoded; ValueError, with words, when it is too large or invalid."""
     parts, size = [], 0
     async for part in request.stream():
         size += len(part)
@@ -144,7 +144,7 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def careful(endpoint: Endpoint) -> Endpoint:
-    """What can't be read is refused with a reason."""
+    """Refuse unreadable requests with a reason."""
 
     async def answer(request: Request) -> Response:
         try:
@@ -165,7 +165,7 @@ def careful(endpoint: Endpoint) -> Endpoint:
 
 
 async def page(request: Request) -> Response:
-    """The page; it finds out by itself what to show."""
+    """The page; its script decides what to show."""
     return FileResponse(STATIC / "index.html")
 
 
@@ -174,7 +174,7 @@ async def health(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     try:
         matches = await hall.pulse.feel()
-    except Exception:  # whatever is wrong with the store; what it says is not for everybody
+    except Exception:  # any fault of the store; its words are not public
         log.exception("store failed")
         return data({"status": "broken", "why": "The store does not work."}, 503)
     return data(
@@ -193,7 +193,7 @@ async def health(request: Request) -> Response:
 
 
 async def all_games(request: Request) -> Response:
-    """What can be played."""
+    """The games that can be played."""
     offered = {kind: sorted(own_files(request, kind)) for kind in OWN}
     known = [{**views.introduced(name), "own": offered} for name in games.known()]
     return data({"games": known, "computers": views.computers(), "address": request.app.state.settings.address})
@@ -201,7 +201,7 @@ async def all_games(request: Request) -> Response:
 
 @careful
 async def faults(request: Request) -> Response:
-    """What is wrong with a match that somebody would like to make: nothing, or every reason."""
+    """The mistakes in a wanted match: none, or every reason."""
     hall: Hall = request.app.state.hall
     request.app.state.limits.reading.take(request)
     wanted = await body(request, msgspec.json.Decoder(Wanted).decode)
@@ -232,7 +232,7 @@ async def following(request: Request) -> Response:
 
 @careful
 async def record(request: Request) -> Response:
-    """A match that is over as a record: `warband replay` plays it again."""
+    """The record of a match that is over: `warband replay` replays it."""
     hall: Hall = request.app.state.hall
     link = await hall.find(request.path_params["link"])
     if link is None:
@@ -249,7 +249,7 @@ async def record(request: Request) -> Response:
 
 @careful
 async def collection(request: Request) -> Response:
-    """A part of somebody's collection: what can be played of it. It is read and given back, not kept."""
+    """The playable content of a part of a collection. It is read and returned, not kept."""
     hall: Hall = request.app.state.hall
     game = request.path_params["game"]
     if game not in games.known():
@@ -261,7 +261,7 @@ async def collection(request: Request) -> Response:
 
 @careful
 async def own(request: Request) -> Response:
-    """A set or a map that the one who runs the server has brought: what can be played of it."""
+    """The playable content of a set or a map of the server's operator."""
     hall: Hall = request.app.state.hall
     game, kind, name = (request.path_params[part] for part in ("game", "kind", "name"))
     file = own_files(request, kind).get(name)
@@ -272,7 +272,7 @@ async def own(request: Request) -> Response:
 
 
 def own_files(request: Request, kind: str) -> dict[str, Path]:
-    """The files of a kind that are offered besides those that come with the games, by name."""
+    """The files of a kind that the operator offers besides those of the games, by name."""
     folder: str = request.app.state.settings.own
     return {file.stem: file for file in (Path(folder) / kind).glob(OWN[kind])} if folder and kind in OWN else {}
 
@@ -282,14 +282,14 @@ def own_files(request: Request, kind: str) -> dict[str, Path]:
 
 @careful
 async def rule(request: Request) -> Response:
-    """What a rule says."""
+    """The text of a rule."""
     found = library.rule(request.path_params["game"], request.path_params["rule"])
     return data(found) if found else refused(404, wrong("There is no such rule."))
 
 
 @careful
 async def search_rules(request: Request) -> Response:
-    """The rules that have some words."""
+    """The rules with all the words."""
     return data({"rules": library.search(request.path_params["game"], request.query_params.get("words", ""))})
 
 
@@ -325,26 +325,26 @@ async def play(socket: WebSocket) -> None:
 
 
 async def seated(socket: WebSocket, sitting: Sitting, link: Link, settings: Settings) -> None:
-    """Somebody sits at a match until they leave or are let go."""
+    """Somebody sits at a match until they leave or are disconnected."""
     guest = Guest(link, settings.most_waiting)
     try:
         await sitting.enter(guest)
         await both_ways(socket, sitting, guest, settings)
     finally:
         sitting.exit(guest)
-        with contextlib.suppress(Exception):  # who is gone can't be told
+        with contextlib.suppress(Exception):  # the client is gone
             await asyncio.wait_for(socket.close(guest.code, guest.reason), 1.0)
 
 
 async def both_ways(socket: WebSocket, sitting: Sitting, guest: Guest, settings: Settings) -> None:
-    """Listen and speak until one of the two ends."""
+    """Listen and send until one of the two ends."""
     reading = asyncio.create_task(read(socket, sitting, guest, settings))
     writing = asyncio.create_task(write(socket, guest))
     leaving = asyncio.create_task(guest.gone.wait())
     try:
         await asyncio.wait((reading, writing, leaving), return_when=asyncio.FIRST_COMPLETED)
         if guest.code:
-            await asyncio.wait((writing,), timeout=1.0)  # what was said before they are let go
+            await asyncio.wait((writing,), timeout=1.0)  # messages from before the disconnection
     finally:
         for task in (reading, writing, leaving):
             task.cancel()
@@ -352,7 +352,7 @@ async def both_ways(socket: WebSocket, sitting: Sitting, guest: Guest, settings:
 
 
 async def read(socket: WebSocket, sitting: Sitting, guest: Guest, settings: Settings) -> None:
-    """What a client says, until it says no more."""
+    """Read the requests of a client until the last."""
     bucket, strikes = Bucket(settings.rate, settings.burst, time.monotonic()), 0
     while True:
         try:
@@ -377,7 +377,7 @@ async def read(socket: WebSocket, sitting: Sitting, guest: Guest, settings: Sett
 
 
 async def heard(socket: WebSocket) -> str | bytes:
-    """The next thing that a client says."""
+    """The next request of a client."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1000))
@@ -385,7 +385,7 @@ async def heard(socket: WebSocket) -> str | bytes:
 
 
 async def write(socket: WebSocket, guest: Guest) -> None:
-    """What is said to a client, as fast as it reads."""
+    """Send messages to a client, as fast as it reads."""
     while (said := await guest.next()) is not None:
         try:
             await socket.send_text(said.decode())

@@ -21,11 +21,11 @@ from websockets.sync.client import ClientConnection, connect
 if TYPE_CHECKING:
     from warband.game import Data
 
-SECONDS = 120.0  # that anybody waits for an answer
+SECONDS = 120.0  # seconds to wait for a message
 
 
 class Refusal(Exception):
-    """The server does not do what it was asked; `data` has the code, the words, the rule and the remedy."""
+    """The server refuses a request; `data` has the code, the words, the rule and the remedy."""
 
     def __init__(self, data: Data) -> None:
         super().__init__(data.get("words", ""))
@@ -33,7 +33,7 @@ class Refusal(Exception):
 
 
 def call(url: str, posted: object = None) -> Data:
-    """Ask a server something over HTTP."""
+    """A request to a server over HTTP."""
     body = None if posted is None else json.dumps(posted).encode()
     with urlopen(Request(url, body), timeout=SECONDS) as answer:
         found: Data = json.loads(answer.read())
@@ -41,7 +41,7 @@ def call(url: str, posted: object = None) -> Data:
 
 
 def make(server: str, **wanted: object) -> Data:
-    """Make a match: the links of its seats, and the one to watch it."""
+    """Make a match: the links of its seats, and the link to watch it."""
     return call(f"{server}api/matches", wanted)
 
 
@@ -51,7 +51,7 @@ def socket_of(server: str, link: str) -> str:
 
 
 class Client:
-    """A connection to a seat: `position` is the newest, `story` all that has happened, `present` who is there."""
+    """A connection to a seat: `position` is the newest, `story` all that was told, `present` the people there."""
 
     def __init__(self, url: str) -> None:
         self.leaving = ExitStack()
@@ -68,10 +68,10 @@ class Client:
                 self.receive()
             self.leaving = self.leaving.pop_all()
 
-    # --- what the server says
+    # --- messages of the server
 
     def receive(self, seconds: float = SECONDS) -> Data:
-        """The next thing that the server says, understood."""
+        """Receive and process the next message of the server."""
         found: Data = json.loads(self.connection.recv(seconds))
         if found["is"] == "welcome":
             self.welcome = found
@@ -85,18 +85,18 @@ class Client:
 
     @property
     def decision(self) -> int:
-        """The number of what is asked now."""
+        """The number of the present decision."""
         return int(self.position["decision"])
 
     @property
     def options(self) -> list[str]:
-        """What this seat may answer now; nothing when it is not asked."""
+        """The options of this seat in notation; none when it is not asked."""
         ask = self.position["ask"] or {}
         return [option["say"] for option in ask.get("options", ())]
 
     @property
     def outcome(self) -> Data | None:
-        """How the match ended."""
+        """The end of the match."""
         found: Data | None = self.position["outcome"]
         return found
 
@@ -106,10 +106,10 @@ class Client:
             self.receive()
         return self.outcome is None
 
-    # --- what is said to it
+    # --- requests to it
 
     def ask(self, do: str, **facts: object) -> Data:
-        """Make a request and wait for the reply; `Refusal` when it is not granted."""
+        """Make a request and wait for the reply; `Refusal` when it is refused."""
         number = next(self.numbers)
         self.send({"do": do, "id": number, **facts})
         while True:
@@ -121,11 +121,11 @@ class Client:
         return found
 
     def send(self, said: object) -> None:
-        """Say anything at all."""
+        """Send any message."""
         self.connection.send(said if isinstance(said, str | bytes) else json.dumps(said))
 
     def choose(self, option: str | list[str], decision: int | None = None) -> Data:
-        """Answer what is asked, or all that completes the choice; wait until the position that follows is told."""
+        """Answer the present question, or all questions that complete the choice; wait for the next position."""
         now = self.decision
         reply = self.ask("choose", option=option, decision=now if decision is None else decision)
         while self.decision == now:

@@ -1,4 +1,4 @@
-"""Somebody who is connected to a match."""
+"""A person or program connected to a match."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ import asyncio
 from warband.game import Data
 from warband.serve.store import Link
 
-MOST_BYTES = 1 << 22  # that wait for a slow reader before it is let go
+MOST_BYTES = 1 << 22  # messages that wait for a slow reader before it is disconnected
 
 
 class Guest:
-    """Which seats they hold, what they were told, and what waits to be sent to them."""
+    """A connected guest: its seats, the messages sent to it, and those that wait."""
 
     def __init__(self, link: Link, most_waiting: int) -> None:
         self.link, self.seats = link, link.seats
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.most_waiting, self.bytes_waiting = most_waiting, 0
         self.looks: int | None = None  # the seat for which the curtain was lifted
-        self.story: list[Data] = []  # what they were told has happened
-        self.known: Data = {}  # where they were told that the match stands
-        self.code, self.reason = 0, ""  # why they are let go
+        self.story: list[Data] = []  # the part of the story that was sent
+        self.known: Data = {}  # the position that was sent
+        self.code, self.reason = 0, ""  # the reason of the disconnection
         self.gone = asyncio.Event()
 
     def send(self, data: bytes) -> None:
-        """Send something when they are ready for it; who never is, is let go."""
+        """Queue a message; a guest that does not read is disconnected."""
         if self.code:
             return
         too_much = self.bytes_waiting and self.bytes_waiting + len(data) > MOST_BYTES
@@ -35,13 +35,13 @@ class Guest:
             self.waiting.put_nowait(data)
 
     async def next(self) -> bytes | None:
-        """What to send now; None when they are let go."""
+        """The next message; None when the guest is disconnected."""
         data = await self.waiting.get()
         self.bytes_waiting -= len(data or b"")
         return data
 
     def leave(self, code: int, reason: str) -> None:
-        """Let them go."""
+        """Disconnect the guest."""
         if not self.code:
             self.code, self.reason = code, reason
             self.waiting.put_nowait(None)

@@ -1,4 +1,4 @@
-"""All matches of a server: made, found by their links, kept in memory while somebody looks at them."""
+"""All matches of a server: made, found by their links, kept in memory while somebody is connected."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from warband.serve.store import Link, Store, Unplayable, new_name
 from warband.serve.thinking import Thinkers
 
 log = logging.getLogger("warband")
-LONGEST = 60  # letters of a name
-SWEEP = 30.0  # seconds between two looks at who is idle
+LONGEST = 60  # characters of a name
+SWEEP = 30.0  # seconds between two searches for idle matches
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,7 +47,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Unwanted(Exception):
-    """A match that can't be made: all reasons."""
+    """A match that can't be made, with all reasons."""
 
     def __init__(self, *faults: Refusal) -> None:
         super().__init__("; ".join(fault.words for fault in faults))
@@ -55,7 +55,7 @@ class Unwanted(Exception):
 
 
 class Full(Exception):
-    """There is no room for more."""
+    """The server has no room for more matches."""
 
 
 class Hall:
@@ -74,14 +74,14 @@ class Hall:
     # --- making
 
     async def checked(self, wanted: Wanted) -> tuple[list[Refusal], list[Data]]:
-        """All that is wrong with a match that somebody wants to make, and what is to be said of its sides."""
+        """All mistakes in a wanted match, and the words about its sides."""
         if wanted.game not in games.known():
             return [wrong(f"There is no game {wanted.game!r}: expected one of {', '.join(games.known())}.")], []
         faults, sheets = await self.readers.checked(wanted.game, setup_of(wanted))
         return [*faults, *self.amiss(wanted)], sheets
 
     def amiss(self, wanted: Wanted) -> list[Refusal]:
-        """What is wrong with a match, whatever is played."""
+        """The mistakes in a match that concern no game."""
         game, faults = games.game(wanted.game), []
         if len(wanted.seats) not in (there := number_of_seats(game)):
             several = f"{there[0]} to {there[-1]}" if len(there) > 1 else f"{there[0]}"
@@ -101,7 +101,7 @@ class Hall:
         return faults
 
     def terms(self, wanted: Wanted) -> Terms:
-        """What a match will be."""
+        """The terms of a match."""
         setup = setup_of(wanted)
         rules = opening(wanted.game, json.dumps(setup, sort_keys=True)).rules
         if len(rules.seats) != len(wanted.seats):
@@ -122,7 +122,7 @@ class Hall:
         )
 
     async def agreed(self, wanted: Wanted) -> Terms:
-        """What a match will be; `Unwanted` with all that is wrong with it."""
+        """The terms of a match; `Unwanted` with all mistakes."""
         if faults := (await self.checked(wanted))[0]:
             raise Unwanted(*faults)
         return await asyncio.to_thread(self.terms, wanted)
@@ -136,14 +136,14 @@ class Hall:
         return {"seats": seats, "watch": links[-1].link}
 
     async def begin(self, terms: Terms, links: list[Link]) -> str:
-        """Keep a new match."""
+        """Store a new match."""
         match = links[0].match
         await asyncio.to_thread(self.store.begin, match, time.time(), terms, links)
         log.info("match made", extra={"match": match, "game": terms.game, "seats": list(terms.seats)})
         return match
 
     async def again(self, room: Room) -> str:
-        """The match that follows another: the same terms, other dice, links like the old ones."""
+        """The match that follows another: the same terms, other dice, similar links."""
         terms = msgspec.structs.replace(room.terms, seed=secrets.randbits(64), rules=room.state.rules.fingerprint)
         old = await asyncio.to_thread(self.store.links, room.name)
         match = new_name()
@@ -160,11 +160,11 @@ class Hall:
     # --- finding
 
     async def find(self, link: str) -> Link | None:
-        """What a link is for."""
+        """The match and the seats of a link."""
         return await asyncio.to_thread(self.store.find, link)
 
     async def sit(self, match: str) -> Sitting:
-        """A match in memory, read from the store if need be: once, however many ask for it."""
+        """A match in memory, read from the store if necessary: once, even if several ask for it."""
         found = self.sittings.get(match)
         if found is not None and not found.closed:
             return found
@@ -192,26 +192,26 @@ class Hall:
             del self.opening[match]
 
     def load(self, match: str) -> tuple[Room, list[Entries], str]:
-        """A match as the store has it, what happens as it is opened, and the link to watch it."""
+        """A match from the store, its first entries on opening, and the link to watch it."""
         terms, entries = self.store.load(match)
         watch = next((link.link for link in self.store.links(match) if not link.seats), "")
         try:
             room = Room(match, terms, entries)
             return room, room.open(time.time()), watch
-        except Exception as error:  # rules that a journal was not written under may refuse it in any way
+        except Exception as error:  # other rules than the journal's may refuse it in any way
             raise Unplayable(f"This match can't be gone on with: {error}") from error
 
     @property
     def full(self) -> bool:
-        """Whether more matches are in memory, or on their way there, than may be."""
+        """Whether the limit of matches in memory is reached, including those that are being read."""
         return len(self.sittings) + len(self.opening) > self.settings.most_rooms
 
     # --- leaving
 
     def sweep(self, idle: float) -> None:
-        """Let go of matches that nobody has looked at for some seconds. They stay in the store.
+        """Drop matches from memory that had no guests for `idle` seconds. They stay in the store.
 
-        One that waits for its time to run out is let go of only when there is no room.
+        A match with a running clock is dropped only when there is no room.
         """
         now = time.monotonic()
         for match, sitting in list(self.sittings.items()):
@@ -221,13 +221,13 @@ class Hall:
                 del self.sittings[match]
 
     async def sweeping(self) -> None:
-        """Look around now and then."""
+        """Drop idle matches now and then."""
         while True:
             await asyncio.sleep(SWEEP)
             self.sweep(self.settings.idle)
 
     async def close(self) -> None:
-        """Send everybody away, and write what waits."""
+        """Disconnect everybody, and write everything that waits."""
         await asyncio.gather(*(sitting.close() for sitting in self.sittings.values()))
         await asyncio.to_thread(self.keeper.close)
         self.thinkers.close()
@@ -236,28 +236,28 @@ class Hall:
 
     @property
     def guests(self) -> int:
-        """How many are connected."""
+        """The number of connected guests."""
         return sum(len(sitting.guests) for sitting in self.sittings.values())
 
 
 def number_of_seats(game: Game) -> range:
-    """How many seats a match of a game may have."""
+    """The possible numbers of seats in a match of a game."""
     return range(min(game.fewest, len(game.seats)), len(game.seats) + 1)
 
 
 def setup_of(wanted: Wanted) -> Setup:
-    """The setup of a match: where a game may have more seats or fewer, it says how many there are."""
+    """The setup of a match: in a game with a variable number of seats, it has that number."""
     chosen = len(number_of_seats(games.game(wanted.game))) > 1 and "seats" not in wanted.setup
     return {**wanted.setup, "seats": len(wanted.seats)} if chosen else wanted.setup
 
 
 def seat_links(terms: Terms, shared: bool) -> list[Link]:
-    """A link for each person or one for all of them, and one for those who watch."""
+    """A link for each person or one for all of them, and one for spectators."""
     match = new_name()
     holders = [terms.people] if shared and terms.people else [(seat,) for seat in terms.people]
     return [Link(new_name(), match, seats) for seats in [*holders, ()]]
 
 
 def wrong(words: str) -> Refusal:
-    """A reason that no rule of a game gives."""
+    """A refusal without a rule of a game."""
     return Refusal("match", "", words)

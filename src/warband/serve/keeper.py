@@ -1,4 +1,4 @@
-"""A thread that writes. Whatever waits while one write is under way is written together in the next."""
+"""A thread that writes. Everything that waits during one write is written together in the next."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ MOST = 500  # additions of one write
 
 
 class Waiting(NamedTuple):
-    """An addition, and who waits until it is on the disk."""
+    """An addition, and the loop that waits until it is on disk."""
 
     addition: Addition
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[None]
 
     def settle(self, error: Exception | None) -> None:
-        """Tell whoever waits; a loop that is gone waits no more."""
+        """Notify the waiting loop, unless it is gone."""
         if not self.loop.is_closed():
             self.loop.call_soon_threadsafe(self._settle, error)
 
@@ -34,7 +34,7 @@ class Waiting(NamedTuple):
 
 
 class Keeper:
-    """Appends to journals without stopping the loop that asks for it."""
+    """Appends to journals without blocking the event loop."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -43,14 +43,14 @@ class Keeper:
         self.thread.start()
 
     async def append(self, addition: Addition) -> None:
-        """Append; done when it is on the disk. `StoreError` when it can't be."""
+        """Append; done when it is on disk. `StoreError` when it can't be written."""
         loop = asyncio.get_running_loop()
         waiting = Waiting(addition, loop, loop.create_future())
         self.waiting.put(waiting)
         await waiting.future
 
     def close(self) -> None:
-        """Write what waits, then stop."""
+        """Write everything that waits, then stop."""
         self.waiting.put(None)
         self.thread.join()
 
@@ -68,7 +68,7 @@ class Keeper:
                 return
 
     def _write(self, batch: list[Waiting]) -> None:
-        """All at once; if that fails, one by one, so that nobody pays for another's fault."""
+        """Write all additions at once; if that fails, one by one, so that only the faulty ones fail."""
         try:
             self.store.append([waiting.addition for waiting in batch])
         except StoreError as error:
@@ -77,7 +77,7 @@ class Keeper:
             else:
                 for waiting in batch:
                     self._write([waiting])
-        except Exception as error:  # a fault of ours must not stop the thread that everybody waits for
+        except Exception as error:  # a fault of ours must not stop the thread
             for waiting in batch:
                 waiting.settle(StoreError(f"{type(error).__name__}: {error}"))
         else:

@@ -1,4 +1,4 @@
-"""What anybody may look up: rules, and cases with the positions that they lead through."""
+"""Public lookups: rules, and cases with the positions on their way."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warband.kernel.state import State
 from warband.serve.colours import COLOURS
 
 FOUND = 20  # rules that a search shows
-STEPS = 200  # scenes of a case that anybody would look at
+STEPS = 200  # scenes of a case that are shown
 
 
 @cache
@@ -27,7 +27,7 @@ def catalogue(game: str) -> Catalogue:
 
 
 def has_rules(game: str) -> bool:
-    """Whether there is such a game, and its rules can be looked up."""
+    """Whether there is such a game with rules to look up."""
     return game in games.known() and games.game(game).judge is not None
 
 
@@ -39,7 +39,7 @@ def rule(game: str, name: str) -> Data | None:
 
 
 def search(game: str, words: str) -> list[Data]:
-    """The rules that have all the words."""
+    """The rules with all the words."""
     if not has_rules(game) or not words.strip():
         return []
     return [clause_data(clause) for clause in catalogue(game).search(*words.split()[:8])[:FOUND]]

@@ -1,4 +1,4 @@
-"""How much anybody may do: buckets that are emptied by what somebody does, and fill again slowly."""
+"""Rate limits: buckets that requests empty and that refill slowly."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from starlette.requests import HTTPConnection
 
 from warband.serve.settings import Settings
 
-MANY = 10_000  # addresses that are remembered at once
+MANY = 10_000  # addresses that are remembered
 
 
 class Bucket:
-    """A measure that fills slowly and is emptied by requests."""
+    """A bucket that refills slowly and that requests empty."""
 
     def __init__(self, rate: float, most: float, now: float) -> None:
         self.rate, self.most, self.level, self.at = rate, most, most, now
 
     def take(self, now: float) -> bool:
-        """Take one, if there is one."""
+        """Take one, if there is any; whether there was."""
         self.level = min(self.most, self.level + (now - self.at) * self.rate)
         self.at = now
         if self.level < 1:
@@ -28,18 +28,18 @@ class Bucket:
 
 
 class TooOften(Exception):
-    """Somebody has to wait."""
+    """The client has to wait."""
 
 
 class Addresses:
-    """A bucket for each address: how often it may do something in a minute."""
+    """A bucket for each address: the number of requests in a minute."""
 
     def __init__(self, most: float, words: str) -> None:
         self.most, self.words = most, words
         self.buckets: dict[str, Bucket] = {}
 
     def take(self, connection: HTTPConnection) -> None:
-        """Who is connected does it once more; `TooOften` when they may not."""
+        """Count one more request of a connection; `TooOften` beyond the limit."""
         now, who = time.monotonic(), connection.client.host if connection.client else ""
         if who not in self.buckets:
             if len(self.buckets) >= MANY:
@@ -50,7 +50,7 @@ class Addresses:
 
 
 class Limits:
-    """What an address may do only so often."""
+    """The rate limits of an address."""
 
     def __init__(self, settings: Settings) -> None:
         self.making = Addresses(settings.most_made, "You make too many matches.")

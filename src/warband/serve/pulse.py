@@ -1,4 +1,4 @@
-"""The pulse of the store: whether it can be written to. Many who ask share one write, and none waits for long."""
+"""The pulse of the store: a check that it can be written to. Many callers share one write, and none waits for long."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import time
 
 from warband.serve.store import Store
 
-FRESH = 1.0  # seconds for which a pulse that was felt answers all who ask
+FRESH = 1.0  # seconds for which a check is valid for all callers
 PATIENCE = 3.0  # seconds until a store that does not answer counts as broken
 
 
 class Pulse:
-    """Feels the pulse of a store: one write at a time, and no second one at once."""
+    """Checks a store: one write at a time, and no second one within a moment."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -20,13 +20,13 @@ class Pulse:
         self.write: asyncio.Task[None] | None = None
 
     async def feel(self) -> int:
-        """How many matches there are; an error when the store can't be written to, or not in time."""
+        """The number of matches; an error when the store can't be written to, or not in time."""
         async with asyncio.timeout(PATIENCE):
-            await asyncio.shield(self._write())  # goes on for the others when one who asked waits no more
+            await asyncio.shield(self._write())  # goes on for the other callers when one is cancelled
             return await asyncio.to_thread(self.store.count)
 
     def _write(self) -> asyncio.Task[None]:
-        """The write that is under way, the last one if it is fresh, or a new one."""
+        """The write in progress, the last one if it is recent, or a new one."""
         now = time.monotonic()
         if self.write is None or (self.write.done() and now - self.began > FRESH):
             self.began = now

@@ -1,4 +1,4 @@
-"""What people send is read in processes of their own: cards, setups and cases may take long. See `thinking`."""
+"""Content of people is read in processes of their own: cards, setups and cases may take long. See `thinking`."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from warband.serve.thinking import SECONDS, Done, Workers
 
 
 def read_collection(name: str, text: str) -> Data:
-    """In the other process: what can be played of a collection."""
+    """In the other process: the playable content of a collection."""
     return lobby(game(name)).imported(text)
 
 
 def check(name: str, setup: Setup) -> tuple[list[Refusal], list[Data]]:
-    """In the other process: all that is wrong with a setup, and what is to be said of its sides."""
+    """In the other process: all mistakes of a setup, and the words about its sides."""
     return lobby(game(name)).checked(setup)
 
 
 class Readers(Workers):
-    """Two processes that read. Texts are read one at a time, so that there is always one for what is quick."""
+    """Two processes that read. Texts are read one at a time, so that one process is always free for quick checks."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
         super().__init__(2, seconds)
         self.turn = asyncio.Lock()
 
     async def collection(self, game: str, text: str) -> Data:
-        """What can be played of a collection; ValueError, with words, when it can't be read."""
+        """The playable content of a collection; ValueError, with words, when it can't be read."""
         async with self.turn:
             return await self._read("Send fewer elements at once.", read_collection, game, text)
 
     async def checked(self, game: str, setup: Setup) -> tuple[list[Refusal], list[Data]]:
-        """All that is wrong with a setup, and what is to be said of its sides; ValueError when it takes too long."""
+        """All mistakes of a setup, and the words about its sides; ValueError when it takes too long."""
         if not setup.get("collection"):
             return await self._read("Try again.", check, game, setup)
         async with self.turn:
             return await self._read("Bring fewer cards along.", check, game, setup)
 
     async def judged(self, text: str) -> Data:
-        """A case, run; ValueError, with words, when it can't be."""
+        """A case and its run; ValueError, with words, when it can't be run."""
         async with self.turn:
             return await self._read("Make the case shorter.", library.judged, text)
 

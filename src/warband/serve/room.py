@@ -1,8 +1,8 @@
-"""A match being played: its position, its journal, its clocks. It knows nothing of connections, and writes nothing.
+"""A match being played: its position, its journal, its clocks. It has no connections and writes nothing.
 
-Every change is an entry. `apply` carries one out, whether it was made just now or years ago; the other methods make new
-ones, or refuse with a reason. An ask is known by the number that the entry which answers it will have; one that is put
-to several seats in secret, by the number that its first answer would have had.
+Every change is an entry. `apply` carries one out, whether it is new or read from the journal; the other methods make
+new ones, or refuse with a reason. The number of an ask is that of the entry which will answer it; for an ask to several
+seats in secret, the number that its first answer would have.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from warband.serve.secretly import asked_in, began, choose_anew, laid, said
 from warband.serve.timing import Timing
 
 UNDO, REMATCH = "undo", "rematch"
-LONGEST = 20_000  # answers of a match: nobody plays so long, but a program might
+LONGEST = 20_000  # answers of a match: people never reach it, but a program might
 
 
 @lru_cache(64)
 def opening(name: str, setup: str) -> State:
-    """The position that a setup begins with. Matches share its rules."""
+    """The first position of a setup. Matches share its rules."""
     return games.game(name).new(json.loads(setup))
 
 
 def begun(terms: Terms) -> State:
-    """The position that a match begins with."""
+    """The first position of a match."""
     state = opening(terms.game, json.dumps(terms.setup, sort_keys=True)).clone()
     state.log = []
     return state
@@ -55,13 +55,13 @@ class Room:
             raise ValueError(f"{len(terms.seats)} seats are taken, but it is played by {len(state.rules.seats)}")
         self.history = History(state, Record.of(state, terms.setup), terms.people, self.game.reveals)
         self.written = 0  # entries of the journal
-        self.reached = [0]  # how many there were when each position was reached
-        self.chooses_anew: dict[int, int] = {}  # and when a seat last took a secret choice back
+        self.reached = [0]  # the number of entries at each position
+        self.chooses_anew: dict[int, int] = {}  # and when a seat last undid a secret choice
         self.time = Timing(terms, entries[0].at if entries else 0.0)
-        self.reasons: dict[int, str] = {}  # why seats have left
+        self.reasons: dict[int, str] = {}  # the reasons why seats have left
         self.ended: Outcome | None = None
         self.next = ""  # the match that follows
-        self.offer = ""  # what somebody has proposed, and who has agreed to it
+        self.offer = ""  # the proposal, and the seats that have agreed to it
         self.agreed: set[int] = set()
         for entry in entries:
             self.apply(entry)
@@ -73,18 +73,18 @@ class Room:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """The names of the seats."""
         names: tuple[str, ...] = self.state.rules.seats
         return names
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended."""
+        """The end of the match."""
         return self.state.outcome or self.ended
 
     @property
     def ask(self) -> Ask | None:
-        """What a seat is asked now; chance is answered at once, so it never is."""
+        """The question to a seat; never to chance, because that is answered at once."""
         ask = self.state.ask
         return ask if isinstance(ask, Ask) and self.outcome is None else None
 
@@ -99,7 +99,7 @@ class Room:
         return set(self.terms.people).difference(self.state.out)
 
     def substitute(self, seat: int) -> Option | None:
-        """The answer for a seat that is not there: to pass where it may, and the first option in another's turn.
+        """The answer for an absent seat: it passes if it may, and takes the first option in another's turn.
 
         In its own turn everybody waits for it.
         """
@@ -119,16 +119,16 @@ class Room:
 
     @property
     def secretly(self) -> int | None:
-        """The position at which the secret choices began that are going on; None when there are none."""
+        """The position before the present secret choices; None when there are none."""
         return began(self.history, len(self.history.past)) if self.asked else None
 
     def laid(self, seats: Collection[int]) -> int | None:
-        """The last secret choice of some seats that is not revealed yet: how many answers there were before it."""
+        """The last unrevealed secret choice of some seats: the number of answers before it."""
         since = self.secretly
         return None if since is None else laid(self.history, since, seats)
 
     def number(self, seat: int) -> int:
-        """The number of the decision that a seat is asked for; what others choose in secret does not change it."""
+        """The number of the decision that a seat is asked for; secret choices of others do not change it."""
         since = self.secretly
         if since is None:
             return self.written
@@ -136,7 +136,7 @@ class Room:
         return max(self.reached[since if own is None else own + 1], self.chooses_anew.get(seat, 0))
 
     def drafting(self, seats: Collection[int]) -> bool:
-        """Whether some seats can take a part of a choice back that is not yet made."""
+        """Whether some seats can undo a part of an incomplete choice."""
         if self.secretly is not None:
             return self.laid(seats) is not None
         return self.ask is not None and self.ask.seat in seats and self.history.drafting
@@ -144,7 +144,7 @@ class Room:
     # --- entries
 
     def apply(self, entry: Entries) -> None:
-        """Carry an entry out. It counts when that is done."""
+        """Carry out an entry. It counts when that is done."""
         if not self.written:
             self.time.begin(entry.at)
         secretly = self.secretly
@@ -165,7 +165,7 @@ class Room:
                 self.time.begin(entry.at)
             case Followed():
                 self.next = entry.match
-        hidden = secretly is not None and secretly == self.secretly  # nobody else knows of it
+        hidden = secretly is not None and secretly == self.secretly  # only the seat itself knows of it
         if not hidden and not isinstance(entry, Woke | Came | Followed):
             self.offer, self.agreed = "", set()
         self.written += 1
@@ -187,7 +187,7 @@ class Room:
         self.reached[entry.to] = self.written + 1
 
     def open(self, at: float) -> list[Entries]:
-        """The match is taken up: a clock that stood still goes on, and before anybody is asked, dice fall."""
+        """Open the match: its clock goes on, and chance is answered before anybody is asked."""
         entries: list[Entries] = []
         fresh = not self.written
         if fresh or (self.time.timed and self.outcome is None):
@@ -197,13 +197,13 @@ class Room:
         return entries + self.set_up(at) if fresh and self.terms.ready else entries
 
     def _answered(self, answer: Answer, at: float, late: bool = False, why: str = "") -> list[Entries]:
-        """An answer, and what the dice say to it."""
+        """An answer, and the results of chance after it."""
         entries: list[Entries] = [Answered(at=at, answer=answer, late=late, why=why)]
         self.apply(entries[0])
         return entries + self.roll(at)
 
     def roll(self, at: float) -> list[Entries]:
-        """Let chance answer until a seat is asked. The dice depend on the seed and on how long the journal is."""
+        """Answer chance until a seat is asked. The results depend on the seed and the length of the journal."""
         entries: list[Entries] = []
         while (chance := self.state.ask) is not None and not isinstance(chance, Ask) and self.outcome is None:
             entries.append(Answered(at=at, answer=chance.sample(Random(self.luck()))))
@@ -211,20 +211,20 @@ class Room:
         return entries
 
     def set_up(self, at: float) -> list[Entries]:
-        """Answer as most players would until the game has begun. Nobody takes that back: nobody decided it."""
+        """Give the usual answers until the game has begun. They can't be undone, because nobody decided them."""
         entries: list[Entries] = []
         while self.ask is not None and (answer := self.game.usual(self.state)) is not None:
             entries += self._answered(answer, at, late=True)
         return entries
 
     def luck(self) -> int:
-        """A number for this point of the match that nobody can foresee, and that an undone roll does not have again."""
+        """A number for this point of the match that nobody can foresee, and that differs after an undo."""
         return Random(f"{self.terms.seed} {self.written}").getrandbits(64)
 
-    # --- what players do
+    # --- actions of players
 
     def choose(self, seats: Collection[int], decision: int, options: str | Sequence[str], at: float) -> list[Entries]:
-        """Answer the ask of a number in notation; several answers complete a choice, all of them or none."""
+        """Answer the ask with a number, in notation; several answers complete a choice, all of them or none."""
         texts = [options] if isinstance(options, str) else options
         seat = self.expected(seats, decision)
         if len(self.history.past) + len(texts) > LONGEST:
@@ -246,7 +246,7 @@ class Room:
         return seat
 
     def read(self, seat: int, texts: Sequence[str]) -> list[Answer]:
-        """Answers of a seat in notation, legal one after the other; nothing of them has happened yet."""
+        """Answers of a seat in notation, legal one after the other; nothing has happened yet."""
         state, answers = self.state, list[Answer]()
         for n, text in enumerate(texts):
             if n:
@@ -264,13 +264,13 @@ class Room:
         return answers
 
     def think(self, seat: int, decision: int, answer: Option, at: float) -> list[Entries]:
-        """An agent answers the ask of a number; nothing when that is answered already."""
+        """An agent answers the ask with a number; nothing when it is already answered."""
         if seat not in self.asked or decision != self.number(seat) or answer not in facing(self.state, seat).options:
             return []
         return self._answered(said(self.state, seat, answer), at)
 
     def stand_in(self, seat: int, at: float) -> list[Entries]:
-        """Nobody is there to answer: the match goes on, if it can."""
+        """Answer for an absent seat, if possible."""
         answer = self.substitute(seat)
         return [] if answer is None else self._answered(said(self.state, seat, answer), at, late=True)
 
@@ -286,7 +286,7 @@ class Room:
         return self.leave(next((seat for seat in self.asked if seat in staying), staying[0]), "resigns.", at)
 
     def leave(self, seat: int, why: str, at: float) -> list[Entries]:
-        """A seat is out. The others play on; the match ends when they are all of one team."""
+        """A seat leaves. The others play on; the match ends when only one team is left."""
         rules, everybody = self.state.rules, range(len(self.seats))
         teams = {rules.team(other) for other in everybody if other != seat and other not in self.state.out}
         if len(teams) > 1:
@@ -300,10 +300,10 @@ class Room:
         self.apply(entry)
         return [entry]
 
-    # --- what players agree on
+    # --- agreements of players
 
     def undo(self, seats: Collection[int], at: float) -> list[Entries]:
-        """Take the last decision back: at once if nothing was seen since, or when everybody agrees."""
+        """Undo the last decision: at once if nothing was revealed since, otherwise when everybody agrees."""
         if not seats:
             raise refused("watching", "Who only watches can't take anything back.")
         if self.ended is not None:
@@ -319,29 +319,29 @@ class Room:
         unseen = since is None and self.history.alone(seats, to) and not self.history.shows(to)
         if not unseen and not self.agree(UNDO, seats):
             return []
-        first = began(self.history, to)  # where choices were revealed, everybody chooses anew
+        first = began(self.history, to)  # once choices are revealed, everybody chooses again
         return self.take_back(TakenBack(at=at, to=to if first is None else first))
 
     def take_back(self, entry: TakenBack) -> list[Entries]:
-        """Take something back."""
+        """Undo answers."""
         self.apply(entry)
         return [entry]
 
     def agree(self, what: str, seats: Collection[int]) -> bool:
-        """Propose something, or agree to it; whether everybody has who is still in. Agents always do."""
+        """Propose something, or agree to it; whether all remaining seats have agreed. Agents always do."""
         if self.offer != what:
             self.offer, self.agreed = what, set()
         self.agreed |= set(seats)
         return self.agreed.issuperset(self.staying)
 
     def decline(self, seats: Collection[int]) -> None:
-        """Say no to what was proposed; whoever proposed it may think better of it, too."""
+        """Decline a proposal, or withdraw it."""
         if not self.offer or not self.staying.intersection(seats):
             raise refused("no-offer", "Nothing is proposed.")
         self.offer, self.agreed = "", set()
 
     def rematch(self, seats: Collection[int]) -> bool:
-        """Propose another match; whether everybody wants one."""
+        """Propose another match; whether everybody has agreed."""
         if self.outcome is None:
             raise refused("not-over", "The match is not over yet.")
         if not seats:
@@ -351,7 +351,7 @@ class Room:
     # --- time
 
     def come(self, seats: Collection[int], at: float) -> list[Entries]:
-        """People sit down; that is an entry when it makes a difference to the time."""
+        """People sit down; that is an entry if the match is timed."""
         new = set(seats) - self.time.came
         if not new or not self.time.timed or self.outcome is not None:
             return []
@@ -360,15 +360,15 @@ class Room:
         return [entry]
 
     def left(self, seat: int, now: float) -> float:
-        """Seconds that a seat has left on its clock."""
+        """Seconds left on the clock of a seat."""
         return self.time.left(seat, self.asked, now)
 
     def deadlines(
         self, absent: Mapping[int, float], lapsed: Collection[int] = ()
     ) -> Iterator[tuple[float, str, int]]:
-        """When something happens if nobody does anything, what, and to whom.
+        """The times at which something happens by itself, with its kind and its seat.
 
-        `absent`: since when seats are alone. Nobody waits for those that `lapsed` before.
+        `absent`: the times since which seats are absent. Nobody waits for seats that `lapsed` before.
         """
         time = self.time
         if self.outcome is not None or not self.written:
@@ -386,5 +386,5 @@ class Room:
 
 
 def refused(code: str, words: str, remedy: str = "") -> Refused:
-    """A refusal that no rule of the game makes."""
+    """A refusal without a rule of the game."""
     return Refused(Refusal(code, "", words, remedy))

@@ -1,4 +1,4 @@
-"""A server that runs until it is told to stop, and says what it does in its log."""
+"""A server process: it runs until it is stopped, and writes a log."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from warband.serve.settings import Settings
 from warband.serve.store import Store
 
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
-EVERYWHERE = "0.0.0.0"  # listen to all who can reach this machine
-PATIENCE = 5  # seconds that a server which stops waits for its guests
-SELDOM = (10_000, 10, 200)  # when garbage is collected: with many matches a full collection holds all of them up
+EVERYWHERE = "0.0.0.0"  # listen on all addresses
+PATIENCE = 5  # seconds that a stopping server waits for its guests
+SELDOM = (10_000, 10, 200)  # thresholds of the garbage collector: a full collection delays all matches
 
 
 class Busy(Exception):
-    """The address can't be listened on."""
+    """The address is in use, or can't be listened on."""
 
 
 class Lines(logging.Formatter):
-    """A line of text for each event: what happened, and the facts of it."""
+    """The log for people: a line of text for each event, with its facts."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
@@ -39,7 +39,7 @@ class Lines(logging.Formatter):
 
 
 class Json(logging.Formatter):
-    """The same for programs: a JSON object in each line."""
+    """The log for programs: a JSON object in each line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
@@ -49,12 +49,12 @@ class Json(logging.Formatter):
 
 
 def facts_of(record: logging.LogRecord) -> dict[str, object]:
-    """What was said besides the message."""
+    """The facts of a log entry besides its message."""
     return {key: value for key, value in vars(record).items() if key not in USUAL and key != "color_message"}
 
 
 def set_log(json_log: bool) -> None:
-    """Everything goes to the standard error stream."""
+    """Send the log to the standard error stream."""
     writer = logging.StreamHandler()
     writer.setFormatter(Json() if json_log else Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[writer], force=True)
@@ -76,7 +76,7 @@ class Server(uvicorn.Server):
 
 
 def own_address() -> str:
-    """The address by which other machines know this one; '' when there is none. Nothing is sent."""
+    """The address of this machine for others; '' when there is none. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
         try:
             found.connect(("192.0.2.1", 9))
@@ -86,9 +86,9 @@ def own_address() -> str:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket on an address; `Busy` when somebody else has it."""
+    """A socket on an address; `Busy` when it is in use."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or answers wait for one another
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or responses wait for each other
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
@@ -100,9 +100,9 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def run(settings: Settings, host: str, port: int, ready: Callable[[str, str], None], json_log: bool = False) -> None:
-    """Serve until somebody stops it."""
+    """Serve until stopped."""
     set_log(json_log)
-    Store(settings.store).close()  # a store that can't be used is found out before anything else
+    Store(settings.store).close()  # an unusable store is found before anything else starts
     with listen(host, port) as found:
         shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == EVERYWHERE else host
         number = found.getsockname()[1]

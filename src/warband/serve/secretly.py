@@ -1,4 +1,4 @@
-"""Secret choices of several seats side by side in a match: where they began, and taking one of them back."""
+"""Secret choices of several seats side by side in a match: their beginning, and the undo of one of them."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from warband.kernel.state import State
 
 
 def asked_in(state: State) -> tuple[int, ...]:
-    """The seats that are asked in a position: one, or several that choose in secret side by side."""
+    """The seats that are asked in a position: one, or several that choose in secret."""
     return (state.ask.seat, *beside(state)) if isinstance(state.ask, Ask) else ()
 
 
 def said(state: State, seat: int, option: Option) -> Answer:
-    """An option that a seat chooses, as the kernel takes it."""
+    """An option of a seat as the kernel's answer."""
     return option if isinstance(state.ask, Ask) and state.ask.seat == seat else Said(seat, option)
 
 
 def began(history: History, n: int) -> int | None:
-    """The position at which the secret choices began that were going on at the n-th; None when there were none."""
+    """The position before the secret choices at the n-th position; None when there were none."""
     state = history.past[n] if n < len(history.past) else history.state
     frame = state.stack[-1] if state.stack else None
     if not isinstance(frame, Secret):
@@ -39,7 +39,7 @@ def laid(history: History, since: int, seats: Collection[int]) -> int | None:
 
 
 def choose_anew(history: History, n: int) -> None:
-    """Take a secret choice back; the choices of others stay."""
+    """Undo a secret choice; the choices of others stay."""
     later = range(n + 1, len(history.past))
     others = [(history.seat_of(k), history.record.answers[k], k in history.late) for k in later]
     history.rewind(n)

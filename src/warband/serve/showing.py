@@ -1,7 +1,7 @@
-"""What those who are connected to a match are shown: each what their seat sees, when that has changed.
+"""The views that guests of a match are sent: each that of its seat, when it has changed.
 
-A screen that holds several seats which see different things has a curtain: it is shown what a seat sees when that seat
-has come to it.
+A screen that holds several seats with different views has a curtain: it shows a seat's view once that seat has come to
+the screen.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from warband.serve.views import TIMES, Look
 
 
 class Showing:
-    """The views and the stories of a match, each made once for all who are shown it."""
+    """The views and the stories of a match, each made once for all its guests."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
         self.tellers: dict[int, Teller] = {}
 
     def teller(self, eye: int) -> Teller:
-        """Who tells a seat the story, up to now."""
+        """The teller of a seat's story, up to date."""
         if eye not in self.tellers:
             self.tellers[eye] = Teller(self.room, eye)
         self.tellers[eye].refresh()
         return self.tellers[eye]
 
     def look(self, guest: Guest) -> Look:
-        """What somebody looks at, and for whom."""
+        """The view of a guest, and its seat."""
         seats, room = guest.seats, self.room
         asked = [seat for seat in room.asked if seat in seats]
         first = asked[0] if asked else None
@@ -51,7 +51,7 @@ class Showing:
         return seat if seat in self.room.terms.people else None
 
     def tell(self, guests: Collection[Guest], anyway: Collection[Guest] = ()) -> None:
-        """Tell some where the match stands, if that is news to them; and some others anyway."""
+        """Send the state of the match to some guests, if it is new to them; and to some others anyway."""
         now = time.time()
         drawn: dict[Look, Data] = {}
         for guest in guests:

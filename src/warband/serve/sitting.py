@@ -1,4 +1,4 @@
-"""A match with people at it: who is connected, what they are told, and what happens when nobody does anything."""
+"""A match with people at it: connections, messages, and events that come by themselves."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ log = logging.getLogger("warband")
 Again = Callable[[Room], Coroutine[object, None, str]]
 Work = Callable[..., Coroutine[object, None, None]]
 CHANGES = (Choose, Decline, Look, Rematch, Resign, Undo)
-GONE = 1000  # the code of a connection that its holder has ended
-BROKEN = Refusal("broken", "", "Something in Warband is broken. Its log says what.")  # and nobody else is told
-RESTART = 1012  # the code of a connection that is closed because the match must be read anew
+GONE = 1000  # the code of a connection that its guest has ended
+BROKEN = Refusal("broken", "", "Something in Warband is broken. Its log says what.")  # no other guest is told
+RESTART = 1012  # the code of a connection that is closed because the match must be read again
 
 
 class Sitting:
-    """A room in use. One thing at a time is done in it; a choice is written, then told."""
+    """A room in use. Requests are carried out one at a time; a choice is first written, then told."""
 
     def __init__(self, room: Room, keeper: Keeper, thinkers: Thinkers, again: Again, watch: str) -> None:
         self.room, self.keeper, self.thinkers, self.again = room, keeper, thinkers, again
         self.watch = watch  # the link to watch the match
         self.guests: set[Guest] = set()
-        self.met: set[int] = set()  # the seats of which everybody knows that somebody is there
-        self.left = dict.fromkeys(room.terms.people, time.time())  # when each seat was left alone
-        self.lock = asyncio.Lock()  # whoever has it changes the room, or tells of it
+        self.met: set[int] = set()  # the seats that are known to be present
+        self.left = dict.fromkeys(room.terms.people, time.time())  # the time since which each seat is absent
+        self.lock = asyncio.Lock()  # needed to change the room, or to tell of it
         self.showing = Showing(room)
-        self.lapsed: set[int] = set()  # the seats that were answered for since they were left alone
+        self.lapsed: set[int] = set()  # the seats that were answered for since they are absent
         self.touched = time.monotonic()
         self.closed = False
         self.over = room.outcome is not None
@@ -63,17 +63,17 @@ class Sitting:
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
 
-    # --- how things are done, and how that ends
+    # --- tasks and their ends
 
     def spawn(self, work: Work, *facts: object) -> asyncio.Task[None]:
-        """Begin something that is done to its end, whoever leaves meanwhile."""
+        """Start a task that runs to its end, even if its guest leaves."""
         task = asyncio.get_running_loop().create_task(self.guard(work, *facts))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
 
     async def guard(self, work: Work, *facts: object) -> None:
-        """Do something. Whatever goes wrong with it, here is where that ends the sitting."""
+        """Run something; a fault in it ends the sitting."""
         try:
             if not self.closed:
                 await work(*facts)
@@ -81,13 +81,13 @@ class Sitting:
             self.give_up(error)
 
     def give_up(self, error: Exception) -> None:
-        """Memory can't be trusted: what the store has is what counts, and everybody must come back to it."""
+        """Memory can't be trusted any more: everybody is disconnected and comes back to the stored match."""
         ours = None if isinstance(error, StoreError) else error
         log.error("match given up", extra={"match": self.room.name, "why": repr(error)}, exc_info=ours)
         self.stop("Something in Warband is broken. Come back." if ours else "The match could not be kept. Come back.")
 
     def stop(self, words: str) -> None:
-        """Nothing happens here any more, and everybody is sent away, to come back."""
+        """End the sitting: everybody is disconnected, and may come back."""
         self.closed = True
         if self.timer is not None:
             self.timer.cancel()
@@ -111,10 +111,10 @@ class Sitting:
             guest.leave(RESTART, "The match is read anew. Come back.")
 
     async def greet(self, guest: Guest) -> None:
-        """Tell somebody everything, and the others that they are there."""
+        """Tell a new guest everything, and the others of the guest."""
         async with self.lock:
             if guest.code:
-                return  # they are gone again
+                return  # gone again
             self.guests.add(guest)
             came = self.room.come(guest.seats, time.time())
             await self.keep(came)
@@ -126,7 +126,7 @@ class Sitting:
             self.go_on()
 
     def exit(self, guest: Guest) -> None:
-        """Somebody is gone."""
+        """A guest is gone."""
         guest.leave(GONE, "")
         self.guests.discard(guest)
         self.touched = time.monotonic()
@@ -135,7 +135,7 @@ class Sitting:
         self.spawn(self.part)
 
     async def part(self) -> None:
-        """Tell the others that somebody is gone."""
+        """Tell the others that a guest is gone."""
         async with self.lock:
             self.meet()
             self.go_on()
@@ -146,7 +146,7 @@ class Sitting:
         return {seat for guest in self.guests for seat in guest.seats}
 
     def meet(self, *new: Guest) -> None:
-        """Tell who is there: everybody when that has changed, or else only those who are new."""
+        """Tell who is present: everybody when that has changed, otherwise only new guests."""
         hearers = new if self.present == self.met else self.guests
         self.met = self.present
         said = talk.message("present", {"seats": sorted(self.met)})
@@ -156,7 +156,7 @@ class Sitting:
     # --- requests
 
     async def handle(self, guest: Guest, request: Requests) -> None:
-        """Grant a request, or say why not."""
+        """Grant a request, or refuse it with a reason."""
         self.touched = time.monotonic()
         await asyncio.wait([self.spawn(self.answer, guest, request)])
 
@@ -180,7 +180,7 @@ class Sitting:
                 self.after(guest)
 
     async def grant(self, guest: Guest, request: Requests) -> bytes:
-        """Do what is asked; the reply. What has changed is on the disk then."""
+        """Carry out a request; the reply. By then every change is on disk."""
         room, seats, to = self.room, guest.seats, request.id
         look = self.showing.look(guest)
         match request:
@@ -213,7 +213,7 @@ class Sitting:
         return talk.reply("done", to)
 
     async def keep(self, entries: list[Entries]) -> None:
-        """Have entries on the disk."""
+        """Write entries to disk."""
         if entries:
             await self.keeper.append(Addition(self.room.name, self.room.written - len(entries), entries))
         outcome = self.room.outcome
@@ -222,18 +222,18 @@ class Sitting:
         self.over = outcome is not None
 
     def after(self, *changed: Guest) -> None:
-        """What follows every change."""
+        """The consequences of every change."""
         self.showing.tell(self.guests, changed)
         self.go_on()
 
     def come_to_screen(self, guest: Guest, seat: int) -> None:
-        """A seat of somebody is to be shown what it sees."""
+        """A seat of a guest has come to the screen, and its view may be shown."""
         if seat not in guest.seats:
             raise refused("not-yours", "You do not hold this seat.")
         guest.looks = seat
 
     def why(self, guest: Guest, request: Why) -> bytes:
-        """Why something can't be chosen; or that it can."""
+        """The reason why an answer is refused; or that it is legal."""
         look = self.showing.look(guest)
         if look.seat is None:
             raise refused("not-asked", "It is not for you to decide now.")
@@ -241,7 +241,7 @@ class Sitting:
         return talk.reply("allowed", request.id) if why is None else talk.refusal(request.id, why)
 
     def explain(self, guest: Guest, request: Explain) -> bytes:
-        """Where a number comes from."""
+        """The terms of a number."""
         shown = view(self.room, self.room.state, self.showing.look(guest).eye)
         try:
             found = self.room.game.explain(shown, request.piece, request.value)
@@ -258,7 +258,7 @@ class Sitting:
             raise refused("unknown", str(error)) from error
 
     async def rematch(self, seats: tuple[int, ...]) -> list[Entries]:
-        """Another match, when everybody wants it."""
+        """Another match, when everybody has agreed."""
         room = self.room
         if room.next or not room.rematch(seats):
             return []
@@ -266,23 +266,23 @@ class Sitting:
         room.apply(entry)
         return [entry]
 
-    # --- what happens by itself
+    # --- events that come by themselves
 
     @property
     def computing(self) -> int | None:
-        """The seat of a computer that is asked, while somebody looks."""
+        """The seat of an agent that is asked, while a guest is connected."""
         asked = (seat for seat in self.room.asked if self.room.terms.seats[seat] != PERSON)
         return next(asked, None) if self.guests else None
 
     def go_on(self) -> None:
-        """Let the computer think if it is asked, and set the clock."""
+        """Let the agent think if it is asked, and set the clock."""
         if self.computing is not None and not self.thinking:
             self.thinking = True
             self.spawn(self.think)
         self.set_timer()
 
     async def think(self) -> None:
-        """Computers answer until only people are asked, the match is over or nobody looks."""
+        """Agents answer until only people are asked, the match is over or no guest is left."""
         room = self.room
         while (seat := self.computing) is not None:
             decision = room.number(seat)
@@ -294,7 +294,7 @@ class Sitting:
         self.set_timer()
 
     def set_timer(self) -> None:
-        """Wake up when something is due."""
+        """Wake up when the next deadline is due."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -304,12 +304,12 @@ class Sitting:
             self.timer = asyncio.get_running_loop().call_later(delay, self.spawn, self.time_up)
 
     def deadlines(self) -> list[tuple[float, str, int]]:
-        """When something is due, what, and for which seat."""
+        """The deadlines: time, kind and seat."""
         absent = {seat: self.left[seat] for seat in self.room.terms.people if seat not in self.present}
         return list(self.room.deadlines(absent, self.lapsed))
 
     async def time_up(self) -> None:
-        """Something was due: time ran out for a seat or for all, or nobody is there to answer."""
+        """A deadline is due: time ran out for a seat or for all, or an absent seat must be answered for."""
         async with self.lock:
             now, room = time.time(), self.room
             at, what, seat = min(self.deadlines(), default=(math.inf, "", 0))

@@ -1,4 +1,4 @@
-"""Where matches are kept: an SQLite file, or a PostgreSQL database by its URL. Both are used in the same way."""
+"""The store of matches: an SQLite file, or a PostgreSQL database by its URL. Both are used in the same way."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ JOURNAL = sql.Table(
     sql.Column("n", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("entry", sql.Text, nullable=False),
 )
-BEATS = sql.Table(  # of the pulse: the last one alone is kept
+BEATS = sql.Table(  # of the pulse: only the last one is kept
     "beats",
     META,
     sql.Column("id", sql.String(40), primary_key=True),
     sql.Column("weight", sql.Text, nullable=False),
 )
-WEIGHT = "x" * 8192  # more than a page has room for: a store that can't grow is full
+WEIGHT = "x" * 8192  # more than a page can hold: a store that can't grow is full
 MATCH, N, ENTRY = (sql.bindparam(f"new_{column.name}", type_=column.type) for column in JOURNAL.columns)
 BEFORE = JOURNAL.alias()
 NEXT = sql.or_(N == 0, sql.exists().where(BEFORE.c.match == MATCH, BEFORE.c.n == N - 1))
@@ -50,24 +50,24 @@ APPEND = (  # an entry, if the one before it is there
     .from_select([*JOURNAL.columns], sql.select(MATCH, N, ENTRY).where(NEXT))
     .execution_options(preserve_rowcount=True)
 )
-WAIT = 10_000  # milliseconds for a lock that somebody else has
+WAIT = 10_000  # milliseconds to wait for a lock
 DRIVER = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
 class StoreError(Exception):
-    """The store can't be used; the message says why."""
+    """The store can't be used; the message has the reason."""
 
 
 class Taken(StoreError):
-    """The journal does not end before the entry that is to be written: this copy of the match is out of date."""
+    """The journal does not end before the new entry: this copy of the match is out of date."""
 
 
 class Unplayable(StoreError):
-    """A match that can't be gone on with, however often it is tried: its journal is damaged, or the rules refuse it."""
+    """A match that can never be continued: its journal is damaged, or the rules refuse it."""
 
 
 class Link(NamedTuple):
-    """Whoever has the link holds the seats; without any, they watch."""
+    """A link to seats; without any, to watch."""
 
     link: str
     match: str
@@ -110,13 +110,13 @@ class Connection(Protocol):
 
 
 def prepare_sqlite(connection: Connection, _: object) -> None:
-    """A commit is on the disk when it returns; readers don't wait for writers."""
+    """Prepare SQLite: a commit is on disk when it returns; readers don't wait for writers."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={WAIT}", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def prepare_postgresql(connection: Connection, _: object) -> None:
-    """Nobody waits for ever for a lock."""
+    """Prepare PostgreSQL: a limit for waiting for locks."""
     connection.execute(f"SET lock_timeout = {WAIT}")
     connection.commit()
 
@@ -133,12 +133,12 @@ class Store:
             raise StoreError(f"the store {shown} can't be opened: {reason(error)}") from error
 
     def close(self) -> None:
-        """Let go of the store."""
+        """Close the store."""
         self.engine.dispose()
 
     @contextmanager
     def _open(self) -> Iterator[sql.Connection]:
-        """The database, for what is done as a whole or not at all; `StoreError` when it can't be."""
+        """A transaction, all or nothing; `StoreError` when it fails."""
         try:
             with self.engine.begin() as db:
                 yield db
@@ -146,14 +146,14 @@ class Store:
             raise StoreError(f"the store can't be used: {reason(error)}") from error
 
     def begin(self, match: str, made: float, terms: Terms, links: Iterable[Link]) -> None:
-        """Keep a new match and its links."""
+        """Store a new match and its links."""
         with self._open() as db:
             db.execute(MATCHES.insert(), {"id": match, "made": made, "terms": encode(terms).decode()})
             rows = [{"link": k.link, "match": match, "seats": ",".join(map(str, k.seats))} for k in links]
             db.execute(LINKS.insert(), rows)
 
     def append(self, additions: Sequence[Addition]) -> None:
-        """Append to some journals, all or none; they are on the disk when this returns. `Taken` when one can't be."""
+        """Append to some journals, all or none; they are on disk when this returns. `Taken` when one is out of date."""
         rows = [
             {"new_match": match, "new_n": n + k, "new_entry": encode(entry).decode()}
             for match, n, entries in additions
@@ -168,8 +168,8 @@ class Store:
                 raise Taken("the entry before this one is missing in the journal")
 
     def find(self, link: str) -> Link | None:
-        """What a link is for."""
-        if not link.isprintable():  # as no link is; and not every database can look for such letters
+        """The match and the seats of a link."""
+        if not link.isprintable():  # no link has such characters; not every database can search for them
             return None
         with self._open() as db:
             row = db.execute(sql.select(LINKS.c.match, LINKS.c.seats).where(LINKS.c.link == link)).first()
@@ -182,7 +182,7 @@ class Store:
         return [Link(row.link, match, seats_of(row.seats)) for row in rows]
 
     def load(self, match: str) -> tuple[Terms, list[Entries]]:
-        """A match as it was left; `Unplayable` when it can't be read."""
+        """A match from its terms and journal; `Unplayable` when it can't be read."""
         with self._open() as db:
             terms = db.execute(sql.select(MATCHES.c.terms).where(MATCHES.c.id == match)).scalar_one()
             journal = sql.select(JOURNAL.c.n, JOURNAL.c.entry).where(JOURNAL.c.match == match).order_by("n")
@@ -196,12 +196,12 @@ class Store:
             raise Unplayable(f"the journal of {match} can't be read: {error}") from error
 
     def count(self) -> int:
-        """How many matches there are."""
+        """The number of matches."""
         with self._open() as db:
             return db.execute(sql.select(sql.func.count()).select_from(MATCHES)).scalar_one()
 
     def beat(self) -> None:
-        """Write something in the place of the beat before; `StoreError` when nothing can be written."""
+        """Write a value over the last one; `StoreError` when nothing can be written."""
         new = new_name()
         with self._open() as db:
             db.execute(BEATS.insert(), {"id": new, "weight": WEIGHT})
@@ -214,6 +214,6 @@ def seats_of(text: str) -> tuple[int, ...]:
 
 
 def reason(error: SQLAlchemyError) -> str:
-    """What a database said, in one line."""
+    """The error of a database, in one line."""
     said = str(getattr(error, "orig", None) or error)
     return said.splitlines()[0] if said else type(error).__name__

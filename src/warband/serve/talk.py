@@ -1,4 +1,4 @@
-"""What clients say, as data: every request has a word, a number of its own, and what it needs. See docs/protocol.md."""
+"""Requests of clients as data: each has a word, a number of its own, and its arguments. See docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from warband.game import Data
 from warband.kernel.ask import Refusal
 
 LARGEST = 8192  # bytes of a request
-LONGEST = 200  # letters of a notation
+LONGEST = 200  # characters of a notation
 MOST = 100  # answers of one choice
 
 Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower, kw_only=True):
-    """Something that a client wants; the reply names the same number."""
+    """A request of a client; the reply has the same number."""
 
     id: int = 0
 
 
 class Choose(Request, frozen=True, kw_only=True):
-    """Answer the decision of a number with an option, in notation; or with all that complete the choice."""
+    """Answer the decision with a number by an option, in notation; or by several that complete the choice."""
 
     decision: int
     option: Notation | Annotated[list[Notation], msgspec.Meta(min_length=1, max_length=MOST)]
 
 
 class Why(Request, frozen=True, kw_only=True):
-    """Why can't the present decision be answered so?"""
+    """Why is an answer to the present decision refused?"""
 
     option: Notation
 
 
 class Explain(Request, frozen=True, kw_only=True):
-    """Where does a number of a piece come from?"""
+    """What are the terms of a piece's number?"""
 
     piece: str
     value: str
@@ -50,13 +50,13 @@ class Aim(Request, frozen=True, kw_only=True):
 
 
 class Look(Request, frozen=True, kw_only=True):
-    """A seat has come to the screen, and nobody else looks: show what it sees."""
+    """A seat has come to the screen, and nobody else looks: show its view."""
 
     seat: int
 
 
 class Undo(Request, frozen=True, kw_only=True):
-    """Take the last decision back, or agree to it."""
+    """Undo the last decision, or agree to it."""
 
 
 class Rematch(Request, frozen=True, kw_only=True):
@@ -64,7 +64,7 @@ class Rematch(Request, frozen=True, kw_only=True):
 
 
 class Decline(Request, frozen=True, kw_only=True):
-    """Say no to what is proposed, or propose it no more."""
+    """Decline a proposal, or withdraw it."""
 
 
 class Resign(Request, frozen=True, kw_only=True):
@@ -72,7 +72,7 @@ class Resign(Request, frozen=True, kw_only=True):
 
 
 class Replay(Request, frozen=True, kw_only=True):
-    """Show a position of the past."""
+    """Show an earlier position."""
 
     step: int
 
@@ -108,10 +108,10 @@ def reply(kind: str, to: int, data: Data | None = None) -> bytes:
 
 
 def message(kind: str, data: Data) -> bytes:
-    """Something that nobody asked for."""
+    """A message without a request."""
     return encode({**data, "is": kind})
 
 
 def refusal(to: int, why: Refusal) -> bytes:
-    """A request that is not granted: why, by which rule, and what would help."""
+    """A refused request: the reason, the rule and the remedy."""
     return reply("refused", to, {"code": why.code, "words": why.words, "rule": why.rule, "remedy": why.remedy})

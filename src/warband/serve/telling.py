@@ -1,4 +1,4 @@
-"""The story of a match as a seat is told it: of each position what its view shows, of each event what it witnesses."""
+"""The story of a match for a seat: the seat's view of each position and of each event."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from warband.kernel.secret import Secret, facing
 from warband.kernel.state import Frame, State
 from warband.serve.room import Room
 
-WATCHING = -1  # the seat of those who only watch: they see what everybody sees
+WATCHING = -1  # the seat of spectators: they see what everybody sees
 VIEW = "the view of this position"
 LEFT = "left"  # the kernel's event that a seat has left: the answer itself tells it
-FAULT = Happened(Event(), ())  # in place of an event that can't be witnessed
+FAULT = Happened(Event(), ())  # in place of an event whose view can't be made
 
 
 def hides(game: Game) -> bool:
-    """Whether a game may show seats different things."""
+    """Whether a game may show seats different views."""
     kind = type(game)
     return kind.view is not Game.view or kind.witness is not Game.witness
 
 
 def view(room: Room, state: State, eye: int) -> State:
-    """A position as a seat sees it."""
+    """A position in the view of a seat."""
     return room.game.view(facing(state, eye), eye)
 
 
 def seen(room: Room, state: State, eye: int) -> State | None:
-    """The same; None where the view can't be made. The position itself is for nobody to see."""
+    """The same; None if the view can't be made. The position itself is never shown."""
     return room.safely.made(VIEW, None, view, room, state, eye)
 
 
 class Teller:
-    """The story as a seat is told it. Each position is told once.
+    """The story for a seat. Each position is told once.
 
     Positions between which the seat sees no difference are one step of its story.
     """
@@ -47,10 +47,10 @@ class Teller:
     def __init__(self, room: Room, eye: int) -> None:
         self.room, self.eye, self.hides = room, eye, hides(room.game)
         self.lines: list[Data] = []
-        self.told: list[State] = []  # the positions that the lines tell of: after an undo, others take their place
-        self.ends: list[int] = []  # how many lines there are up to each of them
-        self.steps: list[int] = []  # which step of the story each of them is
-        self.marks: list[str] = []  # what is seen at each step, in short; '' where nothing is hidden
+        self.told: list[State] = []  # the positions of the lines: after an undo, others replace them
+        self.ends: list[int] = []  # the number of lines up to each of them
+        self.steps: list[int] = []  # the step of the story of each of them
+        self.marks: list[str] = []  # a digest of the view at each step; '' where nothing is hidden
 
     @property
     def step(self) -> int:
@@ -58,13 +58,13 @@ class Teller:
         return self.steps[-1]
 
     def refresh(self) -> None:
-        """Forget what was taken back, and tell what is new. The list of lines is another one then."""
+        """Forget undone positions, and tell new ones. The list of lines is a new one then."""
         history = self.room.history
+        if self.told and self.told[-1] is history.state and len(self.told) == len(history.past) + 1:
+            return
         now = [*history.past, history.state]
         both = range(min(len(now), len(self.told)))
         kept = bisect_left(both, True, key=lambda n: now[n] is not self.told[n])
-        if kept == len(self.told) == len(now):
-            return
         self.forget(kept)
         for n in range(kept, len(now)):
             self.add(n, now)
@@ -76,7 +76,7 @@ class Teller:
         del self.marks[self.step + 1 if kept else 0 :]
 
     def add(self, n: int, positions: list[State]) -> None:
-        """Tell of the n-th position."""
+        """Tell the n-th position."""
         shown = seen(self.room, positions[n], self.eye)
         told = self.tell(n, positions, shown)
         mark = shown.digest() if self.hides and shown is not None else ""
@@ -93,7 +93,7 @@ class Teller:
         return self.told[bisect_left(self.steps, step)]
 
     def tell(self, n: int, positions: list[State], shown: State | None) -> list[Data]:
-        """What the n-th position brought."""
+        """The events of the n-th position."""
         room, after = self.room, positions[n]
         if shown is None:
             return [{"words": untold(VIEW)}]
@@ -102,7 +102,7 @@ class Teller:
         return told + [line for event in after.log or () if (line := self.event(after, shown, event))]
 
     def event(self, after: State, shown: State, event: Happened) -> Data | None:
-        """An event as the seat witnesses it; None when there is nothing to tell."""
+        """An event in the view of the seat; None when there is nothing to tell."""
         room, what = self.room, "an event"
         found = room.safely.made(what, FAULT, room.game.witness, after, event, self.eye)
         if found is None or found.kind == LEFT:
@@ -117,7 +117,7 @@ class Teller:
         return line | tone(found) | self.parts(shown, words, found.event.says, found.event)
 
     def parts(self, shown: State, words: str, says: Words, about: Event | Frame) -> Data:
-        """A sentence that names pieces in parts; nothing where its words come from elsewhere."""
+        """A sentence in parts, if it names pieces; empty where its words come from elsewhere."""
         if not isinstance(says, str):
             return {}
         game = self.room.game
@@ -127,7 +127,7 @@ class Teller:
         return {"parts": [part_data(game, shown, part) for part in found]}
 
     def answer(self, n: int, positions: list[State]) -> list[Data]:
-        """An answer itself, where nothing that happens tells it: what was rolled, who reacted how, who has left."""
+        """An answer itself where no event tells it: rolls, reactions, seats that left."""
         room, answer, before = self.room, self.room.history.record.answers[n - 1], positions[n - 1]
         if isinstance(answer, Left):
             words = f"{room.seats[answer.seat].capitalize()} {room.reasons[answer.seat]} The others play on."
@@ -153,12 +153,12 @@ class Teller:
 
 
 def tone(happened: Happened) -> Data:
-    """The tone of an event; nothing for a plain one."""
+    """The tone of an event; empty for a plain one."""
     return {"tone": happened.tone} if happened.tone else {}
 
 
 def of_seat(seat: int) -> Data:
-    """The facts of what a seat does, as events have them."""
+    """The facts of a seat's answer, in the form of an event's."""
     return {SEAT.word: {SEAT.word: seat}}
 
 
@@ -168,13 +168,13 @@ def part_data(game: Game, shown: State, part: Part) -> Data:
 
 
 def plainly(facts: Data) -> Data:
-    """Facts as JSON has them."""
+    """Facts as JSON."""
     found: Data = msgspec.to_builtins(facts, str_keys=True)
     return found
 
 
 def same(one: list[Data], other: list[Data]) -> int:
-    """How many lines at the beginning are the same."""
+    """The number of equal lines at the beginning."""
     for n, (mine, theirs) in enumerate(zip(one, other, strict=False)):
         if mine is not theirs and mine != theirs:
             return n

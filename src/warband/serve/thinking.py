@@ -1,6 +1,6 @@
-"""What takes long is done in processes of their own, so that the server never waits for it: above all, agents think.
+"""Long work runs in processes of their own, so that the server never waits for it: above all, agents think.
 
-One that takes too long is ended.
+A process that takes too long is ended.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from warband.play.agents.heuristic import knowledge
 from warband.serve.room import Room, opening
 
 log = logging.getLogger("warband")
-SECONDS = 30.0  # that an agent may take for a decision
+SECONDS = 30.0  # seconds of an agent for a decision
 
 Done = TypeVar("Done")
 
 
 def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Option:
-    """In the other process: what an agent answers in a position."""
+    """In the other process: the answer of an agent in a position."""
     state = State.load(opening(game, setup).rules, position)
     return AGENTS[agent](luck)(state, tuple(state.options))
 
 
 def begin(folders: list[str]) -> None:
-    """In the other process: know the same games, and end when the server does, even if it was killed."""
+    """In the other process: know the same games, and end with the server, even if it was killed."""
     games.__path__[:] = folders
     parent = multiprocessing.parent_process()
 
@@ -53,26 +53,26 @@ def begin(folders: list[str]) -> None:
 
 
 def ready() -> None:
-    """In the other process: load what thinking needs before anybody waits for it."""
+    """In the other process: load everything that agents need, before the first request."""
     for name in known():
         with contextlib.suppress(ImportError):
             knowledge(name)
 
 
 class Workers:
-    """Some processes that work. They are made anew when one of them dies or does not answer."""
+    """Worker processes. They are made again when one dies or hangs."""
 
     def __init__(self, processes: int, seconds: float = SECONDS) -> None:
         self.processes, self.seconds = processes, seconds
         self.pool = self._made()
-        self.free = asyncio.Semaphore(processes)  # who waits for a process does not use up its seconds
+        self.free = asyncio.Semaphore(processes)  # waiting for a process does not use up its seconds
 
     def _made(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.processes, context, begin, (list(games.__path__),))
 
     async def done(self, work: Callable[..., Done], *parts: object) -> Done:
-        """What comes of some work in another process, once one is free; it is done again if another work broke it."""
+        """The result of work in another process, once one is free; it is repeated if other work broke the process."""
         async with self.free:
             while True:
                 pool = self.pool
@@ -99,7 +99,7 @@ class Thinkers(Workers):
         return pool
 
     async def answer(self, room: Room, seat: int) -> Option:
-        """What the agent of a seat answers that is asked in a room; something legal when it fails."""
+        """The answer of a seat's agent in a room; any legal answer when the agent fails."""
         terms, luck, state = room.terms, room.luck(), facing(room.state, seat)
         options: tuple[Option, ...] = tuple(state.options)
         if len(options) == 1:
@@ -108,7 +108,7 @@ class Thinkers(Workers):
         setup = json.dumps(terms.setup, sort_keys=True)
         try:
             answer = await self.done(think, terms.game, setup, terms.seats[seat], luck, view)
-        except Exception as error:  # an agent that breaks must not stop a match
+        except Exception as error:  # a broken agent must not stop a match
             wrong = f"{type(error).__name__}: {error}"
         else:
             if answer in state.options:

@@ -1,4 +1,4 @@
-"""The time of a match: who has used how much of it, and when it began to run."""
+"""The time of a match: its beginning, and the time that each seat has used."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from warband.serve.journal import Terms
 
 
 class Timing:
-    """Clocks. They stand still until everybody has been there once."""
+    """Clocks. They stand still until every person has been there once."""
 
     def __init__(self, terms: Terms, began: float) -> None:
         self.terms = terms
-        self.since = self.started = began  # since when those who are asked now think; when the match began
-        self.came: set[int] = set()  # the seats of people who have ever been there; kept where time matters
-        self.used = [0.0] * len(terms.seats)  # seconds that each seat has thought
+        self.since = self.started = began  # the time since which the asked seats think; the beginning of the match
+        self.came: set[int] = set()  # the seats of people who have been there; kept in timed matches
+        self.used = [0.0] * len(terms.seats)  # seconds that each seat has used
 
     @property
     def timed(self) -> bool:
@@ -27,23 +27,23 @@ class Timing:
         return self.timed and self.came.issuperset(self.terms.people)
 
     def begin(self, at: float) -> None:
-        """Everything is counted from now on."""
+        """Start the clocks."""
         self.since = self.started = at
 
     def wake(self, at: float) -> None:
-        """Nobody is charged for the time before."""
+        """Skip the time before: no seat is charged for it."""
         self.started += max(0.0, at - self.since)
         self.since = at
 
     def charge(self, seats: Collection[int], at: float) -> None:
-        """Some seats have thought until now."""
+        """Charge some seats for the time until now."""
         if self.running:
             for seat in seats:
                 self.used[seat] += max(0.0, at - self.since)
         self.since = max(self.since, at)
 
     def left(self, seat: int, asked: Collection[int], now: float) -> float:
-        """Seconds that a seat has left on its clock."""
+        """Seconds left on the clock of a seat."""
         thinking = now - self.since if self.running and seat in asked else 0.0
         return self.terms.clock - self.used[seat] - max(0.0, thinking)
 

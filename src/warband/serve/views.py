@@ -1,4 +1,4 @@
-"""Where a match stands, as somebody is shown it: drawn from the view of a seat, and from nothing else."""
+"""The state of a match for a guest, drawn only from the view of its seat."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from warband.serve.journal import PERSON
 from warband.serve.room import Room
 from warband.serve.telling import VIEW, Teller, seen
 
-TIMES = ("clocks", "left")  # what changes by itself
+TIMES = ("clocks", "left")  # fields that change by themselves
 
 
 class Look(NamedTuple):
-    """Who looks at a match from a screen."""
+    """The seats at a screen, and the one whose view it shows."""
 
-    seats: tuple[int, ...]  # those that the screen holds
-    eye: int  # the seat that is shown what it sees
+    seats: tuple[int, ...]  # the seats of the screen
+    eye: int  # the seat whose view is shown
     seat: int | None = None  # the seat that may answer
-    curtain: int | None = None  # the seat that must come to the screen before it is shown more
+    curtain: int | None = None  # the seat that must come to the screen before more is shown
 
 
 def welcome(room: Room, look: Look) -> Data:
-    """What somebody is told first: what is played, by whom, and what is printed on it all."""
+    """The first message to a guest: the game, its players, and everything printed."""
     terms = room.terms
     return {
         "game": terms.game,
@@ -48,7 +48,7 @@ def welcome(room: Room, look: Look) -> Data:
 
 
 def seat_data(room: Room, seat: int) -> Data:
-    """A seat, and who has it."""
+    """A seat and its player."""
     names = room.terms.names
     return {
         "name": room.seats[seat],
@@ -60,7 +60,7 @@ def seat_data(room: Room, seat: int) -> Data:
 
 
 def printed(room: Room, shown: State | None) -> Data:
-    """What does not change in a match: what is said of it first, and the drawings of what is printed."""
+    """The constant part of a match: its introduction, and the drawings of printed things."""
     safely, what = room.safely, "the introduction"
     if shown is None:
         return {"introduction": [untold(VIEW)], "props": None}
@@ -71,7 +71,7 @@ def printed(room: Room, shown: State | None) -> Data:
 
 
 def position(room: Room, look: Look, step: int, now: float) -> Data:
-    """Where a match stands."""
+    """The state of a match."""
     shown = seen(room, faced(room, look), look.eye)
     found: Data = {
         "decision": room.number(look.eye if look.seat is None else look.seat),
@@ -90,12 +90,12 @@ def position(room: Room, look: Look, step: int, now: float) -> Data:
 
 
 def faced(room: Room, look: Look) -> State:
-    """The position, with the question to the seat that may answer."""
+    """The position, with the question to the answering seat."""
     return room.state if look.seat is None else facing(room.state, look.seat)
 
 
 def times(room: Room, look: Look, now: float) -> Data:
-    """The clocks. While several choose in secret, nobody sees whose clock still runs but their own."""
+    """The clocks. During secret choices nobody sees whose clock runs, except their own."""
     time, found = room.time, Data()
     if room.terms.clock:
         hidden = room.secretly is not None
@@ -109,7 +109,7 @@ def times(room: Room, look: Look, now: float) -> Data:
 
 
 def drawn(room: Room, shown: State | None, *, over: bool = False) -> Data:
-    """A position as it is shown: its heading, and the drawing of the table; None where that can't be made."""
+    """A position in words and as a drawing; None if that can't be made."""
     safely = room.safely
     if shown is None:
         return {"heading": untold(VIEW), "scene": None}
@@ -120,7 +120,7 @@ def drawn(room: Room, shown: State | None, *, over: bool = False) -> Data:
 
 
 def asked(room: Room, shown: State | None, look: Look) -> Data | None:
-    """What is asked, as it is shown; the question and its options are for the seat that is."""
+    """The question, as it is shown; its words and options only to the seat that is asked."""
     if room.ask is None:
         return None
     if shown is None:
@@ -131,12 +131,11 @@ def asked(room: Room, shown: State | None, look: Look) -> Data | None:
     if look.seat is None or shown.ask.seat != look.seat:
         return found
     question = room.safely.told("the question", room.game.question, shown)
-    options = [option_data(room, shown, option) for option in shown.options]
-    return {**found, "question": question, "optional": PASS in shown.options, "options": options}
+    return {**found, "question": question, "optional": PASS in shown.options, "options": offered(room, shown)}
 
 
 def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:
-    """Who is asked; and of a person, whether the server answers when nobody is there, where the view shows the ask."""
+    """The asked seat; and, for a person whose ask is visible, whether the server answers when they are absent."""
     found: Data = {"seat": ask.seat, "kind": ask.kind, "seats": list(seats)}
     found["thinking"] = room.terms.seats[ask.seat] != PERSON
     if not found["thinking"] and facing(room.state, ask.seat).ask == ask:
@@ -144,15 +143,31 @@ def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:
     return found
 
 
-def option_data(room: Room, shown: State, option: Option) -> Data:
-    """An option: its notation, what it means, and what one points at to choose it."""
+def offered(room: Room, shown: State) -> list[Data]:
+    """The options. Only when one of them can't be described, each is tried on its own."""
+    game, point = room.game, page(room.game).point
+    try:
+        return [
+            option_data(game.say(shown, one), game.note(shown, one), point(shown, one), one) for one in shown.options
+        ]
+    except Exception:  # the faults are logged one by one
+        return [guarded(room, shown, option) for option in shown.options]
+
+
+def guarded(room: Room, shown: State, option: Option) -> Data:
+    """An option, with substitutes for the parts of its description that can't be made."""
     safely = room.safely
-    found: Data = {"say": room.game.say(shown, option)}
     note = safely.told("the meaning of this option", room.game.note, shown, option)
     at = safely.made("the place of this option", {}, page(room.game).point, shown, option)
+    return option_data(room.game.say(shown, option), note, at, option)
+
+
+def option_data(say: str, note: str, at: Data, option: Option) -> Data:
+    """An option: its notation, its meaning, and the place to click."""
+    found: Data = {"say": say}
     if at:
         found["at"] = at
-    if note := beside_name(note, at.get("name", "") if at.get("piece") == found["say"] else ""):
+    if note := beside_name(note, at.get("name", "") if at.get("piece") == say else ""):
         found["note"] = note
     if option in (PASS, DONE):
         found["ends"] = True
@@ -160,25 +175,25 @@ def option_data(room: Room, shown: State, option: Option) -> Data:
 
 
 def beside_name(note: str, name: str) -> str:
-    """What is said of a piece besides its name."""
+    """The note of a piece without its name."""
     return note.removeprefix(name).removeprefix(": ").strip() if name else note
 
 
 def told_outcome(outcome: Outcome | None) -> Data | None:
-    """How a match ended."""
+    """The end of a match."""
     if outcome is None:
         return None
     return {"winners": list(outcome.winners), "words": outcome.words, "rule": outcome.rule}
 
 
 def replay(room: Room, teller: Teller, step: int) -> Data:
-    """A position of the past, as the seat saw it that is told the story."""
+    """An earlier position, in the view of the seat."""
     step = max(0, min(step, teller.step))
     return {"step": step, "of": teller.step, **drawn(room, seen(room, teller.at(step), teller.eye))}
 
 
 def explained(found: Explained) -> Data:
-    """Where a number comes from."""
+    """The terms of a number."""
     terms = [found.base, *found.terms, *found.bounds]
     return {
         "value": found.value,
@@ -200,5 +215,5 @@ def introduced(name: str) -> Data:
 
 
 def computers() -> list[str]:
-    """The computers that one can play against, the weakest first."""
+    """The agents to play against, the weakest first."""
     return list(STRENGTHS)

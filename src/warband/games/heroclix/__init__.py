@@ -2,7 +2,7 @@
 
 
 def __getattr__(name: str) -> object:
-    """GAME is made when it is first asked for, so that reading a map does not load the rules."""
+    """GAME is made on first use, so that reading a map does not load the rules."""
     if name == "GAME":
         from warband.games.heroclix.game import GAME
 

@@ -1,7 +1,7 @@
-"""How good a position is for a side: what an agent must know of HeroClix.
+"""The evaluation of positions: HeroClix's knowledge for agents.
 
-A position is worth its characters (points, and how much of each dial is left), what their next attacks can be expected
-to do, and the attack under way. Dice are not rolled for this: the chances of two dice are known exactly.
+A side's value is that of its characters (points, and the rest of each dial), the expected results of their next
+attacks, and the running attack. No dice are rolled: the chances of two dice are exact.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from warband.games.heroclix.position.values import value
 from warband.kernel.ask import Dice
 from warband.kernel.machine import find
 
-ALIVE = 0.3  # the share of its points that a character is worth for as long as it stands at all
-CAUTION = 0.6  # how much the opponent's next attacks count, compared with one's own
-STRUCK_BACK = 0.3  # how much it counts that an attack hurts the attacker too: somebody has to begin
-POISONED = 0.3  # how likely a character stays next to an opponent with Poison until that hurts
-REROLL = 1.0  # what a reroll for later is worth
-ADVANCE = 0.15  # what a step towards the nearest opponent is worth: who only waits does not win
-FAR, PER_STEP = 0.6, 0.93  # what an attack counts that needs a move first, and with each step more
+ALIVE = 0.3  # the share of its points that a character keeps until it is KO'd
+CAUTION = 0.6  # the weight of the opponent's next attacks, against 1 for the own ones
+STRUCK_BACK = 0.3  # the weight of damage to the attacker: somebody has to begin
+POISONED = 0.3  # the chance that a character stays next to an opponent with Poison until it is dealt damage
+REROLL = 1.0  # the value of a saved reroll
+ADVANCE = 0.15  # the value of a step towards the nearest opponent: waiting does not win
+FAR, PER_STEP = 0.6, 0.93  # the weight of an attack that needs a move first, and the factor for each step
 TOKEN = 0.4
 
 
 class Profile(NamedTuple):
-    """What a click can do, in the numbers that matter."""
+    """The strength of a click in numbers."""
 
     speed: int
     attack: int
@@ -54,7 +54,7 @@ class Profile(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def profile(printed: Sheet) -> Profile:
-    """The numbers of a click; the sheets of a game are shared, so this is worked out once."""
+    """The numbers of a click; the sheets of a game are shared, so this is computed once."""
     reduces = max([p.amount for p in printed.properties.get(REDUCES, ())], default=0)
     evades = 1 / 3 if "Super Senses" in printed.names else 0.0
     speed, attack_value, defense, damage, reach = printed.printed
@@ -64,20 +64,20 @@ def profile(printed: Sheet) -> Profile:
 
 
 class Stand(NamedTuple):
-    """A character on the map, in the numbers that matter."""
+    """A character on the map in numbers."""
 
     sheet: Sheet
     points: int
-    left: int  # clicks before it is KO'd
-    whole: int  # clicks that it started with
+    left: int  # clicks before KO
+    whole: int  # clicks at the start
     tokens: int
     square: int
-    ground: Ground  # as it moves over it
-    seen: Ground  # as it shoots over it
+    ground: Ground  # for its moves
+    seen: Ground  # for its attacks
 
 
 def stand(g: Position, figure: Figure) -> Stand:
-    """Where a character stands, and how well."""
+    """The place and state of a character."""
     dial = len(g.rules.cards[figure.card].dial)
     whole = dial + 1 - starting_click(g, figure)
     left = dial + 1 - figure.click
@@ -86,7 +86,7 @@ def stand(g: Position, figure: Figure) -> Stand:
 
 
 def evaluate(g: Position, seat: int) -> float:
-    """How good a position is for a seat, in points."""
+    """The value of a position to a seat, in points."""
     if g.outcome is not None:
         return 1000.0 * ((seat in g.outcome.winners) - any(w != seat for w in g.outcome.winners))
     mine: list[Stand] = []
@@ -100,7 +100,7 @@ def evaluate(g: Position, seat: int) -> float:
 
 
 def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 1.0) -> float:
-    """What a side is worth: its characters, and the best attack that each of them can hope for."""
+    """The value of a side: its characters, and the best possible attack of each."""
     total = 0.0
     for one in side:
         total += worth(one.points, one.left, one.whole) - TOKEN * one.tokens
@@ -110,23 +110,23 @@ def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 
 
 
 def worth(points: int, left: int, whole: int) -> float:
-    """What a character is worth with so many clicks left."""
+    """The value of a character with a number of clicks left."""
     return points * (ALIVE + (1 - ALIVE) * left / whole) if left > 0 else 0.0
 
 
 def loss(points: int, left: int, whole: int, damage: int) -> float:
-    """What some damage costs a character's side."""
+    """The cost of some damage to a character's side."""
     return worth(points, left, whole) - worth(points, left - damage, whole) if damage > 0 else 0.0
 
 
 def poison(one: Stand, other: Stand) -> float:
-    """What it costs to stand next to an opponent with Poison."""
+    """The cost of standing next to an opponent with Poison."""
     near = other.ground.adjacent(1 << other.square) >> one.square & 1
     return POISONED * loss(one.points, one.left, one.whole, 1) if near else 0.0
 
 
 def apart(one: Stand, others: Sequence[Stand]) -> int:
-    """How many steps a character is away from the nearest opponent."""
+    """The number of steps to the nearest opponent."""
     return min([steps_to(one.ground, other.square)[one.square] for other in others], default=0)
 
 
@@ -135,14 +135,14 @@ def apart(one: Stand, others: Sequence[Stand]) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def threat(one: Stand, other: Stand) -> float:
-    """What an attack can be expected to cost; less when the attacker must move first."""
+    """The expected cost of an attack to its target's side; less when the attacker must move first."""
     cost = expected(one.sheet, other.sheet, other.points, other.left, other.whole)
     return cost * nearness(one.ground, one.seen, one.square, other.square, profile(one.sheet).range)
 
 
 @lru_cache(maxsize=1 << 14)
 def expected(attacker: Sheet, target: Sheet, points: int, left: int, whole: int) -> float:
-    """What an attack can be expected to cost."""
+    """The expected cost of an attack."""
     mine, its = profile(attacker), profile(target)
     damage = mine.damage if mine.penetrating else mine.damage - its.reduces
     return chance_to_hit(mine.attack, its.defense) * (1 - its.evades) * loss(points, left, whole, damage)
@@ -150,7 +150,7 @@ def expected(attacker: Sheet, target: Sheet, points: int, left: int, whole: int)
 
 @lru_cache(maxsize=1 << 16)
 def nearness(ground: Ground, seen: Ground, start: int, goal: int, reach: int) -> float:
-    """1 where an attack is possible at once, less with every step that it takes to get there. Nobody is in the way."""
+    """1 where an attack is possible at once, less with every step to get there. Other characters are ignored."""
     if ground.adjacent(1 << start) >> goal & 1:
         return 1.0
     if reach and ground.grid.distance(start, goal) <= reach and sight(seen, start, goal, 0):
@@ -158,11 +158,11 @@ def nearness(ground: Ground, seen: Ground, start: int, goal: int, reach: int) ->
     return float(FAR * PER_STEP ** max(0, steps_to(ground, goal)[start] - max(reach, 1)))
 
 
-# --- the attack under way
+# --- the running attack
 
 
 def under_way(g: Position, seat: int) -> float:
-    """What the attack that is being made can still be expected to cost, seen from a seat."""
+    """The expected cost of the running attack, for a seat."""
     f = find(g, Attack)
     if f is None or f.taken or f.attacker not in board(g).footprints:
         return 0.0
@@ -173,19 +173,19 @@ def under_way(g: Position, seat: int) -> float:
 
 
 def blow(g: Position, attacker: int, who: int, damage: int) -> float:
-    """What a hit gains: the damage that it does, less what comes back."""
+    """The gain of a hit: its damage, less the damage to the attacker."""
     back = STRUCK_BACK * hurt(g, attacker, 1) if damage > 0 and profile(sheet(g, g.figures[who])).strikes_back else 0.0
     return hurt(g, who, damage) - back
 
 
 def hurt(g: Position, who: int, damage: int) -> float:
-    """What some damage to a character costs its side."""
+    """The cost of some damage to its side."""
     one = stand(g, g.figures[who])
     return loss(one.points, one.left, one.whole, damage)
 
 
 def blows(g: Position, f: Attack) -> Iterable[tuple[int, float, int]]:
-    """Whom an attack may hit, how likely, and what damage would be left of it."""
+    """The possible hits of an attack, their chances, and their damage."""
     struck = f.struck or f.targets
     shares = (*f.shares, *[share_left(g, f, len(struck))] * len(struck))
     penetrating = bool(properties(g, f.attacker, PENETRATING, f))
@@ -196,7 +196,7 @@ def blows(g: Position, f: Attack) -> Iterable[tuple[int, float, int]]:
 
 
 def share_left(g: Position, f: Attack, count: int) -> int:
-    """The damage for each of those that no share is fixed for yet."""
+    """The damage for each hit character without a fixed share."""
     if f.each >= 0:
         return int(f.each)
     waiting = count - len(f.shares)
@@ -204,7 +204,7 @@ def share_left(g: Position, f: Attack, count: int) -> int:
 
 
 def likely(g: Position, f: Attack, who: int) -> float:
-    """How likely an attack hits a target, with what is known of it by now."""
+    """The chance that an attack hits a target, from everything known so far."""
     if f.struck:
         return 1.0
     if f.roll:
@@ -218,7 +218,7 @@ def likely(g: Position, f: Attack, who: int) -> float:
 
 
 def calm(g: Position) -> bool:
-    """Whether the evaluation knows what comes of all that is going on, as it does of an attack; not of a single die."""
+    """Whether the evaluation covers everything that is unresolved: an attack, but not a single die."""
     return not (isinstance(g.ask, Dice) and g.ask.count == 1)
 
 

@@ -1,4 +1,4 @@
-"""HeroClix as everybody else knows it."""
+"""HeroClix for the rest of Warband."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from warband.kernel.ask import Ask, Option
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
 
-if TYPE_CHECKING:  # the parts offer all that they must
+if TYPE_CHECKING:  # the parts have all members of their protocols
     from warband.games.heroclix import evaluate
     from warband.games.heroclix.browser import lobby, scene
     from warband.games.heroclix.cases import JUDGE
@@ -35,13 +35,13 @@ if TYPE_CHECKING:  # the parts offer all that they must
 
 
 def mine(g: State) -> Position:
-    """A position of HeroClix, as which any game's is known to others."""
+    """A position of any game, as one of HeroClix."""
     assert isinstance(g, Position)
     return g
 
 
 class HeroClixGame(Game):
-    """The game. Nothing is hidden on its table."""
+    """The game. It has no hidden information."""
 
     name = "heroclix"
     editions = tuple(OVERLAYS)
@@ -55,14 +55,14 @@ class HeroClixGame(Game):
     shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: object) -> HeroClix:
-        """The rules with the content that a setup names."""
+        """The rules with the content of a setup."""
         return opened({"edition": edition, **options})[0]
 
     def new(self, setup: Setup, /) -> Position:
-        """A game about to be set up: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
+        """A game before its setup: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
 
-        `edition` names the rules, `options` the house rules of this table, `files` content of one's own;
-        `collection` has sets and maps of one's own as texts.
+        `edition` names the rules, `options` the house rules of this table, `files` the player's own content;
+        `collection` has the player's own sets and maps as texts.
         """
         rules, teams, lying = opened(setup)
         objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
@@ -82,7 +82,7 @@ class HeroClixGame(Game):
         return asking.heading(mine(g), over=over)
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
-        """Where a combat value of a character comes from."""
+        """The terms of a character's combat value."""
         wanted = normal(piece)
         who = next((e.id for e in g.entities if isinstance(e, Figure) and normal(e.handle) == wanted), None)
         if who is None or what not in VALUES:
@@ -104,7 +104,7 @@ class HeroClixGame(Game):
     # --- the course of a game
 
     def idle(self, g: State, /) -> bool:
-        """Whether a player may give somebody an action."""
+        """Whether a player may give a character an action."""
         return isinstance(g.ask, Ask) and g.ask.kind == "act"
 
     def turn(self, g: State, /) -> int | None:
@@ -120,7 +120,7 @@ class HeroClixGame(Game):
         return usual(mine(g))
 
     def on_points(self, g: State, /) -> Outcome:
-        """When time is up, whoever has scored more wins."""
+        """When time is up, the player with more victory points wins."""
         blue, red = mine(g).table.scores
         winners = () if blue == red else (0 if blue > red else 1,)
         return Outcome(winners, "", f"Time is up; the score is {blue} to {red}.")

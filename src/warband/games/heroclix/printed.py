@@ -1,4 +1,4 @@
-"""What the cards in play print: powers, what texts make of them, and the sheet of every click."""
+"""The print of the cards in play: powers, compiled texts, and the sheet of every click."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from warband.games.heroclix.text.names import KEYPHRASES
 
 
 class Printed(Rulebook):
-    """Rules with cards: what these print, without regard to any position. Sheets are made once and kept."""
+    """Rules with cards: their print, independent of any position. Sheets are made once and kept."""
 
     def forget_sheets(self) -> None:
-        """No sheet is made yet."""
+        """Drop all sheets."""
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[str, int, frozenset[str], tuple[str, ...]], Sheet] = {}
         self._unprotected: dict[tuple[str, int], tuple[str, ...]] = {}
 
     def as_it_should_be(self, card: Card) -> Card:
-        """A card with its errata, and without its misprints."""
+        """A card with its errata."""
         if not card.errata:  # hc.supp.16.printed-card.errata
             return card
         return card.corrected()
 
     def printed_names(self) -> set[str]:
-        """The powers that dials, bases and cards print, without those that texts give."""
+        """The powers on dials, bases and cards, without those from texts."""
         shown = {name for card in self.cards.values() for click in card.dial for name in click.powers}
         shown |= {name for card in self.cards.values() for name in (*card.teams, *card.improved)}
         shown |= {f"{symbol} symbol" for card in self.cards.values() for symbol in card.symbols}
@@ -43,31 +43,31 @@ class Printed(Rulebook):
         return POWERS.of(slot, colour)  # hc.core.powers.pac-slot-and-colour
 
     def instead(self, name: str) -> Instead:
-        """The effect that takes the place of an attack's damage."""
+        """The effect instead of an attack's damage."""
         return POWERS.instead[name]
 
     def standard_in(self, slot: str) -> tuple[str, ...]:
-        """The standard powers that the powers card lists under a type."""
+        """The standard powers of a type on the powers card."""
         return tuple(power.name for power in POWERS.standard if power.slot == slot)
 
     def power(self, name: str) -> Power:
-        """A power by its name, or one that a text lends; a program is one that rolls a d6."""
+        """A power by its name, including those that texts grant; a program is one that rolls a d6."""
         found = self.changed.get(name) or POWERS.get(name) or self.lent.get(name)
         return found or (ROLLED if name in self.programs else POWERS[name])
 
     def dated(self, power: Power) -> Power:
-        """A power as the edition has it. What a text makes of one is left as it is."""
+        """A power in this edition. A text's variant of one is left alone."""
         return self.changed[power.name] if power.name in self.changed and power == POWERS[power.name] else power
 
     def with_also(self, power: Power) -> list[Power]:
-        """A power as the edition has it, and those that it lets its character use."""
+        """A power in this edition, and the powers that it includes."""
         power = self.dated(power)
         if not power.also:
             return [power]
         return [power, *(other for name in power.also for other in self.with_also(POWERS[name]))]
 
     def expand(self, card: Card, instance: Instance) -> tuple[Power, ...]:
-        """A standard power is itself; a special power or trait is what its text gives."""
+        """The powers of an instance: a standard power is itself; a special power or trait has those of its text."""
         name = instance.power
         if name.startswith("*"):
             return self.texts[key_of(card.id, name)].powers
@@ -79,7 +79,7 @@ class Printed(Rulebook):
 
     # hc.supp.17.protected.exact-instance-other-effects
     def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
-        """The powers behind some instances, each once, without those that can't be used.
+        """The powers of some instances, each once, without those that can't be used.
 
         [hc.supp.15.stopping.activated, hc.supp.15.stopping.granted, hc.supp.15.stopping.passive,
         hc.supp.15.stopping.all-parts]
@@ -94,7 +94,7 @@ class Printed(Rulebook):
         return [power for power in found if power.name not in forbidden] if forbidden else found
 
     def is_lost(self, power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
-        """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
+        """Whether a power can't be used. A protected one stays: a power, or all powers of one text."""
         if not lost:
             return False
         beside = together if instance.source in ("trait", "gear") or instance.power.startswith("*") else [power]
@@ -102,8 +102,8 @@ class Printed(Rulebook):
         if EVERYTHING in lost and (PROTECTED, "Pulse Wave") not in guards:
             return True
         guarded = (PROTECTED, "Outwit") in guards
-        told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
-        named = power.name in KEYPHRASES  # only a text that names a keyphrase takes it away, guarded or not
+        told = any(power.name.startswith(f"{name} ") for name in lost)  # a text's form of such a power
+        named = power.name in KEYPHRASES  # only a text that names a keyphrase takes it away, even if it is protected
         return (power.name in lost or told) and (named or not guarded)  # hc.decided.protected-from-all
 
     def any_lost(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> bool:
@@ -114,7 +114,7 @@ class Printed(Rulebook):
         return told or EVERYTHING in lost or not lost.isdisjoint(names)
 
     def grants(self, granted: Iterable[str], power: str) -> bool:
-        """Whether a power is among those that are granted, or given by equipment that is."""
+        """Whether a power is among the granted ones, or given by granted equipment."""
         return any(
             name == power or (name in self.texts and any(power == p.name for p in self.texts[name].powers))
             for name in granted
@@ -128,7 +128,7 @@ class Printed(Rulebook):
 
     # hc.supp.17.protected.exact-instance
     def shielded(self, card: Card, click: int) -> set[str]:
-        """The powers that a click prints only where they are protected from Outwit: none of them can be chosen."""
+        """The powers that a click has only with protection from Outwit: none of them can be chosen."""
         kept: set[str] = set()
         open_ones: set[str] = set()
         for instance in printed_instances(card, click):
@@ -139,7 +139,7 @@ class Printed(Rulebook):
         return kept - open_ones  # hc.supp.17.protected.ex.specific-outwit
 
     def unprotected(self, card_id: str, click: int) -> tuple[str, ...]:
-        """What Outwit may choose: any standard power, or a special power of the card, that does not guard itself."""
+        """The powers that Outwit may choose: any standard power, or a special power of the card, without protection."""
         found = self._unprotected.get((card_id, click))
         if found is None:
             card = self.cards[card_id]
@@ -150,14 +150,14 @@ class Printed(Rulebook):
         return found
 
     def plain_sheet(self, card: str, click: int) -> Sheet:
-        """What a click prints."""
+        """The sheet of a click, as printed."""
         found = self.plain.get((card, click))
         if found is None:
             found = self.plain[card, click] = self.sheet(card, click, frozenset(), ())
         return found
 
     def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:
-        """What a click prints, with what is granted and without what can't be used.
+        """The sheet of a click, with granted powers and without those that can't be used.
 
         [hc.supp.4.basic.always-available]
         """
@@ -186,7 +186,7 @@ class Printed(Rulebook):
         return ACTIVE in names and ON_MAP_TOO not in names
 
     def bench_sheet(self, card_id: str, click: int, lent: tuple[str, ...] = ()) -> Sheet:
-        """What a character on the Sideline can do: what its active traits and special powers say, and what is lent.
+        """The sheet of a character on the Sideline: its active traits and special powers, and granted ones.
 
         [hc.supp.2.sideline.explicit-exception]
         """
@@ -198,7 +198,7 @@ class Printed(Rulebook):
         return Sheet(self.shown_values(card, click), named, powers, {})
 
     def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
-        """Speed, attack, defense and damage in the window, and the range that stands on the base.
+        """Speed, attack, defense and damage of the click, and the range from the base.
 
         [hc.core.values.change-with-clicks]
         """

@@ -1,4 +1,4 @@
-"""Responses in windows: in words, what each is good for, and why somebody can't respond so."""
+"""Responses in windows: their words, their use, and the reasons against them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FEW = 2  # equal reactions that are listed one by one
 
 
 def why_no_reaction(g: Position, w: Window, option: object) -> Refusal:
-    """Why somebody can't respond so in a window."""
+    """The reason why a response in a window is refused."""
     match option:
         case (int(who), str(what)) if who in board(g).footprints:
             return why_not_this(g, w, who, what)
@@ -35,7 +35,7 @@ def why_no_reaction(g: Position, w: Window, option: object) -> Refusal:
 
 
 def why_not_this(g: Position, w: Window, who: int, what: str) -> Refusal:
-    """Why one character can't respond with one power."""
+    """The reason why one character can't respond with one power."""
     name = g.rules.cards[g.figures[who].card].name
     if (who, what) in w.answered:
         words = f"{name} has answered this already with {what}."
@@ -50,7 +50,7 @@ def why_not_this(g: Position, w: Window, who: int, what: str) -> Refusal:
     return Refusal("no-such-power", rule, f"{name} can't use {what} here.", ELSE)
 
 
-# --- what is going on
+# --- the matter
 
 
 def reaction(g: Position, w: Window) -> str:
@@ -65,7 +65,7 @@ def attack_rolled(g: Position, f: Attack) -> str:
 
 
 def result(g: Position, f: Attack, target: int) -> str:
-    """What a roll does to a target, as it stands."""
+    """The present result of a roll for a target."""
     hit = "a hit" if hits.is_hit(g, f, target) else "a miss"
     if hits.is_critical(g, f):
         return f"{'a critical hit' if hits.critical_hit(g, f) else 'a critical miss'}"
@@ -87,17 +87,17 @@ MATTERS: dict[str, Callable[[Position, Any], str]] = {
 }
 
 
-# --- what a reaction is good for
+# --- the use of a reaction
 
 
 def every_reaction(g: Position, w: Window) -> Iterator[Option]:
-    """Every reaction of every character, and those of texts that are offered."""
+    """Every reaction of every character, and the offered ones of texts."""
     yield from g.options
     yield from ((e.id, name) for e in g.entities if isinstance(e, Figure) for name in REACTIONS)
 
 
 def alike(options: Sequence[Option], option: Option) -> list[tuple[int | str, ...]]:
-    """The reactions that are the same but for who reacts, where these are many."""
+    """The reactions that differ only in the character, if these are many."""
     if not isinstance(option, tuple):
         return []
     same = [other for other in options if isinstance(other, tuple) and other[1:] == option[1:]]
@@ -111,7 +111,7 @@ def different(g: Position, w: Window) -> list[Option]:
 
 
 def reaction_note(g: Position, w: Window, option: Option) -> str:
-    """Who else can react so, and what it is good for."""
+    """The other characters with the same reaction, and its use."""
     match option:
         case (int(who), str(what), *_):
             others = [name(g, int(other[0])) for other in alike(list(g.options), option)[1:]]
@@ -121,7 +121,7 @@ def reaction_note(g: Position, w: Window, option: Option) -> str:
 
 
 def good_for(g: Position, who: int, what: str) -> str:
-    """What a reaction needs, and how often it can still be used."""
+    """The roll that a reaction needs, and the number of uses left."""
     if what == super_senses.ALLY:
         return ": a 6 evades"
     if what == super_senses.SENSES:

@@ -1,4 +1,4 @@
-"""The rules of HeroClix under one edition, with the content of one game: what the kernel runs."""
+"""The rules of HeroClix under one edition, with the content of one game, for the kernel."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ class HeroClix(Printed):
         super().__init__(edition, procedures, questions, watchers)
 
     def read_texts(self) -> None:
-        """Everything that the texts of the cards in play bring, by names that mean the same in every process.
+        """Everything from the texts of the cards in play, by names that mean the same in every process.
 
         [hc.key.unique-modifier]
         """
@@ -179,7 +179,7 @@ class HeroClix(Printed):
         self.any_conditional_grants = self.any_priced_traits or any(isinstance(part, Lends) for part in parts)
         self.any_changing_grants = any(isinstance(part, Lends) and part.changing for part in parts)
         windows = {part.window for part in parts if isinstance(part, Reaction)}
-        self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # where somebody may respond
+        self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # the windows with a possible response
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
@@ -197,7 +197,7 @@ class HeroClix(Printed):
                     raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
 
     def note_present(self, names: Iterable[str]) -> None:
-        """The abilities and properties that the cards in play can bring, and what need not be looked for."""
+        """Note the abilities and properties of the cards in play, and the flags that follow from them."""
         self.present = frozenset(names)
         self.any_states = not self.present.isdisjoint(RARE)
         self.any_fixed_values = not self.present.isdisjoint(STEADY)
@@ -234,7 +234,7 @@ class HeroClix(Printed):
         return tuple(tuple(win for win in side if not win.option or options.get(win.option)) for side in wins)
 
     def next_scenario(self, winner: int) -> str:
-        """The scenario to play after one that a seat has won; '' when there is none."""
+        """The scenario after one that a seat has won; '' when there is none."""
         if self.scenario is None:  # hc.core.scenario-a.next-scenario
             return ""
         return self.scenario.next.get(list(self.scenario.forces)[winner], "")
@@ -248,7 +248,7 @@ class HeroClix(Printed):
         return msgspec.json.encode([cards, gear, maps, self.scenario, self.edition, options])
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
-        """The ground of a map as it stands."""
+        """The ground of a map in the position."""
         placed = tuple((m.square, m.terrain) for m in on_top(markers))
         key = (table.map, table.rubble, table.breaches, placed)
         found = self._grounds.get(key)
@@ -277,7 +277,7 @@ class HeroClix(Printed):
         return board(g)
 
     def seen(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
-        """A line of fire that is not clear, as one character draws it to another."""
+        """A line of fire of one character to another that is not clear, with improved targeting and Stealth."""
         return eyes.seen(g, who, other, plain)
 
     # --- windows and triggers
@@ -298,7 +298,7 @@ class HeroClix(Printed):
         if name in theme.WINDOWS and any(g.table.rerolls):
             found += theme.responses(g, matter)
         if len(found) > 1:
-            found = list(dict.fromkeys(found))  # a power and the same one as a text tells it are one response
+            found = list(dict.fromkeys(found))  # a power and a text's variant of it are one response
             active = g.table.active
             found.sort(key=lambda r: r.seat != active, reverse=not self.decided("hc.decided.reroll-order"))
         return found  # and to pass is always allowed: hc.core.pc.optional
@@ -337,11 +337,11 @@ class HeroClix(Printed):
         return [figure.id for figure in figures if figure.controller == figure.side]
 
     def dial_turned(self, g: Position, who: int) -> None:
-        """A dial has turned, and with it those that are linked to it."""
+        """A dial has turned, and its linked dials turn with it."""
         linking.follow(g, who)
 
     def parted(self, g: Position, who: int) -> None:
-        """A character is gone: its dial is linked no longer."""
+        """A character is gone: the links to its dial end."""
         linking.part(g, who)
 
     def host_gone(self, g: Position, item: int, host: int) -> None:

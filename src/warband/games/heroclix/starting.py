@@ -1,4 +1,4 @@
-"""A game about to be set up: its library, its rules, its forces, and the first position."""
+"""The beginning of a game: its library, its rules, its forces, and the first position."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ STANDARD = "Training Interrupted!"
 
 @cache
 def library() -> Library:
-    """The content that comes with the game; a power that is not implemented is refused when a set is read."""
+    """The content of the game; a power that is not implemented is refused when a set is read."""
     symbols = {"boot": "speed", "wing": "speed", "fist": "attack", "autonomous": "attack", "shield": "defense"}
     symbols |= {
         "dolphin": "speed",
@@ -61,7 +61,7 @@ def library() -> Library:
 
 
 def library_with(files: Sequence[str]) -> Library:
-    """The content that comes with the game, and some files besides."""
+    """The content of the game, and some files besides."""
     if not files:
         return library()
     found = Library(known=library().known)
@@ -77,7 +77,7 @@ def begun(
     lying: Sequence[Placed] = (),
     backing: Sequence[Sequence[Backing]] = (),
 ) -> Position:
-    """A game about to be set up under some rules: force, objects and Sideline of each seat, and what lies there."""
+    """A game before its setup: force, objects and Sideline of each seat, and the objects on the map."""
     g = Position(rules)
     atoms.add(g, Table(0))
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
@@ -103,14 +103,14 @@ def begun(
 
 
 def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
-    """An object of a player. No square is called like a plain one."""
+    """An object of a player. The handle of a plain one is never that of a square."""
     if isinstance(what, Gear):
         return Thing(0, name=what.name, weight=what.weight, owner=seat, gear=what.id)
     return Thing(0, name=f"{what} object", handle=f"{what}{number}", weight=what, owner=seat)
 
 
 def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
-    """The rules, the teams and the objects on the map of a setup; `lib` has its content, if that was read before."""
+    """The rules, the teams and the objects on the map of a setup; `lib` is its content, if that is already loaded."""
     lib = lib or library_with(data.get("files", ())).with_texts(data.get("collection", ()))
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
@@ -148,7 +148,7 @@ def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team
 
 
 def check_options(options: Mapping[str, bool | int], scenario: Scenario | None) -> None:
-    """A table's own options must be known, of the right kind, and such that one can play."""
+    """Check that a table's options are known, of the right type, and playable."""
     known = {
         **msgspec.structs.asdict(Numbers()),
         **dict.fromkeys(DECISIONS, True),
@@ -165,7 +165,7 @@ def check_options(options: Mapping[str, bool | int], scenario: Scenario | None) 
 
 
 def add_made(lib: Library, cards: dict[str, Card]) -> None:
-    """The cards that the texts of some can bring into the game join them."""
+    """Add the cards that the texts of some can bring into the game."""
     waiting = list(cards.values())
     while waiting:
         for name in cards_made(waiting.pop()):

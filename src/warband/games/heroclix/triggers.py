@@ -1,4 +1,4 @@
-"""What powers and texts wait for: who sees an event, and what it makes due."""
+"""Triggers of powers and texts: the characters that see an event, and the effects that become due."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def revealed(g: Position, event: Reveal) -> list[tuple[Figure, Sheet]]:
 
 
 def concerned(g: Position, event: Event) -> list[tuple[Figure, Sheet]]:
-    """Who may have a trigger for an event, and by what: some on the map, and whom it happened to, though it is gone."""
+    """The characters that may have a trigger on an event, with their sheets: some on the map, and the event's own."""
     watchers = powers_now(g).watchers
     if watchers is None:
         watchers = find_watchers(g)
@@ -49,7 +49,7 @@ def concerned(g: Position, event: Event) -> list[tuple[Figure, Sheet]]:
 
 # hc.supp.16.off-map.effects-not-triggered, hc.supp.2.step4.must-be-on-force
 def find_watchers(g: Position) -> dict[type[Event], list[int]]:
-    """For each kind of event, who waits for it."""
+    """For each kind of event, the characters with a trigger on it."""
     powers = powers_now(g)
     powers.watchers = {}
     for figure in present(g):
@@ -59,7 +59,7 @@ def find_watchers(g: Position) -> dict[type[Event], list[int]]:
 
 
 def last_sheet(g: Position, figure: Figure) -> Sheet:
-    """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
+    """The sheet of a character now; if its dial shows KO, that of the last click before."""
     clicks = len(g.rules.cards[figure.card].dial)
     if not clicks or figure.click <= clicks:  # hc.text.last-click
         return sheet(g, figure)
@@ -71,6 +71,6 @@ AT_ONCE_STEP = settle(AT_ONCE)
 
 
 def resolve_at_once(g: Position) -> None:
-    """Triggers that are part of what caused them resolve before anything else."""
+    """Resolve triggers that are part of their cause before anything else."""
     if not (isinstance(g.stack[-1], Order) and g.stack[-1].when == AT_ONCE):
         AT_ONCE_STEP.run(g, None)

@@ -88,6 +88,7 @@ def usual_content(edition: str) -> Content:
     return content_of(cards(edition).values())
 
 
+# mtg.core.concede
 class MagicRules(Rulebook):
     """Magic under an edition. `always_asked`: players are asked whenever they have priority, as in cases."""
 
@@ -112,6 +113,8 @@ class MagicRules(Rulebook):
         """What follows from a position."""
         return work_out(g)
 
+    # mtg.article.biggest-difference, mtg.article.difference-stays-in-play, mtg.article.drops-off-unattached
+    # mtg.article.stays-when-creature-leaves
     def host_gone(self, g: Position, item: int, host: int) -> None:
         """An attached permanent stays where it is, attached to nothing."""
         atoms.unattach(g, item, "mtg.212.2i.nonexistent-permanent")

@@ -1,4 +1,4 @@
-"""Agents: whoever is given a view of a game and its options, and picks one."""
+"""Agents: functions that pick an option from a view of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long an agent may think: so many positions, so many seconds, or until somebody stops it."""
+"""Limits of an agent's thinking: positions, seconds, or a stop from outside."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ import time
 
 
 class Budget:
-    """What an agent may spend on a decision. Positions alone make it think the same again, seconds do not."""
+    """The limits for one decision.
+
+    With positions alone an agent repeats its thinking exactly, with seconds it does not.
+    """
 
     def __init__(self, positions: float = math.inf, seconds: float = math.inf) -> None:
         self.positions, self.seconds = positions, seconds
@@ -15,21 +18,21 @@ class Budget:
         self.stopped = False
 
     def spend(self) -> None:
-        """Another position was looked at."""
+        """Count another position."""
         self.looked += 1
 
     def stop(self) -> None:
-        """Think no further; for another thread to call."""
+        """Stop thinking; for another thread to call."""
         self.stopped = True
 
     @property
     def share(self) -> float:
-        """How much of it is spent; from 1 on it is time to answer."""
+        """The share that is spent; from 1 on the agent must answer."""
         if self.stopped:
             return 1.0
         return max(self.looked / self.positions, (time.monotonic() - self.began) / self.seconds)
 
     @property
     def spent(self) -> bool:
-        """Whether it is time to answer."""
+        """Whether the agent must answer now."""
         return self.share >= 1

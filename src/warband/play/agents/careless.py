@@ -1,4 +1,4 @@
-"""An agent that often does not think: somebody to win against."""
+"""An agent that often does not think: a weak opponent."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from warband.play.agents.heuristic import heuristic_agent, knowledge
 from warband.play.agents.looking import worth_trying
 from warband.play.match import Agent
 
-CARELESS = 3 / 4  # how often it plays anything that is worth a look
+CARELESS = 3 / 4  # the share of decisions that it plays without looking
 
 
 def careless_agent(seed: int = 0) -> Agent:
-    """The greedy agent, but more often than not it plays without looking: the same seed, the same lapses."""
+    """The greedy agent, which plays most decisions without looking: the same seed, the same lapses."""
     rng, greedy = Random(seed), heuristic_agent(seed)
 
     def answer(view: State, options: Sequence[Option]) -> Option:

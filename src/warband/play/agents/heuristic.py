@@ -1,7 +1,7 @@
-"""A greedy agent: it looks to the end of each choice and takes the one that the game's own evaluation likes best.
+"""A greedy agent: it looks to the end of each choice and takes the one with the best evaluation.
 
-It needs the game's part `agents`; a game without it is played at random. Where something is hidden, it looks at
-several positions that agree with its view.
+It needs the game's part `agents`; a game without it is played at random. Where something is hidden, it looks at several
+positions that agree with its view.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from warband.play.agents.outlook import Outlook
 from warband.play.agents.random import random_agent
 from warband.play.match import Agent
 
-DEPTH = 8  # answers of one choice that are looked ahead
-BUDGET = 700  # positions that are looked at for one decision; after that, each is taken as it stands
-WORLDS = 6  # positions that are imagined behind a view
+DEPTH = 8  # answers of one choice that are looked at in advance
+BUDGET = 700  # positions for one decision; beyond that, each is evaluated as it stands
+WORLDS = 6  # imagined positions behind a view
 
 
 called = cache(game)  # games by name
@@ -28,12 +28,12 @@ called = cache(game)  # games by name
 
 @cache
 def knowledge(name: str) -> Knowledge | None:
-    """What is known of a game; None: computers play it at random."""
+    """The part `agents` of a game; None: agents play it at random."""
     return called(name).agents
 
 
 def heuristic_agent(seed: int = 0) -> Agent:
-    """The agent. Seeds make a difference only where something is hidden, or chance has many results."""
+    """The agent. Seeds matter only where something is hidden, or chance has many results."""
     anything = random_agent(seed)
 
     def pick(view: State, options: Sequence[Option]) -> Option:
@@ -51,7 +51,7 @@ class Greedy:
         self.game, self.known, self.seed = played, known, seed
 
     def pick(self, view: State, options: Sequence[Option]) -> Option:
-        """The option that leads to the best position; the first of several."""
+        """The option with the best position after it; the first of equals."""
         tried = [option for option in worth_trying(view) if option in options] or options[:1]
         if len(tried) == 1:
             return tried[0]

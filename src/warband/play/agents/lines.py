@@ -1,4 +1,4 @@
-"""Lines: the ways to answer until a choice is complete, and what the game's own evaluation says of where each leads."""
+"""Lines: sequences of answers that complete a choice, each with the evaluation of its end."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from warband.play.agents.outlook import LEAST, Outlook
 
 
 class Line(NamedTuple):
-    """Some answers in a row, and what the position after them is worth to who gives them."""
+    """A sequence of answers, and the worth of the position after them to their seat."""
 
     value: float
     answers: tuple[Option, ...]
 
 
 def lines(known: Knowledge, g: State, budget: Budget, most: int, seed: int = 0) -> list[Line]:
-    """The lines from the present ask, the best first; each of its options gets its share of so many positions."""
+    """The lines from the present ask, the best first; its options share the positions equally."""
     assert isinstance(g.ask, Ask)
     tried = worth_trying(g)
     walk = Walk(known, g.ask.seat, budget, seed)
@@ -35,19 +35,19 @@ def lines(known: Knowledge, g: State, budget: Budget, most: int, seed: int = 0) 
 
 
 class Walk(Outlook):
-    """Goes along all lines of a seat, with so many positions left."""
+    """Walks along all lines of a seat, with a limit of positions."""
 
     def __init__(self, known: Knowledge, seat: int, budget: Budget, seed: int) -> None:
         super().__init__(known, seat, seed)
         self.budget = budget
 
     def spend(self) -> None:
-        """Another position is looked at."""
+        """Count another position."""
         self.left -= 1
         self.budget.spend()
 
     def along(self, g: State, answers: tuple[Option, ...], option: Option) -> Iterator[Line]:
-        """The lines that begin so."""
+        """The lines that begin with these answers."""
         further = g.clone()
         choose(further, option)
         self.spend()
@@ -59,7 +59,7 @@ class Walk(Outlook):
             yield Line(self.worth(further), answers)
 
     def worth(self, g: State) -> float:
-        """What the end of a line is worth. A choice that is not complete is taken as it stands."""
+        """The worth of a line's end. An incomplete choice is evaluated as it stands."""
         if self.mine(g):
             return self.known.evaluate(g, self.seat)
         self.left = max(self.left, LEAST)

@@ -1,4 +1,4 @@
-"""Where agents look: the options of the present ask that are worth it."""
+"""The options that agents look at."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from warband.kernel.ask import Option, Picks
 from warband.kernel.state import State
 
-WIDTH = 12  # options of one question that are looked at, where the question names none
+WIDTH = 12  # options of one question that are looked at, if its record names none
 
 
 def worth_trying(g: State) -> Sequence[Option]:
-    """The options of the present ask that are worth a look. Of equal ones agents take the first."""
+    """The options of the present ask that agents look at. Of equal ones they take the first."""
     tries: Picks | None = g.rules.question(g).tries
     return tries(g, g.stack[-1]) if tries else list(g.options)[:WIDTH]

@@ -1,7 +1,7 @@
-"""What positions are worth to a seat: it completes its choice, then everything is played on until nothing is going on.
+"""The worth of positions to a seat: it completes its choice, then the game is played on until it is calm.
 
-The others pass, or give the first answer that they must give. Chance is weighed where it has few results, and sampled
-where it has many; so are secret choices of others, which answer nothing that anybody did.
+The others pass, or give their first legal answer. Chance with few results is weighed, with many it is sampled; so are
+the secret choices of others, because those respond to nothing.
 """
 
 from __future__ import annotations
@@ -17,46 +17,49 @@ from warband.kernel.secret import Secret
 from warband.kernel.state import State
 from warband.play.agents.looking import worth_trying
 
-FEW = 36  # results of one chance that are weighed; of more, so many are sampled
-LEAST = 6  # results of one chance that are weighed however few positions are left
+FEW = 36  # results of one chance that are weighed; of more, as many are sampled
+LEAST = 6  # results of one chance that are weighed even when no positions are left
 
 
 class Outlook:
-    """A look ahead for a seat. `left` is how many positions may still be looked at; then each is taken as it stands."""
+    """A look ahead for a seat.
+
+    `left` is the number of positions that may still be looked at; then each is evaluated as it stands.
+    """
 
     def __init__(self, known: Knowledge, seat: int, seed: int) -> None:
         self.known, self.seat, self.seed = known, seat, seed
         self.begin(0)
 
     def begin(self, left: int) -> None:
-        """Look at something else, with so many positions and with the same luck."""
+        """Start another look, with a number of positions and the same luck."""
         self.left = left
         self.rolled: Random | None = None
 
     @property
     def luck(self) -> Random:
-        """Where samples come from; made when the first is needed."""
+        """The source of samples, made when the first is needed."""
         self.rolled = self.rolled or Random(self.seed)
         return self.rolled
 
     def spend(self) -> None:
-        """Another position is looked at."""
+        """Count another position."""
         self.left -= 1
 
     def value(self, g: State, option: Option, depth: int, left: int) -> float:
-        """What an option is worth, looking at so many positions."""
+        """The worth of an option, within a number of positions."""
         self.begin(left)
         return self.after(g, option, depth)
 
     def after(self, g: State, option: Option, depth: int) -> float:
-        """What the position that an option leads to is worth."""
+        """The worth of the position after an option."""
         further = g.clone()
         choose(further, option)
         self.spend()
         return self.look(further, depth)
 
     def look(self, g: State, depth: int) -> float:
-        """What a position is worth; the choice of the seat may have so many parts more."""
+        """The worth of a position; the choice of the seat may have `depth` parts more."""
         while not g.over and depth and self.left >= 0:
             if self.mine(g):
                 return max(self.after(g, option, depth - 1) for option in worth_trying(g))
@@ -75,11 +78,11 @@ class Outlook:
 
     @property
     def few(self) -> int:
-        """How many results of one chance are looked at."""
+        """The number of results of one chance that are looked at."""
         return max(LEAST, min(FEW, self.left))
 
     def weigh(self, results: Iterable[tuple[float, State]], depth: int) -> float:
-        """The mean over some results. Those that come to the same are looked at once."""
+        """The mean over some results. Equal positions are looked at once."""
         chances: dict[bytes, tuple[float, State]] = {}
         for probability, further in results:
             key = further.save()
@@ -93,7 +96,7 @@ class Outlook:
     # --- what the others do
 
     def unanswered(self, g: State) -> State:
-        """The position after somebody has let things go on."""
+        """The position after a seat has passed or given its first legal answer."""
         further = g.clone()
         passing = next((word for word in (PASS, DONE) if word in g.options), None)
         choose(further, passing or worth_trying(g)[0])
@@ -101,7 +104,7 @@ class Outlook:
         return further
 
     def choices(self, g: State) -> Iterator[tuple[float, State]]:
-        """The positions that a secret choice can lead to, with probabilities."""
+        """The positions after a secret choice, with probabilities."""
         options = list(worth_trying(g))
         if len(options) > self.few:
             options = self.luck.sample(options, self.few)

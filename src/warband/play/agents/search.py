@@ -1,9 +1,9 @@
-"""An agent that tries its best lines out: it plays each of them on with imagined dice and looks what became of it.
+"""An agent that tries out its best lines: it plays each of them on with imagined dice and evaluates the end.
 
-It is written once for every game. What it may not know it never sees: each trial begins in a position imagined from its
-seat's view, with dice of its own. In a trial every seat plays greedily for itself until some turns later and nothing is
-going on; there it is evaluated. In a round of trials all lines meet the same luck; a line must be clearly better than
-the one that looks best at once.
+It is written once for every game. It never sees hidden information: each trial begins in a position imagined from its
+seat's view, with dice of its own. In a trial every seat plays greedily for itself for some turns and until the position
+is calm; there it is evaluated. In a round of trials all lines meet the same luck; a line must be clearly better than
+the one with the best evaluation.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from warband.play.agents.random import random_agent
 from warband.play.match import Agent
 
 POSITIONS, SECONDS = 12_000, 8.0
-LINES = 4  # lines that are tried out
-WIDTH = 400  # positions that are looked at to find them
-GLANCE = 40  # positions that a decision of a trial may cost
-TURNS = 4  # how many turns later a trial ends: what pays off then, two turns do not show yet
-MARGIN = 8.0  # lines whose evaluation is so much worse than the best are not tried out
-SURE = 0.7  # how clear it must be that a line does better, or worse, than the one that looks best
+LINES = 4  # lines that are tried
+WIDTH = 400  # positions for finding them
+GLANCE = 40  # positions for a decision in a trial
+TURNS = 4  # turns until a trial ends: two are too few to show every gain
+MARGIN = 8.0  # a line is not tried if its evaluation is this much worse than the best
+SURE = 0.7  # standard errors that make a line clearly better, or worse, than the first
 
 
 def ordinary() -> Budget:
-    """What a decision may cost when nobody says otherwise. The seconds are for large battles and slow machines."""
+    """The default limits of a decision. The seconds are for large battles and slow machines."""
     return Budget(POSITIONS, SECONDS)
 
 
 def search_agent(seed: int = 0, budget: Callable[[], Budget] = ordinary) -> Agent:
-    """The agent; with the same seed, and a budget that its seconds do not cut short, it thinks the same again."""
+    """The agent; with the same seed, and a budget without seconds, it repeats its thinking exactly."""
     anything = random_agent(seed)
 
     def pick(view: State, options: Sequence[Option]) -> Option:
@@ -50,14 +50,14 @@ def search_agent(seed: int = 0, budget: Callable[[], Budget] = ordinary) -> Agen
 
 
 class Searcher:
-    """One decision of the agent. It can be stopped through its budget, and then answers with the best so far."""
+    """One decision of the agent. A stop of its budget makes it answer with the best line so far."""
 
     def __init__(self, played: Game, known: Knowledge, budget: Budget, seed: int) -> None:
         self.game, self.known, self.budget = played, known, budget
         self.seed, self.luck = seed, Random(seed)
 
     def pick(self, view: State, options: Sequence[Option]) -> Option:
-        """The option that the best line begins with."""
+        """The first option of the best line."""
         imagined = self.imagine(view, self.luck)
         found = [line for line in self.lines(imagined, WIDTH) if line.answers[0] in options]
         tried = [line for line in found[:LINES] if line.value > found[0].value - MARGIN]
@@ -66,7 +66,10 @@ class Searcher:
         return self.best(view, tried).answers[0]
 
     def best(self, view: State, tried: Sequence[Line]) -> Line:
-        """The line that does best: the first, unless another is clearly better. Lines that are worse are given up."""
+        """The line with the best trials: the first, unless another is clearly better.
+
+        Clearly worse lines are given up.
+        """
         gains: dict[Line, list[float]] = {line: [] for line in tried[1:]}  # over the first line, with the same luck
         while gains:
             seed = self.luck.getrandbits(64)
@@ -81,7 +84,7 @@ class Searcher:
         return chosen if sureness(gains.get(chosen, [])) > SURE else tried[0]
 
     def trial(self, view: State, line: Line, luck: Random) -> float:
-        """What became of a line: what the position is worth some turns later, once nothing is going on."""
+        """The worth of a line in one trial: of the position some turns later, once it is calm."""
         asked = view.ask
         assert isinstance(asked, Ask)
         g = self.imagine(view, luck)
@@ -98,7 +101,7 @@ class Searcher:
         return self.known.evaluate(g, asked.seat)
 
     def plan(self, g: State, luck: Random) -> Line:
-        """What somebody does in a trial. Whoever chooses in secret does not know what the others have chosen."""
+        """An answer in a trial. A seat that chooses in secret does not know the others' choices."""
         if isinstance(g.stack[-1], Secret) and isinstance(g.ask, Ask):
             g = self.imagine(self.game.view(g, g.ask.seat), luck)
         return self.lines(g, GLANCE)[0]
@@ -108,10 +111,10 @@ class Searcher:
         return lines(self.known, g, self.budget, most, self.seed)
 
     def imagine(self, view: State, luck: Random) -> State:
-        """A position that agrees with what the seat sees."""
+        """A position that agrees with the seat's view."""
         return self.game.imagine(view, lambda chance: chance.sample(luck))
 
 
 def sureness(gains: Sequence[float]) -> float:
-    """How clearly the gains are not luck: their mean, in standard errors of a mean that would be nothing."""
+    """The significance of the gains: their mean in standard errors, if the true mean were 0."""
     return sum(gains) / math.sqrt(sum(gain * gain for gain in gains) or 1.0)

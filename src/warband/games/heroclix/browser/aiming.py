@@ -1,4 +1,4 @@
-"""Lines of fire as something to draw: where a line runs, and what on it blocks or hinders."""
+"""Lines of fire to draw: their course, and their obstacles."""
 
 from __future__ import annotations
 
@@ -49,19 +49,19 @@ def character(g: Position, text: str) -> Figure | None:
 
 
 def spread(g: Position, here: int, there: int) -> int:
-    """How many squares lie between two bases at their nearest."""
+    """The number of squares between two bases."""
     grid = board(g).ground.grid
     return grid.gap(here, there)
 
 
 def nearest(g: Position, here: int, there: int) -> tuple[int, int]:
-    """The two squares of two bases that are nearest to each other."""
+    """The two nearest squares of two bases."""
     grid = board(g).ground.grid
     return min(((a, b) for a in squares(here) for b in squares(there)), key=lambda pair: grid.distance(*pair))
 
 
 def obstacles(g: Position, who: Figure, a: int, b: int) -> Data:
-    """What a line crosses that blocks or hinders it."""
+    """The blocking and hindering obstacles on a line."""
     ground = board(g).ground
     line = ground.grid.line(a, b)
     low = min(ground.level(a), ground.level(b))

@@ -23,12 +23,12 @@ NOTE = "# not played: "
 
 @lru_cache(4)
 def entries(source: str) -> Data:
-    """What a set is made of."""
+    """The elements of a set."""
     return tomllib.loads(source)
 
 
 def imported(text: str) -> Data:
-    """What can be played of a text: a map or a set, of ours or as hcmaps.net and hcunits.net keep them."""
+    """The playable content of a text: a map or a set, in our format or in those of hcmaps.net and hcunits.net."""
     sign = text.lstrip()[:1]
     maps, sets, skipped = list[str](), list[tuple[Imported | CardSet, str]](), list[Skipped]()
     if sign == "{":
@@ -54,18 +54,18 @@ def imported(text: str) -> Data:
 
 
 def listed(text: str) -> tuple[list[tuple[Imported | CardSet, str]], list[Skipped]]:
-    """The sets that a list of elements makes, each with its text, and the elements that can't be read."""
+    """The sets of a list of elements, each with its text, and the unreadable elements."""
     sets, skipped = import_lists([partial(elements, "collection", text)], library().known)
     return [(one, one.text) for one in sets], skipped
 
 
 def notes(drawn: str) -> list[str]:
-    """What of a map is not played, as the comments in its drawing say."""
+    """The parts of a map that are not played, from the comments in its drawing."""
     return [line.removeprefix(NOTE) for line in drawn.split("\n") if line.startswith(NOTE)]
 
 
 def characters(one: Imported | CardSet, source: str) -> Iterator[Data]:
-    """The characters of a set, each with its text and with what is not played of it."""
+    """The characters of a set, each with its text and the parts that are not played."""
     for card in one.cards:
         yield {
             **character(card, one.id),
@@ -75,6 +75,6 @@ def characters(one: Imported | CardSet, source: str) -> Iterator[Data]:
 
 
 def written(kind: str, source: str, wanted: str) -> str:
-    """An element of a set as its file has it."""
+    """An element of a set in the format of its file."""
     found = next(entry for entry in entries(source)[kind] if entry["id"] == wanted)
     return "\n".join([f"[[{kind}]]", *element_lines(kind, found), ""])

@@ -1,4 +1,4 @@
-"""What can be played with, for whoever sets a game up on a page; and what is wrong with what they want."""
+"""Content for the setup of a game on a page, and the mistakes of such a setup."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.starting import STANDARD, check_options, library, opened
 from warband.kernel.ask import Refusal
 
-MOST = 40  # characters of a force that anybody would check
-FEW = 5  # mistakes in a collection that are told at once
-LARGEST = 1 << 16  # letters of the cards that somebody brings along
+MOST = 40  # characters of a force that are checked
+FEW = 5  # mistakes in a collection that are reported at once
+LARGEST = 1 << 16  # characters of cards from outside
 MAPS = 10  # maps to choose from
-LONGEST = 200  # letters of a name
-SHOWN = 100  # letters of what can't be read
+LONGEST = 200  # characters of a name
+SHOWN = 100  # characters of an unreadable text that are shown
 
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 Force = Annotated[list[Name], msgspec.Meta(max_length=MOST)]
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody from outside may say of a game; files and switched-off rules are not for them."""
+    """A setup from outside; it may not name files."""
 
     collection: list[str] = []
     edition: Name = "2021"
@@ -77,7 +77,7 @@ def offers() -> Data:
 
 
 def house_rules() -> Iterator[Data]:
-    """What a table may play otherwise, and what each edition plays; the build total is chosen with the forces."""
+    """The options of a table, with their values in each edition; the build total is chosen with the forces."""
     played = {edition: asdict(numbers(edition, {})) for edition in OVERLAYS}
     for name, words in WORDS.items():
         found: Data = {"name": name, "label": label(name), "words": words}
@@ -90,7 +90,7 @@ def house_rules() -> Iterator[Data]:
 
 
 def label(name: str) -> str:
-    """What a house rule is called on a page."""
+    """The name of an option on a page."""
     return name.removeprefix("hc.decided.").replace("_", " ").replace("-", " ")
 
 
@@ -138,7 +138,7 @@ def map_data(found: Map) -> Data:
 
 
 def checked(setup: Mapping[str, object]) -> tuple[list[Refusal], list[Data]]:
-    """All that is wrong with a setup that came from outside; what each force costs, and the themes it may have."""
+    """All mistakes of a setup from outside; the cost of each force, and its possible themes."""
     sheets: list[Data] = []
     try:
         wanted = understood(setup)
@@ -154,7 +154,7 @@ def checked(setup: Mapping[str, object]) -> tuple[list[Refusal], list[Data]]:
 
 
 def understood(setup: Mapping[str, object]) -> Setup:
-    """A setup, read; ValueError, with words, when it is none."""
+    """A setup, decoded; ValueError, with words, when it is invalid."""
     try:
         wanted = msgspec.convert(setup, Setup)
     except msgspec.ValidationError as error:
@@ -174,7 +174,7 @@ def shortened(text: str) -> str:
 
 
 def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Refusal]:
-    """What is wrong with each of the forces, by itself; a sheet of each is added to the others."""
+    """The faults of each force by itself; a sheet of each is added to the others."""
     if wanted.forces is msgspec.UNSET:
         return
     check_options(wanted.options, None)
@@ -188,7 +188,7 @@ def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Re
 
 
 def too_many_objects(setup: Mapping[str, object], lib: Library) -> Iterator[Refusal]:
-    """A scenario says nothing of objects that are brought to it: there are as many as elsewhere."""
+    """The fault of too many objects in a scenario, which has no rule for them of its own."""
     rules, teams, _ = opened(setup, lib)
     for side, team in zip(SIDES, teams, strict=True):
         brought = Team([], objects=team.objects)
@@ -196,7 +196,7 @@ def too_many_objects(setup: Mapping[str, object], lib: Library) -> Iterator[Refu
 
 
 def fighters(lib: Library, force: list[str], unknown: list[Refusal]) -> Iterator[Fighter]:
-    """Those of a force who are known; of the others, why not."""
+    """The known characters of a force, and the mistakes of the others."""
     for line in force:
         try:
             yield lib.fighter(line)
@@ -206,20 +206,20 @@ def fighters(lib: Library, force: list[str], unknown: list[Refusal]) -> Iterator
 
 
 def of_side(side: str, fault: Refusal) -> Refusal:
-    """What is wrong with one of the sides."""
+    """The mistakes of one side."""
     return Refusal(fault.code, fault.rule, f"{side}: {fault.words}", fault.remedy)
 
 
 def wrong(words: str) -> Refusal:
-    """A setup that is none."""
+    """A mistake of a setup as a whole."""
     return Refusal("setup", "", words)
 
 
 def imported(text: str) -> Data:
-    """What can be played of a collection; ValueError, with words, when it can't be read."""
-    from warband.games.heroclix.browser import collection  # reading other formats is loaded when somebody brings one
+    """The playable content of a collection; ValueError, with words, when it can't be read."""
+    from warband.games.heroclix.browser import collection  # readers of other formats are loaded on demand
 
     return collection.imported(text)
 
 
-# --- what is printed
+# --- printed things

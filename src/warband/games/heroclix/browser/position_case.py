@@ -1,6 +1,6 @@
-"""A position as a case has it: the map with everybody on it, their facts, whose turn it is. A judge can go on from it.
+"""A position as a case: the map with all pieces, their facts, the turn. A judge can go on from it.
 
-What a case can't say stands above it in words: that something is in the middle of happening, and what lasts.
+Remarks above the case describe the facts that a case can't express: unresolved and lasting effects.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from warband.kernel.ask import Ask
 
 
 def position(g: Position) -> str:
-    """The position as the beginning of a case, or in words why there is none."""
+    """The position as the beginning of a case, or the reason in words why there is none."""
     table = g.table
     if not table.map or not table.turn:
         return "# The game is still being set up; there is no position to write down yet.\n"
@@ -33,11 +33,11 @@ def position(g: Position) -> str:
     return "\n".join([*remarks(g), *head, *drawn(g), *forces(g), *objects(g), *given(g), *turn])
 
 
-# --- what a case can't say
+# --- facts that a case can't express
 
 
 def unfinished(g: Position) -> str:
-    """What is so on the map only while something is happening, in a sentence; '' when nothing is."""
+    """The facts on the map that hold only during an action, in a sentence; '' when there are none."""
     there = [e for e in g.entities if isinstance(e, Figure) and e.place == MAP]
     taken = 0
     for figure in there:
@@ -50,7 +50,7 @@ def unfinished(g: Position) -> str:
 
 
 def remarks(g: Position) -> Iterator[str]:
-    """What a judge won't know of the position, in words."""
+    """The facts that a judge can't see in the case, in words."""
     if g.over:
         yield "# The game is over. A judge goes on as if it were not."
     elif not isinstance(g.ask, Ask) or g.ask.kind != "act":
@@ -86,7 +86,7 @@ def known_scenario(g: Position) -> Scenario | None:
 
 
 def rules(g: Position) -> Iterator[str]:
-    """The edition, and what is different at this table."""
+    """The edition, and the options of this table."""
     yield f"heroclix {g.rules.edition}"
     usual = numbers(g.rules.edition, {})
     for name in Numbers.__struct_fields__:
@@ -111,7 +111,7 @@ def scenario(g: Position) -> Iterator[str]:
 
 
 def drawn(g: Position) -> Iterator[str]:
-    """The map as it is now, with the pieces on it."""
+    """The present map, with the pieces on it."""
     ground, table = board(g).ground, g.table
     gone = [sum(1 << s for s, side in table.breaches if side == which) for which in (0, 1)]
     rubble = sum(1 << s for s in table.rubble)
@@ -130,14 +130,14 @@ def drawn(g: Position) -> Iterator[str]:
 
 
 def given(g: Position) -> Iterator[str]:
-    """What has happened on the table."""
+    """The facts of the table."""
     said = [*told(g), *marked(g)]
     yield f"given  {said[0]}"
     yield from (f"       {words}" for words in said[1:])
 
 
 def told(g: Position) -> Iterator[str]:
-    """Who began, what each player has, and what was done this turn."""
+    """The first player, the facts of each player, and the facts of this turn."""
     table = g.table
     yield f"{SEATS[table.first]} is the first player"
     if table.actions:
@@ -156,7 +156,7 @@ def told(g: Position) -> Iterator[str]:
 
 
 def marked(g: Position) -> Iterator[str]:
-    """The markers on the map, from below."""
+    """The markers on the map, from the lowest."""
     grid = board(g).ground.grid
     there = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
     for e in sorted(there, key=lambda e: (e.square, e.height)):

@@ -1,6 +1,6 @@
-"""A position as data, for a page to draw: what is printed once, what changes, what one points at, lines of fire.
+"""A position as data for a page: printed things, the table, the places to click, lines of fire.
 
-Squares and pieces go by the names that the notation has for them.
+Squares and pieces have their names in the notation.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from warband.kernel.machine import find
 
 __all__ = ["aim", "folder", "point", "position", "props", "scene"]
 
-KEY = re.compile(r"^[a-z0-9]+-[\w.-]+ | \+$")  # what a text is known by besides its name
+KEY = re.compile(r"^[a-z0-9]+-[\w.-]+ | \+$")  # the names of a text besides its own
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
 PAGE = Path(__file__).parent / "page"
 
@@ -93,17 +93,17 @@ def names(grid: Grid, mask: int) -> list[str]:
 
 
 def letter(on: Map, square: int) -> str:
-    """What a square is made of."""
+    """The letter for a square's terrain."""
     return next((sign for kind, sign in TERRAIN if getattr(on, kind) >> square & 1), ".")
 
 
 def level(on: Map, square: int) -> int:
-    """How high a square is."""
+    """The level of a square."""
     return next(n for n, mask in on.levels.items() if mask >> square & 1)
 
 
 def card_data(card: Card) -> Data:
-    """A character's card and dial; of what is not played, why."""
+    """A character's card and dial; for unplayed parts, the reason."""
     unread = declined(card)
     return {
         "id": card.id,
@@ -129,12 +129,12 @@ def card_data(card: Card) -> Data:
 
 
 def others(card: Card | Gear) -> list[Data]:
-    """What else is printed, and not played."""
+    """The rest of the print, which is not played."""
     return [{"name": name, "text": words} for name, words in card.unplayed.items()]
 
 
 def shown(click: Click) -> list[int | str]:
-    """The values of a click; it may show none."""
+    """The values of a click, if it has any."""
     return ["-"] * len(click.values) if click.blank else list(click.values)
 
 
@@ -153,18 +153,18 @@ def printed_powers(card: Card) -> Iterable[str]:
 
 
 def power_data(power: str) -> Data:
-    """The colour of a power on a dial, and what it says."""
+    """The colour of a power on a dial, and its text."""
     known = POWERS.get(power)
     if known is None:
         return {"colour": "special" if power.startswith("*") else "", "rule": ""}
     return {"colour": known.colour, "rule": known.rule, "slot": known.slot}
 
 
-# --- what changes
+# --- the table
 
 
 def scene(g: Position) -> Data:
-    """What there is to see on the table."""
+    """Everything visible on the table."""
     table = g.table
     found: Data = {
         "map": table.map or (next(iter(g.rules.maps)) if len(g.rules.maps) == 1 else ""),
@@ -199,7 +199,7 @@ def scene(g: Position) -> Data:
 
 
 def acts(g: Position) -> str:
-    """Whose action it is that a player is asked about."""
+    """The character whose action a player is asked about."""
     if not isinstance(g.ask, Ask) or not g.stack:
         return ""
     top = g.stack[-1]
@@ -213,7 +213,7 @@ def handle(g: Position, who: int) -> str:
 
 
 def figure_data(g: Position, figure: Figure) -> Data:
-    """A character: where it is, how it is, and what it can do now."""
+    """A character: its place, its state, and its powers now."""
     found: Data = {
         "handle": figure.handle,
         "name": name(g, figure.id),
@@ -243,12 +243,12 @@ def figure_data(g: Position, figure: Figure) -> Data:
 
 
 def where(place: str) -> str:
-    """That a character is at a place, in words."""
+    """The place of a character off the map, in words."""
     return f"in {place}" if place.startswith("the ") else f"on {place}" if place.startswith("a ") else place
 
 
 def powers_now(g: Position, figure: Figure) -> list[Data]:
-    """What a character can use now, and what it shows but can't use."""
+    """The powers that a character can use now, and the shown ones that it can't use."""
     able = sheet(g, figure).names
     printed = g.rules.plain_sheet(figure.card, figure.click).names
     dial = [power.removeprefix("*") for power in g.rules.cards[figure.card].dial[figure.click - 1].powers if power]
@@ -281,24 +281,25 @@ def thing_data(g: Position, thing: Thing) -> Data:
     return found
 
 
-# --- what one points at
+# --- places to click
 
 
 def point(g: Position, option: Option) -> Data:
-    """The piece, the square or the wall that stands for an option; nothing where only words do."""
-    at = pointed(g, option)
-    found: Data = {
-        "square": "".join(squares_named(g, at.space)),
-        "squares": squares_named(g, *at.spaces),
-        "wall": squares_named(g, *at.border),
-    }
+    """The piece, the square or the wall of an option; nothing for an option in words only."""
+    at, found = pointed(g, option), Data()
+    if isinstance(at.space, int):
+        found["square"] = squares_named(g, at.space)[0]
+    if at.spaces:
+        found["squares"] = squares_named(g, *at.spaces)
+    if at.border:
+        found["wall"] = squares_named(g, *at.border)
     if isinstance(at.piece, int):
-        found |= {"piece": handle(g, at.piece)} if found["square"] else piece(g, at.piece) | aimed(g, at.piece)
-    return {what: where for what, where in found.items() if where}
+        found |= {"piece": handle(g, at.piece)} if "square" in found else piece(g, at.piece) | aimed(g, at.piece)
+    return found
 
 
 def piece(g: Position, who: int) -> Data:
-    """A piece that one points at; `aside` when it is not on the map, nor with anybody who is."""
+    """A piece to click; `aside` when it is not on the map, nor held by a character there."""
     entity = g.entities[who]
     holder = g.entities[entity.host] if isinstance(entity, Figure | Thing) and entity.host else entity
     found: Data = {"piece": handle(g, who), "name": called(g, who)}
@@ -312,7 +313,7 @@ def called(g: Position, who: int) -> str:
 
 
 def aimed(g: Position, target: int) -> Data:
-    """How likely an attack on a target hits; nothing where no attack is asked about."""
+    """The chance that an attack on a target hits; nothing outside of an attack."""
     found = likelihood(g, target) if g.rules.question(g).answers is TARGET else None
     return {"chance": found[1]} if found else {}
 

@@ -21,11 +21,11 @@ class Judging:
     sections = SECTIONS
 
     def start(self, sections: Mapping[str, Sequence[tuple[int, str]]], file: str) -> Plan:
-        """The position that some sections describe."""
+        """The position of some sections."""
         return read_position(sections, file)
 
     def statement(self, text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
-        """What a statement means."""
+        """The meaning of a statement."""
         return statement(text)
 
     def catalogue(self) -> Catalogue:
@@ -37,7 +37,7 @@ class Judging:
         return codes()
 
     def rolls(self, g: Position) -> Iterator[str]:
-        """What dice are rolled for."""
+        """The purposes of rolls."""
         return known.rolls(g)
 
 

@@ -1,4 +1,4 @@
-"""Statements about teams before the game: what a force costs, whether it is legal, and what a scenario leads to."""
+"""Statements about teams before the game: their cost, their legality, and the next scenario."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from warband.text.phrases import Sentence
 
 
 def brought(look: Look, seat: int) -> list[Figure]:
-    """The characters that a player brought."""
+    """The characters of a player's force."""
     return [e for e in look.g.entities if isinstance(e, Figure) and e.owner == seat and not e.maker]
 
 
 def fighters(look: Look, figures: Iterable[Figure]) -> list[Fighter]:
-    """Characters as a team list has them: cards, points, equipment, and what is paid for."""
+    """Characters as in a list of a team: cards, points, equipment, and optional traits."""
     return [
         Fighter(
             look.g.rules.cards[figure.card],
@@ -34,13 +34,13 @@ def fighters(look: Look, figures: Iterable[Figure]) -> list[Fighter]:
 
 
 def worn(look: Look, figure: Figure) -> list[Thing]:
-    """What a character is assigned, or equipped with."""
+    """The equipment of a character."""
     things = [e for e in look.g.entities if isinstance(e, Thing) and e.host == figure.id]
     return [thing for thing in things if is_equipment(look.g, thing) and thing.place != MAP]
 
 
 def served(look: Look, thing: Thing) -> tuple[str, ...]:
-    """The names of those that a resource is assigned to."""
+    """The names of a resource's assigned characters."""
     return tuple(look.g.rules.cards[look.g.figures[who].card].name for who in thing.chosen)
 
 
@@ -51,7 +51,7 @@ def attached(look: Look, thing: Thing) -> tuple[Gear, ...]:
 
 
 def team(look: Look, seat: int) -> Team:
-    """All that a player brought."""
+    """Everything that a player brought."""
     rules, own = look.g.rules, brought(look, seat)
     loose = [e for e in look.g.entities if isinstance(e, Thing) and e.owner == seat and not e.host]
     equipment = [thing for thing in loose if is_equipment(look.g, thing)]
@@ -67,7 +67,7 @@ def team(look: Look, seat: int) -> Team:
 
 
 def problems(look: Look, seat: int) -> list[Refusal]:
-    """All that is wrong with a player's team."""
+    """All faults of a player's team."""
     return forces.problems(team(look, seat), look.g.rules.numbers)
 
 

@@ -1,4 +1,4 @@
-"""The codes that refusals of the game and the kernel have, found in the sources."""
+"""The codes of refusals of the game and the kernel, found in the sources."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CODE = re.compile(r'"([a-z]+(?:-[a-z]+)*)"')
 
 @cache
 def codes() -> frozenset[str]:
-    """The words that the sources of the game and the kernel write as codes of refusals are written."""
+    """The codes of refusals in the sources of the game and the kernel."""
     folders = [Path(folder) for package in (heroclix, kernel) for folder in package.__path__]
     sources = [file.read_text("utf-8") for folder in folders for file in folder.rglob("*.py")]
     return frozenset(code for source in sources for code in CODE.findall(source))

@@ -1,4 +1,4 @@
-"""Statements about characters themselves: clicks, tokens, values and powers."""
+"""Statements about characters: clicks, tokens, values and powers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def on_click(look: Look, who: int, number: int) -> Finding:
 
 
 def of_the_dial(look: Look, who: int, number: int) -> None:
-    """What is asked of a click makes sense only if the dial has it."""
+    """Check that the dial has a click."""
     length = look.g.rules.cards[look.g.figures[who].card].length
     if not 1 <= number <= length:
         raise NotFound(f"click {number}", f"a click from 1 to {length}, as {handle(look.g, who)} has them")
@@ -34,7 +34,7 @@ def tokens(look: Look, who: int, number: int) -> Finding:
 
 def named_tokens(look: Look, who: int, number: int, name: str) -> Finding:
     known.insist_printed(look.g, name, "token")
-    named = look.g.figures[who].named  # each with its maker behind '#'
+    named = look.g.figures[who].named  # each with its maker after '#'
     count = sum(n for word, n in named if word.partition(" #")[0] == name)
     return count == number, f"{count} {name} tokens"
 
@@ -72,7 +72,7 @@ def has_printed(look: Look, who: int, what: int, number: int) -> Finding:
 
 
 def attack_between(look: Look, attacker: int, target: int, kind: int) -> Attack:
-    """An attack that could be made, to ask what values it would meet."""
+    """An imagined attack, for the values in it."""
     on_the_map(look, attacker, target)
     sight = line_of_fire(look.g, attacker, target) if kind == RANGED else None  # hc.core.terrain.hindering.range-only
     return Attack(attacker, kind, targets=(target,), hindered=(target,) if sight and sight.hindered else ())

@@ -1,4 +1,4 @@
-"""What a case says of its pieces: facts of the position, and those that a card of its own prints."""
+"""Facts about the pieces of a case: of the position, and printed on a card of the case's own."""
 
 from __future__ import annotations
 
@@ -43,21 +43,21 @@ class Piece:
     def __init__(self, line: int, handle: str, card: Card, points: int, seat: int) -> None:
         self.line, self.handle, self.card, self.points, self.seat = line, handle, card, points, seat
         self.printed: Fields = {}  # changes to the card
-        self.values: dict[int, int] = {}  # printed values of the showing click
+        self.values: dict[int, int] = {}  # printed values of the present click
         self.state: Fields = {}  # fields of the figure
         self.square = ""
         self.holds: list[str] = []
         self.equipped: list[str] = []
-        self.grants: list[tuple[str, str]] = []  # powers, each with the object that lets it use them, if any
-        self.effects: list[tuple[lasting.Lasting, str]] = []  # each with who made it
-        self.used: list[tuple[str, str]] = []  # periods, and what was used in them
-        self.deeds: list[tuple[str, str, str]] = []  # periods, what was done in them, and with whom
-        self.marked: list[tuple[str, int, str]] = []  # named tokens that somebody else made
-        self.host = self.main = self.maker = ""  # who is equipped with it, whose dial its own is linked to, who made it
-        self.last = ""  # the square where it stood last
+        self.grants: list[tuple[str, str]] = []  # powers, each with its object, if any
+        self.effects: list[tuple[lasting.Lasting, str]] = []  # each with its maker
+        self.used: list[tuple[str, str]] = []  # periods, and the uses in them
+        self.deeds: list[tuple[str, str, str]] = []  # periods, and the deeds in them with the other character
+        self.marked: list[tuple[str, int, str]] = []  # named tokens of other makers
+        self.host = self.main = self.maker = ""  # its bearer, its main dial, its maker
+        self.last = ""  # its last square
 
     def own_card(self) -> Card:
-        """The card, with what the case prints on it."""
+        """The card, with the facts that the case prints on it."""
         if not self.printed and not self.values:
             return self.card
         card = replace(self.card, **{"id": f"case-{self.handle}", **self.printed})
@@ -84,7 +84,7 @@ class Object:
         self.weight: Weight = printed.weight if isinstance(printed, Gear) else printed
         self.square = ""
         self.owner = -1
-        self.place = OUTSIDE  # as long as nobody has it and it lies nowhere
+        self.place = OUTSIDE  # while it has no holder and no square
         self.away = False
         self.came = PAID
         self.assigned: list[str] = []
@@ -166,7 +166,7 @@ def used_power(piece: Piece, power: str) -> None:
 
 
 def used(period: str) -> Callable[[Piece, str], None]:
-    """A fact that says what somebody has used in a period, as a text is known."""
+    """A fact about a use in a period, with the name of its text."""
 
     def change(piece: Piece, what: str) -> None:
         piece.used.append((period, unquoted(what)))
@@ -207,7 +207,7 @@ def last_on(piece: Piece, square: str) -> None:
 
 
 def seated(field: str) -> Callable[[Piece, str], None]:
-    """A fact that says whose a character is in some way."""
+    """A fact about the owner, the force or the controller of a character."""
 
     def change(piece: Piece, seat: str) -> None:
         piece.state[field] = SEATS.index(seat.casefold())
@@ -287,7 +287,7 @@ def owned(thing: Object, seat: str) -> None:
 
 
 def came(how: str) -> Callable[[Object], None]:
-    """A fact that says how equipment came to its force."""
+    """A fact about the way of equipment to its force."""
 
     def change(thing: Object) -> None:
         thing.came = how
@@ -304,7 +304,7 @@ def attached(thing: Object, to: str) -> None:
 
 
 def away(place: int) -> Callable[[Object], None]:
-    """A fact that says where an object is that is not on the map."""
+    """A fact about the place of an object off the map."""
 
     def change(thing: Object) -> None:
         thing.place, thing.away = place, True

@@ -1,4 +1,4 @@
-"""What a case says of the table before anything is done: first player, actions taken, themes, scores, markers."""
+"""Facts about the table of a case: first player, actions taken, themes, scores, markers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Given:
         self.map = on
         self.table: Fields = {}
         self.markers: list[Marker] = []
-        self.makers: list[str] = []  # of each marker: who made it
+        self.makers: list[str] = []  # the maker of each marker
         self.shunned: list[tuple[str, str]] = []
         self.used: list[tuple[str, str]] = []
 
@@ -41,7 +41,7 @@ def taken(given: Given, number: str) -> None:
 
 
 def pair(given: Given, field: str, seat: str, value: T, nothing: T) -> None:
-    """Set one player's half of something that both have."""
+    """Set one player's half of a pair."""
     both = list(given.table.get(field, (nothing, nothing)))
     both[SEATS.index(seat.casefold())] = value
     given.table[field] = tuple(both)
@@ -98,7 +98,7 @@ def area(given: Given, seat: str, number: str) -> None:
 
 
 def used(period: str) -> Callable[[Given, str], None]:
-    """A fact that says what a whole force has used in a period."""
+    """A fact about a use of a whole force in a period."""
 
     def change(given: Given, what: str) -> None:
         given.used.append((period, unquoted(what)))

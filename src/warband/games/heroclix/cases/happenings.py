@@ -1,4 +1,4 @@
-"""Statements about what has just happened: since the case last looked."""
+"""Statements about recent events: since the last check of the case."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def of(look: Look, kind: type[E], **facts: object) -> list[E]:
 
 
 def kinds(look: Look, who: int) -> str:
-    """What happened to a character, in short."""
+    """The events of a character, in short."""
     found = dict.fromkeys(e.kind for e in look.events if e.event.says and e.facts.get("who") == who)
     return f"what happened to {handle(look.g, who)}: {', '.join(found) or 'nothing'}"
 
 
 def happened(kind: type[Event]) -> Callable[[Look, int], Finding]:
-    """A statement that something happened to a character."""
+    """A statement that a kind of event happened to a character."""
 
     def check(look: Look, who: int) -> Finding:
         return bool(of(look, kind, who=who)), kinds(look, who)
@@ -39,7 +39,7 @@ def was_missed(look: Look, who: int) -> Finding:
 
 
 def total(look: Look, kind: type[events.Damage | events.Heal], who: int) -> int:
-    """How much of something a character had in all."""
+    """The sum of a character's events of a kind."""
     return sum(e.amount for e in of(look, kind, who=who))
 
 
@@ -54,7 +54,7 @@ def healed(look: Look, who: int, amount: int) -> Finding:
 
 
 def was_dealt(look: Look, who: int, amount: int) -> Finding:
-    """What an attack dealt, before anything reduced it."""
+    """The damage that an attack dealt, before reductions."""
     shares = [dict(zip(e.struck, e.dealt, strict=False)) for e in of(look, events.AttackDone)]
     found = sum(share.get(who, 0) for share in shares)
     return found == amount, f"{found} damage dealt to {handle(look.g, who)}"

@@ -1,4 +1,4 @@
-"""Which names there are at a table: a case that denies something must name a thing that could be."""
+"""The known names of a table: a negative statement must name something that exists."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ ROLLS = ("attack", "break away", "initiative of seat 0", "initiative of seat 1")
 
 
 def insist(word: str, known: Iterable[str], what: str) -> None:
-    """See that a name is known; NotFound, with what was probably meant, when it is not."""
+    """Check that a name is known; otherwise NotFound, with the nearest names."""
     names = list(dict.fromkeys(known))
     if word.casefold() not in {name.casefold() for name in names}:
         raise NotFound(f"the {what} {word!r}", suggest(word, names, "the name of one that the game or a card here has"))
 
 
 def actions(g: Position) -> Iterator[str]:
-    """Actions, powers that are none, and texts that may have been lost."""
+    """Actions, powers without one, and texts that may have been lost."""
     yield from (*ACTIONS, *POWERS, *titles(g))
     powers = [power for text in g.rules.texts.values() for power in text.powers]
     parts = [part for power in (*powers, *g.rules.lent.values()) for part in power.parts]
@@ -43,12 +43,12 @@ def specials(g: Position) -> Iterator[str]:
 
 
 def rolls(g: Position) -> Iterator[str]:
-    """What dice are rolled for."""
+    """The purposes of rolls."""
     yield from (*ROLLS, *POWERS, *g.rules.programs)
 
 
 def printed(g: Position) -> Iterator[str]:
-    """All that is printed on the cards of the table."""
+    """All names printed on the cards of the table."""
     for card in g.rules.cards.values():
         yield from (card.name, card.effect, *card.texts, *card.texts.values())
     for gear in g.rules.gear.values():
@@ -56,7 +56,7 @@ def printed(g: Position) -> Iterator[str]:
 
 
 def insist_printed(g: Position, word: str, what: str) -> None:
-    """See that something that a text makes, such as a token, has a name that a card prints."""
+    """Check that a card prints the name of a thing that a text makes, such as a token."""
     there = [e.name for e in g.entities if isinstance(e, Marker)]
     there += [name.partition(" #")[0] for e in g.entities if isinstance(e, Figure) for name, _ in e.named]
     if not any(word.casefold() in text.casefold() for text in (*printed(g), *there)):

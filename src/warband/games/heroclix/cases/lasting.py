@@ -1,4 +1,4 @@
-"""Effects that last on a character, in the words of a case: '+1 attack by "Perplex" of W until the end of the turn'."""
+"""Lasting effects on a character, in the words of a case: '+1 attack by "Perplex" of W until the end of the turn'."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warband.text.phrases import Sentence
 if TYPE_CHECKING:
     from warband.games.heroclix.cases.facts import Piece
 
-# How long an effect lasts, in words: what it is told, and the player whose turns count.
+# The duration of an effect in words: its name in the game, and the player whose turns count.
 OWN = {
     "until the end of {}'s turn": "end of turn",
     "until {}'s next turn": "next turn",
@@ -46,7 +46,7 @@ def granted(piece: Piece, power: str, name: str, source: str, until: str) -> Non
 
 
 def plain(text: str) -> str:
-    """A text without its quotes; nothing for '-'."""
+    """A text without its quotes; '' for '-'."""
     return "" if unquoted(text) == NAMELESS else unquoted(text)
 
 
@@ -58,7 +58,7 @@ SENTENCES = (
 
 
 def words(effect: Lasting, source: str) -> str:
-    """An effect in these words; '' when there are none for it."""
+    """An effect in these words; '' when there are none."""
     until = WORDS.get((effect.until, effect.seat), "")
     if not until or effect.scope:
         return ""

@@ -1,4 +1,4 @@
-"""What the words in the blanks of a statement stand for: pieces, squares, seats, values."""
+"""The words in the blanks of a statement: pieces, squares, seats, values."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Finding = tuple[bool, str]
 
 
 class Look(NamedTuple):
-    """What a statement looks at: a position, and what has just happened."""
+    """The subject of a statement: a position, and its recent events."""
 
     g: Position
     events: Sequence[Happened]
@@ -74,7 +74,7 @@ def catalogue() -> Catalogue:
 
 
 def check(blank: str, word: str) -> None:
-    """See that a word means something at any table: a clause, or a power; `NotFound` when it does not."""
+    """Check that a word means something at any table: a clause, or a power; otherwise `NotFound`."""
     if blank == "RULE":
         insist(word, catalogue().clauses, "the id of a clause in the catalogue")
     elif blank == "POWER" and not word.startswith("*"):
@@ -82,7 +82,7 @@ def check(blank: str, word: str) -> None:
 
 
 def read(look: Look, blank: str, word: str) -> int | str:
-    """What a word in a blank stands for."""
+    """The meaning of a word in a blank."""
     reader = READERS.get(blank)
     return reader(look.g, word) if reader else word
 
@@ -118,7 +118,7 @@ def square(g: Position, word: str) -> int:
 
 
 def power(g: Position, word: str) -> str:
-    """A power, a keyphrase or a team ability, by its name; a special power by its name with a star before it."""
+    """A power, a keyphrase or a team ability, by its name; a special power by its name after a star."""
     if word.startswith("*"):
         known.insist(word, known.specials(g), "special power")
         return word

@@ -1,4 +1,4 @@
-"""The pieces of a case: characters and objects, their facts, and where they stand."""
+"""The pieces of a case: characters and objects, their facts, and their squares."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Pieces:
                 self.add_object(number, text)
 
     def check_handle(self, handle: str) -> None:
-        """A handle is one that nothing else has."""
+        """Check that a handle is unique."""
         taken = {normal(other): other for other in (*self.characters, *self.objects)}
         if normal(handle) in taken:
             other = taken[normal(handle)]
@@ -86,10 +86,10 @@ class Pieces:
             handles = [*self.characters, *self.objects]
             raise NotFound(repr(who), suggest(who, handles, f"one of {', '.join(handles) or 'no pieces'}"))
 
-    # --- where they stand
+    # --- their squares
 
     def check_drawn(self, drawn: Mapping[str, int]) -> None:
-        """Every piece of the drawing has a line."""
+        """Check that every piece of the drawing has a line."""
         for handle in drawn:
             if handle not in self.characters and handle not in self.objects:
                 known = [*self.characters, *self.objects]
@@ -97,7 +97,7 @@ class Pieces:
                 raise self.sections.wrong(self.sections.line("map"), f"{handle!r} in the drawing", expected)
 
     def check_held(self) -> None:
-        """Everything that somebody holds, is equipped with, equipped to or has a power from is one of the case's."""
+        """Check that every object, bearer and source that a piece names is one of the case's."""
         for piece in self.characters.values():
             for who in filter(None, (piece.host, piece.main)):
                 if who not in self.characters:
@@ -120,18 +120,18 @@ class Pieces:
                 raise self.sections.wrong(thing.line, f"the object {thing.attached!r}", expected)
 
     def check_there(self, who: str) -> None:
-        """A piece is one of the case's."""
+        """Check that a piece is one of the case's."""
         known = (*self.characters, *self.objects)
         if who not in known:
             raise NotFound(f"the piece {who!r}", suggest(who, known, "a character or an object of the case"))
 
     def host(self, thing: Object) -> Piece | None:
-        """Who holds an object, or is equipped with it."""
+        """The holder of an object, or its bearer."""
         return next((p for p in self.characters.values() if thing.handle in (*p.holds, *p.equipped)), None)
 
 
 def with_handle(text: str, expected: str) -> tuple[str, str]:
-    """A handle, and what stands behind it."""
+    """A handle, and the words after it."""
     handle, *rest = text.split(maxsplit=1) or [""]
     if not rest or not HANDLE.fullmatch(handle):
         raise NotFound(repr(text), expected)
@@ -149,7 +149,7 @@ def stand(piece: Piece, on: Map, drawn: Mapping[str, int], setting_up: bool) -> 
 
 
 def found_on(handle: str, square: str, on: Map, drawn: Mapping[str, int]) -> int:
-    """Where a piece is: on the square that a fact names, or where it is drawn."""
+    """The square of a piece: the one that a fact names, or the one in the drawing."""
     if square:
         return named_square(on, square)
     if handle not in drawn:
@@ -166,7 +166,7 @@ def named_square(on: Map, name: str) -> int:
 
 
 def room(piece: Piece, card: Card, square: int, on: Map, taken: int) -> int:
-    """The squares that a character takes, when there is room for it."""
+    """The squares of a character, if there is room for it."""
     mask = on.grid.footprint(square, footprint_of(card))
     if not mask or mask & taken:
         name = on.grid.name(square)

@@ -1,4 +1,4 @@
-"""Statements about where things are: squares and areas, adjacency, line of fire, terrain, objects."""
+"""Statements about places: squares and areas, adjacency, line of fire, terrain, objects."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from warband.text.phrases import Sentence
 
 
 def where(look: Look, who: int) -> str:
-    """Where a character is, in words."""
+    """The place of a character, in words."""
     figure = look.g.figures[who]
     if figure.place != MAP:
         return f"{handle(look.g, who)} is {AREAS[figure.place]}"
@@ -42,7 +42,7 @@ def in_area(area: int) -> Callable[[Look, int], Finding]:
 
 
 def on_the_map(look: Look, *pieces: int) -> None:
-    """What is asked of these makes sense only on the map."""
+    """Check that these are on the map."""
     for who in pieces:
         if look.g.figures[who].place != MAP:
             raise NotFound(where(look, who), f"{handle(look.g, who)} on the map")
@@ -74,7 +74,7 @@ def squares_touch(look: Look, one: int, other: int) -> Finding:
 
 
 def how_seen(sight: Sight | None) -> int:
-    """A line of fire as a place in the list of words for it."""
+    """A line of fire as an index in the list of words for it."""
     return 2 if sight is None else 1 if sight.hindered else 0
 
 
@@ -105,7 +105,7 @@ def terrain(look: Look, square: int, kind: int) -> Finding:
 
 
 def terrain_of(look: Look, square: int) -> list[str]:
-    """The kinds of terrain that a square has."""
+    """The kinds of terrain of a square."""
     ground = board(look.g).ground
     masks = (0, ground.hindering, ground.solid, ground.water, 0, ground.map.special)
     found = [kind for kind, mask in zip(KINDS, masks, strict=True) if mask >> square & 1]
@@ -148,7 +148,7 @@ def walled(look: Look, one: int, other: int) -> Finding:
 
 
 def lies(look: Look, item: int) -> str:
-    """Where an object is, in words."""
+    """The place of an object, in words."""
     thing, name = look.g.things[item], handle(look.g, item)
     if thing.place == CARD:
         return f"{handle(look.g, thing.host)} is equipped with {name}"

@@ -1,4 +1,4 @@
-"""The position that a case describes: read once from its sections, and set up as often as it is wanted."""
+"""The position of a case: read once from its sections, and set up any number of times."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ SECTIONS = ("map", "maps", "cards", "blue", "red", "objects", "given", "turn", "
 STARTS = ("turn", "setup", "scenario")
 VALUE = re.compile(r"\d{1,4}|on|off")
 DRAWN = "the drawing"
-USUAL = "Paradise Island"  # where a game is set up whose map does not matter
+USUAL = "Paradise Island"  # the map for a setup that does not need one
 
 
 def read_position(sections: Mapping[str, Lines], file: str) -> Plan:
-    """The position that some sections describe."""
+    """The position of some sections."""
     return Reader(Sections(sections, file)).read()
 
 
@@ -145,7 +145,7 @@ class Reader:
         self.plan.seat = SEATS.index(words[0])
         self.plan.begin = BEGINS if words[1:] else ACTION
 
-    # --- what is printed, given and changed
+    # --- printed, given and changed facts
 
     def read_changes(self) -> list[tuple[str, int, str]]:
         """'W: click 5, 1 token; C: defense 15' as single facts, each with its line."""
@@ -158,7 +158,7 @@ class Reader:
         return found
 
     def read_cards(self) -> dict[str, Card]:
-        """The cards of the case's own, with what a variant changes in them."""
+        """The cards of the case's own, with the changes of a variant."""
         found: dict[str, Card] = {}
         for k, what in enumerate(self.printed(), 1):
             if not what.is_gear:
@@ -195,10 +195,10 @@ class Reader:
         self.plan.used += [(0, period, what) for period, what in facts.used]
         self.plan.markers = list(zip(facts.markers, facts.makers, strict=True))
 
-    # --- where everything stands
+    # --- places
 
     def place(self, pieces: Pieces) -> None:
-        """Every piece goes to its place."""
+        """Put every piece into its place."""
         pieces.check_drawn(self.drawn)
         pieces.check_held()
         taken = 0

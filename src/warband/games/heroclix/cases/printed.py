@@ -1,4 +1,4 @@
-"""What a case prints: facts that make a card, or a special object, of its own."""
+"""Facts that a case prints: they make a card, or a special object, of its own."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ BLANKS = {
 }
 
 Fields: TypeAlias = dict[str, Any]  # of a card, an object or a figure, by their names
-Facts = Iterator[tuple[str, object]]  # fields that a fact sets, and what to
-Told = Callable[[str, Fields], Facts]  # of the words of a fact, and the fields so far
+Facts = Iterator[tuple[str, object]]  # the fields that a fact sets, and their values
+Told = Callable[[str, Fields], Facts]  # the words of a fact, and the fields so far
 
 
 def split(text: str) -> list[str]:
@@ -48,7 +48,7 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split("/") if word.strip())
 
 
-# --- what is printed: these work on the fields of a card
+# --- printed facts: these work on the fields of a card
 
 
 def points(text: str, card: Fields) -> Facts:
@@ -82,7 +82,7 @@ def listed(field: str) -> Told:
 
 
 def flag(field: str) -> Callable[[Fields], Facts]:
-    """A fact that is simply so."""
+    """A fact without a value."""
 
     def fact(card: Fields) -> Facts:
         yield field, True
@@ -100,7 +100,7 @@ def known(field: str) -> Told:
 
 
 def symbol(text: str, card: Fields) -> Facts:
-    """A combat symbol goes into the slot where it belongs."""
+    """A combat symbol for its slot."""
     known = library().known.symbols or {}
     if text not in known:
         raise NotFound(f"the symbol {text!r}", suggest(text, known, f"one of {', '.join(known)}"))
@@ -140,7 +140,7 @@ def special(name: str, text: str, card: Fields) -> Facts:
 
 
 def readable(name: str, text: str, card: str = "") -> str:
-    """A text that compiles on a card of a name."""
+    """Check that a text compiles on a card with a name."""
     compile_text(name, unquoted(text), (card,) if card else ())
     return unquoted(text)
 
@@ -151,7 +151,7 @@ def effect(text: str, card: Fields) -> Facts:
 
 
 def unequips(how: str) -> Callable[[Fields], Facts]:
-    """A fact that says what becomes of an equipment-character when it is unequipped."""
+    """A fact with the Unequip keyphrase of an equipment-character."""
 
     def fact(card: Fields) -> Facts:
         yield "unequip", how
@@ -207,7 +207,7 @@ PRINTED = Vocabulary(
 )
 
 
-# --- what is printed on special objects
+# --- printed facts of special objects
 
 
 def gear(field: str, fact: object) -> Callable[[], Fields]:
@@ -220,7 +220,7 @@ def gear(field: str, fact: object) -> Callable[[], Fields]:
 
 
 def gear_told(field: str, read: Callable[[str], object]) -> Callable[[str], Fields]:
-    """A fact that sets a field of a special object to what is read from its words."""
+    """A fact that sets a field of a special object from its words."""
 
     def change(text: str) -> Fields:
         return {field: read(text)}
@@ -262,7 +262,7 @@ GEAR = Vocabulary(
 
 
 def change_card(fields: Fields, fact: str) -> bool:
-    """Print a fact on a card's fields; False when it is no such fact."""
+    """Print a fact on a card's fields; False when it is another kind of fact."""
     reading = PRINTED.read(fact)
     if reading is None:
         return False

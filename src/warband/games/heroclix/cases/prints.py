@@ -34,7 +34,7 @@ class Print(NamedTuple):
 
     @property
     def is_gear(self) -> bool:
-        """Whether it is a special object and no character."""
+        """Whether it is a special object, not a character."""
         return any(fact in KINDS for _, fact in self.facts)
 
 
@@ -56,7 +56,7 @@ def read_prints(lines: Sequence[tuple[int, str]], file: str) -> list[Print]:
 
 
 def head_of(text: str) -> tuple[str, str]:
-    """The name before the first colon of a line, and the facts behind it; '' and the whole line where there is none."""
+    """The name before the first colon of a line, and the facts after it; '' and the whole line where there is none."""
     name, colon, facts = text.partition(":")
     is_name = colon and name.strip() and not {"|", '"'} & set(name)
     return (name.strip(), facts) if is_name else ("", text)
@@ -105,7 +105,7 @@ def print_fact(fields: Fields, fact: str, line: int, file: str) -> None:
 
 
 class Source(TomlFile):
-    """A card of a case in the place of a set's file: the same reader checks it, and mistakes have their lines."""
+    """A card of a case in place of a set's file: the same reader checks it, and mistakes have their lines."""
 
     def __init__(self, what: Print, file: str, fields: Fields, number: int) -> None:
         self.file, self.what = file, what

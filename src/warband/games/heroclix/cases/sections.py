@@ -1,4 +1,4 @@
-"""The sections of a position as a case writes them, and how their mistakes are reported."""
+"""The sections of a position in a case, and the report of their mistakes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Sections:
         return word in self.sections
 
     def lines(self, word: str) -> list[tuple[int, str]]:
-        """The lines of a section that say something."""
+        """The lines of a section that are not empty."""
         return [(number, text) for number, text in self.sections.get(word, ()) if text.strip()]
 
     def joined(self, word: str) -> list[tuple[int, str]]:
@@ -38,7 +38,7 @@ class Sections:
         return " ".join(text.strip() for _, text in self.lines(word))
 
     def line(self, word: str) -> int:
-        """Where a section begins."""
+        """The first line of a section."""
         return next((number for number, _ in self.sections.get(word, ())), 1)
 
     def wrong(self, line: int, found: str, expected: str) -> ContentError:
@@ -47,7 +47,7 @@ class Sections:
 
     @contextmanager
     def at(self, line: int) -> Iterator[None]:
-        """What is wrong inside is wrong in this line."""
+        """Report an error inside as a mistake in this line."""
         try:
             yield
         except ContentError:
@@ -58,6 +58,6 @@ class Sections:
             raise self.wrong(line, str(error), "something that the game can play") from error
 
     def parts(self, word: str) -> Iterator[tuple[int, str]]:
-        """What stands between semicolons and line ends, with its line."""
+        """The texts between semicolons and line ends, with their lines."""
         for number, text in self.lines(word):
             yield from ((number, part.strip()) for part in text.split(";") if part.strip())

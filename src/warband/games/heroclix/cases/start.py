@@ -1,4 +1,4 @@
-"""A position as a plan: everything that a case has given, ready to be set up under any rules."""
+"""A position as a plan: everything that a case gives, ready to be set up under any rules."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ ACTION, BEGINS, SETUP = range(3)
 
 
 class Plan:
-    """What a case gives. `state` sets it up."""
+    """The data of a case. `state` sets it up."""
 
     def __init__(self) -> None:
         self.edition = ""
@@ -57,23 +57,23 @@ class Plan:
         self.table: Fields = {}
         self.figures: list[Figure] = []
         self.things: list[Thing] = []
-        self.markers: list[tuple[Marker, str]] = []  # each with the handle of who made it
+        self.markers: list[tuple[Marker, str]] = []  # each with the handle of its maker
         self.shunned: list[tuple[str, str]] = []
         self.grants: list[tuple[int, str, str]] = []
         self.used: list[tuple[int, str, str]] = []
-        self.used_on: list[tuple[str, str]] = []  # objects, and what was used on them this turn
+        self.used_on: list[tuple[str, str]] = []  # objects, and their uses this turn
         self.attached: list[tuple[str, str]] = []  # items, and their resources
-        self.pieces: dict[int, Piece] = {}  # the characters as the case has them, with the handles of others
+        self.pieces: dict[int, Piece] = {}  # the characters of the case, with the handles of others
 
     # --- gathering
 
     def add_card(self, card: Card) -> None:
-        """A card that some piece uses, and the cards that it may be exchanged for."""
+        """Add the card of a piece, and its alternate cards."""
         self.cards[card.id] = card
         self.cards.update({other.id: other for other in library().alternates(card) if other.id not in self.cards})
 
     def add_made(self) -> None:
-        """The cards that texts can bring into the game, where they are known."""
+        """Add the cards that texts can bring into the game, where they are known."""
         waiting = [(card.id, name) for card in self.cards.values() for name in cards_made(card)]
         waiting += [(gear.id, name) for gear in self.gear.values() for name in made_by(gear)]
         while waiting:
@@ -85,7 +85,7 @@ class Plan:
                 waiting += [(made.id, another) for another in cards_made(made)]
 
     def add_piece(self, piece: Piece, card: Card, square: int, last: int) -> None:
-        """A character, with what lasts on it."""
+        """Add a character, with its lasting effects."""
         self.add_card(card)
         who = len(self.figures) + 1
         facts = {"click": 1 if self.begin == SETUP else piece.start(card), **piece.state}
@@ -97,7 +97,7 @@ class Plan:
         self.pieces[who] = piece
 
     def add_thing(self, thing: Object, host: Piece | None, square: int) -> None:
-        """An object, its host's if nobody else's. Characters come before objects, so their ids are known."""
+        """Add an object, its host's if nobody else's. Characters come before objects, so their ids are known."""
         who = next((f.id for f in self.figures if host and f.handle == host.handle), 0)
         place = MAP if who or square >= 0 else thing.place
         owner = max(thing.owner, 0)
@@ -168,7 +168,7 @@ class Plan:
         return [*self.figures, *self.things]
 
     def complete(self, g: Position, plain: Figure, ids: Mapping[str, int]) -> Figure:
-        """A character with all that depends on others: who wears it, made it, is linked to it or gave it tokens."""
+        """A character with its bearer, its maker, its main dial and the makers of its tokens."""
         tie = plain.tie or (self.purpose(plain) if plain.place == SIDELINE else "")
         points = plain.points + raised(g.rules.cards[plain.card], plain.paid)
         figure = replace(plain, points=points, tie=tie)
@@ -180,13 +180,13 @@ class Plan:
         return replace(figure, named=(*figure.named, *tokens), **others)
 
     def purpose(self, figure: Figure) -> str:
-        """For which effect of its force somebody is on the Sideline, if there is one."""
+        """The effect of its force for which a character is on the Sideline, if there is one."""
         force = [one for one in self.figures if one.side == figure.side and one.place != SIDELINE]
         every = [Member(self.cards[one.card], one.points, one.paid) for one in (figure, *force)]
         return purpose_of(every[1:], every[0])
 
     def begin_turn(self, g: Position) -> None:
-        """A turn begins, or is in its action phase."""
+        """Begin a turn, or its action phase."""
         labels = g.rules.labels
         playing, now = turn.Game(self.seat), turn.Turn(self.seat)
         name = next(iter(self.maps))

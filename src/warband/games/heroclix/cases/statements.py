@@ -1,4 +1,4 @@
-"""All that a case can say of a position of HeroClix and of what led to it."""
+"""All statements about a position of HeroClix and its recent events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VOCABULARY = Vocabulary(
 
 
 def statement(text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
-    """What a statement means; NotFound, with what was probably meant, when it means nothing."""
+    """The meaning of a statement; NotFound, with the nearest words, when it has none."""
     reading = VOCABULARY.read(text)
     if reading is None:
         likely = VOCABULARY.likely(text)

@@ -1,4 +1,4 @@
-"""Statements about the game as a whole: whose turn it is, what is left of it, who has won, what may be done."""
+"""Statements about the game as a whole: the turn, the actions left, the winner, the options."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warband.text.phrases import Sentence
 
 
 def outcome(look: Look) -> str:
-    """How the game stands, in words."""
+    """The state of the game, in words."""
     found = look.g.outcome
     if found is None:
         return "that the game is not over"
@@ -86,7 +86,7 @@ def in_area(look: Look, seat: int, number: int) -> Finding:
     return area == number, f"starting area {area}" if area else "no starting area"
 
 
-# --- what may be done
+# --- options
 
 
 def choosing(look: Look, who: int) -> Position | None:
@@ -128,7 +128,7 @@ def may_not(look: Look, who: int, action: str, rule: str) -> Finding:
 
 
 def named(action: str) -> str:
-    """An action by its name, as it is spelt."""
+    """An action by its name, in its spelling."""
     return next((name for name in ACTIONS if name.casefold() == action.casefold()), action)
 
 

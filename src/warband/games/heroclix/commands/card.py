@@ -1,4 +1,4 @@
-"""`warband card`: a character's card as a person wants to see it."""
+"""`warband card`: a character's card for people."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def drawn(found: Found, width: int) -> Iterator[Line]:
 
 
 def matching(name: str, files: Sequence[Path]) -> list[Found]:
-    """The cards of a name or an id; NotFound, with what was likely meant, when there is none."""
+    """The cards with a name or an id; NotFound, with the nearest names, when there is none."""
     from warband.files.mistakes import NotFound, suggest
     from warband.games.heroclix.position.names import same_name
 
@@ -102,7 +102,7 @@ def matching(name: str, files: Sequence[Path]) -> list[Found]:
 
 
 def sets(files: Sequence[Path]) -> Iterator[CardSet]:
-    """The sets that are looked through."""
+    """The sets to search."""
     from warband.games.heroclix.library.cards import load_set
     from warband.games.heroclix.starting import library
 

@@ -1,4 +1,4 @@
-"""What `warband check` can say besides mistakes: how much of the card texts of a collection compiles."""
+"""The addition of HeroClix to `warband check`: the share of card texts of a collection that compiles."""
 
 from __future__ import annotations
 

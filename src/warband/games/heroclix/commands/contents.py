@@ -1,4 +1,4 @@
-"""`warband list`: the scenarios, maps and characters that there are to play with."""
+"""`warband list`: the scenarios, maps and characters to play with."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def characters(library: Library) -> Iterator[str]:
 
 
 def missing(card: Card) -> str:
-    """How much of a card is not played."""
+    """The number of texts of a card that are not played."""
     if not (card.declined or card.unplayed):
         return ""
     from warband.games.heroclix.text.compile import unplayed_names
@@ -90,7 +90,7 @@ def missing(card: Card) -> str:
 
 
 def imported(kind: str, shown: Sequence[Path]) -> Iterator[str]:
-    """What was imported and is named when it is wanted."""
+    """The imported sets and maps, which are named to be used."""
     own = {"characters": ("sets", "--set", own_sets), "maps": ("maps", "--map", own_maps)}
     if kind not in own:
         return

@@ -82,9 +82,9 @@ def hcmaps(files: Sequence[Path]) -> None:
 
 
 def before(sets: Path, name: str, known: Known) -> Values:
-    """The elements that a set already has; none if its file is no TOML, for it is written anew.
+    """The elements that a set already has; none if its file is no TOML, because it is replaced then.
 
-    ContentError when something that stands there is wrong: it would be lost.
+    ContentError for mistakes in the file: they would be lost.
     """
     from warband.games.heroclix.library.cards import load_set
 
@@ -98,7 +98,7 @@ def before(sets: Path, name: str, known: Known) -> Values:
 
 
 def keep(files: dict[Path, str]) -> None:
-    """Write what was made."""
+    """Write the imported files."""
     from warband.console.home import write_all
 
     try:
@@ -109,7 +109,7 @@ def keep(files: dict[Path, str]) -> None:
 
 
 def report(sets: Sequence[Imported], declined: bool) -> Iterator[str]:
-    """What became of each set, and of all."""
+    """The results of each set, and of all."""
     for one in sets:
         yield f"{one.id:8} {summary([one])}"
         if declined:
@@ -119,7 +119,7 @@ def report(sets: Sequence[Imported], declined: bool) -> Iterator[str]:
 
 
 def left_out(skipped: Sequence[Skipped]) -> Iterator[str]:
-    """The elements that were skipped: how many, and why each."""
+    """The number of skipped elements, and the reason of each."""
     if skipped:
         yield f"{len(skipped)} element{'s' * (len(skipped) > 1)} skipped:"
     yield from (f"    {one}" for one in skipped)
@@ -138,7 +138,7 @@ def summary(sets: Sequence[Imported]) -> str:
 
 
 def reasons(one: Imported) -> Iterator[str]:
-    """What is not played of a set, and why."""
+    """The parts of a set that are not played, with reasons."""
     from warband.games.heroclix.text.compile import declined
 
     for card in one.cards:

@@ -1,4 +1,4 @@
-"""The player's own sets and maps, in the folder to which they are imported."""
+"""The player's own sets and maps, in the folder of imports."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from warband.console.home import own_files
 
 
 def own_sets() -> dict[str, Path]:
-    """The sets that were imported, by name."""
+    """The imported sets, by name."""
     return own_files("sets", ".toml")
 
 
 def own_maps() -> dict[str, Path]:
-    """The maps that were imported, by name."""
+    """The imported maps, by name."""
     return own_files("maps", ".map")
 
 
 class OwnSet(click.ParamType[Path]):
-    """A set of the player's own: a file, or the name of one that was imported."""
+    """A set of the player's own: a file, or the name of an imported one."""
 
     name = "set"
 

@@ -1,4 +1,4 @@
-"""The options of `warband play`, and the setup that they say."""
+"""The options of `warband play`, and their setup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the words on the command line to the setup of a game: errors are usage errors, in words."""
+"""The setup of a game from the words of the command line: errors are usage errors, in words."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from warband.games.heroclix.library.force_files import Force
     from warband.games.heroclix.position.model import Scenario
 
-OUTFIT = re.compile(r" \+ | with | for | equipped by trait")  # begins what stands behind a character
+OUTFIT = re.compile(r" \+ | with | for | equipped by trait")  # the words after a character
 POINTS = re.compile(r"\d{1,4}")
 SWITCH = {"yes": True, "no": False}
 
 
 def option(text: str) -> tuple[str, int | bool]:
-    """'build_total=400' or 'close_bolts=no': an option of the edition, as this table has it."""
+    """'build_total=400' or 'close_bolts=no': an option of this table."""
     name, found, value = (part.strip() for part in text.partition("="))
     if value in SWITCH:
         return name, SWITCH[value]
@@ -39,7 +39,7 @@ def own_file(text: str | None, suffix: str) -> Path | None:
 
 
 def imported_map(name: str | None) -> Path | None:
-    """A map that was imported, by the name of its file, or by its own if none that comes with the game has it."""
+    """An imported map, by the name of its file, or by its own if no map of the game has it."""
     from warband.games.heroclix.library.player_files import called
     from warband.games.heroclix.position.names import same_name
     from warband.games.heroclix.starting import library
@@ -53,7 +53,7 @@ def imported_map(name: str | None) -> Path | None:
 
 
 class Wanted:
-    """What is played with, as the command line names it: names of what comes with the game, or files."""
+    """The content that the command line names: names of the game's own content, or files."""
 
     def __init__(
         self, scenario: str | None, board: str | None, sets: Sequence[Path], blue: Sequence[str], red: Sequence[str]
@@ -92,13 +92,13 @@ class Wanted:
 
     @property
     def standard(self) -> Scenario:
-        """The scenario that is played if nobody says otherwise."""
+        """The default scenario."""
         from warband.games.heroclix.starting import STANDARD
 
         return self.library.scenario(self.scenario or STANDARD)
 
     def brought(self, said: Sequence[str]) -> Force | None:
-        """The force in a file, when that is what a side was said to be."""
+        """The force in a file, if the words for a side name one."""
         if len(said) != 1 or not (file := own_file(said[0], ".toml")):
             return None
         from warband.games.heroclix.library.force_files import load_force
@@ -106,7 +106,7 @@ class Wanted:
         return load_force(str(file))
 
     def force(self, side: str, said: Sequence[str], seat: int, brought: Force | None) -> list[str]:
-        """The characters of a side; those of the scenario if nobody names any."""
+        """The characters of a side; by default those of the scenario."""
         if not said:
             return list([*self.standard.forces.values()][seat])
         said = brought.characters if brought else said
@@ -118,7 +118,7 @@ class Wanted:
         return [self.entry(part) for part in parts]
 
     def entry(self, text: str) -> str:
-        """'Wonder Woman 30 with Lariat'; without points, at the highest value that the card has."""
+        """'Wonder Woman 30 with Lariat'; without points, at the highest value of the card."""
         outfit = OUTFIT.search(text)
         words, equipment = (text[: outfit.start()], text[outfit.start() :]) if outfit else (text, "")
         words = words.strip()
@@ -131,7 +131,7 @@ class Wanted:
 
 
 def together(brought: Sequence[Force | None]) -> Data:
-    """What two players bring besides their characters: objects, maps, and the build total that they agree on."""
+    """The things of two players besides their characters: objects, maps, and the common build total."""
     files = [force for force in brought if force]
     totals = sorted({force.build_total for force in files})
     if len(totals) > 1:

@@ -1,4 +1,4 @@
-"""What HeroClix brings to the command line, and what of it some words name."""
+"""HeroClix's part of the command line, and the search for content that words name."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def suffixes() -> Sequence[str]:
 
 
 def check(files: Sequence[Path]) -> list[str]:
-    """Everything that is wrong with maps, sets, scenarios and forces."""
+    """All mistakes in maps, sets, scenarios and forces."""
     from warband.console.home import folder
     from warband.games.heroclix.library.checking import check_files
     from warband.games.heroclix.starting import library
@@ -57,7 +57,7 @@ def lend() -> None:
 
 
 def knows(command: str, words: Sequence[str]) -> bool:
-    """Whether HeroClix has the scenario, the card or the file that some words name."""
+    """Whether HeroClix has the scenario, the card or the file that the words name."""
     return KNOWN[command](words) if command in KNOWN else False
 
 
@@ -96,7 +96,7 @@ def known_formats(words: Sequence[str]) -> bool:
 
 
 def found(look: Callable[[], object]) -> bool:
-    """Whether a look finds something."""
+    """Whether a search finds something."""
     try:
         look()
     except (LookupError, ValueError):

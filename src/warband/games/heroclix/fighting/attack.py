@@ -1,4 +1,4 @@
-"""Attacking, in the rulebook's five steps: count bolts, determine targets, determine hits, deal damage, knock back."""
+"""Attacking, in the rulebook's five steps: bolts, targets, hits, damage, knockback."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from warband.kernel.state import Frame
 from warband.kernel.window import window
 
 KNOCK = "knock back"
-LEAST_DAMAGE = new_property("least damage")  # powers can't reduce its attacks' damage below
+LEAST_DAMAGE = new_property("least damage")  # the minimum to which powers can reduce its attacks' damage
 
 
 def basic_close(g: Position, who: int) -> Attack:
@@ -34,30 +34,30 @@ def basic_range(g: Position, who: int) -> Attack:
     return Attack(who, RANGED)
 
 
-# --- verbs: how responses change an attack that has hit
+# --- verbs: the changes that responses may make to an attack that has hit
 
 
 def act_instead(g: Position, effect: str = "") -> None:
-    """Of the effects that act instead of normal damage one is chosen, and all others are ignored.
+    """Choose one of the effects instead of normal damage; all others are ignored.
 
-    An effect that has a name is applied to each that is hit; another one deals damage (`deal_instead`).
+    A named effect is applied to each hit character; another one deals damage (`deal_instead`).
     """
     f = running(g, Attack)  # hc.supp.8.normal-damage.others-ignored
     f.effect, f.sweep, f.each = effect, "", -1
 
 
 def deal_instead(g: Position, amount: int) -> None:
-    """So much damage is dealt instead of normal damage."""
+    """Deal an amount of damage instead of normal damage."""
     running(g, Attack).instead = amount
 
 
 def deal_more(g: Position, amount: int) -> None:
-    """Each that is hit is dealt so much more damage than otherwise."""
+    """Deal an additional amount of damage to each hit character."""
     running(g, Attack).more += amount
 
 
 def deal_penetrating(g: Position) -> None:
-    """The damage is penetrating."""
+    """Make the damage penetrating."""
     running(g, Attack).penetrating = True
 
 
@@ -65,7 +65,7 @@ def deal_penetrating(g: Position) -> None:
 
 
 def ask_instead(g: Position, f: Attack) -> None:
-    """Of two effects that act instead of normal damage the active player chooses one."""
+    """The active player chooses one of two effects instead of normal damage."""
     if f.effect and f.sweep and f.struck:
         g.ask = Ask(g.table.active, "instead")
     else:
@@ -89,7 +89,7 @@ def why_not_instead(g: Position, f: Attack, option: object) -> Refusal:
 
 
 def use_instead(g: Position, f: Attack) -> None:
-    """An effect may take the place of damage."""
+    """Ask for an effect instead of damage."""
     f.seized = f.struck if f.effect else ()
 
 
@@ -108,7 +108,7 @@ def skip_damage(g: Position, f: Attack) -> None:
 
 
 def normal_damage(g: Position, f: Attack) -> int:
-    """What the attack deals in all: its damage value, or what an effect deals instead."""
+    """The damage of the attack: its damage value, or that of an effect instead."""
     if f.instead >= 0:
         return f.instead
     return value(g, f.attacker, DAMAGE, f)  # hc.core.attack.step4.damage-value
@@ -177,7 +177,7 @@ def find_knocked(g: Position, f: Attack) -> None:
 
 
 def ask_knock(g: Position, f: Attack) -> None:
-    """What comes from KNOCKBACK may be declined, for all that were hit together."""
+    """Knockback from KNOCKBACK may be declined, for all hit characters together."""
     if f.knocked and not knockback.doubled(f.roll):  # hc.supp.17.knockback.optional
         g.ask = Ask(g.figures[f.attacker].controller, "knockback")
     else:

@@ -1,4 +1,4 @@
-"""Damage: reduced, taken click by click, and KOs. Healing goes the other way."""
+"""Damage: dealt, reduced, taken click by click; KOs and healing."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ PENETRATING, REDUCES = new_property("penetrating"), new_property("reduces damage
 TAKES_AT_MOST, DEALS_AT_MOST = new_property("takes at most"), rare_property("deals at most")
 STOP, STOPS = new_ability("STOP"), new_ability("stops the dial")
 NOT_KOED, NOT_HEALED = new_ability("can't be KO'd"), new_ability("can't be healed")
-PAST_LINE = new_ability("heals past its starting line")  # of the power that heals
+PAST_LINE = new_ability("heals past its starting line")  # of the healing power
 
 
 class Deal(Frame):
-    """Damage on its way to one character: what powers leave of it is its result."""
+    """Damage on its way to one character; its result is the damage left after powers."""
 
     who: int
     amount: int
     source: int
     attack: bool = False
     penetrating: bool = False
-    least: int = 0  # what powers can't reduce it below
+    least: int = 0  # the minimum to which powers can reduce it
 
 
 def attack_of(g: Position, f: Deal) -> Attack | None:
-    """The attack that deals the damage, if one does."""
-    from warband.games.heroclix.position.attacking import Attack  # attacks deal damage, which looks back at its attack
+    """The attack that deals the damage; None without one."""
+    from warband.games.heroclix.position.attacking import Attack  # attacks deal damage, which needs its attack
 
     return find(g, Attack) if f.attack else None
 
@@ -50,7 +50,7 @@ def is_penetrating(g: Position, f: Deal) -> bool:
 
 
 def is_reducible(g: Position, f: Deal) -> bool:
-    """Whether powers may reduce the damage: not when it is penetrating, unless one says so."""
+    """Whether powers may reduce the damage: not when it is penetrating, unless a power says so."""
     return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
 
 
@@ -58,22 +58,22 @@ REDUCES_PENETRATING = new_ability("can reduce penetrating damage")
 
 
 def dealt(g: Position, f: Deal) -> None:
-    """Nothing has prevented the damage: it is dealt."""
+    """The damage was not prevented: it is dealt."""
     if f.amount > 0:
         happen(g, events.Dealt(f.who, f.amount))
 
 
-NOT_BELOW = rare_property("can't reduce damage below")  # a property of whoever would
+NOT_BELOW = rare_property("can't reduce damage below")  # a property of the character that would reduce it
 
 
 def keep_least(g: Position, f: Deal) -> None:
-    """Some can't reduce damage below a number."""
+    """Apply the minimum to which the target can reduce damage."""
     if g.rules.any_states and f.amount > 0:
         f.least = max([f.least, *(min(p.amount, f.amount) for p in properties(g, f.who, NOT_BELOW))])
 
 
 def reduce(g: Position, f: Deal) -> None:
-    """Powers reduce the damage: the strongest one that applies."""
+    """Reduce the damage by the strongest power that applies."""
     keep_least(g, f)
     if f.amount > 0 and is_reducible(g, f):
         reducers = properties(g, f.who, REDUCES, attack_of(g, f))
@@ -87,7 +87,7 @@ def reduce(g: Position, f: Deal) -> None:
 
 
 def prevent(g: Position) -> None:
-    """A verb of the window before damage is taken: it is reduced to nothing."""
+    """A verb of the window before damage is taken: reduce it to 0."""
     f = running(g, Deal)
     keep_least(g, f)
     happen(g, events.Reduced(f.who, f.amount, 0))
@@ -96,7 +96,7 @@ def prevent(g: Position) -> None:
 
 
 def cap(g: Position, f: Deal) -> None:
-    """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
+    """Apply the maximum that a character takes at once, or from attacks, or from attacks of a kind."""
     attack = attack_of(g, f)
     caps = properties(g, f.who, TAKES_AT_MOST, attack)
     if attack is not None and g.rules.any_states:
@@ -123,13 +123,13 @@ def take_together(
 
 
 def take(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> None:
-    """One character takes damage. `attacker` is who made the attack, 0 when no attack deals it."""
+    """One character takes damage. `attacker` is 0 when no attack deals it."""
     take_together(g, (who,), (amount,), attacker, rule)
 
 
 # hc.supp.16.reveal.effects-at-once
 def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> None:
-    """The dial turns one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
+    """Turn the dial one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
     here = g.figures[who].place
     if amount <= 0 or here not in (MAP, OFF) or is_linked(g, who):
         return
@@ -148,12 +148,12 @@ def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "")
 
 
 def is_linked(g: Position, who: int) -> bool:
-    """Whether a dial turns only with another one."""
+    """Whether a dial is linked and turns only with its main dial."""
     return bool(g.rules.any_linked_dials and g.figures[who].main)  # hc.supp.21.linking.no-other-click
 
 
 def lose_effects(g: Position, who: int) -> None:
-    """What a power that no longer shows had done to others ends at once.
+    """End the effects of powers that no longer show.
 
     [hc.core.lost.not-showing, hc.supp.15.durations.chosen-powers-lost]
     """
@@ -165,12 +165,12 @@ def lose_effects(g: Position, who: int) -> None:
 
 
 def losable(g: Position, name: str) -> bool:
-    """Whether a power shows on some clicks only: a standard or a special power."""
+    """Whether a power is on some clicks only: a standard or a special power."""
     return name in g.rules.standard_powers or name.startswith("*")
 
 
 def end_sourced(g: Position, source: int) -> None:
-    """What an element that is gone had done for others ends."""
+    """End the effects for others of an element that is gone."""
     if g.effects:  # hc.core.lost.outside-source
         atoms.end_effects(g, lambda e: e.source == source)
 
@@ -188,7 +188,7 @@ WOULD_BE = "hc.supp.8.ko.would-be-trigger"
 
 
 class Fall(Frame):
-    """Dials show KO: whatever answers that comes first, and whoever is not saved is KO'd."""
+    """Dials show KO: reactions come first, and every character that is not saved is KO'd."""
 
     scope = True
 
@@ -197,17 +197,17 @@ class Fall(Frame):
 
 
 def answered(g: Position) -> bool:
-    """Whether something in the game can answer that a character would be KO'd."""
+    """Whether any reaction to a KO is possible in the game."""
     return events.WouldKo in g.rules.watchers
 
 
 def doomed(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of some whose dials show KO."""
+    """Those of some characters whose dials show KO."""
     return tuple(who for who in struck if g.figures[who].place == MAP and shows_ko(g, who))
 
 
 def fall_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
-    """Those of some whose dials show KO are KO'd, for nothing can answer that."""
+    """KO those of some characters whose dials show KO; no reaction is possible."""
     for who in doomed(g, struck):
         happen(g, events.WouldKo(who, attacker), WOULD_BE)
     for who in struck:
@@ -215,7 +215,7 @@ def fall_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> Non
 
 
 def fall(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
-    """Those of some whose dials show KO are KO'd, unless something answers that."""
+    """KO those of some characters whose dials show KO, unless a reaction saves them."""
     if victims := doomed(g, struck):
         push(g, Fall(victims, attacker))
 
@@ -227,7 +227,7 @@ def would_fall(g: Position, f: Fall) -> None:
 
 
 def saved(g: Position, who: int) -> None:
-    """A character would not be KO'd any more: what else answered that does not resolve, and is not spent.
+    """A character is saved from KO: other reactions to it do not resolve, and are not spent.
 
     [hc.supp.8.ko.one-prevention-only, hc.supp.8.ko.rest-do-not-resolve, hc.supp.8.ko.once-per-game-not-spent]
     """
@@ -241,7 +241,7 @@ def fallen(g: Position, f: Fall) -> None:
 
 
 def check_ko(g: Position, who: int, attacker: int = 0) -> None:
-    """A character whose dial shows KO is KO'd, and scored."""
+    """KO and score a character whose dial shows KO."""
     figure = g.figures[who]
     if figure.place in (MAP, OFF) and shows_ko(g, who) and may_fall(g, who):
         atoms.ko(g, who, "hc.core.ko.when-revealed", attacker)
@@ -251,23 +251,23 @@ def check_ko(g: Position, who: int, attacker: int = 0) -> None:
 
 # hc.supp.2.vp.ko-again-scored-again
 def score(g: Position, figure: Figure) -> None:
-    """A KO'd character is scored by the opponent of whoever brought it, or made it."""
+    """Score a KO'd character for the opponent of the player who brought or generated it."""
     if not limits.spent(g, EARLY, figure.id, SCORED):  # hc.supp.2.vp.generated-scored
         atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
 
 
-EARLY = "scored"  # the period of what is scored before it is KO'd: all game
+EARLY = "scored"  # the period for characters scored before their KO: the whole game
 
 
 def score_early(g: Position, who: int) -> None:
-    """A character is scored though it is not KO'd, and not again when it is."""
+    """Score a character that is not KO'd; it is not scored again when it is."""
     score(g, g.figures[who])
     atoms.spend(g, EARLY, who, SCORED)
 
 
 # hc.supp.2.points.none-is-zero
 def worth(g: Position, figure: Figure) -> int:
-    """What a character is scored at: its point value, and what was paid for optional traits that do not raise it.
+    """The points for a character: its point value, and its optional traits that do not raise it.
 
     [hc.supp.2.vp.optional-trait-scored, hc.supp.14.optional-trait.raises-score]
     """
@@ -277,7 +277,7 @@ def worth(g: Position, figure: Figure) -> int:
 
 
 def take_back(g: Position, who: int, rule: str) -> None:
-    """A character is taken out of the KO area, to come back as a new one. That it was KO'd is noted, and counts."""
+    """Take a character out of the KO area, to return as a new one. Its KO still counts."""
     figure = g.figures[who]
     atoms.take_from_ko(g, who, rule)
     happen(g, events.KoNoted(who, 1 - figure.owner, worth(g, figure)), NOTED)  # hc.supp.2.vp.left-ko-area-counted
@@ -293,7 +293,7 @@ def may_fall(g: Position, who: int) -> bool:
 
 # hc.supp.16.removed.despite-no-ko, hc.supp.16.removed.no-ko-triggers
 def remove(g: Position, who: int, rule: str) -> None:
-    """A character is removed from the game. It is scored like one that is KO'd, but nothing sees a KO."""
+    """Remove a character from the game. It is scored like a KO, but triggers no KO."""
     figure = g.figures[who]
     atoms.leave(g, who, REMOVED, rule)
     end_sourced(g, who)
@@ -301,7 +301,7 @@ def remove(g: Position, who: int, rule: str) -> None:
 
 
 def knock_out(g: Position, who: int, rule: str = "") -> None:
-    """A character is KO'd by an effect, and scored."""
+    """KO a character by an effect, and score it."""
     if not may_fall(g, who):
         return
     figure = g.figures[who]
@@ -311,7 +311,7 @@ def knock_out(g: Position, who: int, rule: str = "") -> None:
 
 
 def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> int:
-    """A dial turns back, not past its starting line unless it may `by` a power; how many clicks it turned."""
+    """Turn a dial back, not past its starting line unless `by` a power that allows it; the number of clicks."""
     figure = g.figures[who]
     if has(g, who, NOT_HEALED) or is_linked(g, who):
         return 0
@@ -328,7 +328,7 @@ def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> in
 
 
 def last_click(g: Position, figure: Figure, by: str) -> int:
-    """The click up to which a dial may be healed: the starting line, or past it by the power that allows it."""
+    """The lowest click that healing reaches: the starting line, or further by the power that allows it."""
     line = starting_click(g, figure)  # hc.supp.3.healing.past-line-only-that-effect
     if not by or not has(g, figure.id, PAST_LINE, by):
         return line
@@ -336,7 +336,7 @@ def last_click(g: Position, figure: Figure, by: str) -> int:
 
 
 def starting_click(g: Position, figure: Figure) -> int:
-    """The click of the starting line that belongs to the point value a character is played at."""
+    """The click of the starting line of a character's point value."""
     card = g.rules.cards[figure.card]
     line = line_of(g, figure)
     if line in card.points:  # hc.core.points.starting-line-per-value
@@ -352,7 +352,7 @@ class Harm(Frame):
     amount: int
     penetrating: bool = False
     taken: tuple[int, ...] = ()
-    rule: str = ""  # that deals it
+    rule: str = ""  # the source of the damage
 
 
 def harm_one(g: Position, f: Harm, who: int) -> Deal:

@@ -1,4 +1,4 @@
-"""Success and failure, and the d6 that a power calls for."""
+"""Success and failure, and the d6 of a power."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warband.kernel.window import Window, window
 
 
 def succeeds(die: int, least: int, modifier: int = 0) -> bool:
-    """Whether a d6 succeeds: a 1 never does and a 6 always does, whatever modifies it."""
+    """Whether a d6 succeeds: a 1 never does and a 6 always does, regardless of modifiers."""
     if die == 1:  # hc.core.roll.one-always-fails
         return False
     if die == 6:  # hc.core.roll.six-always-succeeds
@@ -24,7 +24,7 @@ def succeeds(die: int, least: int, modifier: int = 0) -> bool:
     return die + modifier >= least  # hc.core.roll.other-results-fail
 
 
-# What powers succeed on, when that is worth knowing afterwards.
+# The numbers on which powers succeed, for messages.
 SUCCESS = {"Shape Change": 5, "Super Senses": 5, "Impervious": 5, "Leadership": 5, "Willpower": 5}
 
 
@@ -32,7 +32,7 @@ RESULT, SUCCEEDS = new_property("result"), new_property("least result")  # of a 
 
 
 def bonus(g: Position, who: int, power: str) -> int:
-    """What is added to a character's d6 for a power."""
+    """The bonus to a character's d6 for a power."""
     return sum(p.amount for p in properties(g, who, RESULT, of=power))
 
 
@@ -43,13 +43,13 @@ def works(g: Position, who: int, power: str, die: int, modifier: int = 0) -> boo
 
 
 class Roll(Frame):
-    """A power calls for a d6; the power says what the result means."""
+    """The d6 of a power; the power defines the meaning of the result."""
 
     who: Piece
     power: str
-    die: int = 0  # what it shows, or all of them together
+    die: int = 0  # the result, or the sum of several
     dice: int = 1
-    fixed: bool = False  # it can't be rerolled
+    fixed: bool = False  # whether it can't be rerolled
 
 
 def roll(g: Position, f: Roll) -> None:
@@ -62,7 +62,7 @@ def read(g: Position, f: Roll) -> None:
 
 
 def leave_alone(g: Position, f: Roll) -> None:
-    """Some rolls can't be made again: those that say so, and any other than of a d6 or 2d6.
+    """Skip the reroll window: a text forbids rerolls, or the roll is neither a d6 nor 2d6.
 
     [hc.supp.8.rerolls.cant-be-rerolled, hc.supp.8.rerolls.other-dice-never]
     """
@@ -71,12 +71,12 @@ def leave_alone(g: Position, f: Roll) -> None:
 
 
 def roller(matter: Any) -> int:
-    """Whose roll it is."""
+    """The character that rolls."""
     return int(matter.attacker if hasattr(matter, "attacker") else matter.who)
 
 
 def roll_again(g: Position, rule: str) -> None:
-    """A verb of the windows after a roll: it is made again, and the window opens again."""
+    """A verb of the windows after a roll: it is rolled again, and the window opens again."""
     matter = g.stack[g.stack.index(find(g, Window)) - 1]
     rolled = getattr(matter, "roll", None) or (matter.die,)
     happen(g, events.Reroll(roller(matter), rolled), rule)
@@ -85,7 +85,7 @@ def roll_again(g: Position, rule: str) -> None:
 
 
 def mean(g: Position, f: Roll) -> None:
-    """The power says what a d6 means; two dice of a standard power are read by whoever asked for them."""
+    """The meaning of a d6 by its power; two dice of a standard power are read by the step that asked for them."""
     power = g.rules.power(f.power)
     rolled: Any = power.rolled
     finish(g, f, f.die)

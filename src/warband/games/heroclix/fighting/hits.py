@@ -1,4 +1,4 @@
-"""Whom an attack hits: its third step, the attack roll."""
+"""The third step of an attack: the attack roll and its hits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warband.kernel.state import Frame, Pending
 from warband.kernel.window import window
 
 CRITICAL, CRITICAL_IF_IT_HITS = rare_property("critical hit"), rare_property("critical hit if it hits")  # on a roll
-MISSED, EVADED = 0, -1  # in place of who is hit
+MISSED, EVADED = 0, -1  # in place of the hit character: none
 
 
 class FindHit(Frame):
@@ -44,12 +44,12 @@ def final_roll(g: Position, f: Attack) -> None:
 
 
 def attack_total(g: Position, f: Attack) -> int:
-    """The roll and the attack value together."""
+    """The sum of roll and attack value."""
     return sum(f.roll) + value(g, f.attacker, ATTACK, f)
 
 
 def told_total(g: Position, f: Attack) -> int:
-    """What the roll and the attack value make together, for the log; nobody else asks."""
+    """The sum of roll and attack value, for the log only."""
     return attack_total(g, f) if g.log is not None else 0
 
 
@@ -65,7 +65,7 @@ def counts_as(g: Position, f: Attack, critical: PropertyName) -> bool:
 
 
 def hit_critically(g: Position, f: Attack) -> bool:
-    """Whether the roll is a critical hit, or counts as one when it hits."""
+    """Whether the roll is a critical hit, or counts as one if it hits."""
     return critical_hit(g, f) or (g.rules.any_states and counts_as(g, f, CRITICAL_IF_IT_HITS))
 
 
@@ -126,7 +126,7 @@ def fix_hits(g: Position, f: Attack) -> None:
 
 
 def tell_hit(g: Position, f: Attack, target: int, hit: int) -> None:
-    """A hit or a miss is announced; for the log, with the numbers that decided it."""
+    """Announce a hit or a miss; for the log, with the compared numbers."""
     critical = is_critical(g, f)
     against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not critical else ""
     compared = (f.attacker, target, told_total(g, f), against, critical)
@@ -140,12 +140,12 @@ def tell_hit(g: Position, f: Attack, target: int, hit: int) -> None:
 
 
 def is_critical(g: Position, f: Attack) -> bool:
-    """Whether the dice alone decide."""
+    """Whether the dice alone decide, without values."""
     return critical_hit(g, f) or critical_miss(g, f)
 
 
 def critical_miss_damage(g: Position, f: Attack) -> None:
-    """On a critical miss the attacker takes unavoidable damage: at once, or (2019) once the action has resolved."""
+    """On a critical miss the attacker takes unavoidable damage: at once, or (2019) after the action has resolved."""
     if critical_miss(g, f) and g.rules.numbers.critical_miss_waits:
         capture(g, "immediately after resolutions", g.figures[f.attacker].controller, f.attacker, CLUMSY)
     elif critical_miss(g, f):
@@ -158,7 +158,7 @@ def take_clumsy(g: Position, pending: Pending) -> None:
 
 
 CLUMSY = "critical miss"
-WAITING = {CLUMSY: take_clumsy}  # what waits for the end of an action without being a power's
+WAITING = {CLUMSY: take_clumsy}  # effects at the end of an action that no power has
 
 PROCEDURES = {
     FindHit: procedure(

@@ -27,20 +27,20 @@ class KnockBack(Frame):
 
     attacker: int
     who: Piece
-    least: int = 0  # squares, where there is room
-    most: int = 0  # squares; 0: as usual
-    hurts: int = 0  # 2019: the damage for what stops it
+    least: int = 0  # squares, if there is room
+    most: int = 0  # squares; 0: the default
+    hurts: int = 0  # 2019: the damage for the obstacle
 
 
 # hc.supp.15.using.activation-only
 def knocked_back(
     g: Position, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], keyphrase: bool
 ) -> list[int]:
-    """Who an attack knocks back: all it hit, when doubles were rolled or it has the keyphrase KNOCKBACK."""
+    """The characters that an attack knocks back: all that it hit, after doubles or with the keyphrase KNOCKBACK."""
     doubles = doubled(roll)
     if g.figures[attacker].place != MAP or not (doubles or keyphrase):  # hc.core.attack.step5.keyphrase
         return []
-    doubles = doubles and not g.rules.numbers.knockback_by_damage  # then whoever takes none goes nowhere
+    doubles = doubles and not g.rules.numbers.knockback_by_damage  # then no damage means no knockback
     return [
         who
         for who, amount in zip(struck, taken, strict=True)
@@ -67,7 +67,7 @@ def bigger(g: Position, who: int, attacker: int) -> bool:
 
 
 def direction(g: Position, attacker: int, who: int) -> tuple[int, int]:
-    """Straight away from the attacker: along a row or column that both bases share, otherwise diagonally."""
+    """The direction away from the attacker: along a row or column that both bases share, otherwise diagonal."""
     (left, top, right, bottom), (x, y, x2, y2) = extent(g, attacker), extent(g, who)
     return (x > right) - (x2 < left), (y > bottom) - (y2 < top)
 
@@ -93,7 +93,7 @@ EVERYWHERE = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or d
 
 
 def way(g: Position, f: KnockBack, towards: tuple[int, int] | None = None) -> list[int]:
-    """The squares on the way, the present one first, up to what blocks it."""
+    """The squares of the knockback path, the present one first, up to the first obstacle."""
     b = board(g)
     figure = g.figures[f.who]
     shape = shape_of(g, figure)
@@ -116,13 +116,13 @@ def way(g: Position, f: KnockBack, towards: tuple[int, int] | None = None) -> li
 
 
 def falls(g: Position, squares: list[int]) -> bool:
-    """Whether the last step of a way leads to a lower elevation."""
+    """Whether the last step of the path leads to a lower elevation."""
     level = board(g).ground.level
     return len(squares) > 1 and level(squares[-1]) < level(squares[-2])
 
 
 def stopped(g: Position, f: KnockBack) -> int:
-    """The damage for what ends a way in 2019: 2 for a fall, 1 for an obstacle, none for a character or its length."""
+    """The damage at the end of the path in 2019: 2 for a fall, 1 for an obstacle, otherwise none."""
     squares, b = way(g, f), board(g)
     if falls(g, squares):
         return 2

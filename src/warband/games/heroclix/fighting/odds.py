@@ -1,4 +1,4 @@
-"""Chances of two dice, exactly, and what they mean for an attack."""
+"""Exact chances of two dice, and of attacks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def chance_to_hit(attack_value: int, defense: int) -> float:
 
 
 def likelihood(g: Position, target: int) -> tuple[int, float] | None:
-    """The lowest roll with which an attack hits a target that may be chosen, and how likely that is."""
+    """The lowest roll that hits a possible target, and its chance."""
     after = g.clone()
     choose(after, target)
     f = find(after, Attack)
@@ -35,7 +35,7 @@ def likelihood(g: Position, target: int) -> tuple[int, float] | None:
 
 
 def target_note(g: Position, f: Attack, option: Option) -> str:
-    """The name of a target, and how likely an attack hits it."""
+    """The name of a target, and the chance to hit it."""
     if not isinstance(option, int):
         return ""
     found = likelihood(g, option)

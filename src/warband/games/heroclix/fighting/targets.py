@@ -1,4 +1,4 @@
-"""Whom an attack targets: its first two steps, the bolts and the targets."""
+"""The first two steps of an attack: bolts and targets."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from warband.kernel.window import Window
 
 ALONE, SEVERAL = rare_ability("can't be one of several targets"), rare_ability("aims at several targets")
 NOT_BY_RANGE = rare_ability("can't be targeted by range attacks")
-NOT_FROM_AFAR = rare_property("can't be targeted from")  # so many squares away
+NOT_FROM_AFAR = rare_property("can't be targeted from")  # the number of squares
 NOT_ATTACKING, NOT_CLOSE = rare_ability("can't make attacks"), rare_ability("can't make close attacks")
 NOT_SHOOTING = new_ability("can't make range attacks")
 SWIM = new_ability("Swim")
 BOLTS, EXACT_BOLTS = rare_property("bolts"), rare_property("exactly bolts")
 
 
-# --- who can be a target
+# --- possible targets
 
 
 def close_targets(g: Position, who: int) -> list[int]:
@@ -59,7 +59,7 @@ def close_targets(g: Position, who: int) -> list[int]:
 
 
 def within_reach(g: Position, who: int) -> list[int]:
-    """The opponents that Giant Reach lets a close attack target: so many squares away at most, and seen."""
+    """The opponents that Giant Reach lets a close attack target: within a number of squares and line of fire."""
     b = board(g)
     here, reach = b.footprints[who], sheet(g, g.figures[who]).reach
     return [
@@ -72,7 +72,7 @@ def within_reach(g: Position, who: int) -> list[int]:
 
 
 def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
-    """The opposing characters within range and line of fire. `reach` takes the place of the range."""
+    """The opposing characters within range and line of fire. `reach` replaces the range."""
     reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
     rules, shunned, immune = g.rules, g.table.shunned, anybody_immune(g)
     for other in opponents_within(g, who, reach):
@@ -89,7 +89,7 @@ def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Ite
 
 
 def out_of_range_attacks(g: Position, who: int, other: int) -> bool:
-    """Whether a text keeps a character from being targeted by range attacks: always, or from so far away."""
+    """Whether a text keeps a character from being targeted by range attacks: always, or beyond a distance."""
     far = properties(g, other, NOT_FROM_AFAR)
     b = board(g)
     away = bool(far) and gap(b.ground, b.footprints[who], b.footprints[other]) >= min(p.amount for p in far)
@@ -109,7 +109,7 @@ SWIM_RANGE = 4
 
 # hc.supp.19.multi-base.lof-from-different-squares
 def legal_targets(g: Position, f: Attack) -> Iterator[int]:
-    """Who may be chosen as a further target.
+    """The characters that may be chosen as a further target.
 
     [hc.core.attack.step2.target-in-range-or-adjacent, hc.core.attack.step2.target-in-lof]
     """
@@ -124,7 +124,7 @@ def legal_targets(g: Position, f: Attack) -> Iterator[int]:
 
 
 def alone(g: Position, f: Attack, pool: Iterable[int]) -> list[int]:
-    """Of those who might be a further target, the ones that may be one of several."""
+    """The possible further targets without those that must be the only target."""
     return [] if any(has(g, who, ALONE) for who in f.targets) else [who for who in pool if not has(g, who, ALONE)]
 
 
@@ -213,7 +213,7 @@ def count_bolts(g: Position, f: Attack) -> None:
 
 
 def bolts(g: Position, who: int) -> int:
-    """How many targets a character may choose: at least one."""
+    """The number of targets that a character may choose: at least one."""
     found: int = g.rules.cards[g.figures[who].card].bolts
     if g.rules.any_states:
         found = max([p.amount for p in properties(g, who, EXACT_BOLTS)], default=found)
@@ -242,14 +242,14 @@ def take_target(g: Position, f: Attack) -> None:
 
 
 def sweeps(g: Position, f: Attack) -> dict[str, Sweep]:
-    """The powers by which an attack that has no target yet may target many at once."""
+    """The powers that let an attack without targets yet target many at once."""
     if f.targets:
         return {}
     return {sweep.name: sweep for sweep in sheet(g, g.figures[f.attacker]).sweeps if sweep.kind == f.kind}
 
 
 def sweep_up(g: Position, f: Attack, sweep: Sweep) -> None:
-    """The attack targets all that a power reaches."""
+    """Target all characters that a power reaches."""
     legal = list(legal_targets(g, f))
     reached = [who for who in sweep.targets(g, f.attacker) if who in legal]
     f.targets = tuple(who for who in reached if not safe(g, who, sweep.name, f.attacker))
@@ -257,7 +257,7 @@ def sweep_up(g: Position, f: Attack, sweep: Sweep) -> None:
 
 
 def aim(g: Position, f: Attack) -> None:
-    """The targets are chosen, and may still change: what a text bars in an attack is barred from now on."""
+    """The targets are chosen, but may still change; bans of texts apply from now on."""
     happen(g, events.Targeting(f.attacker, f.targets, KINDS[f.kind]))
 
 
@@ -266,12 +266,12 @@ def targets_offered(g: Position, f: Attack) -> Options:
 
 
 def with_others(g: Position, f: Attack, pool: Iterable[int]) -> list[int | str]:
-    """Targets, and what may be answered instead of one."""
+    """Targets, and other options instead of one."""
     return [*pool, DONE] if f.targets else [*pool, *sweeps(g, f)]
 
 
 def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
-    """Why a character can't be targeted, as specific as can be."""
+    """The most specific reason why a character can't be targeted."""
     if option == DONE:
         return Refusal(
             "no-target",
@@ -304,7 +304,7 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
 
 
 def look(g: Position, f: Attack) -> None:
-    """Targets are fixed. Without any left there is no attack."""
+    """The targets are final. Without any the attack ends."""
     if not f.targets:  # hc.decided.no-target-left
         finish(g, f)
         return
@@ -330,7 +330,7 @@ def whom(g: Position, f: Attack) -> str:
 
 
 def every_target(g: Position, f: Attack) -> list[int | str]:
-    """All pieces, and what is offered instead of one."""
+    """All pieces, and the other options."""
     return [*every_piece(g, f), *(option for option in g.options if isinstance(option, str))]
 
 

@@ -1,1 +1,1 @@
-"""Force construction: points, equipment, the Sideline, and everything that makes a force illegal."""
+"""Force construction: points, equipment, the Sideline, and all reasons why a force is illegal."""

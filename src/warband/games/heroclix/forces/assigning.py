@@ -1,4 +1,4 @@
-"""Equipment in force construction: what it may be added for, whom it may be assigned to, and what a trait may bring."""
+"""Equipment in force construction: its cost, its bearers, and equipment from traits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warband.kernel.ask import Refusal
 
 
 def assignment_faults(team: Team) -> Iterable[Refusal]:
-    """Each piece of equipment on one standard character of the starting force that may have it."""
+    """Check that each piece of equipment is on one standard character of the starting force that may have it."""
     yield from adding_faults(team)
     for one in team.spare:
         remedy = f"Write 'with {one.gear.name}' after the character that is to have it."
@@ -32,7 +32,7 @@ def assignment_faults(team: Team) -> Iterable[Refusal]:
 
 # hc.equip.25.2a.qualifying-optional
 def adding_faults(team: Team) -> Iterable[Refusal]:
-    """What may be on a starting force at all. [hc.equip.25.2a.any-amount]"""
+    """Check the equipment of a starting force as a whole. [hc.equip.25.2a.any-amount]"""
     for gear in team.benched:
         words, rule = f"{gear.name} is equipment and can't be on the Sideline.", "hc.equip.25.2a.not-on-sideline"
         yield Refusal("equipment-on-sideline", rule, words, "Add it to the force.")
@@ -51,12 +51,12 @@ def adding_faults(team: Team) -> Iterable[Refusal]:
 
 
 def qualifies(card: Card, gear: Gear) -> bool:
-    """Whether a character has a name or a keyword for which equipment is free."""
+    """Whether a character has a name or a keyword that makes equipment free."""
     return same_name(card.name) in map(same_name, gear.names) or bool(set(card.keywords) & set(gear.keywords))
 
 
 def not_free(team: Team, one: Brought) -> Refusal:
-    """Why a piece of equipment is not free."""
+    """The reason why a piece of equipment is not free."""
     gear = one.gear
     remedy = f"Pay its {gear.points} points, or add a character that qualifies."
     if any(qualifies(fighter.card, gear) for fighter in team.sideline):
@@ -72,7 +72,7 @@ def not_free(team: Team, one: Brought) -> Refusal:
 
 # hc.equip.overview.non-standard-not-assigned
 def bearer_faults(team: Team, fighter: Fighter) -> Iterable[Refusal]:
-    """What one character is assigned."""
+    """Check the equipment of one character."""
     name = fighter.card.name
     assigned = [one for one in fighter.equipment if one.came != TRAIT]
     if assigned and not fighter.card.is_standard:
@@ -90,11 +90,11 @@ def bearer_faults(team: Team, fighter: Fighter) -> Iterable[Refusal]:
             yield Refusal("not-matching", "hc.equip.25.2b.zero-point-to-matching", words, remedy)
 
 
-# --- what starts the game equipped
+# --- equipment at the start of the game
 
 
 def trait_faults(fighter: Fighter) -> Iterable[Refusal]:
-    """A trait that brings equipment is used, or equipment is assigned: one of them, and which one is said."""
+    """Check that a trait with equipment is used or equipment is assigned: one of them, and the player says which."""
     card = fighter.card
     sorts = starts_with_any(card, fighter.points, fighter.paid)
     named = [*starts_with(card, fighter.points, fighter.paid), *(f"any {sort} equipment" for sort in sorts)]

@@ -1,4 +1,4 @@
-"""A force as a sheet: what is on it, what each costs, what it is equipped with, and what that does."""
+"""A force as a sheet: its elements with their costs, equipment and effects."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
 
 
 def printed(fighter: Fighter) -> str:
-    """A character with the values it starts with."""
+    """A character with its starting values."""
     card = fighter.card
     start = card.starts[card.points.index(fighter.points)] if fighter.points in card.points else card.starts[0]
     values = "/".join(map(str, card.dial[start - 1].values))
@@ -45,24 +45,24 @@ def printed(fighter: Fighter) -> str:
 
 
 def waiting(team: Team, fighter: Fighter) -> str:
-    """Somebody on the Sideline, and for which effect."""
+    """A character on the Sideline, and its effect."""
     effect = purpose_of([one.member for one in team.fighters], fighter.member)
     return fighter.card.name + (f" for {effect}" if effect else "")
 
 
 def chosen(fighter: Fighter) -> list[tuple[str, str]]:
-    """The optional traits that are paid for, and their texts."""
+    """The paid optional traits, and their texts."""
     return [(name, fighter.card.traits.get(name, "")) for name in fighter.paid]
 
 
 def brought(one: Brought) -> str:
-    """A piece of equipment and how it came."""
+    """A piece of equipment and the way it came."""
     how = {FREE: " (qualifies)", TRAIT: " (by trait)"}.get(one.came, "")
     return described(one.gear, how)
 
 
 def described(gear: Gear, how: str = "") -> str:
-    """A special object with what is printed on it."""
+    """A special object with its print."""
     words = [gear.weight, *(["Indestructible"] if gear.indestructible else [])]
     words += [f"{word} ({said})" for word, said in (("Equip", gear.equip), ("Unequip", gear.unequip)) if said]
     words += [f"an item of {gear.resource}"] if gear.resource else []
@@ -81,6 +81,6 @@ def theme(team: Team, numbers: Numbers) -> str:
 
 
 def verdict(faults: list[Refusal]) -> Iterator[str]:
-    """Whether the force is legal, and all that is wrong with it."""
+    """Whether the force is legal, and all its faults."""
     yield "       legal" if not faults else f"       not legal, {len(faults)} problem{'s' * (len(faults) > 1)}:"
     yield from (f"       - {fault.words} {fault.remedy} [{fault.rule}]" for fault in faults)

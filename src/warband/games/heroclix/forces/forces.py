@@ -1,4 +1,7 @@
-"""Building a team: points, Prime and Unique elements, the Sideline, objects. Every fault is found, not just one."""
+"""Building a team: points, Prime and Unique elements, the Sideline, objects.
+
+All faults are found, not only the first.
+"""
 
 from __future__ import annotations
 
@@ -15,20 +18,20 @@ from warband.kernel.ask import Refusal
 
 
 class Brought(NamedTuple):
-    """A piece of equipment on a force, and how it came there."""
+    """A piece of equipment on a force, and the way it came there."""
 
     gear: Gear
     came: str = PAID
 
 
 class Fighter(NamedTuple):
-    """A character of a force: its card, the printed point value it is played at, its equipment, what else is paid."""
+    """A character of a force: its card, its printed point value, its equipment, and its optional traits."""
 
     card: Card
     points: int
     equipment: tuple[Brought, ...] = ()
     paid: tuple[str, ...] = ()
-    purpose: str = ""  # on the Sideline: the effect that it is there for
+    purpose: str = ""  # on the Sideline: the effect for which it is there
 
     @property
     def member(self) -> Member:
@@ -37,7 +40,7 @@ class Fighter(NamedTuple):
 
 
 class Backing(NamedTuple):
-    """A resource, the names of those that it is assigned to, and the items that are attached to it."""
+    """A resource, the names of its assigned characters, and its attached items."""
 
     gear: Gear
     names: tuple[str, ...] = ()
@@ -45,12 +48,12 @@ class Backing(NamedTuple):
 
 
 class Team(NamedTuple):
-    """All that a player brings to the table."""
+    """Everything that a player brings to the table."""
 
     fighters: Sequence[Fighter]
     sideline: Sequence[Fighter] = ()
     objects: Sequence[Weight | Gear] = ()
-    spare: Sequence[Brought] = ()  # equipment that is assigned to nobody
+    spare: Sequence[Brought] = ()  # equipment without a bearer
     benched: Sequence[Gear] = ()  # equipment on the Sideline
     resources: Sequence[Backing] = ()
 
@@ -61,12 +64,12 @@ class Team(NamedTuple):
 
     @property
     def special_objects(self) -> list[Gear]:
-        """The special objects that are to start on the map."""
+        """The special objects that start on the map."""
         return [one for one in self.objects if isinstance(one, Gear)]
 
 
 class IllegalForce(ValueError):
-    """Forces that can't be played: every fault, with the rule that finds it."""
+    """Forces that can't be played: every fault, with its rule."""
 
     def __init__(self, faults: Sequence[Refusal]) -> None:
         super().__init__("\n".join(f"{fault.words} {fault.remedy} [{fault.rule}]" for fault in faults))
@@ -74,7 +77,7 @@ class IllegalForce(ValueError):
 
 
 def problems(team: Team, numbers: Numbers) -> list[Refusal]:
-    """All that is wrong with a team."""
+    """All faults of a team."""
     from warband.games.heroclix.forces.assigning import assignment_faults
 
     return [
@@ -97,7 +100,7 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
 
 # hc.supp.2.points.unpaid-not-counted
 def total(team: Team) -> int:
-    """What a team costs."""
+    """The cost of a team."""
     objects = sum(gear.points for gear in team.special_objects)
     equipment = sum(price(one) for one in team.equipment)
     resources = sum(one.gear.points for one in team.resources)
@@ -108,7 +111,7 @@ def total(team: Team) -> int:
 
 
 def price(one: Brought) -> int:
-    """What a piece of equipment costs: nothing for whoever qualifies, or when a trait brings it.
+    """The cost of a piece of equipment: none for a qualifying character, or when a trait brings it.
 
     [hc.equip.25.2a.pay-cost, hc.equip.overview.qualifying-zero-points, hc.supp.11.force.starting-equipped-no-build]
     """
@@ -116,7 +119,7 @@ def price(one: Brought) -> int:
 
 
 def points_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
-    """Each character at one of its point values, all together within the build total."""
+    """Check that each character has one of its point values, all together within the build total."""
     if not team.fighters:
         yield Refusal("empty", "hc.core.team.two-parts", "The force has no character.", "Add at least one.")
     for fighter in team.fighters:
@@ -147,7 +150,7 @@ def points_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
 
 
 def trait_faults(fighter: Fighter) -> Iterable[Refusal]:
-    """Only optional traits are paid for, each once."""
+    """Check that only optional traits are paid for, each once."""
     known = fighter.card.optional_traits
     for name, count in Counter(fighter.paid).items():
         if name not in known:
@@ -164,7 +167,7 @@ def trait_faults(fighter: Fighter) -> Iterable[Refusal]:
 
 # hc.supp.2.title.with-prime-and-unique
 def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
-    """At most one Prime, one Title character, and one copy of each Unique."""
+    """Check for at most one Prime, one Title character, and one copy of each Unique."""
     primes = [card.name for card, *_ in team.fighters if card.prime]
     if len(primes) > numbers.prime_most:
         yield Refusal(
@@ -188,7 +191,7 @@ def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
 
 # hc.supp.2.unique.non-characters, hc.supp.2.unique.special-objects
 def object_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
-    """Up to three objects; special ones cost a point or more, and no two are the same.
+    """Check for at most three objects; special ones cost a point or more, and no two are the same.
 
     [hc.equip.25.2a.not-in-object-limit, hc.supp.11.force.starting-equipped-no-limit]
     """
@@ -212,7 +215,7 @@ def object_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
 
 
 def resource_faults(team: Team) -> Iterable[Refusal]:
-    """One resource at most, assigned to as many characters as its card says."""
+    """Check for at most one resource, assigned to as many characters as its card says."""
     if len(team.resources) > 1:
         words = f"The team has {len(team.resources)} resources: {', '.join(one.gear.name for one in team.resources)}."
         yield Refusal("resources", "hc.supp.21.resources.max-one", words, "Keep one.")
@@ -231,7 +234,7 @@ def resource_faults(team: Team) -> Iterable[Refusal]:
 
 
 def item_faults(team: Team) -> Iterable[Refusal]:
-    """Only items of a resource are attached to it; without it they are equipment like any other."""
+    """Check that only items of a resource are attached to it; without it they are equipment like any other."""
     for backing in team.resources:  # hc.supp.21.equipment-resources.separately
         for item in backing.items:
             if same_name(item.resource) != same_name(backing.gear.name):

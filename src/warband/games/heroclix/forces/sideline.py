@@ -18,7 +18,7 @@ INCLUDED = "hc.core.sideline.include-at-construction"
 
 
 class Member(NamedTuple):
-    """A character of a force or of its Sideline: the printed value it is played at, what is paid, what it is for."""
+    """A character of a force or of its Sideline: its printed point value, its optional traits, and its effect."""
 
     card: Card
     line: int
@@ -30,36 +30,36 @@ class Purpose(NamedTuple):
     """An effect for which an element may be on the Sideline."""
 
     effect: str  # the name of its text
-    lower: bool  # it may be there at a lower point value
+    lower: bool  # whether a lower point value is allowed
 
 
 def purposes(force: Iterable[Member], who: Member) -> list[Purpose]:
-    """The effects of a force for which somebody may be on its Sideline."""
+    """The effects of a force for which characters may be on its Sideline."""
     said = [(label, fact) for one in force for label, fact in facts(one.card, one.line, one.paid)]
     welcome = [(label, fact) for label, fact in said if isinstance(fact, Sideline) and means(fact, who)]
     return [Purpose(label.removeprefix("trait ").removeprefix("*"), fact.lower) for label, fact in welcome]
 
 
 def means(fact: Sideline, who: Member) -> bool:
-    """Whether a text speaks of somebody: by name, by a trait that both have, and by points."""
+    """Whether a text means a character: by name, by a shared trait, and by points."""
     if fact.most and who.line > fact.most:
         return False
     return fact.trait in who.card.traits if fact.trait else same_name(fact.name) == same_name(who.card.name)
 
 
 def purpose_of(force: Iterable[Member], who: Member) -> str:
-    """What somebody is on the Sideline for: what is said, or the one effect that there is."""
+    """The effect for which a character is on the Sideline: the given one, or the only possible one."""
     effects = {purpose.effect for purpose in purposes(force, who)}
     return who.purpose or (effects.pop() if len(effects) == 1 else "")
 
 
 def highest(card: Card) -> tuple[int, tuple[str, ...]]:
-    """The highest point value of a character: a printed one, or with all choices of one that choices set."""
+    """The highest point value of a character: a printed one, or with all its optional traits where these set it."""
     return card.points[0], tuple(card.optional_traits) if card.variable else ()
 
 
 def sideline_faults(force: Sequence[Member], bench: Sequence[Member], numbers: Numbers) -> Iterable[Refusal]:
-    """A character may start on the Sideline only for an effect of the force, not for one of the Sideline itself."""
+    """Check that a character is on the Sideline only for an effect of the force, not for one of the Sideline itself."""
     if len(bench) > numbers.sideline_most:
         words = f"{len(bench)} elements start on the Sideline."
         rule, remedy = "hc.supp.9.large-forces.sideline-max-15", f"Keep {numbers.sideline_most} or fewer."
@@ -71,7 +71,7 @@ def sideline_faults(force: Sequence[Member], bench: Sequence[Member], numbers: N
 
 
 def purpose_faults(who: Member, found: Sequence[Purpose]) -> Iterable[Refusal]:
-    """What is wrong with what somebody is on the Sideline for."""
+    """The faults of the effect for which a character is on the Sideline."""
     name, effects = who.card.name, list(dict.fromkeys(purpose.effect for purpose in found))
     if not found:
         remedy = "Add a character whose card says so, or take it out."

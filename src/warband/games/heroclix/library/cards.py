@@ -32,8 +32,8 @@ from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Othe
 if TYPE_CHECKING:
     from warband.games.heroclix.text.compile import Bearing
 
-UNPRINTED = "??"  # in place of a point value: choices in force construction set it
-HIGHEST = 30  # no combat value is above it
+UNPRINTED = "??"  # in place of a point value: optional traits set it
+HIGHEST = 30  # the maximum of a combat value
 CELL = re.compile(r"(\d{1,3})(?:\s+(\S.*))?", re.ASCII)
 RENAMED = {
     "real-name": "real_name",
@@ -44,20 +44,23 @@ LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "decline
 
 
 class Known(NamedTuple):
-    """What the game can play: powers and symbols with their slots, team and improved abilities. None: any name."""
+    """The names that the game can play: powers and symbols with their slots, team and improved abilities.
+
+    None: any name.
+    """
 
     powers: Mapping[str, str] | None = None
     symbols: Mapping[str, str] | None = None
     teams: Collection[str] | None = None
     improved: Collection[str] | None = None
-    mistake: Mistaken | None = None  # what is wrong with a text
+    mistake: Mistaken | None = None  # the mistakes of a text
 
 
 ANYTHING = Known()
 
 
 class CardSet(NamedTuple):
-    """A set: its short name, its name, its cards, its special objects, and its elements that are neither."""
+    """A set: its short name, its name, its cards, its special objects, and its other elements."""
 
     id: str
     name: str
@@ -72,7 +75,7 @@ def load_set(file: str, known: Known = ANYTHING) -> CardSet:
 
 
 def read_set(source: TomlFile, known: Known = ANYTHING) -> CardSet:
-    """A set: every fault of its structure first; if there is none, every fault of its meaning."""
+    """A set: every fault of its structure first; without any, every fault of its meaning."""
     for fault in faults(source.data, schema("set")):
         source.wrong(*fault)
     if not any(source.data.get(key) for key in ("card", *KINDS, "other")):
@@ -101,7 +104,7 @@ def load_sets(files: Iterable[str], known: Known = ANYTHING) -> dict[str, Card]:
 
 
 def add_cards(cards: dict[str, Card], source: TomlFile, known: Known) -> list[Mistake]:
-    """Add the cards of a set to others; mistakes are ids that the others already have."""
+    """Add the cards of a set to others; an id that the others already have is a mistake."""
     for i, card in enumerate(read_set(source, known).cards):
         if card.id in cards:
             source.wrong(("card", i, "id"), repr(card.id), f"an id that no other set has; {cards[card.id].name} has it")
@@ -123,7 +126,7 @@ def _check_ids(source: TomlFile) -> None:
 
 
 class CardReader:
-    """Makes one card of a file whose structure is sound, and notes what is wrong with its meaning."""
+    """Makes one card of a file with a sound structure, and notes the mistakes of its meaning."""
 
     def __init__(self, source: TomlFile, number: int, known: Known) -> None:
         self.source = source
@@ -239,7 +242,7 @@ class CardReader:
         check_text(self.source, (*self.path, *path), text, self.data["name"], kind, self.known.mistake)
 
     def _check_effect(self) -> None:
-        """An equipment-character says what it does for whoever has it, and what becomes of it when it comes off."""
+        """Check that an equipment-character has an effect and an Unequip keyphrase."""
         effect, phrases = self.data.get("effect", ""), self.data.get("keyphrases", ())
         self._check_text(("effect",), effect, "equipment")
         if bool(effect) != bool(phrases):
@@ -268,12 +271,12 @@ class CardReader:
 
 
 def _indent(cell: re.Match[str]) -> int:
-    """Where the words of a cell start."""
+    """The column of the first word of a cell."""
     return cell.start() + len(cell[0]) - len(cell[0].lstrip())
 
 
 def _unknown(name: str, slot: str, known: Mapping[str, str] | None, what: str) -> str:
-    """What to expect in place of a name that is not known, or not in this slot; '' if all is well."""
+    """The expectation in place of a name that is not known, or not in this slot; '' if it is right."""
     if known is None or known.get(name) == slot:
         return ""
     if name in known:

@@ -1,4 +1,4 @@
-"""The checker of files: every mistake in them, with what they name found among them, beside them, or at home."""
+"""The checker of files: every mistake, with references to other files, and to the player's own folder."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from warband.games.heroclix.position.model import Card, Scenario
 
 
 def check_files(paths: Iterable[str | Path], known: Known = ANYTHING, own: Path | None = None) -> list[Mistake]:
-    """All that is wrong with some maps, sets, scenarios and forces, or with those in some folders.
+    """All mistakes of some maps, sets, scenarios and forces, or of those in some folders.
 
-    A scenario may name what comes with the game, what is in the other files and what is in the player's own folder.
+    A scenario may name content of the game, of the other files and of the player's own folder.
     """
     check = Check(known, own)
     for path in map(Path, paths):
@@ -49,7 +49,7 @@ class Check:
         self.mistakes: list[Mistake] = []
 
     def read(self, file: Path) -> None:
-        """Check what stands in a file, and remember what others may name."""
+        """Check a file, and note the content that others may name."""
         try:
             kind = kind_of(file)
             if kind == "scenarios":
@@ -71,14 +71,14 @@ class Check:
             self.mistakes += error.mistakes
 
     def _own(self, sets: Iterable[str]) -> None:
-        """Sets of the player's own that something names."""
+        """The player's own sets that are named."""
         own = self.own or Path()
         for stem in sets if self.own else ():
             if stem not in self.library.files["sets"] and (file := own / "sets" / f"{stem}.toml").is_file():
                 self.library.add(file)
 
     def references(self, source: TomlFile, scenario: Scenario) -> None:
-        """Check that what a scenario names is there."""
+        """Check that the content that a scenario names exists."""
         if scenario.map:
             with self._naming(source, "map"):
                 self.library.map(scenario.map)
@@ -91,7 +91,7 @@ class Check:
         self.mistakes += source.mistakes
 
     def force_references(self, source: TomlFile, force: Force) -> None:
-        """Check that what a force names is there, and that the rules allow it."""
+        """Check that the content that a force names exists, and that the rules allow it."""
         named = [("sets", force.sets, self.library.set), ("maps", force.maps, self.library.map)]
         for key, names, find in named:
             for i, name in enumerate(names):

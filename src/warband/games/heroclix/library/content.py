@@ -35,7 +35,7 @@ Thing = TypeVar("Thing", Map, Scenario)
 
 
 class Placed(NamedTuple):
-    """An object that a scenario puts on the map: what it is, on which square, and the seat that it belongs to."""
+    """An object of a scenario: its card, its square, and its seat."""
 
     what: Weight | Gear
     square: int
@@ -43,7 +43,7 @@ class Placed(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """A scenario with all that it names; no map when the first player picks one."""
+    """A scenario with everything that it names; without a map when the first player picks one."""
 
     scenario: Scenario
     map: Map | None
@@ -53,9 +53,9 @@ class Opened(NamedTuple):
 
 
 class Library:
-    """Folders that hold `maps`, `sets` and `scenarios`; without any, those that come with the game.
+    """Folders with `maps`, `sets` and `scenarios`; without any, those of the game.
 
-    A file is read when something in it is asked for, and once. Of two files with the same name, the later one counts.
+    A file is read on demand, and once. Of two files with the same name, the later one counts.
     """
 
     def __init__(self, *folders: Path, known: Known = ANYTHING) -> None:
@@ -71,20 +71,20 @@ class Library:
         self._scenarios: dict[str, Scenario] = {}
 
     def add(self, *files: Path) -> None:
-        """More files, each of which takes the place of one with the same name. What is in them shows what they are.
+        """Add files, each of which replaces one with the same name. Their content shows their kind.
 
-        What has a name or an id in them is meant, whatever else has it.
+        Their names and ids take precedence over all others.
         """
         for file in files:
             self.files[kind_of(file)][file.stem] = file
         self.added.update(files)
 
     def lend(self, sets: dict[str, Path]) -> None:
-        """Sets by name that are looked into only for ids that nothing else has: no name means another card for them."""
+        """Add sets by name that are searched only for otherwise unknown ids: they change the meaning of no name."""
         self.lent = sets
 
     def with_texts(self, texts: Sequence[str]) -> Library:
-        """The same library with sets and maps that are no files; what has a name or an id in them is meant."""
+        """The same library with sets and maps from texts; their names and ids take precedence."""
         if not texts:
             return self
         own = {f"collection {n}": text for n, text in enumerate(texts, 1)}
@@ -136,7 +136,7 @@ class Library:
         raise NotFound(f"the card {card_id!r}", suggest(card_id, ids, "the id of a card"))
 
     def find(self, name: str, points: int = 0, sets: Sequence[str] = ()) -> Card:
-        """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at.
+        """The one card with this name (or id) and point value, in some sets or in all; 0: any value.
 
         Of the dials of one character, such as 101a and 101b, the first is meant.
         """
@@ -160,7 +160,7 @@ class Library:
         raise NotFound(f"the character {name!r}", suggest(name, names, "the name of a character"))
 
     def made(self, maker: str, name: str) -> Card | None:
-        """The card of a name that an element brings into the game: of the library, or of the set that lends it."""
+        """The card that an element brings into the game, by name: of the library, or of the element's imported set."""
         try:
             return self.find(name)
         except NotFound:
@@ -182,11 +182,11 @@ class Library:
 
     @property
     def finder(self) -> Finder:
-        """How the names of a force become cards."""
+        """The finder of cards by the names of a force."""
         return Finder(self.fighter, self.equipment, self.object, self.resource)
 
     def alternates(self, card: Card) -> list[Card]:
-        """The other cards of the same element, in the sets that were read: ids with a version number, such as 001.1."""
+        """The other cards of the same element, in the loaded sets: ids with a version number, such as 001.1."""
         element = card.id.partition(".")[0]
         others = (c for cards in self._sets.values() for c in cards.cards)
         return [c for c in others if c.id != card.id and c.id.partition(".")[0] == element]
@@ -196,11 +196,11 @@ class Library:
         return tuple(self.fighter(line, scenario.sets) for line in scenario.forces[side])
 
     def sideline(self, scenario: Scenario, side: str) -> tuple[Fighter, ...]:
-        """Those that wait on the Sideline of one side."""
+        """The Sideline of one side."""
         return tuple(self.fighter(line, scenario.sets) for line in scenario.sideline.get(side, ()))
 
     def fighter(self, line: str, sets: Sequence[str] = ()) -> Fighter:
-        """The character that a line of a force names, such as 'Wonder Woman 30'; without a value at its highest."""
+        """The character of a line of a force, such as 'Wonder Woman 30'; without a value at its highest."""
         entry = read_entry(line)
         card = self.find(entry.name, entry.points, sets)
         equipment = [Brought(self.equipment(name), came) for name, came in entry.equipment]
@@ -216,7 +216,7 @@ class Library:
         return Fighter(card, points, tuple(equipment), entry.paid, entry.purpose)
 
     def chosen(self, name: str, sort: str, card: Card) -> Gear:
-        """The equipment of a sort that a character starts the game with, by its own choice."""
+        """The equipment of a kind that a character starts the game with, by its own choice."""
         if not name:
             raise NotFound(f"{card.name} equipped by trait", f"'equipped by trait with' and any {sort} equipment")
         gear = self.equipment(name)
@@ -232,7 +232,7 @@ class Library:
         return gear
 
     def resource(self, text: str) -> Backing:
-        """A resource, its items and those that it is assigned to: 'Forge Fire with Tongs for Squire and Armorer'."""
+        """A resource, its items and its assigned characters: 'Forge Fire with Tongs for Squire and Armorer'."""
         words, _, served = text.partition(" for ")
         name, _, items = words.partition(" with ")
         gear = self.gear(name)
@@ -241,7 +241,7 @@ class Library:
         return Backing(gear, tuple(listed(served)), tuple(self.equipment(item) for item in listed(items)))
 
     def object(self, text: str) -> Weight | Gear:
-        """What a player places: 'light', 'heavy' or a special object by its name."""
+        """An object of a player: 'light', 'heavy' or a special object by its name."""
         if text in ("light", "heavy"):
             return "light" if text == "light" else "heavy"
         gear = self.gear(text)
@@ -271,7 +271,7 @@ class Library:
             raise NotFound(f"the square {square}", f"a square of {on.name}") from error
 
     def _cards(self, sets: Sequence[str]) -> Iterator[Card]:
-        """The cards of some sets or of all: those of added sets first, then those of sets that were read before."""
+        """The cards of some sets or of all: those of added sets first, then those of loaded sets."""
         files = self.files["sets"]
         order = sorted(files, key=lambda stem: (files[stem] not in self.added, stem not in self._sets))
         seen: set[str] = set()
@@ -288,7 +288,7 @@ class Library:
         return self._sets[stem]
 
     def _lent(self, element: str) -> CardSet:
-        """The set that lends an element of this id; an empty one where there is none."""
+        """The imported set with an element of this id; an empty one where there is none."""
         stem = element.partition("-")[0]
         if stem not in self.lent:
             return NOTHING
@@ -297,7 +297,7 @@ class Library:
         return self._sets[key]
 
     def _named(self, kind: str, name: str, read: dict[str, Thing], load: Callable[[str], Thing]) -> Thing:
-        """What has a name: in the file that is called like it, or else in any other."""
+        """The content with a name: in the file of that name, or else in any other."""
         stems = self.files[kind]
         likely = re.sub("[^a-z0-9]+", "-", name.casefold()).strip("-")
         for stem in sorted(stems, key=lambda stem: (stems[stem] not in self.added, stem != likely)):
@@ -308,12 +308,12 @@ class Library:
         raise NotFound(f"{name!r}", suggest(name, known, f"one of the {kind} {', '.join(known)}"))
 
     def _read(self, kind: str, stem: str, read: dict[str, Thing], load: Callable[[str], Thing]) -> Thing:
-        """What is in a file, read once."""
+        """The content of a file, read once."""
         if stem not in read:
             read[stem] = load(str(self.files[kind][stem]))
         return read[stem]
 
 
 def same_element(one: str, other: str) -> bool:
-    """Whether two ids are those of one character, told apart by a small letter such as in 101a and 101b."""
+    """Whether two ids are of one character, and differ only in a small letter such as in 101a and 101b."""
     return re.sub("[a-z]$", "", one) == re.sub("[a-z]$", "", other)

@@ -32,26 +32,26 @@ WHERE = {
 
 
 class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
-    """What a player brings to a game."""
+    """Everything that a player brings to a game."""
 
     name: str
     characters: list[str]
     build_total: int = 300
     sets: list[str] = []
     sideline: list[str] = []
-    equipment: list[str] = []  # assigned to nobody yet
+    equipment: list[str] = []  # without a bearer yet
     objects: list[str] = []
     resources: list[str] = []
     maps: list[str] = []
 
     @property
     def numbers(self) -> Numbers:
-        """The numbers by which it is judged."""
+        """The numbers of its edition."""
         return Numbers(build_total=self.build_total)
 
 
 class Finder(NamedTuple):
-    """How names become cards."""
+    """Finds cards by names."""
 
     fighter: Callable[[str, Sequence[str]], Fighter]
     gear: Callable[[str], Gear]
@@ -68,7 +68,7 @@ def load_force(file: str) -> Force:
 
 
 def read_force(source: TomlFile) -> Force:
-    """A force: every fault of its structure is noted, and the rest is read all the same, if there are characters."""
+    """A force: every fault of its structure is noted, and the rest is read nevertheless, if there are characters."""
     found = list(faults(source.data, schema("force")))
     for fault in found:
         source.wrong(*fault)
@@ -80,7 +80,7 @@ def read_force(source: TomlFile) -> Force:
 
 
 def sound(data: Values, faulty: set[Path]) -> Values:
-    """What is left of a file without its faults; in a list an empty line stands for one."""
+    """A file without its faults; in a list an empty line replaces one."""
     kept = {key: value for key, value in data.items() if (key,) not in faulty}
     for key, value in kept.items():
         if isinstance(value, list):
@@ -89,7 +89,7 @@ def sound(data: Values, faulty: set[Path]) -> Values:
 
 
 def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
-    """Everything that a force names. A name that nothing has is noted; the others make a team all the same."""
+    """Everything that a force names. An unknown name is noted; the others still make a team."""
 
     def each(key: str, lines: Sequence[str], finder: Callable[[str], Found]) -> list[tuple[str, Found]]:
         found = []
@@ -103,7 +103,7 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
         return found
 
     def bench(line: str) -> Fighter | Gear:
-        """A character, or equipment, though that may not be there."""
+        """An element of the Sideline; equipment is read too, and refused later."""
         try:
             return find.fighter(line, force.sets)
         except NotFound as error:
@@ -113,7 +113,7 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
                 raise error from None
 
     def member(line: str) -> Fighter:
-        """A character of the force, who is there for no effect in particular."""
+        """A character of the force, without an effect of the Sideline."""
         found = find.fighter(line, force.sets)
         if found.purpose:
             expected = "nothing; 'for 0' stands behind equipment, an effect behind whoever is on the Sideline"
@@ -133,7 +133,7 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
 
 
 def check_force(source: TomlFile, force: Force, find: Finder) -> None:
-    """Every fault of its building: who is found is judged by the rules of building a team."""
+    """Every fault of its building: the known characters are judged by the rules of building a team."""
     team = find_team(source, force, find)
     for fault in problems(team, force.numbers) if team.fighters or not source.mistakes else ():
         found, expected = fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]"
@@ -141,7 +141,7 @@ def check_force(source: TomlFile, force: Force, find: Finder) -> None:
 
 
 def place(force: Force, fault: Refusal) -> Path:
-    """Where in the file a fault is best mended: at what it names, or at the characters as a whole."""
+    """The best place in the file to correct a fault: the named element, or the characters as a whole."""
     key = WHERE.get(fault.code, "characters")
     lines: list[str] = getattr(force, key)
     named = [i for i, line in enumerate(lines) if read_entry(line).name in fault.words]

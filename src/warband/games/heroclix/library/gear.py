@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from warband.games.heroclix.text.compile import Bearing
 
 Kind = Literal["equipment", "special object", "resource"]
-Mistaken = Callable[[str, str, "Bearing"], TextError | None]  # of a text on something of a name and a kind
+Mistaken = Callable[[str, str, "Bearing"], TextError | None]  # of a text on an element with a name and a kind
 KINDS: dict[str, Kind] = {"equipment": "equipment", "object": "special object", "resource": "resource"}
 KEYPHRASES: dict[str, Values] = {
     "Indestructible": {"indestructible": True},
@@ -46,7 +46,7 @@ ITEMS = ("Equip (Resource)", "Unequip (Return)")  # for items of a resource
 
 
 def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
-    """The special objects of a set whose structure is sound; what is wrong with their meaning is noted."""
+    """The special objects of a set with a sound structure; the mistakes of their meaning are noted."""
     for key, kind in KINDS.items():
         for i, data in enumerate(source.data.get(key, ())):
             yield one(source, (key, i), data, kind)
@@ -80,7 +80,7 @@ def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
 
 
 def check_text(source: TomlFile, path: Path, text: str, name: str, kind: Bearing, mistake: Mistaken | None) -> None:
-    """What is wrong with a text on something of a name and a kind."""
+    """The mistakes of a text on an element with a name and a kind."""
     error = mistake(text, name, kind) if mistake and text else None
     if error:
         row, start = text.count("\n", 0, error.at), text.rfind("\n", 0, error.at) + 1

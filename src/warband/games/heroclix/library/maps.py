@@ -77,7 +77,7 @@ def is_drawing(text: str) -> bool:
 
 
 def read_drawing(lines: Sequence[tuple[int, str]], file: str) -> Drawing:
-    """A drawing inside another text, as numbered lines: terrain, then the rest if need be; pieces on the squares."""
+    """A drawing inside another text, as numbered lines: terrain, then the other tables; pieces on the squares."""
     sheet = MapSheet(file, section="terrain")
     sheet.read(lines)
     drawing = sheet.drawing()
@@ -93,10 +93,10 @@ class MapSheet(Sheet):
     drawn = ("terrain", "levels", "areas")
 
     def drawing(self) -> Drawing:
-        """The drawing; nonsense where there are mistakes, so finish() comes before its use."""
+        """The drawing; meaningless where there are mistakes, so finish() comes before its use."""
         terrain = self.tables.get("terrain") or Table(self.last)
         if not self.check_whole(terrain):
-            raise ContentError(self.mistakes)  # whatever else were found would mislead
+            raise ContentError(self.mistakes)  # further mistakes would mislead
         grid = Grid(len(terrain.letters), len(terrain.rows))
         self.pieces: dict[str, Mark] = {}
         drawn = Map(
@@ -135,7 +135,7 @@ class MapSheet(Sheet):
         return masks
 
     def _piece(self, cell: Mark, name: str) -> bool:
-        """Whether a part of a square is a piece that stands nowhere else; then it is noted."""
+        """Note a part of a square as a piece, unless it is none or already elsewhere; whether it is one."""
         if not PIECE.fullmatch(name):
             self.wrong(cell, SIGNS)
         elif name in self.pieces:
@@ -147,7 +147,7 @@ class MapSheet(Sheet):
         return False
 
     def _overlay(self, name: str, grid: Grid, known: Callable[[str], bool], expected: str) -> dict[str, int]:
-        """The squares of each sign in a table that lies over the terrain."""
+        """The squares of each sign in a table over the terrain."""
         masks: dict[str, int] = {}
         table = self.tables.get(name)
         if table is None or not self.check_overlay(table, grid):
@@ -190,7 +190,7 @@ class MapSheet(Sheet):
             yield a, b
 
     def check_playable(self, drawing: Drawing) -> None:
-        """The map can be found by its name, and two players can start on it."""
+        """Check that the map has a name, and that two players can start on it."""
         for word, expected in (("map", "the name of the map after 'map'"), ("kind", "'kind' and indoor or outdoor")):
             if word not in self.said:
                 self.wrong(Mark(1, 1, ""), expected, f"no line that starts with '{word}'")
@@ -204,7 +204,7 @@ class MapSheet(Sheet):
 
 
 def ramp_fault(on: Map, a: int, b: int) -> str:
-    """What a ramp between two squares should be and is not."""
+    """The fault of a ramp between two squares."""
     a, b = min(a, b), max(a, b)
     if b - a not in (1, on.grid.stride):
         return "two squares side by side"
@@ -217,7 +217,7 @@ def ramp_fault(on: Map, a: int, b: int) -> str:
 
 
 def draw(what: Map, pieces: Mapping[str, int] | None = None) -> str:
-    """A map, with pieces on it if there are any, as the readers read it."""
+    """A map, with pieces on it if there are any, in the format of the readers."""
     lines = [f"map    {what.name}"] if what.name else []
     lines += [f"kind   {what.kind}", "terrain", *_draw_terrain(what, pieces or {})]
     if any(level != 1 for level in what.levels):

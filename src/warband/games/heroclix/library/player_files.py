@@ -1,4 +1,4 @@
-"""The files of a player: what is in one, and which maps and sets lie near a scenario or a force that names them."""
+"""The files of a player: their kinds, and the maps and sets near a scenario or a force that names them."""
 
 from __future__ import annotations
 
@@ -30,8 +30,9 @@ def kind_of(file: Path) -> str:
 
 
 def needed(file: Path, *own: Path) -> list[Path]:
-    """The map and the sets that a scenario or a force names: those beside it, in folders `maps` and `sets` there, or
-    in such folders of the player's own.
+    """The map and the sets that a scenario or a force names.
+
+    They are beside it, in folders `maps` and `sets` there, or in such folders of the player's own.
     """
     force = kind_of(file) == "forces"
     wanted = load_force(str(file)) if force else load_scenario(str(file))
@@ -54,6 +55,6 @@ def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
 
 
 def called(file: Path, name: str) -> bool:
-    """Whether a file has the map of a name, without reading all of it."""
+    """Whether a file has the map with a name, without reading all of it."""
     found = re.search(r"^map[ \t]+(\S.*)", read_text(str(file)), re.MULTILINE)
     return bool(name) and found is not None and same_name(found[1]) == same_name(name)

@@ -29,22 +29,22 @@ TRAIT = " equipped by trait"
 
 
 class Entry(NamedTuple):
-    """A line of a force: the name or the id of a card, the point value it is played at (0: its highest), extras."""
+    """A line of a force: the name or the id of a card, its point value (0: its highest), extras."""
 
     name: str
     points: int
-    equipment: tuple[tuple[str, str], ...] = ()  # names, and how they come to the force
+    equipment: tuple[tuple[str, str], ...] = ()  # names, and the way they come to the force
     by_trait: bool = False
-    chosen: str = ""  # the equipment of those that a trait lets it choose from
+    chosen: str = ""  # the equipment chosen for a trait
     paid: tuple[str, ...] = ()  # optional traits
-    purpose: str = ""  # on the Sideline: what it is there for
+    purpose: str = ""  # on the Sideline: the effect for which it is there
 
 
 def read_entry(line: str) -> Entry:
     """'Wonder Woman 30', 'Wonder Woman 30 with Lariat for 0 and Sword of Dawn' or 'Squire 40 equipped by trait'.
 
-    An optional trait stands behind the points: 'Squire 40 + Shield with Lariat'. Whoever is on the Sideline says for
-    which effect: 'Mole 20 for Molehills'.
+    An optional trait stands after the points: 'Squire 40 + Shield with Lariat'. A character on the Sideline names its
+    effect: 'Mole 20 for Molehills'.
     """
     words, trait, chosen = " ".join(line.split()).partition(TRAIT)
     if chosen and not chosen.startswith(" with "):
@@ -61,7 +61,7 @@ def read_entry(line: str) -> Entry:
 
 
 def with_purpose(words: list[str]) -> tuple[str, str]:
-    """The words of an entry, and what stands behind the first 'for' that follows its points or an optional trait."""
+    """The words of an entry, and the words after the first 'for' that follows its points or an optional trait."""
     paid = False
     for k, word in enumerate(words):
         if word == "for" and 1 < k < len(words) - 1 and (paid or POINTS.fullmatch(words[k - 1])):
@@ -71,7 +71,7 @@ def with_purpose(words: list[str]) -> tuple[str, str]:
 
 
 class Lying(NamedTuple):
-    """An object that a scenario puts on the map: 'light', 'heavy' or a name, its square, and the side it belongs to."""
+    """An object of a scenario on the map: 'light', 'heavy' or a name, its square, and its side."""
 
     name: str
     square: str
@@ -91,7 +91,7 @@ def listed(names: str) -> list[str]:
 
 
 def read_brought(text: str) -> tuple[str, str]:
-    """'Lariat', or 'Lariat for 0' of what somebody qualifies for."""
+    """'Lariat', or 'Lariat for 0' for a qualifying character."""
     name = text.removesuffix(" points").removesuffix(" for 0") if text.endswith((" for 0", " for 0 points")) else text
     return name, FREE if name != text else PAID
 
@@ -102,7 +102,7 @@ def load_scenario(file: str) -> Scenario:
 
 
 def read_scenario(source: TomlFile) -> Scenario:
-    """A scenario: every fault of its structure first; if there is none, every fault of its meaning."""
+    """A scenario: every fault of its structure first; without any, every fault of its meaning."""
     for fault in faults(source.data, schema("scenario")):
         source.wrong(*fault)
     source.finish()

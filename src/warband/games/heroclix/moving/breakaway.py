@@ -17,7 +17,7 @@ from warband.kernel.window import window
 
 BREAKS_AWAY, BREAKS_AWAY_UNLESS_1 = new_ability("breaks away automatically"), new_ability("breaks away unless 1")
 HOLDS_FAST = new_ability("holds fast")
-SLIPS, CLINGS = new_property("slips away"), new_property("clings")  # added to the roll: its own, those of others
+SLIPS, CLINGS = new_property("slips away"), new_property("clings")  # added to the roll: by the mover, by opponents
 
 
 class BreakAway(Frame):
@@ -29,7 +29,7 @@ class BreakAway(Frame):
 
 
 def must_break_away(g: Position, who: int) -> bool:
-    """Whether an opposing character is adjacent from which the mover does not simply walk off."""
+    """Whether an opposing character is adjacent that the mover must break away from."""
     b = board(g)
     figure = g.figures[who]
     if not b.ground.adjacent(b.footprints[who]) & b.sides[1 - figure.controller]:
@@ -52,7 +52,7 @@ def judge_away(g: Position, f: BreakAway) -> None:
 
 
 def least_die(g: Position, who: int) -> int:
-    """The least die that breaks away: opponents may hold fast whoever can't slip away."""
+    """The lowest die that breaks away, with Plasticity and similar powers of both sides."""
     if has(g, who, BREAKS_AWAY_UNLESS_1):
         return 2
     near = adjacent_opponents(g, who)
@@ -65,7 +65,7 @@ SLIPPERY = frozenset(("Phasing/Teleport", "Plasticity", "Leap/Climb", "Hypersoni
 
 
 def slipping(g: Position, who: int) -> int:
-    """What powers of the mover and of those it leaves add to a break away roll."""
+    """The modifiers of a break away roll: of the mover, and of the opponents that it leaves."""
     own = sum(p.amount for p in properties(g, who, SLIPS))
     return own + sum([p.amount for other in adjacent_opponents(g, who) for p in properties(g, other, CLINGS)])
 

@@ -1,4 +1,4 @@
-"""Carrying: who may be taken along in a move, and where they are set down."""
+"""Carrying: possible passengers of a move, and their places at its end."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def seats(g: Position, who: int) -> list[int]:
 
 
 def capacity(g: Position, who: int) -> int:
-    """How many a character may carry: one smaller one, or as many as Passenger says; Passenger: 0 rules it out.
+    """The number of characters that a character may carry: one smaller one, or by Passenger; Passenger: 0 rules it out.
 
     [hc.supp.17.passenger.zero-no-carry, hc.supp.17.passenger.zero-no-smaller]
     """
@@ -58,7 +58,7 @@ def kindred(one: Card, other: Card) -> bool:
 
 
 def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
-    """Why a character can't take an adjacent friend along; None when it can."""
+    """The reason why a character can't carry an adjacent friend; None when it can."""
     shapes, cards = g.rules.shapes, g.rules.cards
     mine, its = shapes[g.figures[who].card][1], shapes[g.figures[other].card][1]
     rule = "hc.carry.smaller-friend"
@@ -81,7 +81,7 @@ def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
 
 
 def carriable(g: Position, f: Move) -> list[int]:
-    """The adjacent friends that may still be taken along."""
+    """The adjacent friends that may still be carried."""
     b = board(g)
     figure = g.figures[f.who]
     near = adjacent_squares(g, f.who) & b.sides[figure.controller] if b.sides[figure.controller].bit_count() > 1 else 0

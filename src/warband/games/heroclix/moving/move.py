@@ -1,4 +1,4 @@
-"""Moving: how far, where to, what stops it."""
+"""Moving: distances, destinations and stops."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ class Move(Frame):
     steps: int
     passengers: tuple[int, ...] = ()
     broke: tuple[int, ...] = ()  # the opponents it broke away from
-    near: tuple[int, ...] = ()  # where it could handle objects, when there are any
+    near: tuple[int, ...] = ()  # the squares where it could handle objects, if there are any
     ways: tuple[AbilityName, ...] = ()  # improved movement for this move
-    alone: bool = False  # nobody can be carried
-    slip: int = 0  # modifies the break away roll
-    aim: int = -1  # where it wants to end, while that is in doubt
-    shut: tuple[int, ...] = ()  # where it can't end, as it has found out
+    alone: bool = False  # without carrying
+    slip: int = 0  # the modifier of the break away roll
+    aim: int = -1  # its intended end, while a reaction may prevent that
+    shut: tuple[int, ...] = ()  # the ends that reactions have prevented
 
 
 def basic(g: Position, who: int) -> Move:
@@ -69,14 +69,14 @@ def basic(g: Position, who: int) -> Move:
 
 
 def walks_off(g: Position, f: Move) -> bool:
-    """Whether this move needs no break away: it broke away before, in the same action, or passes characters."""
+    """Whether this move needs no break away: it broke away before in the same action, or moves through characters."""
     if f.broke and set(adjacent_opponents(g, f.who)) <= set(f.broke):
         return True
     return PASSES_CHARACTERS in abilities(g, f)
 
 
 def abilities(g: Position, f: Move) -> frozenset[AbilityKey]:
-    """What the mover is able to in this move."""
+    """The abilities of the mover in this move."""
     own = sheet(g, g.figures[f.who]).abilities
     return own if not f.ways else able((*own, *f.ways))
 
@@ -96,16 +96,16 @@ def broken_away(g: Position, f: Move) -> None:
         finish(g, f, FAILED)
 
 
-# --- where to
+# --- destinations
 
 
 def ground_for(g: Position, who: int) -> Ground:
-    """The ground as a character meets it in its moves."""
+    """The ground for a character's moves."""
     return ground_with(g, sheet(g, g.figures[who]).abilities)
 
 
 def ground_with(g: Position, abilities: frozenset[AbilityKey], waived: frozenset[str] = NOTHING) -> Ground:
-    """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
+    """The ground for some abilities: without ramps, or over blocking terrain."""
     ground = board(g).ground
     over = not OVER[ground.map.kind].isdisjoint(abilities) or "hc.core.terrain.blocking.movement" in waived
     if ELEVATED in abilities or "hc.core.terrain.elevated.movement" in waived:
@@ -122,7 +122,7 @@ OVER = {
 
 
 class Walk(NamedTuple):
-    """What a move may enter and where it must stop."""
+    """The squares that a move may enter, and the squares where it must stop."""
 
     ground: Ground
     enter: int
@@ -133,7 +133,7 @@ class Walk(NamedTuple):
 
 
 def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
-    """How a mover meets the map. A rule that is waived does not count: so a refusal finds the rule that refuses.
+    """The walk of a mover on the map. Waived rules are left out: so a refusal finds the rule that refuses.
 
     [hc.core.move.through-friendly]
     """
@@ -166,14 +166,14 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
 
 
 def rough_ground(g: Position, able_to: frozenset[AbilityKey]) -> int:
-    """The squares that slow a mover in 2019: hindering terrain and water, unless it is improved for them."""
+    """The squares that slow a mover in 2019: hindering terrain and water, unless its movement is improved for them."""
     ground = board(g).ground
     hindering = 0 if HINDERING in able_to else ground.hindering
     return hindering | (0 if WATER in able_to else ground.map.water)
 
 
 def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> int:
-    """The squares where a move may end. With a rule waived, where it could end but for that rule.
+    """The squares where a move may end. With a waived rule: where it could end without that rule.
 
     [hc.core.move.one-square-at-a-time, hc.core.move.diagonal, hc.core.terrain.transition.crosses-boundary,
     hc.carry.standing-still]
@@ -198,12 +198,12 @@ def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> int:
 
 
 def passed(g: Position, f: Move, end: int) -> int:
-    """The squares that some way of the move to its end goes through, and those adjacent to them."""
+    """The squares on any path of the move to its end, and their adjacent squares."""
     b = board(g)
     figure = g.figures[f.who]
     way, shape = walk(g, f), shape_of(g, figure)
     ends = b.footprints[f.who] | b.ground.grid.footprint(end, shape)
-    enter = way.enter & ~way.stop | ends  # what stops a move can only be its end
+    enter = way.enter & ~way.stop | ends  # a stopping square can only be the end
     anchors = way.ground.terrain.between(figure.square, end, way.steps, enter, shape)
     cells = 0
     for offset in b.ground.grid.offsets(shape):
@@ -212,7 +212,7 @@ def passed(g: Position, f: Move, end: int) -> int:
 
 
 def stopping(g: Position, f: Move) -> int:
-    """The squares that end a move: those next to an opposing character it has not broken away from."""
+    """The squares that end a move: those adjacent to an opposing character that it has not broken away from."""
     b = board(g)
     side = g.figures[f.who].controller
     if not f.broke:  # hc.core.breakaway.no-reroll-same-characters
@@ -237,7 +237,7 @@ def take_destination(g: Position, f: Move) -> None:
 
 
 def kept_off(g: Position, f: Move) -> int:
-    """The squares beside opponents with Hypertime whom the mover is not adjacent to: it may be kept from them."""
+    """The squares beside non-adjacent opponents with Hypertime: the mover may be kept from them."""
     b = board(g)
     figure = g.figures[f.who]
     near, beside = adjacent_squares(g, f.who), 0
@@ -254,7 +254,7 @@ HYPERTIME = new_ability("Hypertime")
 
 
 def arrive(g: Position, f: Move, end: int) -> None:
-    """The move ends on a square; some destroy the blocking terrain and the walls that they came through."""
+    """The move ends on a square; some movers destroy the blocking terrain and walls on their path."""
     if board(g).things and objects.may_handle(g, f.who, end, f.steps):
         f.near = tuple(squares(passed(g, f, end)))
     broken = smashed(g, f, end) if BREAKS in abilities(g, f) else []
@@ -269,7 +269,7 @@ def arrive(g: Position, f: Move, end: int) -> None:
 
 # hc.improved.destroy-blocking
 def smashed(g: Position, f: Move, end: int) -> list[tuple[int, int]]:
-    """What is destroyed on the shortest way: squares (side -1) and walls. Nothing is if it can go around."""
+    """The blocking squares (side -1) and walls on the shortest path; none if the mover can go around."""
     start, shape, way = g.figures[f.who].square, shape_of(g, g.figures[f.who]), walk(g, f)
     around = ground_with(g, abilities(g, f) - {BREAKS}).terrain
     if around.reach(start, way.steps, way.enter, way.stop, shape) >> end & 1:
@@ -342,13 +342,13 @@ def why_no_destination(g: Position, f: Move, option: object) -> Refusal:
 
 
 def with_numbers(g: Position, f: Move, end: int) -> Refusal:
-    """How far a square is, and how far the move goes."""
+    """The distance of a square, and the length of the move, for a refusal."""
     steps = next(n for n in range(f.steps, 999) if destinations(g, with_steps(f, n)) >> end & 1)
     return replace(TOO_FAR, words=f"It is {count(steps, 'square')} away, and the move goes {f.steps}.")
 
 
 def with_steps(f: Move, steps: int) -> Move:
-    """The same move, but as long as one likes."""
+    """The same move with an unlimited length."""
     further = copy(f)
     further.steps = steps
     return further

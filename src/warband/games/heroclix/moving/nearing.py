@@ -1,4 +1,4 @@
-"""How far squares are from each other on foot, and the squares that are worth a look for somebody who moves."""
+"""Walking distances between squares, and squares that agents try for a mover."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.position.using import sheet
 
 NOWHERE = 99
-SOME = 12  # squares, where no opponent says which
+SOME = 12  # squares, if no opponent is on the map
 NEAREST, SHOOTING = 4, 3  # squares near the opponents, and squares to shoot from
 
 
 @lru_cache(maxsize=2048)
 def steps_to(ground: Ground, goal: int) -> tuple[int, ...]:
-    """For every square, how many steps it is away from a goal for one who meets nobody on the way."""
+    """For every square, the number of steps to a goal without other characters on the way."""
     steps = [NOWHERE] * ground.grid.full.bit_length()
     wave = seen = 1 << goal
     for count in range(NOWHERE):
@@ -33,7 +33,7 @@ def steps_to(ground: Ground, goal: int) -> tuple[int, ...]:
 
 
 def good_squares(g: Position, who: int, ground: Ground, options: Iterable[int]) -> list[int]:
-    """Squares near the opponents, squares to shoot from, and to stay. Who could run away would do it for ever."""
+    """Squares near the opponents, squares to shoot from, and staying: otherwise an agent could run away for ever."""
     figure = g.figures[who]
     opponents = [other for other in standing(g) if other.controller != figure.controller]
     if not opponents:

@@ -32,23 +32,23 @@ EAST, SOUTH = 0, 1
 
 
 class Destroy(Frame):
-    """A character destroys something."""
+    """A character destroys an object, blocking terrain or a wall."""
 
     who: Piece
     kind: int
 
 
 def close(g: Position, who: int) -> Destroy:
-    """The destroying of a basic CLOSE action."""
+    """Destroying by a basic CLOSE action."""
     return Destroy(who, CLOSE)
 
 
 def range_(g: Position, who: int) -> Destroy:
-    """The destroying of a basic RANGE action."""
+    """Destroying by a basic RANGE action."""
     return Destroy(who, RANGED)
 
 
-# Destroying from an adjacent square or from range, as values see it: an attack that targets nobody.
+# Destroying from an adjacent square or from range, for values: an attack without a target.
 BREAKING = Attack(0, CLOSE), Attack(0, RANGED)
 
 
@@ -104,7 +104,7 @@ Breakable = tuple[str | int, ...]
 
 
 class Beside(NamedTuple):
-    """What can be destroyed beside a character: blocking squares, the walls on east and south edges, objects."""
+    """The targets of destroying around a character: blocking squares, the walls on east and south edges, objects."""
 
     squares: int
     east_walls: int
@@ -114,7 +114,7 @@ class Beside(NamedTuple):
 
 # hc.equip.25.2c.on-card
 def beside(g: Position, who: int) -> Beside:
-    """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
+    """The targets of destroying from a character's place: adjacent blocking squares, objects, and walls beside it."""
     b = board(g)
     own, ground = b.footprints[who], b.ground
     near = reach(g, who)
@@ -128,14 +128,14 @@ def beside(g: Position, who: int) -> Beside:
 
 
 def reach(g: Position, who: int) -> int:
-    """The squares on which a character can destroy things from where it stands: its own, and adjacent ones."""
+    """The squares on which a character can destroy objects from its place: its own, and adjacent ones."""
     b = board(g)
     own = b.footprints[who]
     return own | b.ground.adjacent(own)  # hc.supp.10.walls.no-target-through
 
 
 def close_targets(g: Position, who: int) -> Iterator[Breakable]:
-    """What a character can destroy from where it stands."""
+    """The targets that a character can destroy from its place."""
     found = beside(g, who)
     yield from (("square", s) for s in squares(found.squares))
     yield from (("wall", s, EAST) for s in squares(found.east_walls))
@@ -144,7 +144,7 @@ def close_targets(g: Position, who: int) -> Iterator[Breakable]:
 
 
 def range_targets(g: Position, who: int) -> Iterator[Breakable]:
-    """What a character can destroy from range: whatever it sees within its range."""
+    """The targets that a character can destroy from range: those within its range and line of fire."""
     b = board(g)
     area = squares_within(g, who, value(g, who, RANGE))
     yield from (("square", s) for s in seen_squares(g, who, area & b.ground.solid))
@@ -160,12 +160,12 @@ def range_targets(g: Position, who: int) -> Iterator[Breakable]:
 
 # hc.equip.25.1.may-be-indestructible
 def indestructible(g: Position, thing: Thing) -> bool:
-    """Whether an object can only be destroyed by an attack with it, or by its own effect."""
+    """Whether only an attack with an object, or its own effect, can destroy it."""
     return bool(thing.gear) and g.rules.gear[thing.gear].indestructible
 
 
 def walls_seen(g: Position, who: int, walls: int, side: int) -> Iterator[int]:
-    """The walls of some through which a character sees the squares on both sides, as if the wall were not there."""
+    """The walls of some on both sides of which a character sees the squares, as if the wall were not there."""
     b = board(g)
     ground, starts = b.ground, list(squares(b.footprints[who]))
     characters = in_the_way(g, who)
@@ -189,7 +189,7 @@ def clear_line(ground: Ground, starts: list[int], end: int, terrain: Terrain, ch
 
 
 def targets_of(g: Position, f: Destroy) -> list[Breakable]:
-    """What may be destroyed by this action."""
+    """The targets of this action."""
     return list(close_targets(g, f.who) if f.kind == CLOSE else range_targets(g, f.who))
 
 
@@ -208,7 +208,7 @@ def take_what(g: Position, f: Destroy) -> None:
 
 
 def destroy_square(g: Position, square: int) -> None:
-    """Blocking terrain becomes debris; what was there for a time only is just removed."""
+    """Destroy blocking terrain: it becomes debris; a temporary marker is only removed."""
     markers = [
         e
         for e in g.entities
@@ -223,7 +223,7 @@ def destroy_square(g: Position, square: int) -> None:
 
 
 def destroy_wall(g: Position, square: int, side: int) -> None:
-    """A wall leaves debris on both sides, but not on blocking terrain behind it.
+    """Destroy a wall: it leaves debris on both sides, but not on blocking terrain behind it.
 
     [hc.supp.10.walls.blocking-behind-stays, hc.supp.10.walls.no-debris-behind]
     """
@@ -276,7 +276,7 @@ def why_not_destroyed(g: Position, f: Destroy, option: object) -> Refusal:
 
 
 def breakable(g: Position, f: Destroy) -> Iterator[Option]:
-    """Everything that could be destroyed if it were there."""
+    """All conceivable targets."""
     yield from (("square", s) for s in every_square(g, f))
     yield from (("wall", s, side) for side in (EAST, SOUTH) for s in every_square(g, f))
     yield from (("object", e.id) for e in g.entities if isinstance(e, Thing))

@@ -1,4 +1,4 @@
-"""Equipment: special objects that go on a character's card and let it use what is printed on theirs."""
+"""Equipment: special objects on a character's card whose effects the character can use."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ BY_TRAIT = "hc.equip.25.2f.trait-from-outside-game"
 
 
 class Equipping(Frame):
-    """A character equips what it holds or stands on."""
+    """A character equips an object that it holds or stands on."""
 
     who: int
 
 
 def equipped(g: Position, who: int) -> list[Thing]:
-    """What a character is equipped with."""
+    """The equipment of a character."""
     return [e for e in g.entities if e.__class__ is Thing and e.host == who and e.place == CARD]
 
 
@@ -50,7 +50,7 @@ def is_equipment(g: Position, thing: Thing) -> bool:
 
 
 def gear_of(g: Position, thing: Thing) -> Gear | None:
-    """What is printed on a piece of equipment; None for any other object."""
+    """The printed card of a piece of equipment; None for any other object."""
     gear: Gear | None = g.rules.gear.get(thing.gear)
     return gear if gear is not None and gear.is_equipment else None  # hc.supp.21.equipment-resources.subset
 
@@ -60,7 +60,7 @@ def gear_of(g: Position, thing: Thing) -> Gear | None:
 
 # hc.equip.overview.assigned-in-force-construction
 def start_equipped(g: Position, f: Any) -> None:
-    """Whoever is assigned equipment starts the game with it; so does whoever has it from a trait.
+    """Characters start the game with their assigned equipment, or with that of a trait.
 
     [hc.equip.25.2f.assignment-excludes-trait-part]
     """
@@ -70,7 +70,7 @@ def start_equipped(g: Position, f: Any) -> None:
 
 
 def bring(g: Position, gear: Gear, bearer: Figure, came: str) -> int:
-    """A piece of equipment is assigned to a character before the game."""
+    """Assign a piece of equipment to a character before the game."""
     thing = Thing(0, bearer.id, gear.name, "", gear.weight, bearer.owner, gear=gear.id, came=came)
     return atoms.new_thing(g, thing)
 
@@ -118,10 +118,10 @@ EQUIP_CHECKS = (
 
 
 def within_reach(g: Position, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
-    """The equipment that a character may equip now, as far as the first so many checks say."""
+    """The equipment that passes the first checks for a character."""
     if g.rules.any_resource_items:
         things = [e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear]
-    else:  # what lies elsewhere is out of reach anyway, and most things do
+    else:  # most objects lie elsewhere: skip the checks for them
         b, here = board(g), board(g).footprints[who]
         on_map = [g.things[item] for item in b.things]
         things = [e for e in on_map if e.gear and (e.host == who if e.host else here >> e.square & 1)]
@@ -129,19 +129,19 @@ def within_reach(g: Position, who: int, checks: int = len(EQUIP_CHECKS)) -> list
 
 
 def none_left(checks: int) -> Callable[[Position, int], bool]:
-    """Whether nothing is left to equip after so many checks."""
+    """Whether no equipment passes the first checks."""
     return lambda g, who: not within_reach(g, who, checks)
 
 
 def is_called(full: str, name: str) -> bool:
-    """Whether a piece of equipment has a name, or is one of a kind that stands in brackets behind its full name."""
+    """Whether a piece of equipment has a name, or is of a kind that stands in brackets after its full name."""
     own, _, kind = full.partition(" (")
     return same_name(name) in (same_name(full), same_name(own), same_name(kind.removesuffix(")")))
 
 
 # hc.equip.25.2c.one-at-a-time
 def equip(g: Position, item: int, who: int, rule: str) -> None:
-    """A character is equipped. What it had before is unequipped, unless a text lets it have several things."""
+    """Equip a character. Its former equipment is unequipped, unless a text allows several."""
     if not bears_both(g, item, who):
         for one in (*equipped(g, who), *worn(g, who)):
             unequip(g, one.id, g.figures[who].square, AGAIN)
@@ -154,7 +154,7 @@ def equip(g: Position, item: int, who: int, rule: str) -> None:
 
 
 def bears_both(g: Position, item: int, who: int) -> bool:
-    """Whether a character can be equipped with a thing beside what it has: all of a kind, and of different names."""
+    """Whether a character can have a further piece of equipment: all of one kind, and of different names."""
     if isinstance(g.things[item], Figure) or worn(g, who):
         return False
     gears = [gear for thing in (g.things[item], *equipped(g, who)) if (gear := gear_of(g, thing)) is not None]
@@ -194,7 +194,7 @@ def offered(g: Position, f: Equipping) -> Options:
 
 
 def why_not(g: Position, f: Equipping, option: object) -> Refusal:
-    """Why something can't be equipped."""
+    """The reason why an object can't be equipped."""
     thing = g.entities[option] if isinstance(option, int) and 0 <= option < len(g.entities) else None
     if isinstance(thing, Thing):
         refused = first_refusal(EQUIP_CHECKS, g, f.who, thing)
@@ -208,7 +208,7 @@ def why_not(g: Position, f: Equipping, option: object) -> Refusal:
 
 # hc.equip.25.1a.indestructible-own-effect, hc.equip.25.2d.placed-or-destroyed
 def unequip(g: Position, item: int, square: int, rule: str) -> None:
-    """Equipment comes off: its keyphrase says whether it is dropped or destroyed."""
+    """Unequip: the keyphrase decides whether the equipment is dropped or destroyed."""
     if isinstance(g.things[item], Figure):
         take_off(g, item, square, rule)
         return
@@ -229,7 +229,7 @@ def unequip(g: Position, item: int, square: int, rule: str) -> None:
 
 # hc.supp.21.equipment-characters.own-attachments, hc.supp.21.linking.main-ko
 def bearer_gone(g: Position, item: int, host: int) -> None:
-    """Whoever is KO'd, replaced or removed from the map is no longer equipped."""
+    """A character that is KO'd, replaced or removed from the map is unequipped."""
     place, main = g.figures[host].place, getattr(g.things[item], "main", 0)
     if place == KO and main == host:
         lost_by(g, item, host, MAIN_KO)
@@ -242,7 +242,7 @@ def bearer_gone(g: Position, item: int, host: int) -> None:
 
 
 def lost_by(g: Position, item: int, host: int, rule: str) -> None:
-    """A rule takes equipment from whoever is gone."""
+    """The rule that takes equipment from a character that is gone."""
     unequip(g, item, last_square(g, host), rule)
 
 

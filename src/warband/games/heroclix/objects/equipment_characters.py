@@ -1,6 +1,6 @@
-"""Equipment-characters: another character can be equipped with them. As long as it is, they are none.
+"""Equipment-characters: equipment for another character. While equipped they are no characters.
 
-How each is equipped, its own text says; how it is unequipped, a keyphrase on its card.
+The text of each says how it is equipped; a keyphrase on its card says how it is unequipped.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ MAIN_KO = "hc.supp.21.linking.main-ko"
 
 
 def worn(g: Position, who: int) -> list[Figure]:
-    """The equipment-characters that a character is equipped with."""
+    """The equipment-characters of a character."""
     return [e for e in g.entities if e.__class__ is Figure and e.host == who and e.place == CARD]
 
 
 def put_on(g: Position, who: int, host: int, rule: str) -> None:
-    """A character becomes the equipment of another. What it had is treated as if it were KO'd."""
+    """A character becomes the equipment of another. Its own attachments are treated as if it were KO'd."""
     atoms.become_equipment(g, who, host, rule)
     end_sourced(g, who)
 
 
 def take_off(g: Position, who: int, square: int, rule: str) -> None:
-    """An equipment-character is unequipped: by its keyphrase it is a character again, or KO'd."""
+    """Unequip an equipment-character: by its keyphrase it is a character again, or KO'd."""
     figure = g.figures[who]
     card: Card = g.rules.cards[figure.card]
     with together(g):
@@ -46,7 +46,7 @@ def take_off(g: Position, who: int, square: int, rule: str) -> None:
 
 
 def free_square(g: Position, who: int, square: int) -> int:
-    """Where an equipment-character that comes off is placed: on a square, else adjacent to it; -1 without room."""
+    """The square for an unequipped equipment-character: the given one, else an adjacent one; -1 without room."""
     if square < 0:
         return -1
     b = board(g)

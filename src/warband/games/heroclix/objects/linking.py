@@ -15,25 +15,25 @@ NO_MATCH = "hc.supp.21.linking.removed-without-match"
 
 
 def linked(g: Position, main: int) -> list[Figure]:
-    """The characters whose dials are linked to the dial of one."""
+    """The characters whose dials are linked to a character's."""
     figures = [e for e in g.entities if isinstance(e, Figure) and e.main == main]
     return [figure for figure in figures if figure.place in (MAP, OFF, CARD)]
 
 
 def link(g: Position, who: int, main: int) -> None:
-    """A dial is linked: it turns to the click of its main dial at once."""
+    """Link a dial: it turns to the click of its main dial at once."""
     atoms.link(g, who, main, MATCH)
     match(g, who, IMMEDIATE)
 
 
 def follow(g: Position, main: int) -> None:
-    """A main dial has turned: those that are linked to it turn at the same time."""
+    """A main dial has turned: the linked dials turn at the same time."""
     for figure in linked(g, main):
         match(g, figure.id, SIMULTANEOUS)
 
 
 def match(g: Position, who: int, rule: str) -> None:
-    """A linked dial turns to the click of its main dial; where it has nothing to show, it is removed from the game."""
+    """Turn a linked dial to the click of its main dial; without such a click, remove it from the game."""
     click = g.figures[g.figures[who].main].click
     if click != g.figures[who].click:
         atoms.match_dial(g, who, click, rule)
@@ -56,7 +56,7 @@ def why_removed(g: Position, figure: Figure) -> str:
 
 
 def part(g: Position, who: int) -> None:
-    """Somebody is gone: its dial is linked to no other any more, and no other to it."""
+    """A character is gone: end all links from and to its dial."""
     for figure in linked(g, who):
         atoms.link(g, figure.id, 0)
     if g.figures[who].main and g.figures[who].place not in (OFF, CARD):

@@ -1,4 +1,4 @@
-"""Markers: terrain that powers put on the map, where it may be put, and when it goes."""
+"""Markers: terrain that powers put on the map, its places, and its end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame
 
-LIKE = {"blocking": "hc.pac.barrier", "hindering": "hc.pac.smoke-cloud"}  # what says where markers go
+LIKE = {"blocking": "hc.pac.barrier", "hindering": "hc.pac.smoke-cloud"}  # the rule for the places of markers
 ORANGE, DOTTED = "hc.supp.10.markers.not-in-orange", "hc.supp.10.markers.not-in-dotted-orange"
 
 
@@ -33,7 +33,7 @@ class Marking(Frame):
     most: int
     squares: tuple[int, ...] = ()
     straight: bool = False  # no two of them diagonally beside each other
-    only: tuple[int, ...] | None = None  # where the first one goes, whatever the range and line of fire
+    only: tuple[int, ...] | None = None  # the squares for the first one, regardless of range and line of fire
 
 
 def in_range(g: Position, who: int) -> int:
@@ -42,7 +42,7 @@ def in_range(g: Position, who: int) -> int:
 
 
 def fit_for_marker(g: Position, terrain: str) -> int:
-    """The squares that can take a terrain marker: none in blocking terrain, and of special ones only clear ones."""
+    """The squares that can take a terrain marker: no blocking terrain, and of special terrain only clear squares."""
     b = board(g)
     fit = b.ground.grid.full & ~b.ground.solid
     if terrain == "blocking":
@@ -54,11 +54,11 @@ def fit_for_marker(g: Position, terrain: str) -> int:
     return fit
 
 
-CLEAR_OF = rare_property("keeps generated markers away")  # within so many squares
+CLEAR_OF = rare_property("keeps generated markers away")  # the number of squares
 
 
 def kept_clear(g: Position) -> int:
-    """The squares into which texts let no marker be generated."""
+    """The squares in which texts allow no marker."""
     mask = 0
     for figure in standing(g):
         for p in properties(g, figure.id, CLEAR_OF):
@@ -67,20 +67,20 @@ def kept_clear(g: Position) -> int:
 
 
 def boundaries(g: Position) -> tuple[tuple[str, int], ...]:
-    """Within what terrain markers go on clear squares only, by the rule that says so."""
+    """The boundaries within which terrain markers go on clear squares only, by rule."""
     on = board(g).ground.map
     return (ORANGE, on.special), (DOTTED, on.dotted)
 
 
 def on_top(markers: list[Marker]) -> list[Marker]:
-    """Of the terrain markers on each square the one on top."""
+    """The topmost terrain marker of each square."""
     if len(markers) < 2:  # hc.supp.3.map.occupy-top-terrain-marker
         return markers
     return list({marker.square: marker for marker in sorted(markers, key=lambda marker: marker.height)}.values())
 
 
 def next_squares(g: Position, f: Marking) -> Iterator[int]:
-    """Where the next marker can go: in range, and beside one that is already there; the first one in line of fire."""
+    """The squares for the next marker: in range, and beside an earlier one; the first one in line of fire."""
     fit = fit_for_marker(g, f.terrain)
     if f.only is not None and not f.squares:
         return (s for s in f.only if fit >> s & 1)
@@ -105,7 +105,7 @@ def has_room(g: Position, f: Marking) -> bool:
 
 
 def no_room(name: str, terrain: str, rule: str) -> tuple[Check, ...]:
-    """The check of a power that puts markers down: there must be a square for the first one."""
+    """The check of a power with markers: there must be a square for the first one."""
 
     def nowhere(g: Position, who: int) -> bool:
         return not has_room(g, Marking(who, name, terrain, 1))
@@ -152,13 +152,13 @@ def why(g: Position, f: Marking, option: object) -> Refusal:
 
 
 def goes_by(marker: Marker, name: str) -> bool:
-    """Whether a marker is called so: by the power that made it, or by its terrain."""
+    """Whether a marker has a name: that of the power that made it, or of its terrain."""
     names = [marker.name, marker.terrain]  # hc.supp.10.markers.named-by-type-or-power
     return name.casefold() in [word.casefold() for word in names if word]
 
 
 def expire(g: Position, seat: int) -> None:
-    """When a player's turn begins, the markers that this player's powers made are removed, lost powers or not."""
+    """At the beginning of a player's turn, remove the markers of that player's powers, even of lost ones."""
     if not board(g).marked:
         return
     for entity in g.entities:

@@ -25,11 +25,11 @@ LIFTS_HEAVY = new_ability("lifts heavy objects")
 
 
 class Handling(Frame):
-    """During a move from one square to another an object may be picked up or put down."""
+    """A chance to pick up or put down an object during a move."""
 
     who: Piece
-    near: tuple[int, ...]  # the squares on or beside the way
-    did: str = ""  # what was done in it
+    near: tuple[int, ...]  # the squares on or beside the path
+    did: str = ""  # the choices so far
 
 
 def held(g: Position, who: int) -> list[Thing]:
@@ -39,7 +39,7 @@ def held(g: Position, who: int) -> list[Thing]:
 
 
 def along_the_way(*rules: str) -> Step:
-    """The step of a move in which an object may be handled; nothing is asked where there is nothing to handle."""
+    """The step of a move in which an object may be handled; skipped if there is none."""
 
     def run(g: Position, f: Any) -> None:
         if f.passengers:
@@ -53,7 +53,7 @@ def along_the_way(*rules: str) -> Step:
 
 
 def may_handle(g: Position, who: int, end: int, steps: int) -> bool:
-    """Whether a move of so many steps could come past an object to pick up, or its mover holds one to put down."""
+    """Whether a move of some steps could pass an object to pick up, or its mover holds one to put down."""
     b, figure = board(g), g.figures[who]
     if who in b.holders or shape_of(g, figure) is not POINT:
         return True
@@ -64,7 +64,7 @@ def may_handle(g: Position, who: int, end: int, steps: int) -> bool:
 
 # hc.equip.25.1.light-or-heavy
 def can_lift(g: Position, who: int, thing: Thing) -> bool:
-    """Whether a character may pick an object of this weight up."""
+    """Whether a character may pick up an object of this weight."""
     if thing.weight == "heavy":
         return has(g, who, LIFTS_HEAVY)
     return True
@@ -88,7 +88,7 @@ def handling_offered(g: Position, f: Handling) -> Options:
 
 
 def why_no_handling(g: Position, f: Handling, option: object) -> Refusal:
-    """Why an object can't be picked up or put down in this move."""
+    """The reason why no object can be picked up or put down in this move."""
     match option:
         case ("pick up", int(item)):
             return why_no_pick_up(g, f, item)
@@ -99,7 +99,7 @@ def why_no_handling(g: Position, f: Handling, option: object) -> Refusal:
 
 
 def why_no_pick_up(g: Position, f: Handling, item: int) -> Refusal:
-    """Why one object can't be picked up."""
+    """The reason why an object can't be picked up."""
     thing = g.things[item] if 0 <= item < len(g.entities) else None
     if not isinstance(thing, Thing) or thing.place != MAP:
         return Refusal("no-object", "hc.core.objects.pick-up-light", "There is no such object on the map.")
@@ -133,7 +133,7 @@ def take_handling(g: Position, f: Handling) -> None:
 
 # hc.supp.2.points.unpaid-keeps-value
 def destroy(g: Position, item: int, rule: str) -> None:
-    """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored.
+    """Destroy (KO) an object: its effects for others end, and it is scored.
 
     [hc.supp.2.points.unpaid-scored, hc.supp.2.vp.outside-game-scored]
     """
@@ -146,9 +146,9 @@ def destroy(g: Position, item: int, rule: str) -> None:
 
 
 def holder_gone(g: Position, item: int, host: int) -> None:
-    """What its holder can hold no longer lies in the last square that the holder occupied."""
+    """The holder of an object is gone: the object lies in the holder's last square."""
     square = last_square(g, host)
-    if square < 0:  # its holder found no place on the map, and so does it
+    if square < 0:  # the holder was never placed on the map, so the object is not either
         destroy(g, item, NO_PLACE)
     else:
         atoms.put_down(g, item, square, HOLDER_GONE)
@@ -158,12 +158,12 @@ HOLDER_GONE, NO_PLACE = "hc.objects.holder-gone", "hc.supp.2.expand.unplaceable-
 
 
 def last_square(g: Position, who: int) -> int:
-    """Where a character stood last."""
+    """The last square of a character."""
     return g.figures[who].last
 
 
 def every_handling(g: Position, f: Handling) -> Iterator[Option]:
-    """Every object, to be picked up or put down anywhere."""
+    """All conceivable ways to handle an object."""
     items = [e.id for e in g.entities if isinstance(e, Thing)]
     yield from (("pick up", item) for item in items)
     yield from (("put down", item, s) for item in items for s in every_square(g, f))

@@ -1,7 +1,7 @@
-"""Resources: elements beside the map that are assigned to characters of their force, who can use what they do.
+"""Resources: elements beside the map, assigned to characters of their force, which can use their effects.
 
-Equipment can be an item of a resource. Attached to it, it lets all that are assigned use what it does; whoever is
-equipped with one is assigned to the resource.
+Equipment can be an item of a resource. Attached to it, it serves all assigned characters; a character equipped with an
+item is assigned to its resource.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ def resources(g: Position) -> list[Thing]:
 
 # hc.supp.21.resources.other-force-stays
 def assigned(g: Position, thing: Thing) -> list[int]:
-    """The characters on the map that a resource is assigned to: some of its force, or all, whoever joins it.
+    """The characters on the map that a resource is assigned to: some of its force, or all, including later ones.
 
-    An item that is attached to a resource serves the same ones.
+    An item that is attached to a resource serves the same characters.
     """
     if thing.host:
         return assigned(g, g.things[thing.host])
@@ -41,14 +41,14 @@ def assigned(g: Position, thing: Thing) -> list[int]:
 
 
 def bearers(g: Position, thing: Thing) -> list[int]:
-    """Those that are equipped with an item of a resource of their force.
+    """The characters equipped with an item of a resource of their force.
 
     [hc.supp.21.equipment-resources.equip-assigns]
     """
     if not g.rules.any_resource_items:
         return []
     things = (e for e in g.entities if isinstance(e, Thing) and e.place == CARD and e.owner == thing.owner)
-    worn = [e for e in things if e.host]  # what goes from one to another is nobody's for a moment
+    worn = [e for e in things if e.host]  # equipment on its way to another bearer is nobody's for a moment
     return [e.host for e in worn if is_item(g, e, thing) and g.figures[e.host].owner == thing.owner]
 
 
@@ -64,7 +64,7 @@ def resource_of(g: Position, item: Thing) -> Thing | None:
 
 
 def bring(g: Position, backing: Backing, seat: int) -> None:
-    """A resource joins a force before the game, assigned to characters by their names; each name is one of them."""
+    """A resource joins a force before the game, assigned to characters by their names, one character for each name."""
     gear = backing.gear
     own = [e for e in g.entities if isinstance(e, Figure) and e.owner == seat and e.place == OUTSIDE]
     names = [same_name(name) for name in backing.names]
@@ -80,7 +80,7 @@ def bring(g: Position, backing: Backing, seat: int) -> None:
 
 
 def check(g: Position) -> None:
-    """Whoever has left the map is assigned no longer; a resource without anybody, or without a force, is KO'd."""
+    """Unassign characters that have left the map; KO a resource without characters, or without a force."""
     for thing in resources(g):
         left = tuple(assigned(g, thing))
         rule = why_gone(g, thing, left)
@@ -92,7 +92,7 @@ def check(g: Position) -> None:
 
 # hc.supp.21.resources.replaced-as-ko
 def why_gone(g: Position, thing: Thing, left: tuple[int, ...]) -> str:
-    """The rule by which a resource is KO'd now; '' when there is none."""
+    """The rule that KO's a resource now; '' when there is none."""
     if thing.assigned and not left:
         fallen = all(g.figures[who].place == KO for who in thing.assigned)
         return ALL_KO if fallen else NONE_LEFT

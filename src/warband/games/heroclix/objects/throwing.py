@@ -1,4 +1,4 @@
-"""Attacks with objects: a blow with a held one, or a throw. It is destroyed whatever comes of the attack."""
+"""Attacks with objects: close attacks with a held one, or throws. The object is destroyed in any case."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from warband.games.heroclix.position.terrain import board
 from warband.kernel import event
 from warband.kernel.ask import DONE, PASS, Answers, Option
 
-FEW = 12  # options that an agent looks at
+FEW = 12  # options that an agent tries
 
 
 def every_piece(g: Position, f: object) -> Iterable[int]:
@@ -25,17 +25,17 @@ def every_square(g: Position, f: object) -> Iterable[int]:
 
 
 def every_number(g: Position, f: object) -> Iterable[int]:
-    """More clicks and more damage than there ever are."""
+    """All numbers up to more than any count of clicks or damage."""
     return range(31)
 
 
 def all_options(g: Position, f: object) -> Sequence[Option]:
-    """All of them, to do no more first: of equal ones an agent takes the first."""
+    """All options, 'done' first: of equal ones an agent takes the first."""
     return sorted(g.options, key=lambda option: option not in (PASS, DONE))
 
 
 def some_options(g: Position, f: object) -> Sequence[Option]:
-    """The first few of them, in the same order."""
+    """The first few options, in the same order."""
     return sorted(list(g.options)[:FEW], key=lambda option: option not in (PASS, DONE))
 
 

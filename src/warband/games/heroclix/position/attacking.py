@@ -1,4 +1,4 @@
-"""An attack under way, as data. Its procedure is in `fighting`."""
+"""A running attack as data. Its procedure is in `fighting`."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ class Attack(Frame):
     kind: int
     targets: Pieces = ()
     bolts: int = 1
-    barred: tuple[int, ...] = ()  # who can't be targeted by it any more
-    answered: tuple[tuple[int, str], ...] = ()  # who has answered being targeted, and with what
+    barred: tuple[int, ...] = ()  # characters that it can't target any more
+    answered: tuple[tuple[int, str], ...] = ()  # characters that have responded to being targeted, and how
     hindered: tuple[int, ...] = ()  # targets over a hindered line of fire
     roll: tuple[int, ...] = ()
-    hits: tuple[int, ...] = ()  # for each target who is hit instead of or as it; 0: missed
+    hits: tuple[int, ...] = ()  # for each target the character that is hit: itself or another one; 0: missed
     struck: tuple[int, ...] = ()  # the characters that are hit
-    instead: int = -1  # damage dealt instead of normal damage
-    effect: str = ""  # the power whose effect on those hit takes the place of damage
+    instead: int = -1  # the effect instead of normal damage
+    effect: str = ""  # the power with that effect
     least_range: int = 0  # the range counts as at least this
-    reach: int = -1  # what takes the place of its range
-    only: tuple[int, ...] | None = None  # those whom it may target
-    by: str = ""  # the power that makes it: who is safe from that can't be targeted
-    item: int = 0  # the object it is made with
+    reach: int = -1  # a replacement of its range
+    only: tuple[int, ...] | None = None  # the characters that it may target; None: any
+    by: str = ""  # the power that makes it: characters with SAFEGUARD against it can't be targeted
+    item: int = 0  # the object that it is made with
     plain: bool = False  # against printed defense values
-    aim: str = ""  # the action whose bonus it has; it has a single target
-    seized: tuple[int, ...] = ()  # those hit, when such an effect takes the place of damage
-    sweep: str = ""  # the power by which it targets many at once
-    each: int = -1  # damage dealt to each that is hit, instead of normal damage
+    aim: str = ""  # the action whose bonus it has; then it has a single target
+    seized: tuple[int, ...] = ()  # the hit characters, for an effect instead of damage
+    sweep: str = ""  # the power that lets it target many at once
+    each: int = -1  # damage dealt to each hit character, instead of normal damage
     knock: bool = False  # it has KNOCKBACK
     penetrating: bool = False  # its damage is penetrating
-    more: int = 0  # damage dealt to each that is hit, beside what it deals otherwise
-    shares: tuple[int, ...] = ()  # the damage for each that is hit
+    more: int = 0  # damage dealt to each hit character, in addition
+    shares: tuple[int, ...] = ()  # the damage for each hit character
     taken: tuple[int, ...] = ()  # the damage that each took
-    knocked: tuple[int, ...] = ()  # who is knocked back
+    knocked: tuple[int, ...] = ()  # the characters that are knocked back

@@ -1,4 +1,4 @@
-"""What changes the powers that characters print: what they can't use, and what else they can."""
+"""Changes of characters' powers: suppressions and grants."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from warband.games.heroclix.position.terrain import board
 
 # hc.equip.25.2f.other-trait-effects-stay, hc.supp.17.wild-card.persists
 def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Change]:
-    """For each character with changed powers: those it can't use, and those granted or lent to it.
+    """For each character with changed powers: the powers that it can't use, and those granted to it.
 
-    A suppression works while its maker can use the power that made it. Where suppressions lean on each other the
-    ones that nothing suppresses decide first; in a circle the earliest stands.
+    A suppression works while its maker can use the power that made it. If suppressions suppress each other, the ones
+    that nothing suppresses decide first; in a circle the earliest stands.
     """
     lost: dict[int, frozenset[str]] = {}
     granted = dict(lent)
@@ -60,7 +60,7 @@ LINKED = new_ability("can use the powers of the linked dial")
 
 
 def linked_powers(g: Position, who: int) -> tuple[str, ...]:
-    """What the dials show that are linked to a character's, where the card lets whoever is equipped use that."""
+    """The powers on the dials that are linked to a character's, if the card lets the equipped character use them."""
     worn = [e for e in g.entities if e.__class__ is Figure and e.host == who and e.main == who]
     clicks = [(e.card, g.rules.cards[e.card].dial[e.click - 1 : e.click]) for e in worn if e.card in g.rules.sharing]
     shown = [(card, power) for card, dial in clicks for click in dial for power in click.powers if power]
@@ -68,14 +68,14 @@ def linked_powers(g: Position, who: int) -> tuple[str, ...]:
 
 
 def missing_traits(g: Position) -> dict[int, frozenset[str]]:
-    """The traits that characters have not: of another point value, or not paid for."""
+    """The traits that characters do not have: of another point value, or not paid for."""
     found = {e.id: not_there(g, g.rules.cards[e.card], e) for e in g.entities if isinstance(e, Figure)}
     return {who: names for who, names in found.items() if names}
 
 
 # hc.supp.14.optional-trait.paid-when-added
 def not_there(g: Position, card: Card, figure: Figure) -> frozenset[str]:
-    """The traits of a card that a character has not.
+    """The traits of a card that a character does not have.
 
     [hc.supp.14.optional-trait.exists-only-if-paid, hc.supp.14.point-value-trait.only-at-value]
     """
@@ -86,7 +86,7 @@ def not_there(g: Position, card: Card, figure: Figure) -> frozenset[str]:
 
 # hc.equip.overview.effect-after-changing-force, hc.equip.overview.keeps-effect-when-becoming-non-standard
 def may_use_effect(g: Position, who: int) -> bool:
-    """Whether a character can use what it is equipped with: any can, since the update of 2022.
+    """Whether a character can use its equipment: any character can, since the update of 2022.
 
     [hc.equip.25.2c.may-use-effect, hc.equip.25.2f-old.removed-other-force,
     hc.equip.25.2f-old.removed-non-standard-stays-equipped]
@@ -96,17 +96,17 @@ def may_use_effect(g: Position, who: int) -> bool:
 
 
 def is_standard(g: Position, who: int) -> bool:
-    """Whether a character is a standard one now: nothing has given it another size."""
+    """Whether a character is a standard character now: nothing has given it another size."""
     card: Card = g.rules.cards[g.figures[who].card]
     grants = [effect.power for effect in g.effects if isinstance(effect, Grant) and effect.who == who]
     return card.is_standard and not any(f"{size} symbol" in grants for size in SIZES)
 
 
-SHOWN_BY = "what is displayed by #"  # in place of a power: all that the dial of another shows
+SHOWN_BY = "what is displayed by #"  # in place of a power: all powers on the dial of another
 
 
 def traded(g: Position, effect: Grant) -> tuple[tuple[str, ...], frozenset[str]]:
-    """What a character uses that another displays, and what it displays itself and can't use meanwhile."""
+    """The powers that a character uses because another displays them, and its own displayed powers that it loses."""
     one, other = g.figures[effect.who], g.figures[int(effect.power.removeprefix(SHOWN_BY))]
     own, theirs = displayed(g, one), displayed(g, other)
     used = tuple(f"{other.card} {power}" if power.startswith("*") else power for power in theirs)
@@ -114,18 +114,18 @@ def traded(g: Position, effect: Grant) -> tuple[tuple[str, ...], frozenset[str]]
 
 
 def displayed(g: Position, figure: Figure) -> tuple[str, ...]:
-    """The powers that a character's dial shows."""
+    """The powers on a character's dial."""
     card = g.rules.cards[figure.card]
     return tuple(power for slot in SLOTS for power in shown_in(card, figure.click, slot))
 
 
-NO_USE, NO_USE_OF_TYPE = new_ability("can't use"), new_ability("can't use type")  # of a power, or of a slot
+NO_USE, NO_USE_OF_TYPE = new_ability("can't use"), new_ability("can't use type")  # the name of a power, or of a slot
 NO_POWERS = new_ability("can't use powers")
 BANS = frozenset((NO_USE, NO_USE_OF_TYPE, NO_POWERS))
 
 
 def unusable(g: Position, who: int, ban: Ability) -> tuple[str, ...]:
-    """The powers that a ban takes away: one, all of a type, or all that a character has.
+    """The powers that a ban takes away: one, all of a type, or all of a character.
 
     [hc.supp.13.type.pac-standard, hc.supp.13.type.displayed]
     """
@@ -138,7 +138,7 @@ def unusable(g: Position, who: int, ban: Ability) -> tuple[str, ...]:
 
 
 def shown_in(card: Card, click: int, slot: str) -> tuple[str, ...]:
-    """The power that a click shows in a slot, if there is one."""
+    """The power in a slot of a click, if there is one."""
     shown = card.dial[click - 1].powers[SLOTS.index(slot)] if 1 <= click <= len(card.dial) else ""
     return (shown,) if shown else ()
 
@@ -154,4 +154,4 @@ def maker_shows(g: Position, effect: Suppression) -> bool:
     return maker.place in HERE and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
 
 
-HERE = (MAP, OFF)  # what a character off the map did before it left goes on
+HERE = (MAP, OFF)  # earlier effects of a character that has left the map go on

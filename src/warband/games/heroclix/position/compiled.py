@@ -10,17 +10,17 @@ from warband.games.heroclix.programs.ops import Program
 
 
 class Compiled(NamedTuple):
-    """What a text gives: powers, powers that it lends to some, programs by key, cards it makes, facts for others."""
+    """The result of compiling a text: powers, conditional grants, programs by key, cards, and facts for others."""
 
     powers: tuple[Power, ...]
     lent: dict[str, Power]
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
     facts: tuple[Fact, ...] = ()
-    recalls: tuple[str, ...] = ()  # what was done that it asks for
-    said: tuple[str, ...] = ()  # the powers that it speaks of
+    recalls: tuple[str, ...] = ()  # the deeds that it looks back on
+    said: tuple[str, ...] = ()  # the powers that it names
 
     @property
     def parts(self) -> list[Any]:
-        """All parts of its powers, lent ones too."""
+        """All parts of its powers, including those of conditional grants."""
         return [part for power in (*self.powers, *self.lent.values()) for part in power.parts]

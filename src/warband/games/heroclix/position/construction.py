@@ -1,4 +1,4 @@
-"""What the texts of a character say for force construction: those of its texts that it has, as it is played."""
+"""Texts of a character for force construction: those that it has at its point value."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.programs.clauses import Fact, Raises, Starts
 from warband.games.heroclix.programs.keys import key_of
 
-WORDS = ("Sideline", "sideline", "with this trait", "the game with", "point value")  # in any text that says something
+WORDS = ("Sideline", "sideline", "with this trait", "the game with", "point value")  # for a text with facts
 
 
 def facts(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[tuple[str, Fact]]:
-    """What a character's texts say, each with the label of its text. `line` is the printed value it is played at."""
+    """The facts of a character's texts, each with the label of its text. `line` is the printed point value in use."""
     there = [label for label in card.texts if is_there(card, label.removeprefix("trait "), line, paid)]
     if not any(word in card.texts[label] for label in there for word in WORDS):
         return []
-    from warband.games.heroclix.text.compile import compile_card  # the language is loaded only when a text needs it
+    from warband.games.heroclix.text.compile import compile_card  # the language is loaded only for texts
 
     compiled = dict(compile_card(card))
     return [(label, fact) for label in there for fact in compiled[key_of(card.id, label)].facts]
 
 
 def is_there(card: Card, trait: str, line: int, paid: tuple[str, ...]) -> bool:
-    """Whether a character has a text: one for its point value, and one that was paid for."""
+    """Whether a character has a text: it belongs to its point value, and is paid for."""
     return card.point_traits.get(trait, line) == line and (trait not in card.optional_traits or trait in paid)
 
 
 def starts_with(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
-    """The names of the equipment that a character's texts let it start the game with."""
+    """The equipment that a character's texts let it start the game with."""
     return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts) and not fact.any]
 
 
 def starts_with_any(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
-    """The sorts of equipment of which a character's texts let it start the game with any."""
+    """The kinds of equipment of which a character's texts let it start the game with any."""
     return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts) and fact.any]
 
 
 def raisers(card: Card, paid: tuple[str, ...]) -> list[str]:
-    """The optional traits, of those that are paid for, whose texts raise the point value."""
+    """Those of the paid optional traits whose texts raise the point value."""
     raising = {label for label, fact in facts(card, card.points[0], paid) if isinstance(fact, Raises)}
     return [name for name in paid if f"trait {name}" in raising]

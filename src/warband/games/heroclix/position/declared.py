@@ -1,9 +1,9 @@
-"""The names of abilities and properties. Each is declared once, where it is read; nothing else is such a name.
+"""The names of abilities and properties. Each is declared once, where it is read; no other string is such a name.
 
-An ability is had or not; a property has an amount, and may apply to some attacks only. Numbers and powers are no part
-of a name: a number is the `amount` of a property, and a power, a value, a card or a type of action is what it is `of`.
-
-A name is rare when only texts bring it: nobody looks for it in a game whose cards bring none (`Rulebook.any_states`).
+A character has an ability or not; a property has an amount, and may apply to some attacks only. Numbers and powers are
+no part of a name: a number is the `amount` of a property, and `of` is the power, value, card or type of action that it
+applies to. A name is rare when only card texts bring it: in a game without such cards it is never looked for
+(`Rulebook.any_states`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NewType
 
 AbilityName = NewType("AbilityName", str)
 PropertyName = NewType("PropertyName", str)
-AbilityKey = AbilityName | tuple[AbilityName, str]  # a name alone, or with what it is of
+AbilityKey = AbilityName | tuple[AbilityName, str]  # a name alone, or with its `of`
 PropertyKey = PropertyName | tuple[PropertyName, str]
 
 ABILITIES: set[AbilityName] = set()
@@ -35,24 +35,24 @@ def new_property(name: str) -> PropertyName:
 
 
 def rare_ability(name: str) -> AbilityName:
-    """Declare the name of an ability that only texts bring."""
+    """Declare the name of an ability that only card texts bring."""
     RARE.add(name)
     return new_ability(name)
 
 
 def rare_property(name: str) -> PropertyName:
-    """Declare the name of a property that only texts bring."""
+    """Declare the name of a property that only card texts bring."""
     RARE.add(name)
     return new_property(name)
 
 
 def check_new(name: str) -> None:
-    """A name is declared once, as one thing."""
+    """Check that a name is declared once, as one kind."""
     if name in ABILITIES or name in PROPERTIES:
         raise ValueError(f"found {name!r} declared again; expected one declaration of a name")
 
 
-# --- what several chapters read
+# --- names that several chapters read
 
 MOVEMENT = {
     name: new_ability(f"MOVEMENT {name}")
@@ -71,9 +71,9 @@ TARGETING = {
 PASSES_CHARACTERS = MOVEMENT["Characters"]
 SHOOTS_WHEN_ADJACENT = TARGETING["Adjacent"]
 
-SAFEGUARD = new_ability("SAFEGUARD")  # of a power, whoever uses it
+SAFEGUARD = new_ability("SAFEGUARD")  # of a power, for all its users
 FROM_FRIENDS, FROM_OPPONENTS = new_ability("SAFEGUARD: Friendly"), new_ability("SAFEGUARD: Opposing")  # of a power
-PROTECTED = new_ability("Protected")  # of Outwit or Pulse Wave: the power that says so can't be taken away by it
+PROTECTED = new_ability("Protected")  # of Outwit or Pulse Wave: the power with this ability can't be suppressed by it
 AUTONOMOUS = new_ability("AUTONOMOUS")
 TIRELESS = new_ability("acts with two tokens")
 NOT_GIVEN = new_ability("can't be given actions")  # of a type

@@ -1,6 +1,6 @@
-"""Editions: the numbers and options in which the rule documents differ. An edition is a sparse overlay over another.
+"""Editions: the numbers and options in which the rule documents differ.
 
-A clause that fixes a number is cited beside it.
+An edition is a sparse overlay over another. A clause that fixes a number is cited beside it.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ import msgspec
 
 
 class Numbers(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be counted, and the options that no document settles."""
+    """The numbers of the rules, and the options that no document settles."""
 
     dial_length: int = 12
     build_total: int = 300  # hc.core.team.typical-300-points
     actions: int = 3  # hc.core.turn.phase-2-three-actions
-    actions_per_points: int = 0  # 2019: one action per so many points of build total
+    actions_per_points: int = 0  # 2019: one action for this many points of the build total
     actions_most: int = 10  # hc.supp.9.large-forces.actions-max-10
     sideline_most: int = 15  # hc.supp.9.large-forces.sideline-max-15
     max_tokens: int = 2  # hc.core.tokens.max-two
@@ -28,14 +28,14 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     objects_each: int = 3  # hc.core.setup-objects.up-to-three
     throwing_range: int = 6  # hc.objects.throw
     hold: int = 1  # hc.core.objects.hold-one
-    minimum_range: int = 6  # of powers that say so [hc.core.pc.minimum-range-six]
+    minimum_range: int = 6  # of powers with such a minimum [hc.core.pc.minimum-range-six]
     mind_control_range: int = 6  # at least
     perplex_damage: bool = False  # 2019: Perplex may change damage values
     theme_rerolls: int = 3  # hc.core.ttpc.max-three
     theme_bonus_over: int = 3  # hc.core.init.cap-three-over-opponent
-    theme_least: int = 1  # members of a theme that it takes for rerolls
+    theme_least: int = 1  # members of a theme that rerolls require
     theme_members_only: bool = False  # 2019: only members of the theme reroll, and none its own roll
-    knockback_by_damage: bool = False  # 2019: one square for each click of damage, and damage for what stops it
+    knockback_by_damage: bool = False  # 2019: one square for each click of damage, and damage from an obstacle
     hindering_slows: bool = False  # 2019: hindering terrain and water stop a move and halve one that begins there
     critical_hit: int = 12  # hc.core.attack.step3.critical-hit-roll
     critical_miss: int = 2  # hc.core.attack.step3.critical-miss-roll
@@ -44,7 +44,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     critical_miss_waits: bool = False  # 2019: until the action has resolved
     close_bolts: bool = True  # 2019: bolts count for range attacks only
     pushing_damage: int = 0
-    token_first: bool = False  # 2019: the token comes before what an action triggered
+    token_first: bool = False  # 2019: the token comes before the effects that an action triggered
     prime_most: int = 1  # hc.core.team.one-prime
     past_line_continues: bool = True  # healing past the starting line goes on [hc.supp.3.healing.past-line-continues]
     title_most: int = 1  # hc.supp.2.title.max-one
@@ -52,47 +52,47 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
 
 
-# What the numbers and options mean, for those who set up a table.
+# The numbers and options in words, for the setup of a table.
 WORDS = {
     "actions": "actions of a turn",
-    "actions_per_points": "one action for so many points of the build total; 0: the number above",
+    "actions_per_points": "one action for this many points of the build total; 0: the number above",
     "actions_most": "the most actions of a turn where the build total counts",
     "max_tokens": "action tokens that a character can have",
     "pushing_damage": "damage of the second action token",
-    "token_first": "the action token comes before what the action triggered",
+    "token_first": "the action token comes before the effects that the action triggered",
     "breakaway": "the least die that breaks away",
     "hindering_slows": "hindering terrain and water end a move, and halve one that begins there",
     "critical_hit": "the least roll that is a critical hit",
     "critical_bonus": "damage that a critical hit adds",
     "critical_miss": "the highest roll that is a critical miss",
-    "critical_miss_damage": "what a critical miss costs its attacker",
+    "critical_miss_damage": "the damage of a critical miss to its attacker",
     "critical_miss_waits": "the damage of a critical miss waits until the action has resolved",
     "close_bolts": "several bolts are several targets for close attacks, too",
-    "knockback": "squares that somebody is knocked back",
-    "knockback_by_damage": "knockback goes a square for each click of damage, and what stops it hurts",
-    "modifier_cap": "how much a value can be modified, up or down",
-    "value_floor": "the least that a value can be",
+    "knockback": "squares that a character is knocked back",
+    "knockback_by_damage": "knockback goes a square for each click of damage, and its obstacles deal damage",
+    "modifier_cap": "the limit of modifiers of a value, up or down",
+    "value_floor": "the lowest possible value",
     "minimum_range": "the least range of powers that have one",
     "mind_control_range": "the least range of Mind Control",
     "perplex_damage": "Perplex may change damage values",
     "theme_rerolls": "the most rerolls of a themed team",
-    "theme_least": "members of a theme that it takes for rerolls",
+    "theme_least": "members of a theme that rerolls require",
     "theme_members_only": "only members of the theme reroll, and none its own roll",
-    "theme_bonus_over": "how far a themed team's bonus for the first turn may be above the other's",
+    "theme_bonus_over": "the maximum of a themed team's bonus for the first turn above the other's",
     "objects_each": "objects that each player may place",
     "hold": "objects that a character can hold",
-    "throwing_range": "how far a light object is thrown",
-    "destroy_damage": "damage that destroying takes",
+    "throwing_range": "the range of a thrown light object",
+    "destroy_damage": "damage needed for destroying",
     "prime_most": "Prime figures of a force",
     "title_most": "Title characters of a force and its Sideline",
     "standard_bearers": "only standard characters are equipped, and only they, on their own force, use an EFFECT",
     "sideline_most": "elements that may start on the Sideline",
     "scores_capped": "no more than the build total is recorded at the end",
-    "past_line_continues": "what heals past the starting line goes on healing there; no: it only crosses the line",
+    "past_line_continues": "healing past the starting line goes on; no: it only crosses the line",
     "dial_length": "clicks of a combat dial, KO clicks included",
 }
 
-# What a table may set a number to; any other from 0 to 99.
+# The allowed values of a number; without an entry, any from 0 to 99.
 LIMITS: dict[str, tuple[int, int]] = {
     "dial_length": (1, 30),
     "build_total": (1, 9999),
@@ -109,17 +109,17 @@ LIMITS: dict[str, tuple[int, int]] = {
 }
 USUAL_LIMITS = (0, 99)
 
-# What no document settles, and what a table plays that says no to it.
+# Decisions that no document settles, and the alternative of each.
 DECISIONS = {
     "hc.decided.strongest-reducer": "all powers that reduce damage count together",
     "hc.decided.draw": "the player whose turn it is wins",
     "hc.decided.adjacent-see": "characters on both sides of a diagonal block the line between adjacent ones",
     "hc.decided.knockback-levels": "knockback goes up ramps and off rims",
-    "hc.decided.reroll-order": "the other player's side speaks first",
+    "hc.decided.reroll-order": "the other player's side responds first",
     "hc.decided.mastermind-no-evading": "the character that Mastermind chooses may evade",
-    "hc.decided.answered-once": "who has answered being targeted may answer again",
+    "hc.decided.answered-once": "a character that has responded to being targeted may respond again",
     "hc.decided.suppression-circle": "in a circle the latest stands",
-    "hc.decided.replaced-in-action": "who takes a character's place has not been given its action",
+    "hc.decided.replaced-in-action": "a replacement has not been given the action of its predecessor",
     "hc.decided.action-finishes": "an action stops when the power behind it is lost",
     "hc.decided.support-least": "Support may heal nothing",
 }
@@ -146,7 +146,7 @@ OVERLAYS: dict[str, dict[str, Any]] = {
 
 
 def action_total(numbers: Numbers) -> int:
-    """How many actions a player has each turn."""
+    """The number of actions of a player each turn."""
     if not numbers.actions_per_points:
         return numbers.actions
     lower = max(1, numbers.build_total // numbers.actions_per_points)

@@ -1,4 +1,4 @@
-"""The ground of a map: printed terrain less what was destroyed, plus what markers add."""
+"""The ground of a map: printed terrain without destroyed squares, and with markers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warband.games.heroclix.position.model import Map
 
 
 class Sight(NamedTuple):
-    """A line of fire: from which square to which, and whether hindering terrain lies on it."""
+    """A line of fire: its two squares, and whether it is hindered."""
 
     start: int
     end: int
@@ -22,7 +22,7 @@ class Sight(NamedTuple):
 
 
 class Lane(msgspec.Struct, frozen=True, gc=False):
-    """The line between two squares, as far as the printed map goes: on most of them nothing stands or lies."""
+    """The line between two squares on the printed map; most lanes are free."""
 
     line: Line
     low: int  # the level of its lower end
@@ -38,9 +38,9 @@ Lanes = defaultdict[int, dict[int, Lane]]  # by the squares where they begin and
 
 
 class Ground:
-    """The ground of a map: printed terrain less what was destroyed, plus what markers add.
+    """The ground of a map: printed terrain without destroyed squares, and with markers.
 
-    All grounds of a map share its lanes. Those for moving over it in another way see lines of fire in that way.
+    All grounds of a map share its lanes. Grounds for other ways of moving have lines of fire of that way.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Ground:
         self.water = on.water | water
         self.hindering = (on.hindering & ~rubble | hindering) & ~solid
         self.terrain, self._adjacent = terrain(on.grid, solid, east, south, strata(on), on.ramps)
-        self.flat = False  # seen by those whom elevation does not block
+        self.flat = False  # for lines of fire that elevation does not block
         self._views: dict[tuple[bool, bool], Ground] = {}
         self._breached: dict[tuple[int, int], Terrain] = {}
         self._floors = floors(strata(on))
@@ -94,7 +94,7 @@ class Ground:
         return self._floors[square]
 
     def opaque(self, low: int) -> int:
-        """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it.
+        """The squares that stop a line of fire whose lower end is on a level: higher ones, and blocking terrain on it.
 
         [hc.core.lof.blocked-by-elevation, hc.core.terrain.elevated.line-of-fire]
         """
@@ -115,22 +115,22 @@ class Ground:
 
     @cached_property
     def open_air(self) -> Ground:
-        """The same ground for those who need no ramps: edges between levels are open."""
+        """The same ground without the need for ramps: edges between levels are open."""
         return self._variant(terrain(self.grid, self.solid, self.terrain.east_walls, self.terrain.south_walls))
 
     @cached_property
     def over_all(self) -> Ground:
-        """The same ground for those who pass over blocking terrain, walls too, and need no ramps."""
+        """The same ground for movers that ignore blocking terrain, walls too, and need no ramps."""
         return self._variant(terrain(self.grid, 0, 0, 0))  # hc.symbol.flight-over-walls
 
     @cached_property
     def over_blocking(self) -> Ground:
-        """The same ground for those who pass over blocking terrain, walls too, but need ramps."""
+        """The same ground for movers that ignore blocking terrain, walls too, but need ramps."""
         t = self.terrain
         return self._variant(terrain(self.grid, 0, 0, 0, t.levels, t.passages))
 
     def seen_over(self, elevated: bool, blocking: bool) -> Ground:
-        """The same ground for lines of fire that higher terrain, or blocking terrain and walls, do not stop."""
+        """The same ground for lines of fire that ignore higher terrain, or blocking terrain and walls."""
         found = self._views.get((elevated, blocking))
         if found is None:
             t = self.terrain
@@ -153,7 +153,7 @@ class Ground:
 
 @lru_cache(512)
 def terrain(*made_of: Any) -> tuple[Terrain, dict[int, int]]:
-    """A terrain, and what is adjacent on it as far as somebody asked. Grounds that only markers tell apart share it."""
+    """A terrain, and its adjacent squares as far as computed. Grounds that differ only in markers share it."""
     return Terrain(*made_of), {}  # hc.core.adjacency.squares
 
 

@@ -1,4 +1,4 @@
-"""Who is kept from what: SAFEGUARD against single effects, Immune against opponents, Immobile against being moved."""
+"""Protection: SAFEGUARD against single effects, Immune against opponents, Immobile against being moved."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ def safe(g: Position, who: int, effect: str, by: int) -> bool:
 
 
 def untouchable(g: Position, who: int, by: int) -> bool:
-    """Whether a character is immune to what an opponent does."""
+    """Whether a character is immune to an opponent."""
     return anybody_immune(g) and opposing(g, who, by) and has(g, who, IMMUNE)
 
 
 def anybody_immune(g: Position) -> bool:
-    """Whether somebody may be immune: by a card in play, or by what was granted."""
+    """Whether any character may be immune: by a card in play, or by a grant."""
     return g.rules.any_immune or board(g).grants
 
 
 def rooted(g: Position, who: int, by: int) -> bool:
-    """Whether a character can't be moved or placed by another."""
+    """Whether another can't move or place a character."""
     return has(g, who, IMMOBILE) or untouchable(g, who, by)

@@ -1,4 +1,4 @@
-"""The short names of pieces: each means one thing, however it is typed, and is nothing else that can be said."""
+"""The short names of pieces: each means one thing, however it is typed, and is no other word of the notation."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ WORDS = frozenset(
 
 
 def reserved(handle: str) -> bool:
-    """Whether something else is called so: a square, an answer, a small word."""
+    """Whether the word has another meaning: a square, an answer, a small word."""
     return normal(handle) in WORDS or re.fullmatch(SQUARE, handle) is not None
 
 
 def handle_for(name: str, taken: Collection[str]) -> str:
-    """A handle that nothing else has: the initials of a name or its first letters, with a number if need be."""
+    """An unused handle: the initials of a name or its first letters, with a number if necessary."""
     used = {normal(handle) for handle in taken}
     stem = next(stem for stem in stems(name) if not reserved(stem))
     return next(h for h in numbered(stem) if normal(h) not in used and not reserved(h))
@@ -52,14 +52,14 @@ def stems(name: str) -> Iterator[str]:
 
 
 def spelled(name: str) -> list[str]:
-    """The words of a name that begin with a letter or a digit, in plain letters; without 'The' if there are others."""
+    """The words of a name that begin with a letter or a digit, in plain letters; without a leading 'The'."""
     plain = normalize("NFKD", name).encode("ascii", "ignore").decode()
     words = [re.sub("[^A-Za-z0-9]", "", word) for word in plain.replace("-", " ").split() if word[0].isalnum()]
     return [word for word in words if word != "The"] or words
 
 
 def numbered(stem: str) -> Iterator[str]:
-    """A handle and those of its namesakes: WW, WW2, WW3; with letters where a number would make it a square."""
+    """A handle and its numbered variants: WW, WW2, WW3; with letters where a number would make it a square."""
     yield stem
     if re.fullmatch(SQUARE, f"{stem}2"):
         yield from (f"{stem}{letter}" for letter in ascii_lowercase[1:])

@@ -1,6 +1,6 @@
-"""What texts remember: who did what to whom this turn, since a player's last turn, or this game.
+"""The memory of texts: deeds of this turn, since a player's last turn, or of this game.
 
-Only what a text in the game asks for is kept, in the uses of a period: nothing else has to forget it in time.
+Only deeds that a text in the game looks back on are kept, in the uses of a period, which end by themselves.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from warband.kernel import limits
 from warband.kernel.event import Event
 from warband.kernel.rules import Watcher
 
-Deed = tuple[int, str, int]  # who, what, to or by whom (0: nobody)
+Deed = tuple[int, str, int]  # the character, the deed, the other character (0: none)
 COSTED = tuple(action for action in ACTIONS if action != "FREE")
 TURN, ROUND, GAME = "past turn", "past round", "past game"
-NOTED = "noted"  # the period of what is noted for somebody: all game
+NOTED = "noted"  # the period of notes: the whole game
 
 
 def period_of(g: Position, who: int, past: ops.Past) -> str:
-    """The name of the time that a text speaks of: a player's round lasts from the end of one turn to the next."""
+    """The name of the period that a text names: a player's round lasts from the end of one turn to the next."""
     if past.period in ("round", "last"):
         return f"past {past.period} {g.figures[who].controller}"
     return f"past {past.period}"
 
 
 def note(g: Position, who: int, name: str) -> None:
-    """A name is noted for somebody until the game ends."""
+    """Note a name for a character until the game ends."""
     atoms.spend(g, NOTED, who, name)
     g.derived = None
 
 
 def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
-    """A watcher that keeps the deeds of a kind of event that texts ask for."""
+    """A watcher that keeps the deeds of a kind of event."""
     wanted = frozenset(kept)
 
     def keep(g: Position, event: Event) -> None:
@@ -51,7 +51,7 @@ def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
 
 
 def both(g: Position, doer: int, other: int, does: str) -> Iterator[Deed]:
-    """Somebody does something to another."""
+    """A deed of one character to another."""
     if doer:
         yield doer, does, other
     yield other, f"was {does}", doer
@@ -61,7 +61,7 @@ OPENED = "opened the attacks 0"
 
 
 def opened(g: Position, attack: events.Attack) -> Iterator[Deed]:
-    """Whoever makes the first attack of a turn."""
+    """The first attack of a turn."""
     if not any(period == TURN and what == OPENED for period, _, what in g.used):
         yield attack.attacker, "opened the attacks", 0
 
@@ -94,7 +94,7 @@ def used(g: Position, use: events.Use) -> Iterator[Deed]:
 
 
 def simply(what: str) -> Callable[[Position, events.OfCharacter], Iterator[Deed]]:
-    """Something that happens to one character."""
+    """A deed of one character."""
 
     def happened(g: Position, event: events.OfCharacter) -> Iterator[Deed]:
         yield event.who, what, 0
@@ -124,7 +124,7 @@ DEEDS: dict[type[Event], Callable[[Position, Any], Iterator[Deed]]] = {
 
 
 def events_for(kept: Iterable[str]) -> frozenset[type[Event]]:
-    """The events that have to be watched for some deeds."""
+    """The events to watch for some deeds."""
     return frozenset(event for what in kept for event in EVENTS_OF.get(what, (events.Use,)))
 
 
@@ -149,7 +149,7 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
 
 
 def kept_in(part: Any) -> Iterator[str]:
-    """The deeds that a text asks for."""
+    """The deeds that a text looks back on."""
     if isinstance(part, ops.Past):
         yield part.what
     if isinstance(part, ops.Happening) and part.opens:
@@ -165,7 +165,7 @@ LAST = "past last"
 
 
 def remember_turn(g: Position, seat: int) -> None:
-    """A player's turn is over: what was done in it was done during that player's last turn."""
+    """A player's turn is over: its deeds become those of that player's last turn."""
     limits.renew(g, f"{LAST} {seat}")
     for _, who, what in [use for use in g.used if use[0] == TURN]:
         atoms.spend(g, f"{LAST} {seat}", who, what)
@@ -173,6 +173,6 @@ def remember_turn(g: Position, seat: int) -> None:
 
 
 def forget(g: Position, period: str) -> None:
-    """A time is over."""
+    """A period is over."""
     limits.renew(g, period)
     counted(g)

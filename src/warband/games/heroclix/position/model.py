@@ -1,4 +1,4 @@
-"""What a game of HeroClix is made of: printed things (cards, maps) that never change, and entities that do."""
+"""The data of a HeroClix game: printed things (cards, maps) that never change, and entities that do."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PHASES = ("beginning of turn", "action phase", "end of turn", "clear phase")
 
 Weight = Literal["light", "heavy"]
 
-# How equipment comes to a force: for its points, for 0 points because somebody qualifies, or by a trait.
+# The ways of equipment to a force: for its points, for 0 points because a character qualifies, or by a trait.
 PAID, FREE, TRAIT = "paid", "free", "trait"
 
 Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "ultra chase", "limited edition"]
@@ -52,16 +52,16 @@ class Click(msgspec.Struct, frozen=True):
 
     values: tuple[int, int, int, int]
     powers: tuple[str, str, str, str] = ("", "", "", "")
-    blank: bool = False  # it shows no combat values, and is no KO click
+    blank: bool = False  # without combat values, but not a KO click
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed on a character's base, dial and card."""
+    """The print on a character's base, dial and card."""
 
     id: str  # set and collector number, such as ww80-101a
     name: str
     points: tuple[int, ...]  # the first is the highest; more than one: the player chooses
-    variable: bool = False  # printed as ??: the point value is what is paid for optional traits
+    variable: bool = False  # printed as ??: the point value is the sum paid for optional traits
     starts: tuple[int, ...] = (1,)  # the starting click of each point value
     dial: tuple[Click, ...]  # clicks that show numbers; the rest of `length` are KO clicks
     length: int = 12
@@ -79,15 +79,15 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     base: tuple[int, int] = (1, 1)  # squares wide and deep
     traits: dict[str, str] = {}  # name -> text
     point_traits: dict[str, int] = {}  # of a trait: the point value at which it is there
-    optional_traits: dict[str, int] = {}  # of a trait: what must be paid for it
+    optional_traits: dict[str, int] = {}  # of a trait: its additional points
     specials: dict[str, str] = {}  # name of a special power -> text
-    errata: dict[str, str] = {}  # a text by its name, or a power of the dial -> what it should be
+    errata: dict[str, str] = {}  # a text by its name, or a power of the dial -> the correction
     improved: tuple[str, ...] = ()  # such as 'MOVEMENT Elevated', 'TARGETING Hindering'
-    kind: str = "character"  # or bystander, ...: what is not a standard character says so here
-    effect: str = ""  # of an equipment-character: what whoever is equipped with it can use
-    unequip: Literal["", "Drop", "KO"] = ""  # and what becomes of it when it is unequipped
+    kind: str = "character"  # or bystander, ...; empty for a standard character
+    effect: str = ""  # of an equipment-character: the effect for its bearer
+    unequip: Literal["", "Drop", "KO"] = ""  # and its Unequip keyphrase
     declined: tuple[str, ...] = ()  # texts that may go unplayed: 'trait Name' or '*Name'
-    unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
+    unplayed: dict[str, str] = {}  # the rest of the print, which the game does not use
 
     @property
     def texts(self) -> dict[str, str]:
@@ -121,12 +121,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def has_dial(self) -> bool:
-        """Whether it has a combat dial. The one line of values that a bystander has is none."""
+        """Whether it has a combat dial. The single line of values of a bystander is none."""
         return bool(self.dial) and self.kind != "bystander"
 
 
 class Gear(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed on the card of a special object, such as a piece of equipment."""
+    """The print on the card of a special object, such as a piece of equipment."""
 
     id: str
     name: str
@@ -134,15 +134,15 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["equipment", "special object", "resource"] = "equipment"
     weight: Weight = "light"
     indestructible: bool = False
-    equip: Literal["", "Friendly", "Any", "Resource"] = ""  # who may equip it from the map, or from its resource
-    sort: Literal["", "Sword"] = ""  # which texts can ask for
-    unequip: Literal["", "Drop", "KO", "Return"] = ""  # what becomes of it when it is unequipped
-    resource: str = ""  # the name of the resource that it is an item of
-    names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
-    keywords: tuple[str, ...] = ()  # and so may whoever has one of these
-    assigns: Literal["none", "one", "several", "all"] = "one"  # how many characters a resource is assigned to
+    equip: Literal["", "Friendly", "Any", "Resource"] = ""  # may equip it from the map, or from its resource
+    sort: Literal["", "Sword"] = ""  # for texts that name it
+    unequip: Literal["", "Drop", "KO", "Return"] = ""  # its Unequip keyphrase
+    resource: str = ""  # the resource that it is an item of
+    names: tuple[str, ...] = ()  # names that bring it for 0 points
+    keywords: tuple[str, ...] = ()  # and keywords
+    assigns: Literal["none", "one", "several", "all"] = "one"  # the number of characters that a resource is assigned to
     effect: str = ""
-    unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
+    unplayed: dict[str, str] = {}  # the rest of the print, which the game does not use
 
     @property
     def is_equipment(self) -> bool:
@@ -151,7 +151,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Other(msgspec.Struct, frozen=True, kw_only=True):
-    """An element of a set that is no character: kept, so that nothing of a collection is lost."""
+    """An element of a set that is not a character: kept, so that a collection stays complete."""
 
     id: str
     name: str
@@ -178,15 +178,15 @@ class Map(NamedTuple):
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
-    """A ready-made game: which map, which forces, how to win."""
+    """A ready-made game: map, forces, ways to win."""
 
     name: str
     letter: str = ""  # on its card; `next` may name a scenario by it
     map: str = ""  # '' when the first player picks one
     sets: list[str] = []  # files of the sets that the characters come from; none: any of the library's
     forces: dict[str, list[str]]  # side -> 'Card name points' lines
-    objects: list[str] = []  # what lies on the map: 'Sun Idol on H8 for heroes', 'heavy on C5'
-    sideline: dict[str, list[str]] = {}  # side -> lines of those that wait on its Sideline
+    objects: list[str] = []  # objects on the map: 'Sun Idol on H8 for heroes', 'heavy on C5'
+    sideline: dict[str, list[str]] = {}  # side -> lines of its Sideline
     story: str = ""
     wins: dict[str, list[str]] = {}  # side -> extra win conditions, in the words of the scenario language
     next: dict[str, str] = {}  # side that won -> the scenario to play next
@@ -194,7 +194,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Table(Entity, frozen=True):
-    """The one entity that is no piece: whose turn it is and what the turn has seen."""
+    """The one entity that is not a piece: the facts of the game and of the turn."""
 
     map: str = ""
     first: int = 0
@@ -203,15 +203,15 @@ class Table(Entity, frozen=True):
     phase: int = BEGINNING
     actions: int = 0  # costed actions taken this turn
     themes: tuple[str, str] = ("", "")
-    shunned: tuple[tuple[int, int], ...] = ()  # attackers, and whom they can't target this turn
-    rerolls: tuple[int, int] = (0, 0)  # uses of themed team Probability Control that are left
+    shunned: tuple[tuple[int, int], ...] = ()  # attackers, each with a character that it can't target this turn
+    rerolls: tuple[int, int] = (0, 0)  # the uses of themed team Probability Control left
     areas: tuple[int, int] = (-1, -1)
     growths: tuple[tuple[int, int, int], tuple[int, int, int]] = ((0, 0, 0), (0, 0, 0))  # columns right and left, rows
     rubble: tuple[int, ...] = ()  # squares whose printed blocking terrain is destroyed
     breaches: tuple[tuple[int, int], ...] = ()  # (square, 0 east / 1 south): destroyed walls
     scores: tuple[int, int] = (0, 0)
-    losses: int = 0  # how often a character left the map
-    judged: int = 0  # how many of these were looked at for a winner
+    losses: int = 0  # the number of times that characters have left the map
+    judged: int = 0  # the number of these that the check for a winner has seen
 
 
 class Figure(Entity, frozen=True):
@@ -225,7 +225,7 @@ class Figure(Entity, frozen=True):
     handle: str = ""  # its short name at this table
     place: int = OUTSIDE
     square: int = -1
-    last: int = -1  # the last square it stood on, once it has left the map
+    last: int = -1  # its last square, once it has left the map
     click: int = 1
     tokens: int = 0
     received: bool = False  # was given an action token this turn
@@ -233,10 +233,10 @@ class Figure(Entity, frozen=True):
     acted: bool = False  # was given a costed action this turn
     maker: int = 0  # the element that generated it
     named: tuple[tuple[str, int], ...] = ()  # named tokens
-    paid: tuple[str, ...] = ()  # the optional traits that were paid for
+    paid: tuple[str, ...] = ()  # the paid optional traits
     host: int = 0  # the character that is equipped with it
     main: int = 0  # the character whose dial its own is linked to
-    tie: str = ""  # the effect by which it is on the Sideline, or was there
+    tie: str = ""  # the effect for which it is or was on the Sideline
 
 
 class Thing(Item, frozen=True):
@@ -249,13 +249,13 @@ class Thing(Item, frozen=True):
     place: int = MAP
     square: int = -1
     gear: str = ""  # the card of a special object; a standard object has none
-    came: str = PAID  # how equipment came to its force
+    came: str = PAID  # the way of equipment to its force
     chosen: tuple[int, ...] = ()  # the characters that a resource is assigned to in its own right
-    assigned: tuple[int, ...] = ()  # these, and those that were equipped with an item of it when last looked at
+    assigned: tuple[int, ...] = ()  # these, and those equipped with an item of it at the last check
 
 
 class Marker(Entity, frozen=True):
-    """A marker on a square: terrain ('hindering', 'blocking') or none (''), named by what made it."""
+    """A marker on a square: terrain ('hindering', 'blocking') or none (''), named after the power that made it."""
 
     name: str
     square: int

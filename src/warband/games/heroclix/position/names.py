@@ -1,4 +1,4 @@
-"""Names: of pieces and squares as players say them, and as the rules compare them."""
+"""Names of pieces and squares: for players, and as the rules compare them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ SIDES = tuple(seat.title() for seat in SEATS)
 
 
 def name(g: Position, who: int) -> str:
-    """What a piece is called: its name, and its handle where another has the same name."""
-    if who <= 0:  # the number of the table stands for no piece
+    """The name of a piece, with its handle where another piece has the same name."""
+    if who <= 0:  # the table's number stands for no piece
         return NOBODY
     entity = g.figures[who]
     if isinstance(entity, Marker):
@@ -52,7 +52,7 @@ def count(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
-@lru_cache(1 << 14)  # names come from outside, too
+@lru_cache(1 << 14)  # names of foreign cards, too
 def same_name(name: str) -> str:
     """A name as the rules compare it: case, a leading 'The' and 'Dr.' for 'Doctor' make no difference.
 

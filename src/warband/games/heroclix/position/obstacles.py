@@ -1,4 +1,4 @@
-"""Why somebody can't be reached, in words: how far away it is, and what stands in the line of fire."""
+"""Reasons in words why a character is out of reach: its distance, and the obstacles in the line of fire."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import blocking_characters, draw_lane, line_of_fire, look
 from warband.games.heroclix.position.terrain import board, distance, figures_on, opposing, standing
 
-MOST = 3  # so many are named
+MOST = 3  # blockers that are named
 
 
 def out_of_reach(g: Position, who: int, other: int, reach: int) -> str:
-    """Why a character is not within a range and line of fire of another."""
+    """The reason why a character is not within a range and line of fire of another."""
     away = distance(g, who, other)
     if away > reach:
         return f"{name(g, other)} is {count(away, 'square')} away, and the range is {reach}."
@@ -23,7 +23,7 @@ def out_of_reach(g: Position, who: int, other: int, reach: int) -> str:
 
 
 def in_the_way(g: Position, who: int, other: int) -> str:
-    """What keeps one character from having a line of fire to another."""
+    """The reason why one character has no line of fire to another."""
     if look(g, board(g), who, other) is not None:
         return f"{name(g, other)} can't be seen behind hindering terrain."
     found = list(dict.fromkeys(blockers(g, who, other)))
@@ -32,7 +32,7 @@ def in_the_way(g: Position, who: int, other: int) -> str:
 
 
 def nobody_in_reach(g: Position, who: int, reach: int) -> str:
-    """Why none of the opposing characters is within a range and line of fire."""
+    """The reason why no opposing character is within a range and line of fire."""
     foes = [figure.id for figure in standing(g) if opposing(g, who, figure.id)]
     foes.sort(key=lambda other: (distance(g, who, other) > reach, distance(g, who, other)))
     unseen = [other for other in foes if distance(g, who, other) > reach or line_of_fire(g, who, other) is None]
@@ -40,7 +40,7 @@ def nobody_in_reach(g: Position, who: int, reach: int) -> str:
 
 
 def blockers(g: Position, who: int, other: int) -> Iterator[str]:
-    """Everything that stops the line between two characters; of larger bases, that between their nearest squares."""
+    """All blockers of the line between two characters; with larger bases, between their nearest squares."""
     b = board(g)
     here, there = b.footprints[who], b.footprints[other]
     ends = ((start, end) for start in squares(here) for end in squares(there))
@@ -50,12 +50,12 @@ def blockers(g: Position, who: int, other: int) -> Iterator[str]:
 
 
 def larger(g: Position, who: int, other: int) -> int:
-    """The size of the larger of two characters: only those as large block the line between them."""
+    """The size of the larger of two characters: only characters at least as large block the line between them."""
     return max(g.rules.shapes[g.figures[piece].card][1] for piece in (who, other))
 
 
 def stops(g: Position, lane: Lane, characters: int) -> Iterator[str]:
-    """What stops a line: characters and terrain by their squares, walls by the squares on both sides."""
+    """The blockers of a line: characters and terrain by their squares, walls by the squares on both sides."""
     ground = board(g).ground
     found = ground.terrain.blockers(lane.line, (ground.opaque(lane.low) | characters) & lane.between)
     for where in squares(found.squares):

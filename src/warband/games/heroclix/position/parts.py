@@ -1,7 +1,7 @@
-"""How a power is written: a name, a slot, the rule that describes it, and its parts.
+"""The form of a power: a name, a slot, the rule that describes it, and its parts.
 
-A part is data wherever it can be: a modifier of a value, a property (such as penetrating damage), an ability it grants.
-What needs a decision is a reaction (in a window), a trigger (on an event) or an action.
+A part is data wherever possible: a modifier of a value, a property (such as penetrating damage), an ability. A part
+with a decision is a reaction (in a window), a trigger (on an event) or an action.
 """
 
 from __future__ import annotations
@@ -18,32 +18,32 @@ from warband.kernel.state import Captured, Frame, Pending
 
 
 def always(g: Position, who: int, attack: Attack | None) -> bool:
-    """Every time."""
+    """Without a condition."""
     return True
 
 
-When = Callable[[Position, int, Attack | None], bool]  # the position, who has the power, the attack it is asked for
+When = Callable[[Position, int, Attack | None], bool]  # the position, the holder of the power, the attack
 
 
 class Modifier(NamedTuple):
-    """+n or -n to one of the holder's combat values. How much may have to be counted anew each time."""
+    """+n or -n to one of the holder's combat values. `counts` computes n each time."""
 
     value: int
     amount: int
     name: str
     rule: str
     when: When = always
-    counts: Callable[[Position, int], int] | None = None  # the position, who has it
+    counts: Callable[[Position, int], int] | None = None  # the position, the holder
 
 
 class Aura(NamedTuple):
-    """+n or -n to a combat value of others: `on` says of whom, in which attack."""
+    """+n or -n to a combat value of other characters: `on` says of which ones, in which attack."""
 
     value: int
     amount: int
     name: str
     rule: str
-    on: Callable[[Position, int, int, Attack | None], bool]  # the position, the holder, whose value it is, the attack
+    on: Callable[[Position, int, int, Attack | None], bool]  # position, holder, character with the value, attack
 
 
 class Shares(NamedTuple):
@@ -56,7 +56,7 @@ class Shares(NamedTuple):
 
 
 class Property(NamedTuple):
-    """Something that is simply so: damage is penetrating, damage taken is reduced by an amount."""
+    """A passive fact: damage is penetrating, damage taken is reduced by an amount."""
 
     name: PropertyName
     rule: str
@@ -66,7 +66,7 @@ class Property(NamedTuple):
 
     @property
     def key(self) -> PropertyKey:
-        """The name, with what it is of if that is said."""
+        """The name, with its `of` if there is one."""
         return (self.name, self.of) if self.of else self.name
 
 
@@ -79,7 +79,7 @@ class Ability(NamedTuple):
 
     @property
     def key(self) -> AbilityKey:
-        """The name, with what it is of if that is said."""
+        """The name, with its `of` if there is one."""
         return (self.name, self.of) if self.of else self.name
 
 
@@ -91,13 +91,16 @@ class Forbids(NamedTuple):
 
 
 class Lends(NamedTuple):
-    """Powers that the holder, or others too, can use as long as something is so. Asked again whenever pieces change."""
+    """A conditional grant: powers that the holder, or others too, can use while a condition holds.
+
+    It is recomputed whenever pieces change.
+    """
 
     powers: tuple[str, ...]
     rule: str
     so: Callable[[Position, int], bool]  # the position, the holder
-    to: Callable[[Position, int], list[int]]  # the position, the holder: those on the map who can use them
-    changing: bool = True  # whether it may change while nobody moves
+    to: Callable[[Position, int], list[int]]  # the position, the holder: the characters on the map that can use them
+    changing: bool = True  # whether it may change while no piece moves
 
 
 class Narrow(NamedTuple):
@@ -105,31 +108,34 @@ class Narrow(NamedTuple):
 
     power: str
     rule: str
-    to: Callable[[Position, int, int], bool]  # the position, the holder, somebody on the map
-    of: str = ""  # what a keyphrase is of
+    to: Callable[[Position, int, int], bool]  # the position, the holder, a character on the map
+    of: str = ""  # the `of` of a keyphrase
 
     @property
     def key(self) -> str | tuple[str, str]:
-        """The power, with what it is of if that is said."""
+        """The power, with its `of` if there is one."""
         return (self.power, self.of) if self.of else self.power
 
 
 class Reaction(NamedTuple):
-    """A response in a window: it may be used when `can` says so; `use` carries it out through the window's verbs."""
+    """A response in a window: legal when `can` says so; `use` carries it out through the window's verbs."""
 
     window: str
     name: str
     rule: str
-    can: Callable[[Position, Any, int], bool]  # the position, the matter (a frame), who
+    can: Callable[[Position, Any, int], bool]  # the position, the matter (a frame), the holder
     use: Callable[[Position, int], None]
-    why: Callable[[Position, Any, int], Refusal] | None = None  # why not, when `can` says no
+    why: Callable[[Position, Any, int], Refusal] | None = None  # the reason when `can` says no
 
 
 E = TypeVar("E", bound=Event)
 
 
 class Trigger(NamedTuple):
-    """An effect of an event: `sees` binds the facts (None: not mine), `resolve` carries it out at the time `when`."""
+    """An effect of an event:
+
+    `sees` binds the facts (None: another character's), `resolve` carries it out at the time `when`.
+    """
 
     event: type[Event]
     when: str
@@ -152,15 +158,15 @@ def trigger(
 
 
 class Instead(NamedTuple):
-    """What an attack with this effect does to each character it hits, instead of normal damage."""
+    """The effect of an attack on each character that it hits, instead of normal damage."""
 
     name: str
     rule: str
-    frame: Callable[[Position, Attack, int], Frame]  # the position, the attack, who is hit
+    frame: Callable[[Position, Attack, int], Frame]  # the position, the attack, the hit character
 
 
 class Sweep(NamedTuple):
-    """A way for an attack to target many at once: each that is hit is dealt `each` damage instead of normal damage."""
+    """A way for an attack to target many at once: each hit character is dealt `each` instead of normal damage."""
 
     name: str
     rule: str
@@ -171,7 +177,7 @@ class Sweep(NamedTuple):
 
 
 class Action(NamedTuple):
-    """Something a character can be told to do: MOVE, CLOSE, RANGE, POWER or FREE; only FREE costs no token."""
+    """An action that a character can be given: MOVE, CLOSE, RANGE, POWER or FREE; only FREE costs no token."""
 
     name: str
     type: str
@@ -194,5 +200,5 @@ class Power(NamedTuple):
     parts: tuple[Part, ...] = ()
     slot: str = ""
     colour: str = ""
-    rolled: Callable[[Position, int, int], None] | None = None  # what a d6 that it called for means
-    also: tuple[str, ...] = ()  # other powers that it lets its character use
+    rolled: Callable[[Position, int, int], None] | None = None  # the meaning of its d6
+    also: tuple[str, ...] = ()  # other powers that it lets its holder use

@@ -1,4 +1,4 @@
-"""Point values: what a player chooses for a character in force construction, and what that adds to it."""
+"""Point values: a player's choices in force construction, and their additional points."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ VARIABLE = "hc.supp.2.points.variable-chosen"
 
 
 def extra(card: Card, paid: Iterable[str]) -> int:
-    """What optional traits cost."""
+    """The cost of optional traits."""
     return sum(card.optional_traits.get(name, 0) for name in paid)
 
 
 # hc.supp.2.points.variable-fixed
 def raised(card: Card, paid: tuple[str, ...]) -> int:
-    """By how much optional traits raise the point value: only if they say so, or if it is set by such choices.
+    """The increase of the point value by optional traits: only if they say so, or if such choices set it.
 
     [hc.supp.2.points.extras-not-point-value, hc.supp.2.points.extras-explicit-exception]
     """
@@ -28,5 +28,5 @@ def raised(card: Card, paid: tuple[str, ...]) -> int:
 
 
 def line_of(g: Position, figure: Figure) -> int:
-    """The printed point value that a character is played at."""
+    """The printed point value of a character in play."""
     return figure.points - (raised(g.rules.cards[figure.card], figure.paid) if figure.paid else 0)

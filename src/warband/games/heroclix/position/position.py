@@ -42,6 +42,6 @@ class Position(State):
 
     @property
     def table(self) -> Table:
-        """The one entity that is no piece."""
+        """The one entity that is not a piece."""
         found: Table = self.entities[0]  # type: ignore[assignment]
         return found

@@ -1,4 +1,4 @@
-"""Everything that the chapters may ask of the rules at a table; `ruleset` answers."""
+"""The interface of the rules at a table, for the chapters; `ruleset` implements it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Rulebook(Rules):
     maps: Mapping[str, Map]
     scenario: Scenario | None
     setup_options: dict[str, Any]
-    otherwise: frozenset[str]  # the decisions that this table makes otherwise
+    otherwise: frozenset[str]  # the decisions that this table plays otherwise
     numbers: Numbers
     action_total: int
     shapes: dict[str, tuple[Shape, int, bool]]  # of a card: its squares, its size, whether it counts for victory
@@ -37,16 +37,16 @@ class Rulebook(Rules):
     # --- texts
     texts: dict[str, Compiled]
     programs: dict[str, Program]
-    lent: dict[str, Power]  # what texts lend, by name
-    adding: set[str]  # what each further copy adds to
-    bans: dict[str, Ability]  # what texts lend that keeps characters from using powers, by name
+    lent: dict[str, Power]  # powers that texts grant, by name
+    adding: set[str]  # powers of which several copies add up
+    bans: dict[str, Ability]  # granted abilities that keep characters from using powers, by name
     effect_keys: dict[str, str]
     special: dict[str, list[Lends]]
     sharing: frozenset[str]
-    recalls: frozenset[str] = frozenset()  # what was done that some card asks for
+    recalls: frozenset[str] = frozenset()  # the deeds that some card looks back on
 
     # --- powers
-    changed: dict[str, Power]  # powers that the edition has differently
+    changed: dict[str, Power]  # powers of this edition
     standard_powers: tuple[str, ...]
     power_names: tuple[str, ...]  # of all powers
     action_names: tuple[str, ...]  # of all actions
@@ -54,37 +54,37 @@ class Rulebook(Rules):
     circumstances: tuple[tuple[Modifier, ...], ...]
     conditions: tuple[tuple[Any, ...], ...]
     windows: frozenset[str]
-    aura_values: frozenset[int] = frozenset()  # the values of others that some card changes by being there
+    aura_values: frozenset[int] = frozenset()  # the values that some card changes for others
 
-    # --- what no card in play has need not be looked for
-    present: frozenset[str] = frozenset()  # the names of abilities and properties that the cards in play can bring
-    any_conditional_grants = False  # whether what a character can use may depend on where it stands and what it has
-    any_states = False  # whether some card brings a name that is rare
-    any_changing_grants = False  # whether that may change while nobody moves
-    any_counted_modifiers = False  # whether how much some card modifies a value has to be counted
-    any_fixed_values = False  # whether there is a card with values that can't be modified
-    any_leadership = False  # whether some card leads others
-    any_swimmers = False  # whether some card swims
-    any_special_sight = False  # whether some card sees more than others, or hides
-    any_unseeable = False  # whether lines of fire that are clear may not be drawn to some card
-    any_transparent = False  # whether some card may not block lines of fire
-    any_keeps_away = False  # whether some card keeps others from coming near
-    any_priced_traits = False  # whether some card has traits for one point value, or for additional points
+    # --- flags: features that no card in play has are never looked for
+    present: frozenset[str] = frozenset()  # the names of abilities and properties of the cards in play
+    any_conditional_grants = False  # whether some card has a conditional grant
+    any_states = False  # whether some card brings a rare name
+    any_changing_grants = False  # whether a conditional grant may change while no piece moves
+    any_counted_modifiers = False  # whether some card has a modifier with a computed amount
+    any_fixed_values = False  # whether some card has values that can't be modified
+    any_leadership = False  # whether some card has Leadership
+    any_swimmers = False  # whether some card can swim
+    any_special_sight = False  # whether some card has improved targeting or Stealth
+    any_unseeable = False  # whether clear lines of fire can't be drawn to some card
+    any_transparent = False  # whether some card does not block lines of fire
+    any_keeps_away = False  # whether some card keeps others away
+    any_priced_traits = False  # whether some card has traits of one point value, or for additional points
     any_sideline_active = False  # whether some card is active on the Sideline
     any_immune = False  # whether some card is immune to its opponents
     any_linked_dials = False  # whether some card links its dial to others
     any_resource_items = False  # whether some equipment is an item of a resource
 
     def decided(self, decision: str) -> bool:
-        """Whether this table plays a decision that no document settles in the usual way."""
+        """Whether this table plays the default of a decision that no document settles."""
         return decision not in self.otherwise
 
     def as_it_should_be(self, card: Card) -> Card:
-        """A card with its errata, and without its misprints."""
+        """A card with its errata."""
         raise NotImplementedError
 
     def power(self, name: str) -> Power:
-        """A power by its name, or one that a text lends."""
+        """A power by its name, including those that texts grant."""
         raise NotImplementedError
 
     def power_of(self, slot: str, colour: str) -> Power:
@@ -92,11 +92,11 @@ class Rulebook(Rules):
         raise NotImplementedError
 
     def instead(self, name: str) -> Instead:
-        """The effect that takes the place of an attack's damage."""
+        """The effect instead of an attack's damage."""
         raise NotImplementedError
 
     def standard_in(self, slot: str) -> tuple[str, ...]:
-        """The standard powers that the powers card lists under a type."""
+        """The standard powers of a type on the powers card."""
         raise NotImplementedError
 
     def knows(self, power: str) -> bool:
@@ -112,7 +112,7 @@ class Rulebook(Rules):
         raise NotImplementedError
 
     def grants(self, granted: Iterable[str], power: str) -> bool:
-        """Whether a power is among those that are granted, or given by equipment that is."""
+        """Whether a power is among the granted ones, or given by granted equipment."""
         raise NotImplementedError
 
     def unprotected(self, card_id: str, click: int) -> tuple[str, ...]:
@@ -120,25 +120,25 @@ class Rulebook(Rules):
         raise NotImplementedError
 
     def plain_sheet(self, card: str, click: int) -> Sheet:
-        """What a click prints."""
+        """The sheet of a click, as printed."""
         raise NotImplementedError
 
     def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:
-        """What a click prints, with granted powers and without those that can't be used."""
+        """The sheet of a click, with granted powers and without suppressed ones."""
         raise NotImplementedError
 
     def bench_sheet(self, card_id: str, click: int, lent: tuple[str, ...] = ()) -> Sheet:
-        """What a character on the Sideline can do."""
+        """The sheet of a character on the Sideline."""
         raise NotImplementedError
 
     # --- the table
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
-        """The ground of a map as it stands."""
+        """The ground of a map in the position."""
         raise NotImplementedError
 
     def seen(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
-        """A line of fire that is not clear, as one character draws it to another."""
+        """A line of fire of one character to another that is not clear, with improved targeting and Stealth."""
         raise NotImplementedError
 
     def served(self, g: Position, thing: Thing) -> list[int]:
@@ -146,13 +146,13 @@ class Rulebook(Rules):
         raise NotImplementedError
 
     def dial_turned(self, g: Position, who: int) -> None:
-        """A dial has turned, and with it those that are linked to it."""
+        """A dial has turned, and its linked dials turn with it."""
         raise NotImplementedError
 
     def parted(self, g: Position, who: int) -> None:
-        """A character is gone: its dial is linked no longer."""
+        """A character is gone: the links to its dial end."""
         raise NotImplementedError
 
     def next_scenario(self, winner: int) -> str:
-        """The scenario to play after one that a seat has won; '' when there is none."""
+        """The scenario after one that a seat has won; '' when there is none."""
         raise NotImplementedError

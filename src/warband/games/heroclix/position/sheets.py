@@ -1,4 +1,4 @@
-"""What a click lets a character do (its sheet), and what everybody can do at a time."""
+"""Sheets: the abilities of a character by its click; and the powers of all characters at a time."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ from warband.games.heroclix.position.parts import (
 )
 from warband.kernel.event import Event
 
-LEAST_RANGE = new_property("least range")  # what a range value is at least
-REPLACED = new_property("replaced")  # of a value: what stands in place of the printed one
+LEAST_RANGE = new_property("least range")  # the minimum of a range value
+REPLACED = new_property("replaced")  # the replacement of a printed value
 GUARDS = frozenset((SAFEGUARD, FROM_FRIENDS, FROM_OPPONENTS))
 ODD = frozenset((AUTONOMOUS, TIRELESS))
 
 
 class Instance(NamedTuple):
-    """A power and where it comes from: what guards or suppresses one may leave another alone."""
+    """A power and its source: a guard or a suppression may concern one source and not another."""
 
     power: str
     source: str  # a slot, a trait's or special power's name, 'team', 'symbol', or the granting element
 
 
 class Sheet:
-    """Everything that a click (with what was granted and suppressed) lets a character do. Shared, never changed."""
+    """All abilities of a character by its click, with grants and suppressions. Shared, never changed."""
 
     __slots__ = (
         "abilities",
@@ -115,7 +115,7 @@ class Sheet:
 
 
 def able(abilities: Iterable[AbilityKey]) -> frozenset[AbilityKey]:
-    """The abilities of a character: what takes its improved ones away leaves the others."""
+    """The abilities of a character; a loss of the improved ones leaves the others."""
     found = frozenset(abilities)
     return found - IMPROVED if EARTHBOUND in found else found
 
@@ -126,7 +126,7 @@ IMPROVED = frozenset((*MOVEMENT.values(), *TARGETING.values()))
 
 
 def by_name(parts: Iterable[Any], field: str) -> dict[Any, tuple[Any, ...]]:
-    """Parts under a field's value."""
+    """Parts by the value of a field."""
     index: dict[Any, tuple[Any, ...]] = {}
     for part in parts:
         index[getattr(part, field)] = (*index.get(getattr(part, field), ()), part)
@@ -134,7 +134,7 @@ def by_name(parts: Iterable[Any], field: str) -> dict[Any, tuple[Any, ...]]:
 
 
 def printed_instances(card: Card, click: int) -> tuple[Instance, ...]:
-    """The powers that base, card and the showing click print."""
+    """The powers printed on the base, the card and the present click."""
     always = [
         *(Instance(team, "team") for team in card.teams),
         *(Instance(f"{symbol} symbol", "symbol") for symbol in card.symbols),  # hc.core.values.other-combat-symbols
@@ -148,28 +148,28 @@ def printed_instances(card: Card, click: int) -> tuple[Instance, ...]:
     return (*always, *shown)
 
 
-Change = tuple[frozenset[str], tuple[str, ...]]  # what a character can't use, and what it is granted
+Change = tuple[frozenset[str], tuple[str, ...]]  # the powers that a character can't use, and the granted ones
 NO_CHANGE: Change = (frozenset(), ())
 
 
 Part = TypeVar("Part")
-Radiated = tuple[list[tuple[int, Part]], ...]  # for each value, who does something to those of others, and what
+Radiated = tuple[list[tuple[int, Part]], ...]  # for each value, the characters that change it for others, and the parts
 
 
 class Powers(msgspec.Struct, gc=False):
-    """What everybody can do at a time, worked out as far as somebody asked. Positions share it."""
+    """The powers of all characters at a time, computed lazily. Positions share it."""
 
-    changes: dict[int, Change] | None = None  # None: not worked out yet
+    changes: dict[int, Change] | None = None  # None: not computed yet
     sheets: dict[int, Sheet] = {}
-    reactors: dict[str, list[tuple[Any, Reaction]]] | None = None  # for each window, who has a reaction to it
-    watchers: dict[type[Event], list[int]] | None = None  # for each kind of event, who waits for it
+    reactors: dict[str, list[tuple[Any, Reaction]]] | None = None  # for each window, its reacting characters
+    watchers: dict[type[Event], list[int]] | None = None  # for each kind of event, the characters with a trigger on it
     auras: Radiated[Aura] | None = None
     shares: Radiated[Shares] | None = None
-    lenders: list[tuple[int, Lends]] | None = None  # who lends powers, to itself or to others
-    lent: dict[tuple[tuple[int, tuple[str, ...]], ...], Powers] = {}  # these powers with what is lent at a time
+    lenders: list[tuple[int, Lends]] | None = None  # the holders of conditional grants
+    lent: dict[tuple[tuple[int, tuple[str, ...]], ...], Powers] = {}  # these powers with conditional grants
 
     def after(self, changes: dict[int, Change] | None, shown: dict[int, Sheet]) -> Powers:
-        """The powers after some sheets have become others: who has what is kept where that makes no difference."""
+        """The powers after some sheets have changed; the indexes stay where the change does not matter."""
         other = Powers(
             changes,
             {**self.sheets, **shown},
@@ -192,4 +192,4 @@ class Powers(msgspec.Struct, gc=False):
         return other
 
 
-UNSETTLED = Powers()  # of a position in which nobody has asked yet what is lent
+UNSETTLED = Powers()  # for a position whose conditional grants are not computed yet

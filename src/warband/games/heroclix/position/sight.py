@@ -1,4 +1,4 @@
-"""Line of fire: from the centre of one square to that of another, past terrain, elevation and characters."""
+"""Line of fire: from the centre of one square to the centre of another, past terrain, elevation and characters."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def line_of_fire(g: Position, who: int, other: int) -> Sight | None:
     except KeyError:
         found = b.sights[who, other] = look(g, b, who, other)
         if found is None:
-            b.sights[other, who] = None  # what is in the way is in the way of both
+            b.sights[other, who] = None  # obstacles block in both directions
     if (found is None or found.hindered or g.rules.any_unseeable) and (g.rules.any_special_sight or g.effects):
         return g.rules.seen(g, who, other, found)
     return found
 
 
 def look(g: Position, b: Board, who: int, other: int) -> Sight | None:
-    """The best line of fire, worked out."""
+    """The best line of fire, computed."""
     here, there = b.footprints[who], b.footprints[other]
     if b.ground.adjacent(here) & there and g.rules.decided("hc.decided.adjacent-see"):
         return best_sight(g, here, there, 0)
@@ -37,7 +37,7 @@ def look(g: Position, b: Board, who: int, other: int) -> Sight | None:
 
 
 def line_to_square(g: Position, who: int, square: int) -> Sight | None:
-    """The best line of fire from a character to a square, what is in that square not counting."""
+    """The best line of fire from a character to a square; characters in that square don't block."""
     here = board(g).footprints[who]
     return best_sight(g, here, 1 << square, in_the_way(g, who) & ~(1 << square))
 
@@ -65,7 +65,7 @@ def blocking_characters(g: Position, size: int) -> int:
 
 
 def best_sight(g: Position, here: int, there: int, characters: int, over: Ground | None = None) -> Sight | None:
-    """The clearest line between two sets of squares, on the ground as it is or as somebody sees over it."""
+    """The clearest line between two sets of squares, on the ground or on the ground of improved targeting."""
     ground = over or board(g).ground
     if not (here & here - 1 or there & there - 1):
         return sight(ground, here.bit_length() - 1, there.bit_length() - 1, characters)
@@ -80,9 +80,10 @@ def best_sight(g: Position, here: int, there: int, characters: int, over: Ground
 
 # hc.decided.characters-between-levels
 def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
-    """The line of fire between two squares, or None if something on it blocks.
+    """The line of fire between two squares; None if it is blocked.
 
-    At an exact corner the less restrictive of the two side squares counts: it hinders when neither side is clear.
+    At an exact corner the less restrictive of the two side squares counts: the line is hindered when neither side is
+    clear.
 
     [hc.core.lof.to-self, hc.core.terrain.elevated.rim-targeting]
     """

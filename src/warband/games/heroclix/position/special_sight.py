@@ -1,4 +1,4 @@
-"""Who sees more, and who hides: improved targeting, great size and Stealth, beyond a plain line of fire."""
+"""Improved targeting, great size and Stealth: lines of fire beyond the plain rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ VEILED, LIT = new_ability("can't be seen by opponents"), new_ability("is seen cl
 GLASS = new_ability("doesn't block lines of fire")
 FARSEEING = new_ability("draws lines of fire that are never blocked")
 KEEN = frozenset(TARGETING.values())
-MATTER = KEEN | {GREAT, HIDES, HIDES_NEARBY, VEILED, LIT, GLASS, FARSEEING}  # what changes lines of fire
+MATTER = KEEN | {GREAT, HIDES, HIDES_NEARBY, VEILED, LIT, GLASS, FARSEEING}  # abilities that change lines of fire
 ELEVATED, BLOCKING, HINDERING = (TARGETING[name] for name in ("Elevated", "Blocking", "Hindering"))
 CHARACTERS, FRIENDS, OPPONENTS = (
     TARGETING[name] for name in ("Characters", "Friendly Characters", "Opposing Characters")
@@ -24,7 +24,7 @@ EVERYTHING = frozenset((ELEVATED, BLOCKING, CHARACTERS))
 
 
 def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
-    """A line of fire that is not clear, or that may not be drawn, as one character draws it to another."""
+    """A line of fire of one character to another that is not clear, or may not be drawn, with all abilities of both."""
     if not (g.rules.any_special_sight or board(g).grants):
         return plain
     eyes, its = (sheet(g, g.figures[piece]).abilities for piece in (who, other))
@@ -49,7 +49,7 @@ def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None
 
 
 def sharper(g: Position, who: int, other: int, eyes: frozenset[AbilityKey], great: bool) -> Sight | None:
-    """The line of fire of one who sees over or through some things."""
+    """The line of fire with improved targeting."""
     b = board(g)
     here, there = b.footprints[who], b.footprints[other]
     kind = b.ground.map.kind
@@ -61,7 +61,7 @@ def sharper(g: Position, who: int, other: int, eyes: frozenset[AbilityKey], grea
 
 
 def seen_through(g: Position, who: int, eyes: frozenset[AbilityKey]) -> int:
-    """The squares of characters that don't stop one's lines of fire."""
+    """The squares of characters that don't block a character's lines of fire."""
     sides, mine = board(g).sides, g.figures[who].controller
     if CHARACTERS in eyes:
         return sides[0] | sides[1]
@@ -72,7 +72,7 @@ def seen_through(g: Position, who: int, eyes: frozenset[AbilityKey]) -> int:
 
 
 def hidden(g: Position, who: int, other: int, its: frozenset[AbilityKey]) -> bool:
-    """Whether somebody behind hindering terrain can't be seen: in the turns of its opponents, from afar."""
+    """Whether a character behind hindering terrain can't be targeted: in opponents' turns, from a distance."""
     if HIDES not in its or g.table.active == g.figures[other].controller:
         return False
     b = board(g)

@@ -1,4 +1,4 @@
-"""Who stands where: the board of a position, adjacency and distance."""
+"""The board of a position: places of pieces, adjacency and distance."""
 
 from __future__ import annotations
 
@@ -29,43 +29,43 @@ NOTHING: set[tuple[int, int]] = set()
 
 
 class Board(msgspec.Struct, gc=False):
-    """Who stands where, and what everybody can do: derived from a position, dropped or followed by the atoms."""
+    """The places and powers of all pieces: derived from a position; atoms reset or update it."""
 
     ground: Ground  # none before the map is chosen
     footprints: dict[int, int]
-    forces: tuple[list[int], list[int]]  # whom each player controls
+    forces: tuple[list[int], list[int]]  # the characters that each player controls
     sides: list[int]
     sizes: list[int]
     occupied: int
-    fighters: list[int]  # how many characters with a combat dial each force has, also off the map
-    crowded: bool  # whether characters share a square, as a carrier and who it carries may for a moment
+    fighters: list[int]  # the number of characters with a combat dial on each force, also off the map
+    crowded: bool  # whether characters share a square, as a carrier and its passengers do for a moment
     things: list[int]  # the objects on the map, lying or held
     holders: frozenset[int]
-    equipped: dict[int, tuple[str, ...]]  # who is equipped, and with what
+    equipped: dict[int, tuple[str, ...]]  # the equipped characters, and their equipment
     marked: bool  # whether markers that powers made are on the map
-    plain: Powers  # what everybody can do, without what is lent
-    powers: Powers  # what everybody can do
-    modified: set[tuple[int, int]] = NOTHING  # which values of whom are modified for a time
+    plain: Powers  # the powers of all characters, without conditional grants
+    powers: Powers  # the powers of all characters
+    modified: set[tuple[int, int]] = NOTHING  # (character, value) pairs that are modified for a time
     grants: bool = False  # whether powers are granted for a time
     threats: list[int | None] = msgspec.field(default_factory=lambda: [None, None])
-    sights: dict[tuple[int, int], Sight | None] = {}  # who sees whom, as far as somebody asked
+    sights: dict[tuple[int, int], Sight | None] = {}  # lines of fire between characters, as far as computed
 
     def copy(self) -> Board:
-        """The same board, to be changed where something has changed."""
+        """A copy, to be changed."""
         other: Board = self.__copy__()  # type: ignore[attr-defined]
         return other
 
     def look_at(self, effects: Sequence[Effect]) -> None:
-        """Which values are modified for a time, and whether powers are granted."""
+        """Note the modified values, and whether powers are granted."""
         self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
         self.grants = bool(effects) and any(e.__class__ is Grant for e in effects)
 
     def unsettled(self, g: Position) -> Powers:
-        """What everybody can do, as long as nobody has asked what is lent now; where nobody lends, that is nothing."""
+        """The powers before conditional grants are computed; without any, the plain powers."""
         return UNSETTLED if g.rules.any_conditional_grants and self.plain.lenders != [] else self.plain
 
     def after_step(self, g: Position, figure: Figure) -> Board:
-        """The board after one character has gone from a square to where it stands now: most of it is as it was."""
+        """The board after one character has gone to another square: most of it stays."""
         if self.crowded:
             return survey(g)
         shape, size, _ = g.rules.shapes[figure.card]
@@ -83,13 +83,13 @@ class Board(msgspec.Struct, gc=False):
         return other
 
     def after_count(self) -> Board:
-        """The board after tokens have come or gone, or a turn has begun: what is lent may be something else."""
+        """The board after tokens have come or gone, or a turn has begun: conditional grants may change."""
         other = self.copy()
         other.powers = UNSETTLED
         return other
 
     def after_furnishing(self, g: Position) -> Board:
-        """The board after terrain, markers or objects have come or gone: everybody stands where they stood."""
+        """The board after terrain, markers or objects have come or gone: no character has moved."""
         markers = [e for e in g.entities if e.__class__ is Marker and e.place == MAP]
         things = [e for e in g.entities if e.__class__ is Thing and e.place == MAP]
         other = self.copy()
@@ -99,20 +99,20 @@ class Board(msgspec.Struct, gc=False):
         other.holders = frozenset(e.host for e in things if e.host)
         if g.rules.any_conditional_grants:
             other.plain = self.plain.after(self.plain.changes, {})
-            other.plain.lenders = None  # objects, too, lend
+            other.plain.lenders = None  # objects, too, have conditional grants
         other.powers = other.unsettled(g)
         other.threats, other.sights = [None, None], {}
         return other
 
     def after_change(self, g: Position) -> Board:
-        """The board after something that changes what characters can do: everybody stands where they stood."""
+        """The board after a change of powers: no character has moved."""
         other = self.copy()
         other.plain = other.powers = Powers()
         other.look_at(g.effects)
         return other
 
     def after_click(self, g: Position, who: int) -> Board:
-        """The board after one dial has turned: only the powers of that character have changed."""
+        """The board after one dial has turned: only the powers of that character change."""
         if who not in self.plain.sheets or any(e.who == who or e.source == who for e in g.effects):
             return self.after_change(g)
         figure = g.figures[who]
@@ -127,7 +127,7 @@ class Board(msgspec.Struct, gc=False):
 
 # hc.supp.16.removed.like-ko
 def survey(g: Position) -> Board:
-    """The board of a position, from nothing but the position. [hc.supp.21.equipment-characters.not-character]"""
+    """The board of a position, computed from the position alone. [hc.supp.21.equipment-characters.not-character]"""
     rules = g.rules
     table = g.table
     footprints: dict[int, int] = {}
@@ -178,7 +178,7 @@ def survey(g: Position) -> Board:
 
 
 class Outdated(msgspec.Struct, gc=False):
-    """A board on which terrain, markers or objects have changed since: the next one follows when somebody looks."""
+    """A board before a change of terrain, markers or objects: the next one is derived from it on demand."""
 
     last: Board
 
@@ -196,24 +196,24 @@ def board(g: Position) -> Board:
 
 
 def stepped(g: Position, who: int) -> None:
-    """A character on the map stands on another square now."""
+    """Update the board: a character stands on another square."""
     g.derived = g.derived.after_step(g, g.figures[who]) if g.derived else None
 
 
 def clicked(g: Position, who: int) -> None:
-    """A dial shows another click now."""
+    """Update the board: a dial shows another click."""
     g.derived = g.derived.after_click(g, who) if g.derived and g.table.map else None
 
 
 def furnished(g: Position, before: Any) -> None:
-    """Terrain, markers or objects on the map have come or gone. `before` is what was derived until then."""
+    """Update the board: terrain, markers or objects have come or gone. `before` is the former board."""
     if before:
         before = Outdated(before) if g.table.map else None
     g.derived = before
 
 
 def counted(g: Position) -> None:
-    """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
+    """Update the board: tokens have come or gone, or a turn has begun. Conditional grants may depend on that."""
     if g.rules.any_changing_grants:
         g.derived = g.derived.after_count() if g.derived else None
 
@@ -263,7 +263,7 @@ def threatened(g: Position, side: int) -> int:
 
 
 def distance(g: Position, who: int, other: int) -> int:
-    """The range between two characters, counted in squares with diagonals."""
+    """The range between two characters, in squares, diagonals included."""
     b = board(g)
     return gap(b.ground, b.footprints[who], b.footprints[other])
 
@@ -301,13 +301,13 @@ def gap(ground: Ground, here: int, there: int) -> int:
 
 
 def next_to(g: Position, who: int) -> int:
-    """The squares that touch a character's, whatever lies between."""
+    """The squares that touch a character's, regardless of walls and levels."""
     b = board(g)
     return b.ground.grid.spread(b.footprints[who]) & ~b.footprints[who]
 
 
 def adjacent_to_elevated(g: Position, who: int) -> bool:
-    """Whether a character is next to a square of higher elevation. That square is still not an adjacent one."""
+    """Whether a character is next to a square of higher elevation, though that square is not adjacent."""
     b = board(g)
     here = b.ground.level(g.figures[who].square)  # hc.supp.10.elevated.not-from-same-or-above
     return bool(next_to(g, who) & b.ground.at_least(here + 1))

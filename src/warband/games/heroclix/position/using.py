@@ -1,4 +1,4 @@
-"""What characters can use now: what they print, with what is granted and lent, without what is suppressed."""
+"""The powers that characters can use now: printed, granted and conditionally granted ones, without suppressed ones."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from warband.games.heroclix.position.terrain import Board, board, standing
 
 
 def sheet(g: Position, figure: Figure) -> Sheet:
-    """What a character can do now."""
+    """The sheet of a character now."""
     found: Sheet | None = (g.derived or board(g)).powers.sheets.get(figure.id)
     return found or new_sheet(g, figure)
 
 
 # hc.supp.2.sideline.powers-unusable
 def new_sheet(g: Position, figure: Figure) -> Sheet:
-    """What a character can do now, when nobody has asked before."""
+    """The sheet of a character now, computed for the first time."""
     rules = g.rules
     if rules.any_sideline_active and figure.place == SIDELINE:
         _, granted = changes_of(g, figure.id)
@@ -38,22 +38,22 @@ def new_sheet(g: Position, figure: Figure) -> Sheet:
 
 
 def changes_of(g: Position, who: int) -> Change:
-    """What a character can't use, and what it is granted."""
+    """The powers that a character can't use, and the granted ones."""
     changes = powers_now(g).changes
     assert changes is not None
     return changes.get(who, NO_CHANGE)
 
 
 def powers_now(g: Position) -> Powers:
-    """What everybody can do now."""
+    """The powers of all characters now."""
     b: Board = g.derived or board(g)
     return b.powers if b.powers.changes is not None else settle(g, b)
 
 
 def settle(g: Position, b: Board) -> Powers:
-    """Work out what everybody can do.
+    """Compute the powers of all characters.
 
-    Whether something is lent is asked of what is so without it, and so never hangs on itself.
+    The conditions of grants see the powers without these grants, so a grant never depends on itself.
     """
     plain = b.powers = b.plain
     if plain.changes is None:
@@ -65,7 +65,7 @@ def settle(g: Position, b: Board) -> Powers:
 
 
 def lending(g: Position, plain: Powers, lent: dict[int, tuple[str, ...]]) -> Powers:
-    """Powers with what is lent beside them."""
+    """Powers together with conditional grants."""
     if not lent:
         return plain
     key = tuple(lent.items())
@@ -76,7 +76,7 @@ def lending(g: Position, plain: Powers, lent: dict[int, tuple[str, ...]]) -> Pow
 
 
 def lent(g: Position) -> dict[int, tuple[str, ...]]:
-    """What characters can use because of where they and others stand, and of what they have."""
+    """The conditional grants that hold now, by character."""
     found: dict[int, tuple[str, ...]] = {}
     for lender, part in lenders(g):
         if part.so(g, lender):
@@ -87,7 +87,7 @@ def lent(g: Position) -> dict[int, tuple[str, ...]]:
 
 # hc.supp.16.off-map.no-passives
 def lenders(g: Position) -> list[tuple[int, Lends]]:
-    """The characters and special objects that lend powers."""
+    """The characters and special objects with conditional grants."""
     powers = board(g).powers
     if powers.lenders is None:
         figures = [(figure.id, part) for figure in present(g) for part in sheet(g, figure).lends]
@@ -96,16 +96,16 @@ def lenders(g: Position) -> list[tuple[int, Lends]]:
 
 
 def lending_objects(g: Position) -> list[tuple[int, Lends]]:
-    """The special objects whose effects apply: those that lie on the map, and those that somebody holds."""
+    """The special objects whose effects apply: those that lie on the map, and those that a character holds."""
     special: dict[str, list[Lends]] = g.rules.special
     on_map = [thing for item in board(g).things if (thing := g.things[item]).gear in special]
     return [(thing.id, part) for thing in on_map for part in special[thing.gear]]  # hc.equip.25.1.held-applies-effects
 
 
 def reconsider(g: Position, before: Board | None) -> None:
-    """Something begins or ceases to last. Nobody has moved, and only those are looked at again whose powers it changes.
+    """Update the board: a lasting effect begins or ends.
 
-    `before` is the board until now.
+    No character has moved; only changed powers are computed again. `before` is the former board.
     """
     if not before or not g.table.map:
         g.derived = None
@@ -117,13 +117,13 @@ def reconsider(g: Position, before: Board | None) -> None:
 
 
 def changed(g: Position, powers: Powers, changes: dict[int, Change]) -> Powers:
-    """Powers with other changes."""
+    """Powers with other grants and suppressions."""
     old, shown = powers.changes or {}, {}
     for who in powers.sheets:
         if changes.get(who) != old.get(who):
             figure = g.figures[who]
             if figure.click > len(g.rules.cards[figure.card].dial):
-                return Powers(changes)  # it waits for what its last click waited for, which its sheet does not tell
+                return Powers(changes)  # its triggers are those of its last click, which its sheet does not have
             now = g.rules.sheet(figure.card, figure.click, *changes.get(who, NO_CHANGE))
             if now is not powers.sheets[who]:
                 shown[who] = now
@@ -131,7 +131,7 @@ def changed(g: Position, powers: Powers, changes: dict[int, Change]) -> Powers:
 
 
 def present(g: Position) -> list[Figure]:
-    """The characters whose powers count: those on the map, and on the Sideline those that are active there."""
+    """The characters whose powers count: those on the map, and those that are active on the Sideline."""
     if not g.rules.any_sideline_active:
         return standing(g)
     waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
@@ -143,7 +143,7 @@ ON_MAP_TOO = new_ability("is active on the map, too")
 
 
 def reactors(g: Position) -> dict[str, list[tuple[Any, Any]]]:
-    """For each window, who on the map has a reaction to it."""
+    """For each window, the characters on the map with a reaction to it."""
     powers = powers_now(g)
     if powers.reactors is None:
         powers.reactors = {}
@@ -165,7 +165,7 @@ def has(g: Position, who: int, ability: AbilityName, of: str = "") -> bool:
 
 
 def usable_on(g: Position, who: int, power: str, other: int, of: str = "") -> bool:
-    """Whether a text lets a character use a power on somebody."""
+    """Whether a text lets a character use a power on another."""
     narrows = sheet(g, g.figures[who]).narrows
     return not narrows or all(part.to(g, who, other) for part in narrows.get((power, of) if of else power, ()))
 

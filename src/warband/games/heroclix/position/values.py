@@ -1,4 +1,4 @@
-"""Combat values: printed on the dial, then modified. Worked out when read."""
+"""Combat values: printed on the dial, then modified. They are folded on read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warband.kernel.modify import Bound, Explained, Term, bounded, fold
 
 
 def modifiers(g: Position, who: int, what: int, attack: Attack | None) -> list[Any]:
-    """Everything that modifies a value now, with the reason for each."""
+    """All modifiers of a value now, each with its reason."""
     if attack is not None and g.rules.any_states and what != RANGE and unmodified(g, who, attack):
         return []
     could = sheet(g, g.figures[who]).modifiers[what] + g.rules.circumstances[what]
@@ -36,7 +36,7 @@ def modifiers(g: Position, who: int, what: int, attack: Attack | None) -> list[A
 
 
 def unmodified(g: Position, who: int, attack: Attack) -> bool:
-    """Whether a text keeps a character's values from being modified while it attacks some, or is attacked by one."""
+    """Whether a text keeps a character's values from being modified while it attacks some, or is attacked by some."""
     others = attack.targets if attack.attacker == who else (attack.attacker,)
     seat = g.figures[who].controller
     foes = (other for other in others if other > 0 and g.figures[other].controller != seat)
@@ -52,7 +52,7 @@ STEADY = frozenset((NOT_MODIFIED, NOT_BY_OPPONENTS, NOT_UP, NOT_DOWN))
 
 
 def may_modify(g: Position, who: int, modifier: Any, attack: Attack | None) -> bool:
-    """Whether a modifier counts for a character whose values can't be modified: at all, up, down, or by opponents."""
+    """Whether a modifier applies to a character whose values can't be modified: at all, up, down, or by opponents."""
     abilities = sheet(g, g.figures[who]).abilities
     barred = NOT_UP if modifier.amount > 0 else NOT_DOWN, VALUES[modifier.value]
     if NOT_MODIFIED in abilities or barred in abilities:
@@ -63,7 +63,7 @@ def may_modify(g: Position, who: int, modifier: Any, attack: Attack | None) -> b
 
 
 def makers(g: Position, modifier: Any, attack: Attack | None, who: int) -> list[int]:
-    """The characters that a modifier comes from, if it is not one's own."""
+    """The characters that a modifier comes from, if it is not the character's own."""
     if isinstance(modifier, Modification):
         return [modifier.source] if modifier.source and isinstance(g.figures[modifier.source], Figure) else []
     if isinstance(modifier, Aura):
@@ -73,7 +73,7 @@ def makers(g: Position, modifier: Any, attack: Attack | None, who: int) -> list[
 
 
 def auras(g: Position) -> Radiated[Aura]:
-    """For each value, who changes it for others, and how."""
+    """For each value, the characters with an aura on it, and the auras."""
     powers = powers_now(g)
     if powers.auras is None:
         powers.auras = radiated(g, Aura)
@@ -81,7 +81,7 @@ def auras(g: Position) -> Radiated[Aura]:
 
 
 def shares(g: Position) -> Radiated[Shares]:
-    """For each value, who shares it with others, and how."""
+    """For each value, the characters that share it, and the shares."""
     powers = powers_now(g)
     if powers.shares is None:
         powers.shares = radiated(g, Shares)
@@ -89,7 +89,7 @@ def shares(g: Position) -> Radiated[Shares]:
 
 
 def radiated(g: Position, kind: type[Any]) -> Radiated[Any]:
-    """For each value, who does something of a kind to those of others."""
+    """For each value, the characters with parts of a kind for others' values."""
     found: Radiated[Any] = tuple([] for _ in VALUES)
     for figure in present(g):
         for part in sheet(g, figure).auras:
@@ -111,7 +111,7 @@ def shared(g: Position, who: int, what: int, attack: Attack | None) -> list[tupl
 
 # hc.supp.15.durations.reinstated
 def works(g: Position, effect: Modification) -> bool:
-    """Whether a lasting change works now: not while its maker can't use the power that made it.
+    """Whether a lasting change applies now: not while its maker can't use the power that made it.
 
     [hc.supp.16.burst-aura.ex.burst-snapshot]
     """
@@ -121,14 +121,14 @@ def works(g: Position, effect: Modification) -> bool:
 
 # hc.decided.highest-shared
 def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int:
-    """A combat value as it stands, for a given attack when one asks."""
+    """A combat value now, for an attack if one is given."""
     rules = g.rules
     b: Board = g.derived or board(g)
     mine: Sheet = b.powers.sheets.get(who) or sheet(g, g.figures[who])
     total: int = mine.printed[what]
     circumstances = rules.circumstances[what] if attack is not None and attack.targets else ()
     changed = bool(mine.modifiers[what] or circumstances or (b.modified and (who, what) in b.modified))
-    if what in rules.aura_values or b.grants:  # with a grant, cards do not print all there is
+    if what in rules.aura_values or b.grants:  # with grants, the cards do not show everything
         if shares(g)[what]:
             total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
         changed = changed or helped(g, who, what, attack)
@@ -140,7 +140,7 @@ def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int
 
 
 def helped(g: Position, who: int, what: int, attack: Attack | None) -> bool:
-    """Whether somebody changes a value of a character by being there."""
+    """Whether an aura or a share may change a value of a character."""
     for holder, aura in auras(g)[what]:  # noqa: SIM110 (any() would take twice as long, at every value of every option)
         if aura.on(g, holder, who, attack):
             return True
@@ -148,7 +148,7 @@ def helped(g: Position, who: int, what: int, attack: Attack | None) -> bool:
 
 
 def halved(g: Position, who: int, what: int) -> int:
-    """Half a combat value, rounded up: the half replaces what is printed, and modifiers come after it.
+    """Half a combat value, rounded up: the half replaces the printed value, and modifiers come after it.
 
     [hc.named.replace-then-modify]
     """
@@ -158,7 +158,7 @@ def halved(g: Position, who: int, what: int) -> int:
 
 
 def printed(g: Position, who: int, what: int) -> int:
-    """A printed combat value: what the dial shows, or the range on the base."""
+    """A printed combat value, from the dial, or from the base for range."""
     figure = g.figures[who]
     return g.rules.plain_sheet(figure.card, figure.click).printed[what]
 

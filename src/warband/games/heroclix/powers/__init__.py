@@ -1,7 +1,6 @@
 """The Powers and Abilities Card: every standard power, team ability, symbol and keyphrase, in modules of their own.
 
-A module has the powers of edition 2021 in POWERS, and in EDITIONS those that are different in another edition, each
-under the clause that says so.
+A module has its powers of edition 2021 in POWERS, and those of other editions in EDITIONS, each under its clause.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from warband.games.heroclix.position.parts import Instead, Power, Reaction, Trig
 
 
 class Card(dict[str, Power]):
-    """Powers by name, with the modules they stand in and the triggers they bring."""
+    """Powers by name, with their modules and their triggers."""
 
     def __init__(self) -> None:
         super().__init__()

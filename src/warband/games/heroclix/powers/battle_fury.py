@@ -1,4 +1,4 @@
-"""Battle Fury: close attacks only; no rides, no tokens from opponents, no Mind Control, no Shape Change against it."""
+"""Battle Fury: close attacks only; can't be carried; safe from Incapacitate, Mind Control and Shape Change."""
 
 from __future__ import annotations
 

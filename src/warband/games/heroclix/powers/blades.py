@@ -18,7 +18,7 @@ from warband.games.heroclix.turns.actions import action_type
 from warband.kernel.machine import push
 
 NAME, RULE = "Blades/Claws/Fangs", "hc.pac.blades-claws-fangs"
-LEAST = new_property("least result of Blades/Claws/Fangs")  # more than the printed damage, or less
+LEAST = new_property("least result of Blades/Claws/Fangs")  # the difference to the printed damage
 
 
 def can(g: Position, f: Attack, who: int) -> bool:

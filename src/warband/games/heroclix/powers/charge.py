@@ -48,7 +48,7 @@ def follow_ups(g: Position, f: Rush) -> list[str]:
         return []
     known = giving.known_actions(g, f.who)
     if f.kind in sheet(g, g.figures[f.who]).barred:
-        known = {f.kind: known[f.kind]}  # it can't be given the action, but it may still attack
+        known = {f.kind: known[f.kind]}  # it can't be given the action, but can still attack
     return [name for name, action in known.items() if action.type == f.kind and allowed(action.checks, g, f.who)]
 
 

@@ -6,5 +6,5 @@ from warband.games.heroclix.position.declared import TIRELESS
 from warband.games.heroclix.position.parts import Ability, Power
 
 NAME, RULE = "Colossal Stamina", "hc.key.colossal-stamina"
-POWERS = (Power(NAME, RULE),)  # edition 2021 has it no more
+POWERS = (Power(NAME, RULE),)  # not in edition 2021
 EDITIONS = {"2019": {"hc.2019.colossal-stamina": Power(NAME, RULE, (Ability(TIRELESS, RULE),))}}

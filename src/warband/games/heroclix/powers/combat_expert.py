@@ -35,7 +35,7 @@ def take_aim(g: Position, who: int, kind: int, aim: str) -> Attack:
 
 
 def in_2019(power: Power, kind: int) -> Power:
-    """An action for each way of dividing the +2."""
+    """One action for each split of the +2."""
     type_, checks = (("CLOSE", CLOSE_CHECKS), ("RANGE", RANGE_CHECKS))[kind]
     parts: list[Action | Modifier] = []
     for words, amounts in AIMS.items():

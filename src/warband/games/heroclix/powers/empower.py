@@ -1,4 +1,4 @@
-"""Empower, Enhancement and Defend: what a character does for the friends beside it."""
+"""Empower, Enhancement and Defend: bonuses for adjacent friends."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENHANCEMENT, ENHANCEMENT_RULE = "Enhancement", "hc.pac.enhancement"
 DEFEND, DEFEND_RULE = "Defend", "hc.pac.defend"
 
 
-Reaches = Callable[[Position, int, int], bool]  # the position, the holder, whose value it is
+Reaches = Callable[[Position, int, int], bool]  # the position, the holder, the character with the value
 
 
 def beside_friend(g: Position, holder: int, who: int) -> bool:
@@ -28,12 +28,12 @@ def beside_friend(g: Position, holder: int, who: int) -> bool:
 def helps(
     g: Position, holder: int, who: int, attack: Attack | None, kind: int, reaches: Reaches = beside_friend
 ) -> bool:
-    """Whether a character is helped in an attack of a kind: an adjacent friend, or whom a text has in their place."""
+    """Whether a character gets the bonus in a kind of attack: an adjacent friend, or one that a text names instead."""
     return attack is not None and attack.kind == kind and reaches(g, holder, who)
 
 
 def beside(g: Position, holder: int, who: int, attack: Attack | None, reaches: Reaches = beside_friend) -> bool:
-    """Whether a character may use the defense value: an adjacent friend, or whom a text has in their place."""
+    """Whether a character may use the defense value: an adjacent friend, or one that a text names instead."""
     return reaches(g, holder, who)
 
 

@@ -1,4 +1,4 @@
-"""Energy Explosion: a range attack that spreads to everybody beside its targets."""
+"""Energy Explosion: a range attack that also targets every character adjacent to its targets."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ SPREAD_DAMAGE = 2
 
 
 class Explosion(Attack):
-    """An attack whose targets draw in those beside them."""
+    """An attack with additional targets beside the chosen ones."""
 
-    drawn: tuple[int, ...] = ()  # those who became targets so
+    drawn: tuple[int, ...] = ()  # the additional targets
 
 
 def start(g: Position, who: int) -> Explosion:
@@ -29,14 +29,14 @@ def start(g: Position, who: int) -> Explosion:
 
 
 def draw_back(g: Position, f: Explosion) -> None:
-    """Before targets are chosen once more: those who were drawn in are targets no longer."""
+    """Before targets are chosen again: the additional targets are removed."""
     if f.sweep == NAME:
         f.targets = tuple(who for who in f.targets if who not in f.drawn)
         f.drawn, f.each = (), -1
 
 
 def spread_out(g: Position, f: Explosion) -> None:
-    """Everybody beside the chosen targets is a target as well, friend or foe."""
+    """Every character adjacent to a chosen target becomes a target, friend or foe."""
     b = board(g)
     near = b.ground.adjacent(reduce(or_, [b.footprints[who] for who in f.targets], 0)) if f.targets else 0
     f.drawn = tuple(who for who in figures_on(g, near) if who not in f.targets and may_be_drawn(g, f, who))
@@ -45,7 +45,7 @@ def spread_out(g: Position, f: Explosion) -> None:
 
 
 def may_be_drawn(g: Position, f: Explosion, who: int) -> bool:
-    """Whether somebody beside a target can become one."""
+    """Whether a character adjacent to a target can become one."""
     if who == f.attacker or who in f.barred or (f.attacker, who) in g.table.shunned:
         return False
     return not safe(g, who, NAME, f.attacker)

@@ -18,7 +18,7 @@ NAME, RULE = "Flurry", "hc.pac.flurry"
 
 
 class Flurry(Frame):
-    """Two close attacks, the second if its player wants it."""
+    """Two close attacks, the second one optional."""
 
     who: Piece
 

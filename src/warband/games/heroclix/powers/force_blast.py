@@ -1,4 +1,4 @@
-"""Force Blast: KNOCKBACK, and a blast that knocks back without an attack; in edition 2019 beside it, a d6 squares."""
+"""Force Blast: KNOCKBACK, and knockback without an attack; in edition 2019 only adjacent, a d6 squares."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ NAME, RULE, RULE_2019 = "Force Blast", "hc.pac.force-blast", "hc.2019.force-blas
 
 
 class Blast(Frame):
-    """Whom it knocks back, and how far."""
+    """The target of the knockback, and its distance."""
 
     who: Piece
-    near: bool = False  # only whom it is adjacent to
+    near: bool = False  # only adjacent characters
     target: int = 0
     squares: int = 0
 

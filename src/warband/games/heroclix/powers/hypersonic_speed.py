@@ -1,4 +1,4 @@
-"""Hypersonic Speed: move, attack with half the range, and move on with what is left of the speed."""
+"""Hypersonic Speed: move, attack with half the range, and move on with the rest of the speed."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def first(g: Position, f: Dash) -> None:
 
 
 def steps_taken(g: Position, f: Dash) -> int:
-    """The fewest squares from where it began to where it stands. [hc.decided.hypersonic-shortest-way]"""
+    """The fewest squares from its start to its present square. [hc.decided.hypersonic-shortest-way]"""
     figure = g.figures[f.who]
     terrain = ground_with(g, able((*sheet(g, figure).abilities, *WAYS))).terrain
     goal, everywhere = 1 << figure.square, board(g).ground.grid.full
@@ -109,7 +109,7 @@ def why(g: Position, f: Dash, option: object) -> Refusal:
 
 
 def close_only(power: Power, rule: str) -> Power:
-    """The power with close attacks only, as a text may have it."""
+    """The power with close attacks only, for texts."""
     return power._replace(parts=(*power.parts, Ability(CLOSE_ONLY, rule)))
 
 

@@ -1,4 +1,4 @@
-"""Hypertime: an opponent that would come to stand beside the character may find that it can't."""
+"""Hypertime: a d6 to keep an opponent from moving next to the character."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RULE = "hc.team.hypertime"
 
 
 def rolled(g: Position, who: int, die: int) -> None:
-    """On 1-2 the mover can't go there; its player chooses where else the move ends."""
+    """On 1-2 the mover can't go there; its player chooses another end of the move."""
     f = running(g, Move)
     if succeeds(die, 3):
         arrive(g, f, f.aim)

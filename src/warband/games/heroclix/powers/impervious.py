@@ -1,4 +1,4 @@
-"""Impervious: damage is reduced by 2, and an attack's may be reduced to nothing."""
+"""Impervious: damage is reduced by 2, and an attack's may be reduced to 0."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ NO_TOKENS = new_ability("opponents can't give it tokens")
 
 
 class Stun(Frame):
-    """A token for a character that was hit."""
+    """An action token for a hit character."""
 
     who: int
     source: int

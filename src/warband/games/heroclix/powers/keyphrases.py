@@ -1,4 +1,4 @@
-"""Keyphrases that a text can list, and what a character can't be given."""
+"""Keyphrases that a text can list, and bans of actions."""
 
 from __future__ import annotations
 

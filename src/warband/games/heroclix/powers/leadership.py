@@ -1,4 +1,4 @@
-"""Leadership: one action more, and at the beginning of your turn a d6 to take a token off a friend beside it."""
+"""Leadership: one more action, and at the beginning of your turn a d6 to remove a token from an adjacent friend."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from warband.kernel.state import Frame
 
 RULE = "hc.pac.leadership"
 RELIEVES, REACHES = new_ability("relieves friends anywhere"), new_ability("relieves friends within range")
-OTHERWISE = new_ability("leads otherwise")  # success may do something else
+OTHERWISE = new_ability("leads otherwise")  # another effect of the success
 
 
 class Relieving(Frame):
-    """Which friend loses a token."""
+    """The choice of the friend that loses a token."""
 
-    normal = True  # what success normally does
+    normal = True  # the default effect of the success
 
     who: Piece
 
@@ -40,7 +40,7 @@ def weary(g: Position, who: int) -> list[int]:
 
 
 def within_reach(g: Position, who: int) -> list[int]:
-    """The friends whom it could relieve by where they stand."""
+    """The friends in the right place to lose a token."""
     b, seat = board(g), g.figures[who].controller
     friends = b.forces[seat]
     if has(g, who, RELIEVES):

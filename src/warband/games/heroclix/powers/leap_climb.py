@@ -1,4 +1,4 @@
-"""Leap/Climb: over elevation, outdoor blocking terrain and past characters; in edition 2019 as a MOVE action."""
+"""Leap/Climb: moves over elevation, outdoor blocking terrain and characters; in edition 2019 as a MOVE action."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ NAME, RULE = "Mastermind", "hc.pac.mastermind"
 
 
 class Choosing(Frame):
-    """Which friend is hit instead."""
+    """The choice of the friend that is hit instead."""
 
     who: Piece
 
@@ -44,7 +44,7 @@ SERVED_ANYWHERE = new_ability("redirects hits to a card anywhere")  # both of a 
 
 
 def in_reach(g: Position, who: int) -> list[int]:
-    """Those beside a character; if a text lets it choose characters of a card only, those beside it or anywhere."""
+    """The adjacent characters; with a text that names a card, those of that card, adjacent or anywhere."""
     near = figures_on(g, adjacent_squares(g, who))
     if has(g, who, BESIDE):
         return near
@@ -54,7 +54,7 @@ def in_reach(g: Position, who: int) -> list[int]:
 
 
 def will_be_hit(g: Position, attack: Attack, who: int) -> bool:
-    """Whether an attack hits a character anyway: as far as it is settled, or by its roll."""
+    """Whether an attack hits a character anyway: by a decided hit, or by its roll."""
     settled = len(attack.hits)
     return who in attack.hits or (who in attack.targets[settled:] and is_hit(g, attack, who))
 
@@ -66,7 +66,7 @@ def serves(g: Position, who: int, other: int) -> bool:
 
 
 def would_be_hit(g: Position, f: FindHit, who: int) -> bool:
-    """Whether it is about to be hit by an opponent's attack that deals damage."""
+    """Whether an opponent's attack that deals damage is about to hit it."""
     if f.target != who or f.redirect or not opposing(g, who, f.attacker):
         return False
     return not running(g, Attack).effect and bool(stooges(g, who))

@@ -1,4 +1,4 @@
-"""Mind Control: instead of damage, each character hit becomes friendly, may move and attack, and reverts."""
+"""Mind Control: instead of damage, each hit character becomes friendly, may move and attack, and reverts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOVE, CLOSE_ATTACK, RANGE_ATTACK = "move", "close attack", "range attack"
 
 
 class Controlled(Frame):
-    """A character under control: one move and one attack, in either order. They are no actions."""
+    """A controlled character: one move and one attack, in either order. They are not actions."""
 
     kind = ""
 
@@ -49,7 +49,7 @@ def nobody_near(g: Position, who: int) -> bool:
 
 
 def seize(g: Position, f: Attack, who: int) -> Controlled:
-    """What happens to a character that is hit."""
+    """Take control of a hit character."""
     return Controlled(who, g.figures[f.attacker].controller)
 
 
@@ -59,7 +59,7 @@ def begin(g: Position, f: Controlled) -> None:
 
 
 def choices(g: Position, f: Controlled) -> list[str]:
-    """What it may still be made to do."""
+    """The uses that are left."""
     if g.figures[f.who].place != MAP:
         return []
     found = []

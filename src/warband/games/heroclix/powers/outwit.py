@@ -24,7 +24,7 @@ NAME, RULE = "Outwit", "hc.pac.outwit"
 
 
 class Outwitting(Frame):
-    """Whom, and which power."""
+    """The target, and the power."""
 
     who: Piece
     target: Piece = 0
@@ -75,13 +75,13 @@ AGAIN = new_ability("uses Outwit again after special powers")
 
 
 def shows(g: Position, who: int, special: str) -> bool:
-    """Whether a special power shows on the dial of a character, and nothing takes it away."""
+    """Whether a special power is on the dial of a character and not suppressed."""
     card, click = g.rules.cards[g.figures[who].card], g.figures[who].click
     return special in card.dial[click - 1].powers and special not in changes_of(g, who)[0]
 
 
 def chosen(g: Position, f: Outwitting) -> set[str]:
-    """The powers of the target that this character has chosen already this turn: another use is for another one."""
+    """The powers of the target that this character has already chosen this turn: another use needs another one."""
     if not limits.spent(g, "turn", f.who, f"{NAME} again"):
         return set()
     return {e.power for e in g.effects if isinstance(e, Suppression) and (e.source, e.who) == (f.who, f.target)}
@@ -92,7 +92,7 @@ def targets_offered(g: Position, f: Outwitting) -> Options:
 
 
 def powers_offered(g: Position, f: Outwitting) -> Options:
-    """Any standard power, or a special power printed on the target's card, that does not guard against Outwit."""
+    """Any standard power, or a special power printed on the target's card, that is not protected from Outwit."""
     figure, before = g.figures[f.target], chosen(g, f)
     powers: tuple[str, ...] = g.rules.unprotected(figure.card, figure.click)
     return tuple(power for power in powers if power not in before) if before else powers
@@ -125,14 +125,14 @@ def why_nobody(g: Position, who: int) -> str:
 
 
 def every_power(g: Position, f: Outwitting) -> Iterator[str]:
-    """All powers, and whatever is printed on some card."""
+    """All powers, and all names printed on cards."""
     yield from g.rules.power_names
     yield from (f"*{name}" for card in g.rules.cards.values() for name in (*card.specials, *card.traits))
     yield from (name for card in g.rules.cards.values() for name in card.traits)
 
 
 def own_powers(g: Position, f: Outwitting) -> list[str]:
-    """The powers of the target that may be chosen, those that it can use now first."""
+    """The powers of the target that may be chosen, those in use first."""
     figure = g.figures[f.target]
     able, dial = sheet(g, figure).names, g.rules.cards[figure.card].dial
     printed = [power for click in dial[figure.click - 1 :] for power in click.powers if power]
@@ -141,7 +141,7 @@ def own_powers(g: Position, f: Outwitting) -> list[str]:
 
 
 def shown_powers(g: Position, f: Outwitting) -> list[str]:
-    """The powers that the target has at the moment."""
+    """The powers that the target can use now."""
     shows = sheet(g, g.figures[f.target]).names
     return [option for option in g.options if option.removeprefix("*") in shows] or list(g.options)[:1]
 

@@ -25,7 +25,7 @@ NO_VALUE = "hc.core.click.number-not-combat-value"
 
 
 class Perplexing(Frame):
-    """Whom, and which value."""
+    """The target, and the value."""
 
     who: Piece
     target: Piece = 0
@@ -108,7 +108,7 @@ def nobody(g: Position, who: int) -> bool:
 
 
 def every_change(g: Position, f: Perplexing) -> list[str]:
-    """Changes of all numbers by a little."""
+    """All conceivable changes."""
     amounts = [f"{sign}{amount}" for amount in (1, 2, 3) for sign in "+-"]
     return [f"{amount} {name}" for name in (*VALUES, "click number") for amount in amounts]
 

@@ -1,4 +1,4 @@
-"""Plasticity: hard to hold and hard to leave. In edition 2019 as +2 and -2 to break away rolls."""
+"""Plasticity: easy and hard break away rolls. In edition 2019 +2 and -2 to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Poison: a character that has not moved hurts all adjacent opponents."""
+"""Poison: a character that has not moved deals damage to all adjacent opponents."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def has_moved(g: Position, who: int) -> bool:
 
 
 def victims(g: Position, who: int) -> list[int]:
-    """The adjacent opponents that are not safe from it."""
+    """The adjacent opponents without a SAFEGUARD against it."""
     return [other for other in adjacent_opponents(g, who) if not safe(g, other, NAME, who)]
 
 

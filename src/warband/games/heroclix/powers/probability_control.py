@@ -1,4 +1,4 @@
-"""Probability Control: once per turn, a character in range and line of fire rolls again."""
+"""Probability Control: once per turn, a reroll for a character in range and line of fire."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ NAME, RULE = "Probability Control", "hc.pac.probability-control"
 
 
 def reaches(g: Position, who: int, other: int, power: str = "") -> bool:
-    """Whether a character is within range (at least 6) and line of fire, or as near as a text asks for."""
+    """Whether a character is within range (at least 6) and line of fire, or within the range of a text."""
     if g.rules.any_states and unseen_too(g, who, other, power):
         return True
     return is_within(g, who, other, own_range(g, who, power)) and sees(g, who, other)
 
 
 def own_range(g: Position, who: int, power: str = "") -> int:
-    """The range value of a character, at least 6, or what a text has for a power."""
+    """The range value of a character, at least 6, or the range that a text gives a power."""
     least: int = g.rules.numbers.minimum_range
     if g.rules.any_states:
         least = max([least, *(p.amount for p in properties(g, who, LEAST_FOR, of=power))])
@@ -48,7 +48,7 @@ def unseen_too(g: Position, who: int, other: int, power: str) -> bool:
 
 
 def sees(g: Position, who: int, other: int) -> bool:
-    """Whether there is a line of fire, as far as it is needed."""
+    """Whether there is a line of fire, if one is needed."""
     return line_of_fire(g, who, other) is not None
 
 
@@ -61,7 +61,7 @@ def can(g: Position, matter: Any, who: int) -> bool:
 
 
 def anew(g: Position, matter: Any, who: int) -> bool:
-    """Whether a text lets a character use it each time it is attacked, and it has not done so in this attack."""
+    """Whether a text allows a use each time it is attacked, and it has not used it in this attack."""
     attacked = isinstance(matter, Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
     return attacked and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")  # hc.supp.16.limits.overruled
 
@@ -70,7 +70,7 @@ EACH_ATTACK = new_ability("rerolls each attack on it")
 
 
 def why(g: Position, matter: Any, who: int) -> Refusal:
-    """Why a roll can't be made again by a character."""
+    """The reason why a character can't reroll."""
     if limits.spent(g, "turn", who, NAME):
         return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
     if safe(g, roller(matter), NAME, who):
@@ -91,7 +91,7 @@ def use(g: Position, who: int) -> None:
 
 
 def can_any(g: Position, matter: Any, who: int) -> bool:
-    """Other rolls than attack and break away rolls are left alone."""
+    """Whether the roll is neither an attack roll nor a break away roll."""
     return False
 
 

@@ -1,4 +1,4 @@
-"""Pulse Wave: everybody in half the range is attacked, stripped of powers and abilities."""
+"""Pulse Wave: an attack on all characters within half the range, which can't use powers and abilities meanwhile."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EYES = (TARGETING["Characters"], TARGETING["Adjacent"])
 
 
 class Wave(Frame):
-    """The powers of all in range are gone while it goes through."""
+    """The attack: characters in range can't use their powers meanwhile."""
 
     who: int
     alone: bool = False  # a single target is dealt normal damage
@@ -46,7 +46,7 @@ def in_range(g: Position, who: int) -> list[int]:
 
 
 def targets(g: Position, who: int) -> list[int]:
-    """Those in range and line of fire; other characters are not in the way, and nobody hides."""
+    """The characters in range and line of fire; other characters do not block it, and Stealth does not work."""
     eyes = able((*sheet(g, g.figures[who]).abilities, *EYES))
     return [
         other

@@ -1,4 +1,4 @@
-"""Quake: a close attack at all adjacent opponents, 2 damage each, with KNOCKBACK.
+"""Quake: a close attack on all adjacent opponents, 2 damage each, with KNOCKBACK.
 
 In edition 2019 it is an action of its own.
 """

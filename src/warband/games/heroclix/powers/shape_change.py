@@ -1,4 +1,4 @@
-"""Shape Change: a d6 to not be targeted, by this attacker this turn."""
+"""Shape Change: a d6 to avoid being targeted by this attacker this turn."""
 
 from __future__ import annotations
 

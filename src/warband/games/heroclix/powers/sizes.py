@@ -1,4 +1,4 @@
-"""What sizes bring: Tiny Size, Great Size and Giant Reach."""
+"""Powers of sizes: Tiny Size, Great Size and Giant Reach."""
 
 from __future__ import annotations
 

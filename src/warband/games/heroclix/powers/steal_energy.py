@@ -1,4 +1,4 @@
-"""Steal Energy: after a close attack that damaged, heal 1 click."""
+"""Steal Energy: heal 1 click after a close attack that dealt damage."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ANY_ATTACK, RANGE_ATTACK = new_ability("Steal Energy with any attack"), new_abil
 
 
 def in_reach(g: Position, who: int, attack: events.AttackDone) -> bool:
-    """Only close attacks steal energy, unless a text says otherwise."""
+    """Whether the attack counts: only close attacks, unless a text says otherwise."""
     usual = RANGED if has(g, who, RANGE_ATTACK) else CLOSE
     return attack.attack_kind == KINDS[usual] or has(g, who, ANY_ATTACK)
 
 
 def drained(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
-    """Once for the attack, however many it damaged."""
+    """Once for the attack, for any number of damaged characters."""
     return Captured() if attack.attacker == who and in_reach(g, who, attack) and any(attack.taken) else None
 
 

@@ -1,4 +1,4 @@
-"""STOP: a click where an opponent's attack turns the dial no further."""
+"""STOP: a click at which an opponent's attack stops turning the dial."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Super Senses, and the Wonder Woman Ally team ability that resembles it: a d6 to evade a hit."""
+"""Super Senses, and the similar team ability Wonder Woman Ally: a d6 to evade a hit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def would_be_hit(g: Position, f: FindHit, who: int) -> bool:
 
 
 def ally_alone(g: Position, f: FindHit, who: int) -> bool:
-    """The team ability lets it use Super Senses: it can't when something says that it can't use that."""
+    """Whether the team ability gives it Super Senses, and nothing bars Super Senses."""
     return would_be_hit(g, f, who) and not can_use(g, who, SENSES) and SENSES not in changes_of(g, who)[0]
 
 

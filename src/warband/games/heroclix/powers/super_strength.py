@@ -1,4 +1,4 @@
-"""Super Strength: KNOCKBACK with close attacks, and heavy objects can be lifted."""
+"""Super Strength: KNOCKBACK with close attacks, and lifting of heavy objects."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ NAME, RULE, LEAST = "Support", "hc.pac.support", "hc.decided.support-least"
 
 
 class Supporting(Frame):
-    """Whom, and the rolls."""
+    """The target, and the rolls."""
 
     who: Piece
     target: int = 0

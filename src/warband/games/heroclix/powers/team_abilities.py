@@ -1,4 +1,4 @@
-"""Team abilities that answer attacks and KOs."""
+"""Team abilities that respond to attacks and KOs."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def shed_token(g: Position, pending: Pending) -> None:
 
 
 def shot_at(g: Position, f: FindHit, who: int) -> bool:
-    """Whether a range attack of somebody without the team ability would hit it."""
+    """Whether a range attack of a character without the team ability would hit it."""
     ranged = f.target == who and not f.redirect and running(g, Attack).kind == RANGED
     return ranged and not can_use(g, f.attacker, KINGDOM) and can_evade(g, f)
 
@@ -66,7 +66,7 @@ def kingdom_rolled(g: Position, who: int, die: int) -> None:
         evade(g)
 
 
-# --- when somebody is KO'd
+# --- KOs
 
 
 def friend_fell(g: Position, who: int, ko: events.Ko) -> Captured | None:
@@ -95,14 +95,14 @@ def rally(g: Position, pending: Pending) -> None:
 
 
 def felled(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
-    """Whether its attack KO'd an opponent that is a standard character."""
+    """Whether its attack KO'd an opposing standard character."""
     fallen = [other for other in attack.struck if g.figures[other].place == KO and opposing(g, who, other)]
     cards = [g.rules.cards[g.figures[other].card] for other in fallen]
     return Captured() if attack.attacker == who and any(card.kind == "character" for card in cards) else None
 
 
 class Rewarding(Frame):
-    """Which friend of the team heals."""
+    """The choice of the friend of the team that heals."""
 
     who: Piece
 

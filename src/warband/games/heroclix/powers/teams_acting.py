@@ -38,7 +38,7 @@ SHIELD, AIM, AIM_RULE = "S.H.I.E.L.D.", "S.H.I.E.L.D. aim", "hc.team.shield-aim"
 
 
 class Helping(Frame):
-    """A character that a team ability of another is about."""
+    """The target of another character's team ability."""
 
     who: Piece
     name: str
@@ -143,7 +143,7 @@ def lower(g: Position, pending: Pending) -> None:
 
 
 def candidates(g: Position, f: Helping) -> list[int]:
-    """Whom the team ability can be about."""
+    """The possible targets of the team ability."""
     if f.name == SHIELD:
         return aides(g, f.who)
     return watched(g, f.who) if f.name == OUTSIDERS else mates(g, f.who, f.name)
@@ -180,14 +180,14 @@ def why(g: Position, f: Helping, option: object) -> Refusal:
 
 
 class Copying(Frame):
-    """Which team ability a wild card uses from now on."""
+    """The choice of a wild card's team ability."""
 
     who: Piece
     name: str
 
 
 def copyable(g: Position, who: int) -> list[str]:
-    """The team abilities that friends can use and that may be copied."""
+    """The team abilities of friends that may be copied."""
     from warband.games.heroclix.powers import POWERS
 
     friends = [f for f in standing(g) if f.id != who and not opposing(g, who, f.id)]

@@ -1,4 +1,4 @@
-"""Team abilities that work side by side: shared values, help with attacks, and values that nobody can modify."""
+"""Team abilities of groups: shared values, bonuses to attacks, and values that can't be modified."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telekinesis: a friend or an object is placed somewhere else."""
+"""Telekinesis: places a friend or an object on another square."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from warband.kernel.state import Frame
 
 NAME, RULE = "Telekinesis", "hc.pac.telekinesis"
 MOVED = "placed by Telekinesis"
-FAR = 6  # squares from where it was
+FAR = 6  # squares from its former square
 
 
 class Lifting(Frame):
-    """What is placed, and where."""
+    """The piece that is placed, and its square."""
 
     who: Piece
     what: Piece = 0
@@ -52,9 +52,9 @@ def liftable(g: Position, who: int) -> list[int]:
 
 
 def places(g: Position, who: int, what: int) -> Iterator[int]:
-    """Where it can be placed: in range and line of fire, and within 6 squares and line of fire of where it was.
+    """The squares for it: in range and line of fire, and within 6 squares and line of fire of its former square.
 
-    What is placed is not in its own way.
+    The piece itself does not block them.
     """
     b = board(g)
     here = g.figures[what].square

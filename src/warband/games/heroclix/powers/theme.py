@@ -18,7 +18,7 @@ WINDOWS = ("attack.rolled", "breakaway.rolled")
 
 
 def responses(g: Position, matter: Any) -> list[Response]:
-    """Which characters may use it on a roll."""
+    """The characters that may use it on a roll."""
     rerolls = g.table.rerolls
     return [
         Response(figure.controller, figure.id, NAME)
@@ -32,7 +32,7 @@ def responses(g: Position, matter: Any) -> list[Response]:
 
 
 def barred(g: Position, who: int) -> bool:
-    """Whether something keeps a character from using Probability Control, in whatever way."""
+    """Whether a character is barred from using Probability Control in any way."""
     lost = changes_of(g, who)[0] if g.effects or g.rules.any_conditional_grants else ()
     return probability_control.NAME in lost  # hc.supp.18.ttpc.barred-by-cant-use
 
@@ -44,7 +44,7 @@ def is_member(g: Position, matter: Any, figure: Figure) -> bool:
 
 
 def use(g: Position, who: int) -> None:
-    """One use is gone for the whole force, and this character's one of the turn."""
+    """Count one use for the whole force, and this character's use of the turn."""
     rerolls = list(g.table.rerolls)
     rerolls[g.figures[who].side] -= 1  # hc.core.ttpc.x-uses-per-game
     atoms.set_table(g, rerolls=tuple(rerolls))

@@ -1,4 +1,4 @@
-"""Underworld: up to two friends that share a keyword are carried."""
+"""Underworld: carrying of up to two friends with a shared keyword."""
 
 from __future__ import annotations
 

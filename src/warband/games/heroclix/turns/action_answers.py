@@ -1,4 +1,4 @@
-"""Actions as answers: what each of them means, and all that somebody could think of."""
+"""Actions as answers: their notes, and all conceivable ones."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ MOVES = ("MOVE", "Charge", "Running Shot", "Sidestep")  # actions that begin wit
 
 
 class Doer(Protocol):
-    """A frame that asks what somebody does."""
+    """A frame that asks for an action of a character."""
 
     who: int
 
 
 def action_note(g: Position, f: Doer, option: Option) -> str:
-    """What an action is."""
+    """The note of an action."""
     notes = {
         "MOVE": f"up to {value(g, f.who, SPEED)} squares",
         "CLOSE": "attack an adjacent opponent",
@@ -43,7 +43,7 @@ def action_note(g: Position, f: Doer, option: Option) -> str:
 
 
 def every_action(g: Position, f: Doer) -> Iterator[Option]:
-    """All actions that there are; and squares, though nobody is asked for one yet."""
+    """All actions; and squares, though no square is asked for yet."""
     yield from dict.fromkeys((*g.rules.action_names, *known_actions(g, f.who)))
     yield from (("square", s) for s in every_square(g, f))
 
@@ -54,7 +54,7 @@ def said(g: Position, f: Doer, option: tuple[str, int]) -> str:
 
 
 def real_actions(g: Position, f: Doer) -> list[Option]:
-    """Actions that are not about the furniture."""
+    """The options without destroying; all options if there is nothing else."""
     return [option for option in g.options if not str(option).endswith("destroy")] or list(g.options)
 
 

@@ -1,4 +1,4 @@
-"""A character is given an action: basic actions and those of powers, and what they cost."""
+"""Actions of characters: basic actions and those of powers, and their costs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ IGNORES_PUSHING = new_ability("ignores pushing")
 
 
 class Act(Frame):
-    """A player has pointed at a character and says what it shall do. Nothing is written before the action begins."""
+    """A player has chosen a character and chooses its action. Nothing changes before the action begins."""
 
     who: Piece
 
@@ -37,8 +37,8 @@ class Doing(Frame):
     who: int
     name: str
     kind: str
-    token_due: bool = False  # it has cost a token that is not given yet
-    strained: bool = False  # it was taken with two tokens, as Colossal Stamina allows
+    token_due: bool = False  # whether its token is still to be given
+    strained: bool = False  # whether it was taken with two tokens, as Colossal Stamina allows
 
 
 # --- the choice
@@ -105,12 +105,12 @@ def perform(g: Position, f: Doing) -> None:
 
 
 def announce(g: Position, who: int, power: str, kind: str) -> None:
-    """A power or action is used. What follows from that comes before it, for it was pushed later."""
+    """Announce a power or action. Its reactions come before it, because they are pushed later."""
     happen(g, events.Use(who, power, kind))
 
 
 def action_type(g: Position) -> str:
-    """The type of the innermost action that goes on; empty for what is none, as what Mind Control makes others do."""
+    """The type of the innermost action; '' outside of one, such as a use through Mind Control."""
     return next((frame.kind for frame in reversed(g.stack) if isinstance(getattr(frame, "kind", None), str)), "")
 
 
@@ -132,13 +132,13 @@ def conclude(g: Position, f: Doing) -> None:
 
 
 def token_first(g: Position, f: Doing) -> None:
-    """Edition 2019: the token comes before what the action triggered."""
+    """Edition 2019: the token comes before the effects that the action triggered."""
     if g.rules.numbers.token_first:
         give_due_token(g, f)
 
 
 def give_due_token(g: Position, f: Doing) -> None:
-    """The action and all that it triggered has resolved: the character gets its token."""
+    """The action and its triggered effects have resolved: the character gets its token."""
     if f.token_due and g.figures[f.who].place in (MAP, OFF):
         receive_token(g, f.who, "hc.core.actions.token-after")
     f.token_due = False
@@ -155,7 +155,7 @@ def receive_token(g: Position, who: int, rule: str = "") -> None:
 
 
 def pass_on(g: Position, who: int, other: int) -> None:
-    """Whoever takes a character's place in the middle of its action has been given that action, and bears its cost."""
+    """A replacement in the middle of an action counts as given that action, and pays its cost."""
     for frame in g.stack:
         if isinstance(frame, Doing) and frame.who == who and g.rules.decided("hc.decided.replaced-in-action"):
             frame.who = other
@@ -163,7 +163,7 @@ def pass_on(g: Position, who: int, other: int) -> None:
 
 # hc.supp.16.off-map.pushing-preventable
 def push_damage(g: Position, f: Doing) -> None:
-    """Edition 2019: the second token hurts, and so does acting with two; whoever has done that does not clear."""
+    """Edition 2019: the second token deals damage, and so does acting with two; then the character does not clear."""
     if f.strained and g.figures[f.who].place == MAP:
         damage.take(g, f.who, 1, 0, "hc.key.colossal-stamina")
         atoms.mark_received(g, f.who)

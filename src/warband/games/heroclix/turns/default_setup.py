@@ -1,4 +1,4 @@
-"""What most players would answer while a game is set up, for those who want to begin at once."""
+"""Default answers during setup, for players who want to begin at once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from warband.kernel.ask import PASS, Ask, Option
 
 
 def usual(g: Position) -> Option | None:
-    """The usual answer to a question of the set-up; None once the first turn has begun."""
+    """The default answer to a question of the setup; None once the first turn has begun."""
     table = g.table
     if not isinstance(g.ask, Ask) or table.turn:
         return None
@@ -21,7 +21,7 @@ def usual(g: Position) -> Option | None:
 
 
 def from_the_middle(g: Position, square: int) -> int:
-    """How far a square is from the middle of the map, in half squares."""
+    """The distance of a square from the middle of the map, in half squares."""
     grid: Grid = g.rules.maps[g.table.map].grid
     x, y = grid.xy(square)
     return abs(2 * x + 1 - grid.width) + abs(2 * y + 1 - grid.height)

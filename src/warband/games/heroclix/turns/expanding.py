@@ -1,4 +1,4 @@
-"""Starting areas, and how they grow for a force that does not fit: by columns along the edge, then by rows."""
+"""Starting areas, and their growth for a force that does not fit: by columns along the edge, then by rows."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class Place(NamedTuple):
 
     @property
     def width(self) -> int:
-        """How many squares the edge has."""
+        """The number of squares of the edge."""
         return self.on.grid.width if self.edge in ("north", "south") else self.on.grid.height
 
     @property
     def depth(self) -> int:
-        """How many squares lie between the edge and the one opposite."""
+        """The number of squares between the edge and the opposite one."""
         return self.on.grid.height if self.edge in ("north", "south") else self.on.grid.width
 
     def square(self, across: int, deep: int) -> int:
@@ -56,7 +56,7 @@ class Place(NamedTuple):
 
 
 def seen(on: Map, area: int) -> Place:
-    """A starting area from the edge where its player sits: the nearest one, or else the one it lies along."""
+    """A starting area from its player's edge: the nearest one, or the one that it lies along."""
     found = [on.grid.xy(square) for square in squares(area)]
     west, east = min(x for x, _ in found), max(x for x, _ in found)
     north, south = min(y for _, y in found), max(y for _, y in found)
@@ -81,7 +81,7 @@ def printed_area(g: Position, seat: int) -> int:
 
 
 def grown(g: Position, area: int, growth: tuple[int, int, int]) -> int:
-    """What a starting area gains by so many columns to the right and to the left, and rows.
+    """The squares that a starting area gains by some columns to the right and to the left, and rows.
 
     [hc.supp.2.expand.column-defined]
     """
@@ -95,7 +95,7 @@ def grown(g: Position, area: int, growth: tuple[int, int, int]) -> int:
 
 
 def growth(g: Position, seat: int) -> tuple[int, int, int]:
-    """By how much a player's starting area has grown: for his own force, or for the other's, and then he may use it."""
+    """The growth of a player's starting area: the larger one of both players'."""
     growths = g.table.growths
     right, left, rows = map(max, growths[seat], growths[1 - seat])  # hc.supp.2.expand.second-player-expanded
     return right, left, rows
@@ -118,7 +118,7 @@ def setup_areas(g: Position) -> int:
 
 
 def starting_area(g: Position, seat: int) -> int:
-    """What a text means by a player's starting area: once the game begins, the purple one alone.
+    """A player's starting area for texts: once the game begins, only the purple one.
 
     [hc.supp.2.expand.beginning-triggers-purple-only, hc.supp.2.expand.after-start-purple-only]
     """
@@ -129,7 +129,7 @@ def starting_area(g: Position, seat: int) -> int:
 
 
 def next_growth(g: Position, seat: int, way: str) -> tuple[int, int, int]:
-    """By how much an area has grown after one more column or row."""
+    """The growth of an area after one more column or row."""
     right, left, rows = growth(g, seat)
     if way == ROW:
         return right, left, rows + 1  # hc.supp.2.expand.one-row-at-a-time
@@ -142,7 +142,7 @@ def gained(g: Position, seat: int, way: str) -> int:
 
 
 def has_room(g: Position, seat: int, way: str) -> bool:
-    """Whether there is more of the map in a direction. [hc.supp.2.expand.overlap-stops-expansion]"""
+    """Whether the map goes on in a direction. [hc.supp.2.expand.overlap-stops-expansion]"""
     right, left, rows = growth(g, seat)
     place = seen(g.rules.maps[g.table.map], printed_area(g, seat))
     ahead = place.depth - 1 - place.far - rows
@@ -161,7 +161,7 @@ def overlaps(g: Position, seat: int, way: str) -> bool:
 
 
 def refusal(g: Position, seat: int, way: str) -> Refusal | None:
-    """Why a starting area can't grow in a direction; None if it can."""
+    """The reason why a starting area can't grow in a direction; None if it can."""
     if not has_room(g, seat, way):
         return Refusal("edge", OTHER_SIDE, "The edge of the map is reached there.", "Choose another direction.")
     begun = [side for side, columns in zip((RIGHT, LEFT), growth(g, seat), strict=False) if columns]
@@ -177,7 +177,7 @@ def refusal(g: Position, seat: int, way: str) -> Refusal | None:
 
 
 def ways(g: Position, seat: int) -> list[str]:
-    """In which directions a starting area may grow now. Where its next growth would overlap, it grows no more."""
+    """The directions in which a starting area may grow now. It stops growing before an overlap."""
     return [way for way in WAYS if refusal(g, seat, way) is None]
 
 
@@ -192,7 +192,7 @@ def opposite(g: Position, taken: int) -> int:
 
 
 def far_from_opposite(g: Position, taken: int, area: int) -> float:
-    """How far an area is from where another would be if the map were turned half around."""
+    """The distance of an area from another one turned half around the map."""
     on: Map = g.rules.maps[g.table.map]
     (x, y), (u, v) = (centre(on, on.areas[one]) for one in (taken, area))
     return abs(x + u - on.grid.width + 1) + abs(y + v - on.grid.height + 1)

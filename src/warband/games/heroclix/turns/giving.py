@@ -1,4 +1,4 @@
-"""Who may be given an action, and which."""
+"""The characters that may be given an action, and the actions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def no_action_left(g: Position, figure: Figure) -> bool:
 
 
 def action_total(g: Position, seat: int) -> int:
-    """How many actions a player has this turn: one more with a leader, however many there are."""
+    """The number of actions of a player this turn: one more with Leadership, for any number of leaders."""
     return int(g.rules.action_total) + leads(g, seat)
 
 
@@ -105,7 +105,7 @@ COSTED = (
 
 
 def refusal(g: Position, who: int, action: Action) -> Refusal | None:
-    """Why a character can't be given an action now; None when it can."""
+    """The reason why a character can't be given an action now; None when it can."""
     figure = g.figures[who]
     if action.type in sheet(g, figure).barred:
         return Refusal("barred", "hc.supp.4.basic.may-be-barred", f"It can't be given {action.type} actions.")
@@ -122,7 +122,7 @@ def refusal(g: Position, who: int, action: Action) -> Refusal | None:
 
 
 def may(g: Position, who: int, action: Action) -> bool:
-    """Whether nothing refuses a free action: the same checks, but nobody puts a refusal into words."""
+    """Whether nothing refuses a free action: the same checks, without words."""
     figure = g.figures[who]
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False
@@ -132,7 +132,7 @@ def may(g: Position, who: int, action: Action) -> bool:
 
 # hc.supp.15.durations.no-new-choice, hc.supp.16.same.standard-always
 def not_once_more(g: Position, who: int, action: Action) -> bool:
-    """Whether a free action was used this turn already, and no text lets it be used again.
+    """Whether a free action was already used this turn, and no text allows another use.
 
     [hc.supp.4.action-types.not-twice-as-free, hc.supp.4.free.once-per-turn-exceptions-explicit]
     """
@@ -141,13 +141,13 @@ def not_once_more(g: Position, who: int, action: Action) -> bool:
 
 
 def known_actions(g: Position, who: int) -> dict[str, Action]:
-    """The actions that a character has: every basic one, and those of its powers."""
+    """The actions of a character: every basic one, and those of its powers."""
     return sheet(g, g.figures[who]).actions
 
 
 # hc.supp.16.outside.join-when-generated
 def able(g: Position, seat: int) -> list[int]:
-    """Whom a player can tell to do something. What is the same for all of them is asked once."""
+    """The characters that a player can give an action. Common conditions are checked once."""
     figures, rules, sheets = g.figures, g.rules, board(g).powers.sheets
     most = rules.numbers.max_tokens
     left = g.table.active == seat and one_left(g, seat)
@@ -168,7 +168,7 @@ def able(g: Position, seat: int) -> list[int]:
 
 
 def can_act(g: Position, figure: Figure) -> bool:
-    """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
+    """Whether a character has any action. A character that may be given an action may always stand still."""
     mine = sheet(g, figure)
     if may_be_given(g, figure) and ("MOVE" not in mine.barred or may_act_otherwise(g, figure)):
         return True
@@ -199,6 +199,6 @@ def may_be_given(g: Position, figure: Figure) -> bool:
 
 
 def one_left(g: Position, seat: int) -> bool:
-    """Whether a player has an action left, be it a leader's."""
+    """Whether a player has an action left, including that of a leader."""
     rules, taken = g.rules, g.table.actions
     return bool(taken < rules.action_total or ((rules.any_leadership or g.effects) and taken < action_total(g, seat)))

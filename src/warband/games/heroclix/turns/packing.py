@@ -1,4 +1,4 @@
-"""How many bases fit into an area: as many of the largest as can be, then of the next smaller size, and so on."""
+"""Packing of bases into an area: as many of the largest as possible, then of the next smaller size, and so on."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from warband.games.heroclix.position.ground import Ground
 
 PATIENCE = 20_000  # positions of bases that are tried; beyond them the best filling so far counts
 
-Filling = tuple[int, ...]  # for each size, the largest first: how many bases stand
+Filling = tuple[int, ...]  # for each size, the largest first: the number of bases that fit
 
 
 def sizes(shapes: Sequence[Shape]) -> list[tuple[Shape, int]]:
-    """The bases by size, the largest first, and how many there are of each."""
+    """The bases by size, the largest first, and their numbers."""
     ordered = sorted(set(shapes), key=lambda shape: (-len(shape), shape))
     return [(shape, sum(one == shape for one in shapes)) for shape in ordered]
 

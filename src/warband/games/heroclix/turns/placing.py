@@ -1,7 +1,7 @@
-"""Placing characters in setup: in the starting area, the largest bases first; where the force does not fit, it grows.
+"""Placing characters in setup: in the starting area, the largest bases first; it grows for a force that does not fit.
 
-A player fills his area as fully as can be, then adds columns until the others fit, and places them. Whoever placed
-before the area grew for the other player's force may place his characters anew.
+A player fills the area as fully as possible, then adds columns until the others fit, and places them. A player who had
+placed before the area grew for the other player's force may place characters again.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ GROWS = "hc.supp.2.expand.when-force-does-not-fit"
 
 
 def placing_seat(g: Position, f: Setup) -> int:
-    """Who chooses and places now: the second player before the first."""
+    """The player who chooses and places now: the second player before the first."""
     second = 1 - g.table.first  # hc.core.setup.5-starting-areas
     return second if f.side % 2 == 0 else 1 - second
 
 
 def by_base(g: Position, figures: list[Figure]) -> list[Figure]:
-    """Characters in the order in which they are placed: the largest bases first, then smaller and smaller ones.
+    """Characters in the order of placing: the largest bases first.
 
     [hc.supp.2.expand.largest-base-first, hc.supp.2.expand.descending-sizes]
     """
@@ -51,7 +51,7 @@ def by_base(g: Position, figures: list[Figure]) -> list[Figure]:
 
 
 def free_squares(g: Position, f: Setup) -> int:
-    """The free squares of the area of the player who places. Whoever is placed anew does not stand in its own way."""
+    """The free squares of the placing player's area. A character that is placed again does not block itself."""
     seat = placing_seat(g, f)
     b = board(g)
     area = printed_area(g, seat) | gains(g, seat)
@@ -65,7 +65,7 @@ def shapes(g: Position, figures: Sequence[int]) -> list[Shape]:
 
 
 def next_up(g: Position, f: Setup) -> int:
-    """Who is placed next: the first of those who are left that has room; 0 if nobody has.
+    """The next character to place: the first remaining one with room; 0 if none has.
 
     [hc.supp.2.expand.size-exhausted-then-next]
     """
@@ -74,7 +74,7 @@ def next_up(g: Position, f: Setup) -> int:
 
 
 def room(g: Position, f: Setup) -> int:
-    """Where the next character can stand: so that the area can still be filled as fully as can be."""
+    """The squares for the next character that keep the fullest filling of the area possible."""
     who = next_up(g, f)
     free, ground, shape = free_squares(g, f), board(g).ground, shape_of(g, g.figures[who])
     if all(one is POINT for one in shapes(g, f.left)):
@@ -96,7 +96,7 @@ def mostly_inside(g: Position, f: Setup, shape: Shape) -> int:
 
 
 def ask_place(g: Position, f: Setup) -> None:
-    """The next square, or more squares; whoever finds no room at last is KO'd and scored."""
+    """Ask for the next square, or for more squares; a character without room in the end is KO'd and scored."""
     seat = placing_seat(g, f)
     if f.left and must_grow(g, f):
         g.ask = Ask(seat, "expand")
@@ -111,7 +111,7 @@ def ask_place(g: Position, f: Setup) -> None:
 
 
 def must_grow(g: Position, f: Setup) -> bool:
-    """Whether the area has to grow now: when it is full and does not hold the force, and until it does.
+    """Whether the area must grow now: it is full and the force does not fit.
 
     [hc.supp.2.expand.only-when-needed, hc.supp.2.expand.only-after-filled, hc.supp.2.expand.until-fits]
     """
@@ -133,7 +133,7 @@ def take_place(g: Position, f: Setup) -> None:
 
 
 def grow(g: Position, f: Setup, way: str) -> None:
-    """A starting area gains a column or a row."""
+    """A starting area grows by a column or a row."""
     seat, table = placing_seat(g, f), g.table
     growths = list(table.growths)
     growths[seat] = expanding.next_growth(g, seat, way)
@@ -178,7 +178,7 @@ def why_no_way(g: Position, f: Setup, option: object) -> Refusal:
 
 
 def list_anew(g: Position, f: Setup) -> None:
-    """Who placed before the area grew may place anew. The one for whom it grew may not."""
+    """The player who placed before the area grew may place again. The player for whom it grew may not."""
     f.side = 0
     if not f.widened:  # hc.supp.2.expand.no-rearranging
         goto(g, f, "begin")

@@ -1,4 +1,4 @@
-"""Setting up to play, step by step: reveal, themes, initiative, map, areas, placing, beginning of the game."""
+"""Setup, step by step: reveal, themes, initiative, map, areas, placing, beginning of the game."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ FAR_AWAY = "hc.equip.25.1.five-squares-from-start"
 
 
 class Setup(Frame):
-    """The setting up of a game."""
+    """The setup of a game."""
 
     scope = True
 
     side: int = 0  # the seat, or the place in the order of seats, whose turn it is in this step
     rolls: tuple[int, ...] = ()
-    left: tuple[int, ...] = ()  # what the player who places now has still to place
-    growing: bool = False  # his starting area is being expanded
-    widened: bool = False  # it was expanded after the other player had placed
+    left: tuple[int, ...] = ()  # the pieces that the placing player has still to place
+    growing: bool = False  # whether this player's starting area is being expanded
+    widened: bool = False  # whether it was expanded after the other player had placed
 
 
 # --- step 2: reveal, starting clicks
@@ -48,7 +48,7 @@ def reveal(g: Position, f: Setup) -> None:
 
 
 def turn_dials(g: Position, f: Setup) -> None:
-    """Every dial is turned to its starting click."""
+    """Turn every dial to its starting click."""
     for who, entity in enumerate(g.entities):
         if isinstance(entity, Figure):
             atoms.set_dial(g, who, starting_click(g, entity), "hc.core.setup.2-starting-click")
@@ -75,7 +75,7 @@ def read_initiative(g: Position, f: Setup) -> None:
 
 def fix_first(g: Position, f: Setup) -> None:
     first = int(f.rolls[1:] > f.rolls[:1])  # no rolls: the first seat
-    atoms.set_table(g, first=first, active=first)  # the first player orders what happens before the first turn
+    atoms.set_table(g, first=first, active=first)  # the first player orders events before the first turn
     happen(g, events.FirstPlayer(first))
 
 
@@ -151,13 +151,13 @@ def why_no_area(g: Position, f: Setup, option: object) -> Refusal:
 
 # hc.equip.25.1.equipment-exempt-from-map-start
 def own_objects(g: Position, seat: int) -> list[Thing]:
-    """The objects of a player that are to be placed. Equipment is not: it does not begin the game on the map."""
+    """The objects that a player places. Equipment is not among them: it does not begin the game on the map."""
     own = [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
     return [thing for thing in own if not is_equipment(g, thing)]  # hc.equip.25.2a.not-on-map-at-start
 
 
 def placed_objects(g: Position, seat: int) -> int:
-    """How many objects a player has placed."""
+    """The number of objects that a player has placed."""
     return sum(isinstance(e, Thing) and e.owner == seat and e.place == MAP for e in g.entities)
 
 
@@ -178,7 +178,7 @@ def take_object(g: Position, f: Setup) -> None:
 
 
 def object_room(g: Position, thing: Thing) -> int:
-    """Where an object may be placed: outside the starting areas, not in blocking terrain; a special one far away."""
+    """The squares for an object: outside the starting areas, not in blocking terrain; far away for a special one."""
     b = board(g)
     mask = b.ground.grid.full & ~b.ground.solid & ~setup_areas(g)
     if thing.gear:
@@ -187,7 +187,7 @@ def object_room(g: Position, thing: Thing) -> int:
 
 
 def near_areas(g: Position, room: int) -> int:
-    """The squares that are fewer than 5 squares away from some starting area; fewer if nothing else is left."""
+    """The squares fewer than 5 squares away from a starting area; fewer if no other squares are left."""
     near = setup_areas(g)
     for _ in range(4):
         wider = board(g).ground.grid.spread(near)
@@ -240,7 +240,7 @@ def first_turn(g: Position, f: Setup) -> str:
 
 
 def every_area(g: Position, f: Setup) -> Sequence[int]:
-    """More areas than any map has."""
+    """All conceivable areas."""
     return range(9)
 
 
@@ -249,7 +249,7 @@ def area_said(g: Position, f: Setup, area: int) -> str:
 
 
 def area_note(g: Position, f: Setup, area: int) -> str:
-    """Where a starting area is: two of its corners."""
+    """The place of a starting area: two of its corners."""
     here = g.rules.maps[g.table.map]
     across, down = zip(*[here.grid.xy(square) for square in squares(here.areas[area])], strict=True)
     corners = (here.grid.square(pick(across), pick(down)) for pick in (min, max))

@@ -1,4 +1,4 @@
-"""Revealed forces: their alternate cards, their themes, and what a theme brings."""
+"""Revealed forces: their alternate cards, their themes, and the benefits of a theme."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FROM_ALTERNATE = "hc.supp.1.cards.swap-alternate-to-alternate"
 
 
 def starting_force(g: Position, side: int) -> list[Figure]:
-    """The characters with which a side begins the game; those on its Sideline are not among them."""
+    """The characters with which a side begins the game, without its Sideline."""
     return [e for e in g.entities if isinstance(e, Figure) and e.side == side and e.place != SIDELINE]
 
 
@@ -31,7 +31,7 @@ def starting_force(g: Position, side: int) -> list[Figure]:
 
 
 def element(card: str) -> str:
-    """The element that a card is for: its id without a version number."""
+    """The element of a card: its id without a version number."""
     return card.partition(".")[0]
 
 
@@ -92,7 +92,7 @@ def shared_keywords(g: Position, side: int) -> list[str]:
 
 
 def keywords_of(g: Position, side: int, figure: Figure) -> list[str]:
-    """The keywords of a character for a theme: its own, and those that texts of its force give to some."""
+    """The keywords of a character for a theme: its own, and those that texts of its force give it."""
     own = list(g.rules.cards[figure.card].keywords)
     for fact in [fact for fact in facts_of(g, side) if isinstance(fact, Enlists)]:
         if fact.name not in own and any(name in g.rules.cards[figure.card].keywords for name in fact.those):
@@ -101,7 +101,7 @@ def keywords_of(g: Position, side: int, figure: Figure) -> list[str]:
 
 
 def facts_of(g: Position, side: int) -> list[Fact]:
-    """What the texts of a starting force say for whoever sets the game up."""
+    """The facts of a starting force's texts for the setup."""
     cards = {one.card for one in starting_force(g, side)}
     texts = [text for key, text in g.rules.texts.items() if key.partition(" ")[0] in cards]
     return [fact for text in texts for fact in text.facts]
@@ -142,7 +142,7 @@ def why_no_theme(g: Position, f: Setup, option: object) -> Refusal:
 
 
 def members(g: Position, side: int) -> int:
-    """How many characters of a starting force have its chosen keyword."""
+    """The number of characters of a starting force with its chosen keyword."""
     theme = g.table.themes[side]
     return sum(theme in keywords_of(g, side, figure) for figure in starting_force(g, side)) if theme else 0
 
@@ -161,7 +161,7 @@ def fix_rerolls(g: Position, f: Setup) -> None:
 
 
 def most_uses(g: Position, side: int) -> int:
-    """How many uses a themed team has at most: the usual number, or what a text of its force says."""
+    """The maximum of uses of a themed team: the default, or that of a text of its force."""
     theme, usual = g.table.themes[side], g.rules.numbers.theme_rerolls
     said = [fact.most for fact in facts_of(g, side) if isinstance(fact, ThemeUses) and theme in fact.themes]
     return max([usual, *said])
@@ -181,7 +181,7 @@ def card_note(g: Position, f: Setup, option: str) -> str:
 
 
 def every_keyword(g: Position, f: Setup) -> list[str]:
-    """Those of all cards, those that texts add, and none."""
+    """The keywords of all cards, those that texts add, and none."""
     printed = {word for card in g.rules.cards.values() for word in card.keywords}
     return sorted({*printed, *shared_keywords(g, f.side), NO_THEME})
 

@@ -55,7 +55,7 @@ def beginning(g: Position, f: Turn) -> None:
 
 
 def keep_promises(g: Position, seat: int) -> None:
-    """What was set up for this turn is due now."""
+    """Effects that were set up for this turn are due."""
     for promise in [e for e in g.effects if isinstance(e, Promise) and e.seat == seat]:
         capture(g, "beginning", seat, promise.who, promise.key, Captured(promise.them))
     atoms.end_effects(g, lambda e: isinstance(e, Promise) and e.seat == seat)
@@ -66,7 +66,7 @@ def ask_act(g: Position, f: Turn) -> None:
         return
     if g.stack[-1] is f:
         g.ask = Ask(f.seat, "act")
-    else:  # a resource is gone, and what answers that comes first
+    else:  # a resource is gone: reactions come first
         goto(g, f, "action")
 
 
@@ -164,7 +164,7 @@ def cleared(g: Position, f: Turn) -> None:
 
 
 class Game(Frame):
-    """Turns, one player after the other, until somebody wins."""
+    """Turns, one player after the other, until a player wins."""
 
     seat: int = 0
 
@@ -192,7 +192,7 @@ def who_acts(g: Position, f: Turn) -> str:
 
 
 def every_act(g: Position, f: Turn) -> Iterator[Option]:
-    """Whatever somebody may do with any character, or the end of the turn."""
+    """All conceivable characters to act, and the end of the turn."""
     figures = [e.id for e in g.entities if isinstance(e, Figure)]
     yield from ((TURN_DIAL, who) for who in figures)
     idle = [who for who in figures if who not in g.options]
@@ -210,7 +210,7 @@ def act_note(g: Position, f: Turn, option: Option) -> str:
 
 
 def end_first(g: Position, f: Turn) -> Sequence[Option]:
-    """Everybody, but to end the turn comes first: of equal options an agent takes the first."""
+    """All options, the end of the turn first: of equal options an agent takes the first."""
     return sorted(g.options, key=lambda option: option != END_TURN)
 
 

@@ -1,4 +1,4 @@
-"""How to win: KO every opposing character that has a dial, or meet a condition of the scenario."""
+"""Winning: KO every opposing character with a dial, or meet a condition of the scenario."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ WINS = (
 
 
 class Win(msgspec.Struct, frozen=True):
-    """A win condition: who must be KO'd (names, or a number of opposing characters, or all), and who must not be."""
+    """A win condition: the characters to KO (names, a number of opposing ones, or all), and those that must stay."""
 
     names: tuple[str, ...] = ()
     count: int = 0  # with no names: 0 is all
     standing: tuple[str, ...] = ()
-    option: str = ""  # it holds only if this option is on
+    option: str = ""  # the option that it requires
     rule: str = ""  # the clause that it comes from
 
     def __str__(self) -> str:
@@ -73,7 +73,7 @@ def cited(text: str) -> tuple[str, str]:
 
 
 def standing_in(text: str) -> tuple[str, tuple[str, ...]]:
-    """Words without those who must not be KO'd, and these."""
+    """Words without the characters that must not be KO'd, and these."""
     words, found, standing = text.partition(" while ")
     ending = next((ending for ending in STANDING if standing.endswith(ending)), "")
     names = standing.removesuffix(ending)
@@ -81,7 +81,7 @@ def standing_in(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def decided(g: Position) -> bool:
-    """Whether the game is over now; if so it ends here. Only when somebody has left the map can that change."""
+    """Whether the game is over now; then it ends here. That can change only when a character has left the map."""
     table = g.table
     if table.judged == table.losses:
         return False
@@ -98,7 +98,7 @@ def decided(g: Position) -> bool:
 
 
 def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
-    """Whoever has achieved it wins; when all or none have, it is a draw."""
+    """The players that have met their condition win; when all or none have, it is a draw."""
     for seat, won in enumerate(achieved):
         if not won:
             forfeit(g, seat)
@@ -112,7 +112,7 @@ def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
 
 
 def forfeit(g: Position, seat: int) -> None:
-    """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline.
+    """KO and score everything of a defeated player, used or not, except the Sideline.
 
     [hc.supp.2.vp.defeat-excludes-sideline, hc.supp.2.vp.defeat-scores-unused]
     """
@@ -127,7 +127,7 @@ def forfeit(g: Position, seat: int) -> None:
 
 # hc.core.scenario-a.villain-wins-alternative, hc.core.scenario-a.villain-wins-ko-both, hc.supp.16.removed.not-counted
 def met(g: Position, seat: int, win: Win) -> bool:
-    """Whether a player has done what a win condition asks."""
+    """Whether a player has met a win condition."""
     theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and not e.host]
     gone = [e for e in theirs if e.place == KO]
     cards = g.rules.cards

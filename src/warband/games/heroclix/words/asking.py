@@ -1,4 +1,4 @@
-"""Words for players: what is played, where it stands, and other words for options."""
+"""Words for players: the introduction, the state of the game, and other words for options."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from warband.kernel.ask import Ask, Option
 
 
 def introduction(g: Position) -> list[str]:
-    """What is played: the scenario with its story, the rules and the map, who fights, and how to win."""
+    """The introduction: the scenario with its story, the rules and the map, the forces, and the ways to win."""
     scenario = g.rules.scenario
     lines = [f"{scenario.name}", *" ".join(scenario.story.split()).split("\n")] if scenario else []
     maps = " or ".join(f"{found.name} ({found.kind})" for found in g.rules.maps.values())
@@ -32,7 +32,7 @@ def introduction(g: Position) -> list[str]:
 
 
 def house_rules(g: Position) -> str:
-    """What this table plays otherwise than its edition."""
+    """The differences of this table from its edition."""
     usual = asdict(numbers(g.rules.edition, {}))
     changed = {k: v for k, v in g.rules.setup_options.items() if v != usual.get(k, k in DECISIONS or None)}
     said = [f"{name} {value if type(value) is int else 'yes' if value else 'no'}" for name, value in changed.items()]
@@ -40,7 +40,7 @@ def house_rules(g: Position) -> str:
 
 
 def unplayed(g: Position) -> Iterator[str]:
-    """What of each card is not played."""
+    """The parts of each card that are not played."""
     printed: list[Card | Gear] = [*g.rules.cards.values(), *g.rules.gear.values()]
     for card in printed:
         if names := unplayed_names(card):
@@ -48,7 +48,7 @@ def unplayed(g: Position) -> Iterator[str]:
 
 
 def force_line(g: Position, side: int) -> str:
-    """The characters of a side, each with the handle that it has on the map."""
+    """The characters of a side, each with its handle."""
     every = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
     force, bench = ([e for e in every if (e.place == SIDELINE) == aside] for aside in (False, True))
     reserve = f"; on the Sideline {called(g, bench)}" if bench else ""
@@ -61,7 +61,7 @@ def called(g: Position, figures: Sequence[Figure]) -> str:
 
 
 def ways_to_win(g: Position) -> list[str]:
-    """What a side must do to win."""
+    """The ways to win of a side."""
     found = []
     for side, wins in enumerate(g.rules.conditions):
         ways = [str(win).partition(" [")[0].removeprefix(f"if {win.option}: ") for win in wins]
@@ -70,7 +70,7 @@ def ways_to_win(g: Position) -> list[str]:
 
 
 def heading(g: Position, *, over: bool = False) -> str:
-    """Where in the game we are."""
+    """The state of the game in one line."""
     table = g.table
     scores = f"blue {table.scores[0]}, red {table.scores[1]}"
     if over:
@@ -97,7 +97,7 @@ def squares_asked(g: Position) -> int:
 
 
 def meanings(g: Position, word: str) -> list[Option]:
-    """The answers that a word may stand for besides its own: to attack is CLOSE or RANGE, the likelier one first."""
+    """The answers that a word may also mean: to attack is CLOSE or RANGE, the likelier one first."""
     assert isinstance(g.ask, Ask)
     if word not in ("attack", "attacks") or g.rules.question(g).answers not in (ANY_ACTION, OFFERED):
         return []

@@ -1,7 +1,7 @@
-"""A card for people to look at: its dial as a table in the colours of its powers, and every word on it explained.
+"""A card for people: its dial as a table in the colours of its powers, with an explanation of every word on it.
 
-Lines of styled text, no terminal. Without colours everything can still be read; where there is no room for the names of
-powers in the dial, letters stand for them.
+Lines of styled text, no terminal. Without colours everything can still be read; if the names of powers do not fit into
+the dial, letters stand for them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from warband.games.heroclix.words.map_view import Line
 from warband.games.heroclix.words.view import SHORT, power_style
 
 NARROW = 24  # columns that any line may take
-Says = Callable[[str], str]  # what a rule says, in our own words; '' for one that nobody has written
+Says = Callable[[str], str]  # the text of a rule in our own words; '' for an unwritten one
 
 
 def draw_card(card: Card, set_name: str, says: Says, width: int) -> Iterator[Line]:
@@ -38,7 +38,7 @@ def draw_card(card: Card, set_name: str, says: Says, width: int) -> Iterator[Lin
 
 
 def head(card: Card, set_name: str, width: int) -> Iterator[Line]:
-    """What is printed on the base."""
+    """The print on the base."""
     called = f" ({card.real_name})" if card.real_name and card.real_name != card.name else ""
     yield [(card.name, "showing"), (called, "")]
     kind = ["prime"] * card.prime + ["unique"] * card.unique + [card.rarity]
@@ -55,7 +55,7 @@ def head(card: Card, set_name: str, width: int) -> Iterator[Line]:
 
 
 def plural(count: int, word: str) -> str:
-    """So many of something."""
+    """A number of things."""
     return f"{count} {word}{'s' * (count != 1)}"
 
 
@@ -69,19 +69,19 @@ def cell(click: Click, slot: int, letters: dict[str, str]) -> str:
 
 
 def widths(card: Card, letters: dict[str, str]) -> list[int]:
-    """How wide the columns of a dial are."""
+    """The widths of the columns of a dial."""
     heads = SHORT[:4] if letters else SLOTS
     cells = [[cell(click, n, letters) for click in card.dial] for n in range(len(SLOTS))]
     return [max(map(len, [head, *column])) for head, column in zip(heads, cells, strict=True)]
 
 
 def width_of_dial(card: Card) -> int:
-    """How wide a dial with all names is."""
+    """The width of a dial with all names."""
     return sum(widths(card, {})) + 2 * len(SLOTS) + start_width(card) + 3
 
 
 def start_width(card: Card) -> int:
-    """How wide the column of starting lines is."""
+    """The width of the column of starting lines."""
     return max(len("start"), *(len(str(points)) + 2 for points in card.points))
 
 
@@ -118,7 +118,7 @@ def dial(card: Card, letters: dict[str, str]) -> Iterator[Line]:
 
 
 def texts(card: Card, width: int) -> Iterator[Line]:
-    """Traits and special powers, each marked: + is played, ! is not."""
+    """Traits and special powers, each marked: + for played, ! for not played."""
     unread = declined(card)
     for title, mark in (("Traits", "trait "), ("Special powers", "*")):
         labels = [label for label in card.texts if label.startswith(mark)]
@@ -137,7 +137,7 @@ def texts(card: Card, width: int) -> Iterator[Line]:
 
 
 def effect(card: Card, width: int) -> Iterator[Line]:
-    """What an equipment-character does for whoever is equipped with it."""
+    """The effect of an equipment-character for its bearer."""
     if card.effect:
         yield []
         yield [("+ ", "good"), (f"Effect, Unequip ({card.unequip})", "name power special")]
@@ -145,7 +145,7 @@ def effect(card: Card, width: int) -> Iterator[Line]:
 
 
 def packed(start: Line, more: Line, width: int) -> Iterator[Line]:
-    """A line, with what follows beside it or, where there is no room, below it."""
+    """A line, with a second one beside it or, without room, below it."""
     line = start
     for part in more:
         if sum(len(words) for words, _ in line) + 1 + len(part[0]) > width:
@@ -156,7 +156,7 @@ def packed(start: Line, more: Line, width: int) -> Iterator[Line]:
 
 
 def clicks_of(card: Card, label: str) -> str:
-    """The slot and the clicks that show a special power."""
+    """The slot and the clicks of a special power."""
     found = [(n, SLOTS[click.powers.index(label)]) for n, click in enumerate(card.dial, 1) if label in click.powers]
     clicks = [n for n, _ in found]
     span = f"clicks {clicks[0]}-{clicks[-1]}" if len(clicks) > 1 else f"click {clicks[0]}"
@@ -174,7 +174,7 @@ def named(card: Card) -> list[str]:
 
 
 def explained(card: Card, says: Says, width: int) -> Iterator[Line]:
-    """What each power and ability does, in the words of the rules."""
+    """The effect of each power and ability, in the words of the rules."""
     own = {shown(key_of(card.id, label)) for label in card.texts}
     found = [(name, says(POWERS[name].rule)) for name in named(card) if name in POWERS and name not in own]
     found = [(name, words) for name, words in found if words and words not in DULL]
@@ -208,7 +208,7 @@ def draw_gear(gear: Gear, set_name: str, width: int) -> Iterator[Line]:
 
 
 def draw_other(other: Other, set_name: str, width: int) -> Iterator[Line]:
-    """An element that is kept and not played."""
+    """An element that is kept but not played."""
     width = max(width - 1, NARROW)
     yield [(other.name, "showing")]
     yield from text(f"{other.id}, {set_name}; {other.kind}, which is not played", "wrong", width)
@@ -218,7 +218,7 @@ def draw_other(other: Other, set_name: str, width: int) -> Iterator[Line]:
 
 
 def unplayed(card: Card | Gear, width: int) -> Iterator[Line]:
-    """What else is printed, and not played."""
+    """The rest of the print, which is not played."""
     if card.unplayed:
         yield []
         yield [("Printed, but not played", "wrong")]

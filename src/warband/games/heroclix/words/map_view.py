@@ -23,12 +23,12 @@ LEGEND = ". clear  h hindering  # blocking  ~ water  % debris  2 3 levels  : sta
 
 
 def seat_style(seat: int) -> str:
-    """The style of what belongs to a seat."""
+    """The style of a seat."""
     return f"seat {seat}"
 
 
 class Surface(NamedTuple):
-    """What a map shows besides its ground."""
+    """Everything on a map besides its ground."""
 
     map: Map
     ground: Ground
@@ -39,7 +39,7 @@ class Surface(NamedTuple):
 
 
 def draw_map(g: Position, marked: int = 0, most: int = 0) -> list[Line]:
-    """The map with everything on it. `marked` squares get a +; `most` is how many lines there may be, 0 any number."""
+    """The map with everything on it. `marked` squares get a +; `most` is the maximum of lines, 0 for any number."""
     table = g.table
     if not table.map:
         return []
@@ -51,7 +51,7 @@ def draw_map(g: Position, marked: int = 0, most: int = 0) -> list[Line]:
 
 
 def preview(g: Position, most: int = 0) -> list[Line]:
-    """The map before it is chosen, if there is but one to play on."""
+    """The map before it is chosen, if there is only one."""
     if len(g.rules.maps) != 1:
         return [[(f"The map is one of {', '.join(g.rules.maps)}.", "dim")]]
     before = g.clone()
@@ -61,7 +61,7 @@ def preview(g: Position, most: int = 0) -> list[Line]:
 
 
 def surface_of(g: Position, marked: int) -> Surface:
-    """What there is to draw."""
+    """The pieces, markers and marks to draw."""
     table = g.table
     ground = board(g).ground
     here = g.rules.maps[table.map]
@@ -103,7 +103,7 @@ def row_lines(surface: Surface, y: int) -> Iterator[Line]:
 
 
 def square_spans(surface: Surface, square: int) -> list[Span]:
-    """One square: what stands there or what it is made of, its level, and a mark."""
+    """One square: its piece or its terrain, its level, and a mark."""
     ground = ground_style(surface, square)
     marked = surface.marked >> square & 1
     mark: Span = ("+" if marked else " ", f"mark {ground}" if marked else ground)
@@ -118,7 +118,7 @@ def square_spans(surface: Surface, square: int) -> list[Span]:
 
 
 def sign_of(surface: Surface, square: int) -> str:
-    """The letter for what a square is made of."""
+    """The letter for the terrain of a square."""
     if surface.ground.solid >> square & 1:
         return "#"
     if surface.debris >> square & 1:
@@ -129,7 +129,7 @@ def sign_of(surface: Surface, square: int) -> str:
 
 
 def ground_style(surface: Surface, square: int) -> str:
-    """The style for what a square is made of."""
+    """The style for the terrain of a square."""
     kinds = {"#": "blocking", "%": "hindering", "h": "hindering", "~": "water", "o": "special"}
     kind = kinds.get(sign_of(surface, square))
     return f"on {kind}" if kind else f"on level {min(surface.ground.level(square), 3)}"
@@ -143,13 +143,13 @@ def edge_span(surface: Surface, here: int, there: int, wall: bool, sign: str) ->
 
 
 def busy_rows(surface: Surface, grid: Grid) -> set[int]:
-    """The rows that have something to look at, and those beside them."""
+    """The rows with something to see, and those beside them."""
     shown = [*surface.pieces, *squares(surface.marked)]
     return {y for s in shown for y in range(grid.xy(s)[1] - 1, grid.xy(s)[1] + 2)}
 
 
 def cropped(rows: dict[int, list[Line]], busy: set[int], most: int) -> list[Line]:
-    """All rows, or the busy ones when there is no room for the rest. One row is not worth leaving out."""
+    """All rows, or the busy ones when there is no room for the rest. A single row is not left out."""
     everything = [line for lines in rows.values() for line in lines]
     if not most or len(everything) <= most or not busy:
         return everything

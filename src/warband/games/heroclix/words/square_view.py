@@ -1,4 +1,4 @@
-"""One square in words: what it is made of, and who and what is there."""
+"""One square in words: its terrain and its pieces."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from warband.games.heroclix.position.terrain import board
 
 
 def describe(g: Position, text: str) -> str:
-    """A square that somebody names, in a sentence; '' when there is no such square."""
+    """A named square, in a sentence; '' when there is no such square."""
     on: Map | None = g.rules.maps.get(g.table.map)
     square = parsed(on.grid, text) if on else None
     if on is None or square is None:
@@ -36,7 +36,7 @@ def stands(g: Position, e: object, square: int) -> bool:
 
 
 def ground(g: Position, on: Map, square: int) -> str:
-    """What a square is made of, and how high it is."""
+    """The terrain and the level of a square."""
     now = board(g).ground
     kinds = {"blocking": now.solid, "hindering": now.hindering, "water": now.water, "orange boundary": on.special}
     found = [kind for kind, mask in kinds.items() if mask >> square & 1] or ["clear"]

@@ -1,4 +1,4 @@
-"""HeroClix in a terminal: the map, the characters as a table, a dial, and where a number comes from."""
+"""HeroClix in a terminal: the map, the characters as a table, a dial, and the terms of a number."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from warband.games.heroclix.words.square_view import describe
 
 
 def draw_table(g: Position, most: int) -> list[Line]:
-    """The map, the squares among the options marked; nothing before there is one."""
+    """The map, with marks on the squares among the options; nothing before it is chosen."""
     return view.draw_map(g, asking.squares_asked(g), most)
 
 
 def draw_whole(g: Position) -> list[Line]:
-    """The map; before it is chosen, the one or the names of those that there are."""
+    """The map; before it is chosen, the only one or the names of all."""
     return draw_table(g, 0) or view.preview(g)
 
 
@@ -26,7 +26,7 @@ def draw_pieces(g: Position, columns: int) -> list[Line]:
 
 
 def show(g: Position, name: str) -> list[Line]:
-    """A character's dial, or what is on a square."""
+    """A character's dial, or the contents of a square."""
     figure = view.find_figure(g, name)
     if figure is not None:
         return view.draw_dial(g, figure)
@@ -35,7 +35,7 @@ def show(g: Position, name: str) -> list[Line]:
 
 
 def value(g: Position, text: str) -> list[Line]:
-    """Where a combat value comes from: 'WW attack'."""
+    """The terms of a combat value: 'WW attack'."""
     return view.explain_value(g, text)
 
 
@@ -50,7 +50,7 @@ def namesakes(g: Position, text: str) -> list[str]:
 
 
 def places_asked(g: Position) -> int:
-    """How many squares the map marks."""
+    """The number of squares that the map marks."""
     return asking.squares_asked(g).bit_count()
 
 

@@ -1,7 +1,7 @@
-"""A position for people to look at: the map, the characters as a table, a dial. Lines of styled text, no terminal.
+"""A position for people: the map, the characters as a table, a dial. Lines of styled text, no terminal.
 
-A line is a list of (text, style); what a style looks like is for whoever shows it. Without colours everything can still
-be told apart: h hindering, # blocking, ~ water, % debris, a level as a digit, + where something may be chosen.
+A line is a list of (text, style); the screen decides the look of a style. Without colours everything is still distinct:
+h hindering, # blocking, ~ water, % debris, a level as a digit, + for an option.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ def plain(line: Line) -> str:
 
 
 def roster(g: Position, columns: int = 0) -> list[Line]:
-    """The characters as a table: where, which click, current values (marked where modified), tokens, powers.
+    """The characters as a table: square, click, current values (marked where modified), tokens, powers.
 
-    The powers stand below the numbers; with `columns` beside them, as far as these reach.
+    The powers stand below the numbers; with `columns` beside them, if they fit.
     """
     head = f"{'':4}{'':{NAME}} {'at':4}{'click':5}" + "".join(f"{name:>4}" for name in SHORT) + " tok"
     lines: list[Line] = [[(head, "dim")]]
@@ -62,7 +62,7 @@ def spaced(words: list[str]) -> Line:
 
 
 def figures(g: Position) -> list[Figure]:
-    """All characters, wherever they are."""
+    """All characters, on the map or not."""
     return [e for e in g.entities if isinstance(e, Figure)]
 
 
@@ -95,7 +95,7 @@ def value_spans(g: Position, figure: Figure, what: int) -> list[Span]:
 
 
 def slot_style(g: Position, figure: Figure, what: int) -> str:
-    """The style of the power that the dial shows behind a value."""
+    """The style of the power on the dial in a value's slot."""
     card: Card = g.rules.cards[figure.card]
     if what == RANGE or not 1 <= figure.click <= len(card.dial):
         return ""
@@ -111,7 +111,7 @@ def power_style(power: str) -> str:
 
 
 def power_spans(g: Position, figure: Figure) -> Line:
-    """What a character on the map can use, what it can't use though it shows it, and what it holds."""
+    """The powers that a character on the map can use, the shown ones that it can't, and the objects that it holds."""
     if figure.place != MAP:
         return []
     card: Card = g.rules.cards[figure.card]
@@ -143,7 +143,7 @@ def wrapped(spans: Line, width: int = 50) -> list[Line]:
 
 
 def clipped(spans: Line, width: int) -> Line:
-    """As much of a line as there is room for."""
+    """The beginning of a line that fits."""
     found: Line = []
     for text, style in spans:
         room = width - sum(len(part) for part, _ in found)
@@ -155,7 +155,7 @@ def clipped(spans: Line, width: int) -> Line:
 
 
 def draw_dial(g: Position, figure: Figure) -> list[Line]:
-    """A dial as a table: the click that shows is marked."""
+    """A dial as a table: the present click is marked."""
     card: Card = g.rules.cards[figure.card]
     symbols = ", ".join(f"{slot} {symbol}" for slot, symbol in zip(SLOTS, card.symbols, strict=True))
     columns = "".join(f"  {slot:{wide}}" for slot, wide in zip(SLOTS, widths(card), strict=True))
@@ -172,7 +172,7 @@ def draw_dial(g: Position, figure: Figure) -> list[Line]:
 
 
 def widths(card: Card) -> list[int]:
-    """How wide the columns of a dial are."""
+    """The widths of the columns of a dial."""
     return [max([len(SLOTS[n]), *(3 + len(c.powers[n].removeprefix("*")) for c in card.dial)]) for n in range(4)]
 
 
@@ -188,7 +188,7 @@ def click_line(card: Card, n: int, showing: int) -> Line:
 
 def find_figure(g: Position, text: str) -> Figure | None:
     """The character of a handle or a name."""
-    from warband.games.heroclix.position.names import same_name  # only needed when somebody types a name
+    from warband.games.heroclix.position.names import same_name  # only needed for a typed name
 
     wanted = same_name(text)
     handled = [figure for figure in figures(g) if normal(figure.handle) == normal(text)]
@@ -197,7 +197,7 @@ def find_figure(g: Position, text: str) -> Figure | None:
 
 
 def handles(g: Position) -> dict[str, str]:
-    """Handles by what people may say instead: the full name where only one has it, with or without 'the'."""
+    """Handles by the words that people may use instead: the full name if it is unique, with or without 'the'."""
     return {said: found[0] for said, found in named(g).items() if len(found) == 1}
 
 
@@ -220,7 +220,7 @@ def named(g: Position) -> dict[str, list[str]]:
 
 
 def explain_value(g: Position, text: str) -> list[Line]:
-    """Where a number comes from: 'WW attack'. Nothing when the text is not a character and a value."""
+    """The terms of a number: 'WW attack'. Nothing when the text is not a character and a value."""
     name, _, what = text.strip().rpartition(" ")
     figure = find_figure(g, name)
     known = {**{name: n for n, name in enumerate(VALUES)}, **{name: n for n, name in enumerate(SHORT)}}
@@ -235,7 +235,7 @@ def explain_value(g: Position, text: str) -> list[Line]:
 
 
 def term_lines(terms: Iterable[tuple[str, Term]]) -> Iterator[Line]:
-    """What a value is made of, each with its rule."""
+    """The terms of a value, each with its rule."""
     for amount, term in terms:
         yield [(f"{amount} {term.name} ", ""), (f"[{term.rule}]", "cite")]
 

@@ -11,6 +11,7 @@ from warband.games.magic.programs.abilities import Activated, Permission, Trigge
 Alike = dict[tuple[int, str, str, int], tuple[str, int, list[int]]]
 
 
+# mtg.212.2k.equipment-control-change, mtg.212.2k.separate-controllers
 def work_out(g: Position) -> Board:
     """The board of a position."""
     drafts, objects, printed = layered(g), g.objects, g.rules.printed
@@ -33,6 +34,7 @@ def work_out(g: Position) -> Board:
     return found
 
 
+# mtg.core.sba.no-toughness
 def note(board: Board, card: Object, now: Traits) -> None:
     """Note what state-based actions look at."""
     if "creature" in now.types:
@@ -47,6 +49,7 @@ def note(board: Board, card: Object, now: Traits) -> None:
         board.legends.append(card.id)
 
 
+# mtg.502.33c.multiple-instances, mtg.core.attach.grants
 def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike: Alike) -> None:
     """Note where the abilities of a permanent are found."""
     abilities, mana, who = g.rules.abilities, g.rules.mana_keys, card.id

@@ -51,6 +51,7 @@ class Source(NamedTuple):
     bearer: int  # of a lasting effect: whom it changes
 
 
+# mtg.core.attach.timestamp
 def lasting(g: Position) -> Iterator[Source]:
     """Effects that last. One whose object is gone changes nothing."""
     for effect in g.effects:
@@ -88,6 +89,7 @@ def printed_sources(g: Position) -> list[Source]:
     return found
 
 
+# mtg.article.affects-creature, mtg.article.nothing-unless-attached
 def affected(g: Position, source: Source, drafts: Drafts) -> list[int]:
     """The permanents that a source changes, as they are now."""
     if isinstance(source.affects, Quality):
@@ -124,6 +126,7 @@ def equipped(g: Position, drafts: Drafts, who: int) -> bool:
     return any("Equipment" in drafts[item].subtypes for item in items)
 
 
+# mtg.core.layer.order
 def layered(g: Position) -> Drafts:
     """The characteristics of permanents; `touched` says which of them differ from the printed ones."""
     drafts, sources = Drafts(g), printed_sources(g)
@@ -148,6 +151,7 @@ def regroups(g: Position, source: Source) -> bool:
     )
 
 
+# mtg.core.layer.begun
 def regrouped(g: Position, before: list[Source], drafts: Drafts, begun: Begun) -> Drafts:
     """The numbers, when abilities have come and gone: those that have begun to apply go on."""
     now = [s for who in g.table.battlefield for s in static(g, g.objects[who], drafts[who].abilities)]
@@ -158,6 +162,7 @@ def regrouped(g: Position, before: list[Source], drafts: Drafts, begun: Begun) -
     return drafts
 
 
+# mtg.core.layer.timestamps
 def apply(g: Position, layer: int, sources: list[Source], drafts: Drafts, begun: Begun) -> None:
     """All the changes of one layer, those first on which others depend, then by timestamp."""
     waiting = sorted(sources, key=lambda source: source.stamp)
@@ -170,6 +175,7 @@ def apply(g: Position, layer: int, sources: list[Source], drafts: Drafts, begun:
         apply_one(layer, source, drafts, whom)
 
 
+# mtg.article.control-of-creature-only
 def apply_one(layer: int, source: Source, drafts: Drafts, whom: list[int]) -> None:
     """The changes of one source that belong to a layer."""
     seat = drafts[source.who].controller if source.who else 0
@@ -181,6 +187,7 @@ def apply_one(layer: int, source: Source, drafts: Drafts, whom: list[int]) -> No
                 change(one, draft, seat)
 
 
+# mtg.core.layer.dependency
 def depends(g: Position, layer: int, source: Source, others: list[Source], drafts: Drafts) -> bool:
     """Whether another source of the layer would change whom this one changes; that is tried out."""
     if len(others) == 1 or not isinstance(source.affects, Quality):

@@ -70,6 +70,7 @@ def becomes(how: changes.Becomes, draft: Draft, seat: int) -> None:
     draft.drop_stray_subtypes()
 
 
+# mtg.article.not-artifact-loses-subtypes
 @change.register
 def stops(how: changes.Stops, draft: Draft, seat: int) -> None:
     draft.types -= frozenset(how.types)
@@ -82,6 +83,7 @@ def coloured(how: changes.Coloured, draft: Draft, seat: int) -> None:
     draft.colours = frozenset(how.colours)
 
 
+# mtg.212.2k.granted-ability, mtg.article.example-warhammer-three-effects
 @change.register
 def gains(how: changes.Gains, draft: Draft, seat: int) -> None:
     draft.keywords |= frozenset(how.keywords)

@@ -41,6 +41,7 @@ def fighters(g: Position) -> tuple[int, ...]:
     return (*table.attackers, *dict.fromkeys(blocker for blocker, _ in table.blocks))
 
 
+# mtg.core.keyword.first-strike
 def strikes_first(g: Position, who: int) -> bool:
     return not traits(g, who).keywords.isdisjoint(("first strike", "double strike"))
 
@@ -78,6 +79,7 @@ def fight(g: Position, f: Strike) -> None:
         push(g, Divide(controller(g, source), source, among, power))
 
 
+# mtg.core.combat.stays-blocked
 def opposed(g: Position, source: int) -> tuple[int, ...]:
     """Those whom a creature deals combat damage to."""
     table = g.table
@@ -96,6 +98,7 @@ def divided(g: Position, f: Strike) -> None:
     f.blows += tuple((source, to, amount) for to, amount in g.result if amount)
 
 
+# mtg.core.combat.damage-on-stack
 def deal_all(g: Position, f: Strike) -> None:
     """All combat damage of the step is dealt at the same time, or waits on the stack where the edition has it so."""
     if f.when == FIRST:

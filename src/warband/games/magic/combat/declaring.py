@@ -50,6 +50,7 @@ def take_attacker(g: Position, f: Attack) -> None:
         f.chosen += (g.answer,)
 
 
+# mtg.core.combat.attackers-tap, mtg.core.keyword.vigilance
 def attack(g: Position, f: Attack) -> None:
     """All attackers are tapped and attack together."""
     with together(g):

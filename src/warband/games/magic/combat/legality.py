@@ -20,6 +20,7 @@ def is_tapped(g: Position, who: int) -> bool:
     return g.objects[who].tapped
 
 
+# mtg.core.keyword.haste
 def is_sick(g: Position, who: int) -> bool:
     """Whether its controller has not controlled it since the turn began."""
     return g.objects[who].since >= g.table.turn and "haste" not in traits(g, who).keywords
@@ -55,6 +56,7 @@ def not_attacking(g: Position, who: int, attacker: int) -> bool:
     return attacker not in g.table.attackers
 
 
+# mtg.core.keyword.reach
 def flies(g: Position, who: int, attacker: int) -> bool:
     """Whether the attacker flies, and the blocker neither flies nor has reach."""
     return "flying" in traits(g, attacker).keywords and traits(g, who).keywords.isdisjoint(("flying", "reach"))

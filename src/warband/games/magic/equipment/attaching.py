@@ -41,6 +41,7 @@ def no_attachment(g: Position, item: int, host: int) -> bool:
     return not is_equipment(g, item) and not is_aura(g, item)
 
 
+# mtg.212.2g.attach-to-creature, mtg.article.may-be-on-opponents-creature
 def host_is_no_creature(g: Position, item: int, host: int) -> bool:
     return is_equipment(g, item) and not traits(g, host).creature
 
@@ -63,6 +64,7 @@ def not_legendary(g: Position, item: int, host: int) -> bool:
     return permitted(g, item, "attaches only to legendary") and "legendary" not in traits(g, host).supertypes
 
 
+# mtg.article.creature-equipment-cannot-attach, mtg.article.without-subtype-cannot-attach
 CHECKS = (
     Check("gone", "mtg.212.2i.nonexistent-permanent", not_there, "One of the two is not on the battlefield."),
     Check("itself", "mtg.212.2i.not-itself", itself, "Nothing is attached to itself."),
@@ -77,11 +79,14 @@ CHECKS = (
 )
 
 
+# mtg.212.2h.control-not-checked-later
 def refusal(g: Position, item: int, host: int) -> Refusal | None:
     """Why an item can't be attached to a host; None when it can."""
     return first_refusal(CHECKS, g, item, host)
 
 
+# mtg.article.can-be-reattached, mtg.article.creature-equipment-equip-does-nothing, mtg.article.move-between-creatures
+# mtg.core.attach.same-host
 def try_attach(g: Position, item: int, host: int) -> None:
     """Attach an item where that is legal. Otherwise, and on the host that it has already, it stays as it is."""
     if g.objects[item].host != host and refusal(g, item, host) is None:

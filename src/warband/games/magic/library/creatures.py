@@ -49,12 +49,14 @@ def gains(keyword: str) -> Effect:
     return Effect((Apply((Gains((keyword,)),), "self"),))
 
 
+# mtg.article.example-jeweled-spirit-falls-off
 PROTECTIONS = tuple((f"protection from {word}", Gains((f"protection from {word}",))) for word in ("artifacts", *NAMES))
 
 YOUR_OTHER_CREATURES = Quality(("creature",), whose="you", other=True)
 YOUR_EQUIPPED_CREATURES = Quality(("creature",), whose="you", equipped=True)
 YOUR_CREATURE = Target(Quality(("creature",), whose="you"))
 
+# mtg.article.example-gigapede, mtg.article.example-glimmering-angel, mtg.article.example-yavimaya-scion
 CREATURES = (
     creature("Grizzly Bears", "{1}{G}", "Bear", 2, 2),
     creature("Silvercoat Lion", "{1}{W}", "Cat", 2, 2),

@@ -19,6 +19,8 @@ from warband.games.magic.programs.qualities import (
 )
 
 
+# mtg.502.33a.targets, mtg.article.equip-own-creature-only, mtg.article.example-chimeric-idol-animate-first
+# mtg.core.equip.quality
 def equip(
     price: str | Cost, quality: Quality = CREATURE_YOU_CONTROL, less: tuple[Quality, int] | None = None
 ) -> Activated:
@@ -27,6 +29,7 @@ def equip(
     return Activated(paid, Effect((Attach(),), (Target(quality),)), "sorcery", "equip", less)
 
 
+# mtg.article.example-warhammer-subtype
 def gear(name: str, text: str, *abilities: AnyAbility) -> Card:
     """An Equipment."""
     return Card(name=name, cost=mana(text), types=("artifact",), subtypes=("Equipment",), abilities=abilities)
@@ -43,6 +46,7 @@ def granting(card: Card, *granted: AnyAbility) -> Card:
 
 
 LEGENDARY = Quality(("creature",), supertypes=("legendary",), whose="you")
+# mtg.article.example-warhammer-triggered
 LIFE_FOR_DAMAGE = Triggered("deals damage", Effect((GainLife("that much"),)))
 
 ARTIFACT = Target(Quality(("artifact",)))
@@ -109,6 +113,7 @@ RECONFIGURING = (
     ),
 )  # fmt: skip
 
+# mtg.article.example-warhammer-equip, mtg.article.example-warhammer-keyword, mtg.article.example-warhammer-pt
 CLASSIC = (  # as the cards were worded in 2003
     granting(
         gear(
@@ -123,6 +128,7 @@ CLASSIC = (  # as the cards were worded in 2003
 
 TOKENS = (Card(name="Germ", types=("creature",), subtypes=("Phyrexian", "Germ"), colours=("black",)),)
 
+# mtg.article.example-chimeric-idol-end-of-turn
 OTHERS = (
     Card(
         name="Field of Waking Iron", cost=mana("{2}{U}"), types=("enchantment",),

@@ -44,6 +44,8 @@ def aura(name: str, text: str, enchants: Target, *abilities: Static) -> Card:
     )
 
 
+# mtg.article.example-confiscate, mtg.article.example-gains-protection, mtg.article.example-karns-touch
+# mtg.article.example-stops-being-creature
 SPELLS = (
     instant("Lightning Bolt", "{R}", ANY_TARGET, Damage(3)),
     instant("Shock", "{R}", ANY_TARGET, Damage(2)),

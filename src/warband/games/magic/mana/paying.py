@@ -30,6 +30,7 @@ def payable(g: Position, seat: int, cost: Mana, kept: tuple[int, ...] = ()) -> b
     return affords(g, seat, cost, purse(g, seat))
 
 
+# mtg.core.mana.kinds
 def affords(g: Position, seat: int, cost: Mana, there: Purse) -> bool:
     """Whether some mana can be paid from a purse. Counting is enough where no source can make several kinds."""
     if there.total < cost.value:

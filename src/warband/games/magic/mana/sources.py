@@ -32,6 +32,7 @@ def made_by(ability: Activated) -> list[tuple[int, ...]]:
     return units
 
 
+# mtg.core.activate.summoning-sick
 def can_tap(g: Position, card: Object) -> bool:
     """Whether a permanent can be tapped for a cost: it is untapped, and no creature that came this turn."""
     if card.tapped:

@@ -27,6 +27,7 @@ def traits(g: Position, who: int) -> Traits:
     return g.rules.printed[g.objects[who].name] if found is None else found
 
 
+# mtg.212.2k.creature-control-change
 def controller(g: Position, who: int) -> int:
     """The seat that controls an object."""
     found = (g.derived or board(g)).control.get(who)

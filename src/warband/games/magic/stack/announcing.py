@@ -62,6 +62,7 @@ def cost_of(g: Position, f: Announce) -> Cost:
     return costs.with_mana(ability.cost, mana_for(g, ability, f.seat, f.targets, f.source).with_x(f.x))
 
 
+# mtg.core.equip.cost-by-target
 def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...], source: int) -> Mana:
     """The mana of an ability; for some targets it is cheaper."""
     mana = ability.cost.mana
@@ -170,6 +171,7 @@ def why_no_cost(g: Position, f: Announce, option: object) -> Refusal:
 # --- all at once
 
 
+# mtg.article.failed-move-does-not-unattach
 def commit(g: Position, f: Announce) -> None:
     """The costs are paid, and it is on the stack."""
     births = tuple(0 if is_player(who) else born_of(g, who) for who in f.targets)
@@ -215,6 +217,7 @@ def activation_rule(g: Position, key: str) -> str:
     return "mtg.502.33a.meaning" if equips else "mtg.core.activate.like-casting"
 
 
+# mtg.core.target.must-exist
 def has_targets(g: Position, seat: int, source: int, effect: Effect) -> bool:
     """Whether every word 'target' of an effect can be answered."""
     return all(any_legal(g, Aim(seat, wanted, source)) for wanted in effect.targets)

@@ -103,6 +103,7 @@ def choices(g: Position, f: Choosing) -> dict[str, AnyChange]:
     return {name: change for op in found if isinstance(op, ApplyChosen) for name, change in op.choices}
 
 
+# mtg.article.example-jeweled-spirit-equip-again
 def take_change(g: Position, f: Choosing) -> None:
     assert isinstance(g.answer, str)
     change, source = choices(g, f)[g.answer], g.objects[f.who].name

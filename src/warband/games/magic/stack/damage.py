@@ -12,6 +12,7 @@ from warband.kernel.event import happen
 NO_KEYWORDS: frozenset[str] = frozenset()
 
 
+# mtg.core.keyword.deathtouch
 def deal(g: Position, source: int, to: int, amount: int, seen: Seen | None = None, *, combat: bool = False) -> None:
     """A source deals damage to a creature or a player. `seen` is the source as it last was, when it is gone."""
     if amount <= 0 or prevented(g, source, to, seen):
@@ -27,6 +28,7 @@ def deal(g: Position, source: int, to: int, amount: int, seen: Seen | None = Non
         link(g, seen.controller if seen else controller(g, source), amount)
 
 
+# mtg.core.protection.damage
 def prevented(g: Position, source: int, to: int, seen: Seen | None) -> bool:
     """Whether nothing is dealt: it is no creature or player that is there, or has protection from the source."""
     if is_player(to):
@@ -36,6 +38,7 @@ def prevented(g: Position, source: int, to: int, seen: Seen | None) -> bool:
     return any(source_has(g, word, source, seen) for word in protections(traits(g, to).keywords))
 
 
+# mtg.core.keyword.lifelink
 def link(g: Position, seat: int, amount: int) -> None:
     """Lifelink: the controller of the source gains as much life, at once."""
     atoms.change_life(g, seat, amount)

@@ -52,6 +52,7 @@ def no_sorcery_time(g: Position, deed: Deed) -> bool:
     return not sorcery_time(g, deed.seat)
 
 
+# mtg.212.2h.played-like-artifact
 def too_early(g: Position, deed: Deed) -> bool:
     """Whether a spell that is no instant would be cast at another time than a sorcery."""
     now = traits(g, deed.who)
@@ -76,6 +77,7 @@ def activated(g: Position, deed: Deed) -> Activated:
     return ability
 
 
+# mtg.article.only-equipment-controller-equips
 def not_controlled(g: Position, deed: Deed) -> bool:
     return controller(g, deed.who) != deed.seat
 
@@ -193,6 +195,7 @@ def of_permanents(g: Position, seat: int, there: Purse, sorcery: bool) -> list[O
     return found
 
 
+# mtg.article.creature-equipment-equip-playable
 def can_activate(g: Position, deed: Deed, ability: Activated, there: Purse) -> bool:
     """Whether an ability that a player has can be paid for, and has targets."""
     if ability.cheaper is not None or not ability.plain:

@@ -104,6 +104,7 @@ def move(op: ops.Move, g: Position, r: Registers) -> None:
         atoms.move(g, who, ZONES[op.zone])
 
 
+# mtg.core.counter.to-graveyard
 @carry_out.register
 def counter(op: ops.Counter, g: Position, r: Registers) -> None:
     """A spell that is countered goes to the graveyard; an ability is gone."""
@@ -121,6 +122,7 @@ def add_mana(op: ops.AddMana, g: Position, r: Registers) -> None:
     atoms.add_mana(g, r.item.controller, op.kinds)
 
 
+# mtg.212.2h.equip-moves-it, mtg.article.no-plain-unattach, mtg.article.pay-equip-to-attach
 @carry_out.register
 def attach(op: ops.Attach, g: Position, r: Registers) -> None:
     for item in meant(g, r, op.item):
@@ -181,6 +183,7 @@ def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
         atoms.put_counters(g, who, op.kind, number(g, r, op.amount))
 
 
+# mtg.core.equip.enters-attach
 @carry_out.register
 def create(op: ops.Create, g: Position, r: Registers) -> None:
     made = tuple(atoms.create(g, op.token, r.item.controller) for _ in range(number(g, r, op.amount)))

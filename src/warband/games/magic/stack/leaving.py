@@ -8,6 +8,7 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import has
 
 
+# mtg.core.keyword.indestructible, mtg.core.keyword.regenerate
 def destroy(g: Position, who: int) -> None:
     """Destroy a permanent, unless it is indestructible or regenerates."""
     if g.objects[who].zone != BATTLEFIELD or has(g, who, "indestructible"):

@@ -76,6 +76,7 @@ def take_order(g: Position, f: Ordering) -> None:
     put_one(g, group[g.answer])
 
 
+# mtg.core.target.trigger-without
 def put_one(g: Position, pending: Pending) -> None:
     """A trigger goes on the stack with its targets; without a legal one it is gone."""
     triggers.drop(g, pending)
@@ -138,6 +139,7 @@ def play_land(g: Position, seat: int, card: int) -> None:
     atoms.move(g, card, BATTLEFIELD)
 
 
+# mtg.core.priority.all-pass, mtg.core.resolve.top-first
 def passed(g: Position, f: Priority) -> None:
     """A pass: the other one has priority; after two in succession something happens."""
     f.passes += 1

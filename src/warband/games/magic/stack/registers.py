@@ -21,6 +21,7 @@ class Registers(NamedTuple):
     seen: Seen | None
 
 
+# mtg.core.resolve.another-object
 def here(g: Position, r: Registers) -> bool:
     """Whether the source is the object that it was."""
     return g.objects[r.item.source].born == r.item.born

@@ -39,6 +39,7 @@ def seen_of(g: Position, item: Waiting) -> Seen | None:
     return item.seen if item.kind == ABILITY and not is_here(g, item.source, item.born) else None
 
 
+# mtg.212.2h.control-when-resolved
 def still_legal(g: Position, item: Waiting, n: int) -> bool:
     """Whether a target is what it was, and could be chosen now."""
     who, born = item.targets[n], item.births[n]
@@ -56,6 +57,7 @@ def same(g: Position, who: int, born: int) -> bool:
     return g.objects[entity.source if isinstance(entity, Waiting) else who].born == born
 
 
+# mtg.article.illegal-move-stays-put
 def look_again(g: Position, f: Resolve) -> None:
     """Targets that have become illegal are left out; without any legal one nothing happens."""
     item = g.waiting[f.item]
@@ -111,6 +113,8 @@ def end(g: Position, f: Resolve) -> None:
     finish(g, f)
 
 
+# mtg.212.2h.enters-unattached, mtg.article.difference-enters-unattached, mtg.article.enters-like-artifact
+# mtg.core.aura.enchant
 def enter(g: Position, item: Waiting, f: Resolve) -> None:
     """A permanent spell comes onto the battlefield; an Aura onto its target."""
     atoms.release(g, item.id)

@@ -34,6 +34,7 @@ class Legend(Frame):
     which: tuple[int, ...]
 
 
+# mtg.core.sba.before-priority
 def look(g: Position) -> bool:
     """Carry out all state-based actions that apply now; False when there are none."""
     if board(g).stable:
@@ -82,6 +83,7 @@ def mark_control(g: Position) -> bool:
     return bool(changed)
 
 
+# mtg.core.sba.at-once, mtg.core.sba.both-lose
 def players_lose(g: Position) -> bool:
     """Players without life, or who had nothing to draw, lose; both at once is a draw."""
     lost = [(seat, rule) for seat in (0, 1) if (rule := loses(g, seat))]
@@ -121,6 +123,8 @@ def lethally_hurt(card: Object, now: Traits) -> bool:
     return card.damage >= now.toughness or card.deadly
 
 
+# mtg.212.2i.illegal-permanent, mtg.502.7d.stops-equipping, mtg.article.falls-off-if-cannot-be-equipped
+# mtg.article.losing-subtype-unattaches
 def of_attachment(g: Position, card: Object, now: Traits) -> Iterator[Action]:
     """An Aura that can't be where it is goes to the graveyard; anything else comes off and stays."""
     refusal = attaching.refusal(g, card.id, card.host)
@@ -137,6 +141,7 @@ def bury(g: Position, who: int) -> None:
     atoms.move(g, who, GRAVEYARD)
 
 
+# mtg.article.not-to-graveyard
 def come_off(g: Position, who: int) -> None:
     """It is attached to nothing, and stays on the battlefield."""
     if g.objects[who].host:

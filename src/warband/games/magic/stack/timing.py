@@ -20,6 +20,7 @@ def stops(own: tuple[int, ...], others: tuple[int, ...]) -> int:
 USUAL = stops(OWN, OTHERS)
 
 
+# mtg.502.33a.sorcery-timing, mtg.article.example-no-combat-trick, mtg.article.example-two-grizzly-bears
 def sorcery_time(g: Position, seat: int) -> bool:
     """Whether a player could cast a sorcery: in a main phase of its own turn, while the stack is empty."""
     table = g.table
@@ -40,6 +41,7 @@ def could_act(g: Position, seat: int) -> bool:
     return any(ability_time(g, seat, key) for _, key, _ in board(g).activated[seat])
 
 
+# mtg.article.sorcery-timing
 def ability_time(g: Position, seat: int, key: str) -> bool:
     """Whether an ability can be activated now, as far as time is concerned."""
     ability = g.rules.abilities[key]

@@ -17,6 +17,7 @@ from warband.kernel.rules import Watcher
 from warband.kernel.state import Captured, Pending
 
 
+# mtg.core.trigger.looks-back
 def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position | None = None) -> None:
     """Capture every ability that triggers. `seen` is the position in which it looks, if that is an earlier one."""
     looked = seen or g
@@ -46,6 +47,7 @@ def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
 # --- what is watched
 
 
+# mtg.core.trigger.captured
 def on_move(g: Position, event: events.Moves) -> None:
     if event.end == BATTLEFIELD:
         watch(g, "enters", event.card)
@@ -101,6 +103,7 @@ WATCHERS: dict[type[Event], tuple[Watcher, ...]] = {
 }
 
 
+# mtg.core.trigger.order
 def next_group(g: Position) -> tuple[int, list[Pending]]:
     """The seat that puts triggers on the stack next, and all of its triggers: the active player goes first."""
     active = g.table.active

@@ -8,6 +8,7 @@ from warband.games.magic.position.reading import controller, items, traits
 from warband.games.magic.programs.qualities import Quality
 
 
+# mtg.212.2h.control-when-played, mtg.article.equip-not-onto-opponents-creature
 def fits(g: Position, quality: Quality, who: int, seat: int, source: int = 0) -> bool:
     """Whether an object has a quality, as a seat says it of an object with the id `source`."""
     now = traits(g, who)
@@ -46,6 +47,7 @@ PLAIN = frozenset(
 )
 
 
+# mtg.502.7d.other-quality-unaffected, mtg.article.protection-from-artifacts
 def source_has(g: Position, quality: str, source: int, seen: Seen | None) -> bool:
     """Whether a source has a quality that something is protected from: a colour, a type, or everything."""
     word = quality.removesuffix("s")

@@ -45,6 +45,7 @@ def stack_fits(g: Position, aim: Aim, who: int) -> bool:
     )  # fmt: skip
 
 
+# mtg.article.untargetable-cannot-be-equipped-by-equip
 def shrouded(g: Position, who: int, aim: Aim) -> bool:
     return permanent(g, who) and "shroud" in traits(g, who).keywords
 

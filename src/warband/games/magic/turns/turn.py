@@ -47,6 +47,7 @@ def begin(g: Position, at: int) -> None:
             atoms.go(g, seat, -1)
 
 
+# mtg.core.mana.burn
 def leave(g: Position, at: int) -> None:
     """A step ends: mana that nobody spent is gone; in some editions that costs life at the end of a phase."""
     if g.player(0).pool == NO_MANA == g.player(1).pool:
@@ -236,6 +237,7 @@ def again_cleanup(g: Position, f: Turn) -> None:
         priority(g)
 
 
+# mtg.article.example-jeweled-spirit-no-reattach
 def turn_over(g: Position, f: Turn) -> None:
     leave(g, CLEANUP)
 

@@ -13,6 +13,7 @@ from warband.kernel.ask import Shuffle
 from warband.kernel.chance import Source
 
 
+# mtg.core.hidden.hands, mtg.core.hidden.known
 def hidden(card: Object, seat: int) -> bool:
     """Whether a seat does not see a card."""
     if card.zone == LIBRARY:

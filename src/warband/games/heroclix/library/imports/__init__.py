@@ -1,1 +1,1 @@
-"""Collections in public formats become sets and maps that the game plays; nothing of them is lost in silence."""
+"""Imports of collections in public formats as sets and maps; everything that is left out is reported."""

@@ -1,4 +1,4 @@
-"""Maps, as hcmaps.net keeps them, become drawings that the game reads.
+"""Import of maps in the format of hcmaps.net as drawings.
 
 Tiles have a letter and a number like squares; walls run along the lines between them, ramps join two tiles, and both
 count columns and rows from 0. A map without starting areas gets its first and its last two rows.
@@ -20,11 +20,11 @@ from warband.games.heroclix.library.maps import draw, ramp_fault, read_map
 from warband.games.heroclix.library.schemas import schema
 from warband.games.heroclix.position.model import Map
 
-DEEP = 2  # rows of a starting area where a map names none
+DEEP = 2  # rows of a starting area in a map without any
 
 
 class Drawn(NamedTuple):
-    """A map that was made: the name of its file, its own, its drawing, and what there is to say about it."""
+    """An imported map: the name of its file, its own name, its drawing, and remarks."""
 
     stem: str
     name: str
@@ -34,7 +34,7 @@ class Drawn(NamedTuple):
 
 
 def import_maps(files: Sequence[str]) -> list[Drawn]:
-    """The maps of some files; ContentError, with every mistake, when anything in them is none."""
+    """The maps of some files; ContentError, with every mistake, when a file is not a map."""
     mistakes: list[Mistake] = []
     found: list[Drawn] = []
     for file in files:
@@ -64,12 +64,12 @@ class MapMaker:
         self.mistakes.append(self.element.wrong(found, expected))
 
     def finish(self) -> None:
-        """Raise what was found wrong, if anything was."""
+        """Raise the collected mistakes, if there are any."""
         if self.mistakes:
             raise ContentError(self.mistakes)
 
     def drawn(self) -> Drawn:
-        """The drawing, read back as the game reads it."""
+        """The drawing, checked by the game's own reader."""
         grid, data = self.grid, self.data
         tiles = self.tiles()
         self.finish()
@@ -112,7 +112,7 @@ class MapMaker:
         return found
 
     def mask(self, tiles: Mapping[int, Values], key: str, wanted: object, otherwise: object = None) -> int:
-        """The squares whose tile says something; what is not said is so otherwise."""
+        """The squares whose tile has a property; tiles without it have the default."""
         every = [self.grid.square(x, y) for y in range(self.grid.height) for x in range(self.grid.width)]
         return sum(1 << square for square in every if tiles.get(square, {}).get(key, otherwise) == wanted)
 
@@ -145,7 +145,7 @@ class MapMaker:
             seen.add(frozenset((a, b)))
 
     def areas(self, marked: int, blocking: int) -> tuple[int, ...]:
-        """The starting areas: marked squares that hang together, or else the first and last rows."""
+        """The starting areas: connected marked squares, or else the first and last rows."""
         grid = self.grid
         found: list[int] = []
         while marked:

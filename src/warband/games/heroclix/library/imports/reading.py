@@ -1,4 +1,4 @@
-"""JSON files of other programs: their values, where each element begins, and what is wrong with them."""
+"""JSON files of other programs: their values, the places of their elements, and their mistakes."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from warband.games.heroclix.library.schemas import schema
 
 BLANK = re.compile(r"[ \t\r\n]*")
 SIGN = re.compile(r'"(?:[^"\\]++|\\.?)*+"?|[\[\]{}]', re.DOTALL)  # a string counts as one
-LONGEST_NAME = 60  # signs of a name that is shown
-LONGEST = 20  # digits of a number that may be a whole one
+LONGEST_NAME = 60  # characters of a name that are shown
+LONGEST = 20  # digits of a whole number that is read exactly
 CLOSES = {"[": "]", "{": "}"}
 VALID = "valid JSON"
 
 
 def number(digits: str) -> int | float:
-    """A whole number; one that is too large for anything comes near enough."""
+    """A whole number; a huge one is replaced by a large one."""
     return int(digits) if len(digits) <= LONGEST else float(digits)
 
 
@@ -29,7 +29,7 @@ DECODER = json.JSONDecoder(parse_int=number)
 
 
 class Element(NamedTuple):
-    """A value of a file, and where it begins; in place of a value that can't be read, the reason."""
+    """A value of a file, and its place; or the reason why it can't be read."""
 
     file: str
     line: int
@@ -39,14 +39,14 @@ class Element(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Its name, fit to be shown."""
+        """Its name, for messages."""
         found = self.data.get("name") if isinstance(self.data, dict) else None
         name = " ".join(found.split()) if isinstance(found, str) else ""
         return (name if name.isprintable() else show(name)) if len(name) <= LONGEST_NAME else show(name)
 
     @property
     def table(self) -> Values:
-        """Its values by their keys, where its schema finds nothing wrong with it."""
+        """Its values by their keys, if its schema accepts it."""
         assert isinstance(self.data, dict)
         return self.data
 
@@ -55,7 +55,7 @@ class Element(NamedTuple):
         return Mistake(self.file, self.line, self.column, found, expected)
 
     def mistakes(self, name: str) -> list[Mistake]:
-        """All that a schema finds wrong with it."""
+        """All mistakes by a schema."""
         if self.fault:
             return [self.fault]
         found = faults(self.data, schema(name))
@@ -63,9 +63,9 @@ class Element(NamedTuple):
 
 
 def known_part(value: JSON, rules: Schema, path: Path = ()) -> tuple[JSON, dict[str, JSON]]:
-    """A value without the keys that a schema does not know, and these keys, by their places, with what they hold.
+    """A value without the keys that a schema does not know, and these keys with their places and values.
 
-    A key that holds null is not there.
+    A key with null counts as absent.
     """
     extra: dict[str, JSON] = {}
     if isinstance(value, dict) and "properties" in rules:
@@ -86,7 +86,7 @@ def known_part(value: JSON, rules: Schema, path: Path = ()) -> tuple[JSON, dict[
 
 
 def place(path: Path) -> str:
-    """Where in an element something stands, in words: lists count from 1."""
+    """A place in an element, in words: lists count from 1."""
     words = [f"{part + 1}" if isinstance(part, int) else part for part in path]
     return f" in {' '.join(words)}" if words else ""
 
@@ -126,7 +126,7 @@ def elements(file: str, text: str) -> Iterator[Element]:
 
 
 def one(file: str, text: str, here: int, place: Place) -> tuple[Element, int]:
-    """The element that begins somewhere in a text, and where it ends. One that can't be read ends with its brackets."""
+    """The element that begins at a place in a text, and its end. An unreadable one ends with its brackets."""
     try:
         value, end = decoded(file, text, here)
     except ContentError as error:
@@ -144,7 +144,7 @@ def one(file: str, text: str, here: int, place: Place) -> tuple[Element, int]:
 
 
 def closed(text: str, here: int) -> int:
-    """Where the brackets that open somewhere in a text are closed again; -1 when they are not."""
+    """The end of the brackets that open at a place in a text; -1 when they are not closed."""
     waiting: list[str] = []
     for sign in SIGN.finditer(text, here):
         if sign[0] in CLOSES:
@@ -157,7 +157,7 @@ def closed(text: str, here: int) -> int:
 
 
 class Place:
-    """Lines and columns of places in a text that are asked for one after the other."""
+    """Lines and columns of ascending places in a text."""
 
     def __init__(self, text: str) -> None:
         self.text, self.line, self.start, self.offset = text, 1, 0, 0
@@ -171,7 +171,7 @@ class Place:
 
 
 def decoded(file: str, text: str, here: int) -> tuple[JSON, int]:
-    """The value that begins somewhere in a text, and where it ends."""
+    """The value that begins at a place in a text, and its end."""
     try:
         return DECODER.raw_decode(text, here)
     except json.JSONDecodeError as error:

@@ -17,7 +17,7 @@ from warband.text.mistake import TextError
 
 
 def slug(name: str) -> str:
-    """A name as the format writes it: S.H.I.E.L.D. is shield, Phasing/Teleport is phasing_teleport."""
+    """A name in the spelling of the format: S.H.I.E.L.D. is shield, Phasing/Teleport is phasing_teleport."""
     return re.sub("[^a-z0-9]+", "_", name.replace(".", "").lower()).strip("_")
 
 
@@ -25,12 +25,12 @@ TEAMS = {"guardians": "Guardians of the Galaxy", "avengers_initiative": "Initiat
 FIELDS = {"prime": "prime", "unique": "unique"}
 UNKNOWN_VALUE = ("", "?")
 COSTS = ("point_value", "plot_points", "rally_type", "rally_die")
-EXTRA = "extra"  # keys that nobody knows
+EXTRA = "extra"  # unknown keys
 RARITIES = get_args(Rarity)
 
 
 def set_of(unit: Values) -> str:
-    """The short name of the set that an element belongs to."""
+    """The short name of an element's set."""
     return str(unit["set_id"]).lower()
 
 
@@ -45,13 +45,13 @@ def words(name: str) -> str:
 
 
 def spelled(name: str) -> str:
-    """A name that stands in capitals, as people write it."""
+    """A name in capitals, in normal spelling."""
     name = " ".join(name.split())
     return " ".join(word.capitalize() for word in name.split(" ")) if name.isupper() else name
 
 
 def fresh(name: str, taken: Iterable[str]) -> str:
-    """A name that nothing has yet."""
+    """An unused name."""
     number = 2
     while (found := name if number == 2 else f"{name} {number - 1}") in taken:
         number += 1
@@ -68,11 +68,11 @@ class CardMaker:
         self.unplayed: dict[str, str] = dict(unit[EXTRA])
         self.traits: dict[str, str] = {}
         self.specials: dict[str, str] = {}
-        self.optional: dict[str, int] = {}  # of traits: what must be paid for them
+        self.optional: dict[str, int] = {}  # of traits: their additional points
         self.declined: list[str] = []
 
     def keep(self, name: str, text: str) -> None:
-        """Something that is printed and has no place in the game."""
+        """Keep a part of the print that the game does not use."""
         self.unplayed[fresh(name, self.unplayed)] = text.strip()
 
     def card(self) -> Values:
@@ -108,7 +108,7 @@ class CardMaker:
     # --- the dial
 
     def clicks(self) -> tuple[list[Values], list[int]]:
-        """The clicks up to the first KO, and the starting lines among them. What lies behind is kept."""
+        """The clicks up to the first KO, and the starting lines among them. The clicks after it are kept apart."""
         ordered = sorted(self.unit["dial"], key=lambda click: click["click_number"])
         first = ordered[0]["click_number"]
         runs = [
@@ -129,7 +129,7 @@ class CardMaker:
         return [str(click["click_number"]), *cells]
 
     def cells(self, click: Values, slots: Mapping[str, str]) -> list[str]:
-        """A click as a set writes it."""
+        """A click in the format of a set."""
         return [self.cell(click, slot, slots) for slot in SLOTS]
 
     def cell(self, click: Values, slot: str, slots: Mapping[str, str]) -> str:
@@ -150,7 +150,7 @@ class CardMaker:
         return f"{value} {name}".strip()
 
     def points(self, starts: Sequence[int]) -> list[int]:
-        """The point values that have a starting line."""
+        """The point values with a starting line."""
         values = sorted(set(self.unit.get("point_values", ())), reverse=True) or [0]
         if len(values) > len(starts):
             rest = ", ".join(map(str, values[len(starts) :]))
@@ -162,7 +162,7 @@ class CardMaker:
     # --- texts
 
     def texts(self, clicks: Sequence[Values]) -> dict[str, str]:
-        """Traits and special powers; for each slot the name of the special power that it shows."""
+        """Traits and special powers; for each slot the name of its special power."""
         slots: dict[str, str] = {}
         for power in self.unit.get("special_powers", ()):
             kind, text = power.get("type", "trait"), power["description"].strip()
@@ -187,7 +187,7 @@ class CardMaker:
         return any(click.get(f"{slot}_power") == "special" for click in clicks)
 
     def add(self, texts: dict[str, str], mark: str, name: str, text: str) -> str:
-        """A text under a name of its own; named among the declined if it can't be played."""
+        """Add a text under a name of its own; if it can't be played, it is listed as declined."""
         name = fresh(name, texts)
         texts[name] = text
         made = compiled(text, self.unit["name"])
@@ -198,7 +198,7 @@ class CardMaker:
     # --- the base
 
     def rarity(self) -> str:
-        """How rare it is."""
+        """The rarity."""
         found = words(self.unit.get("rarity", "common"))
         if found not in RARITIES:
             self.keep("rarity", found)
@@ -251,7 +251,7 @@ class CardMaker:
 
 
 def compiled(text: str, name: str) -> Compiled | None:
-    """What a text on a card of a name gives; None when it is declined."""
+    """The result of compiling a text on a card with a name; None when it is declined."""
     try:
         return compile_text("text", text, (name,))
     except TextError:

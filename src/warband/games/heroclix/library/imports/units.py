@@ -1,6 +1,7 @@
-"""Elements of a collection, as hcunits.net keeps them, become the cards of sets.
+"""Import of collections in the format of hcunits.net as sets.
 
-What the game has no place for is kept under `unplayed`, what its language does not read yet is named in `declined`.
+Parts of the print that the game does not use are kept under `unplayed`; texts that the language does not read yet are
+listed in `declined`.
 """
 
 from __future__ import annotations
@@ -39,12 +40,12 @@ Before = Callable[[str], Values]
 
 
 def nothing(name: str) -> Values:
-    """A set that is not there yet."""
+    """An empty set."""
     return {}
 
 
 class Imported(NamedTuple):
-    """A set that was made of a collection: its file as text, and what became of its texts."""
+    """An imported set: its file as text, and the counts of its texts."""
 
     id: str
     text: str
@@ -54,27 +55,27 @@ class Imported(NamedTuple):
 
     @property
     def elements(self) -> int:
-        """How many elements it has."""
+        """The number of its elements."""
         return len(self.cards) + len(self.gear) + len(self.others)
 
     @property
     def texts(self) -> int:
-        """How many texts its cards have."""
+        """The number of texts on its cards."""
         return sum(len(card.texts) for card in self.cards)
 
     @property
     def declined(self) -> int:
-        """How many of them are not played."""
+        """The number of texts that are not played."""
         return sum(len(card.declined) for card in self.cards)
 
     @property
     def complete(self) -> int:
-        """How many cards are played with all that is printed on them."""
+        """The number of cards that are played completely."""
         return sum(not card.declined and not card.unplayed for card in self.cards)
 
 
 class Skipped(NamedTuple):
-    """An element that can't be read: its name, if it has one, and the first thing that is wrong with it."""
+    """An unreadable element: its name, if it has one, and its first mistake."""
 
     name: str
     mistake: Mistake
@@ -90,7 +91,7 @@ class Skipped(NamedTuple):
 
 
 class Imports(NamedTuple):
-    """All that was made of a collection, and the elements that were left out of it."""
+    """The result of an import: the sets, and the skipped elements."""
 
     sets: list[Imported]
     skipped: list[Skipped]
@@ -99,15 +100,14 @@ class Imports(NamedTuple):
 def import_units(files: Sequence[str], known: Known, before: Before = nothing) -> Imports:
     """The sets of some files; ContentError, with every mistake, when one of them is no list of elements.
 
-    An element that can't be read is skipped.
-
-    `before` has the elements that a set already has; they stay, unless they are imported again.
+    An unreadable element is skipped. `before` has the elements that a set already has; they stay, unless they are
+    imported again.
     """
     return import_lists([partial(listed, file) for file in files], known, before)
 
 
 def import_lists(lists: Iterable[Callable[[], Iterable[Element]]], known: Known, before: Before = nothing) -> Imports:
-    """The sets of some lists of elements, each of which is read when it is its turn."""
+    """The sets of some lists of elements, each of which is read in its turn."""
     mistakes: list[Mistake] = []
     sorting = Sorting()
     for elements_of in lists:
@@ -126,7 +126,7 @@ def import_lists(lists: Iterable[Callable[[], Iterable[Element]]], known: Known,
 
 
 class Sorting:
-    """Sorts elements into sets, and skips those that are none."""
+    """Sorts elements into sets, and skips unreadable ones."""
 
     def __init__(self) -> None:
         self.sets: dict[str, dict[str, Unit]] = {}
@@ -146,14 +146,14 @@ class Sorting:
 
 
 class Unit(NamedTuple):
-    """An element as it stands in its file, and its data in order."""
+    """An element as in its file, and its data in order."""
 
     element: Element
     data: Values
 
 
 def split(element: Element) -> tuple[Element, dict[str, str]]:
-    """An element with the keys that the format is known to have, and the others."""
+    """An element with the known keys of the format, and the others."""
     data, extra = known_part(element.data, schema("hcunits"))
     return element._replace(data=data), {name: json.dumps(held, ensure_ascii=False) for name, held in extra.items()}
 
@@ -161,20 +161,20 @@ def split(element: Element) -> tuple[Element, dict[str, str]]:
 def sound_set(
     name: str, units: Mapping[str, Unit], known: Known, before: Values
 ) -> tuple[Imported | None, list[Skipped]]:
-    """A set of the elements that the game can read, and those that it can't."""
+    """A set of the readable elements, and the unreadable ones."""
     try:
         return made_set(name, [unit.data for unit in units.values()], known, before), []
     except ContentError:
         skipped = {key: why for key, unit in units.items() if (why := unreadable(name, unit, known))}
         if not skipped:
-            raise  # it is no fault of an element
+            raise  # not a fault of an element
     left = {key: unit for key, unit in units.items() if key not in skipped}
     made, more = sound_set(name, left, known, before) if left else (None, [])
     return made, [*skipped.values(), *more]
 
 
 def unreadable(name: str, unit: Unit, known: Known) -> Skipped | None:
-    """Why an element makes no set by itself; None when it does."""
+    """The reason why an element makes no set by itself; None when it does."""
     try:
         made_set(name, [unit.data], known, {})
     except ContentError as error:
@@ -184,7 +184,7 @@ def unreadable(name: str, unit: Unit, known: Known) -> Skipped | None:
 
 
 def made_set(name: str, units: Sequence[Values], known: Known, before: Values) -> Imported:
-    """A set, read back as the game reads it."""
+    """A set, checked by the game's own reader."""
     ids = {id_of(unit) for unit in units}
     cards, things, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in KINDS)
     played = [unit for unit in units if unit["type"] in PLAYED and unit.get("dial")]
@@ -199,7 +199,7 @@ def made_set(name: str, units: Sequence[Values], known: Known, before: Values) -
 
 
 def why_not_equipment(unit: Values, names: set[str]) -> str:
-    """Why an element can't be played as equipment, '' if it can: one text, which is understood, and a keyphrase."""
+    """Why an element can't be played as equipment, '' if it can: it has one text, which compiles, and a keyphrase."""
     texts = [power["description"].strip() for power in unit.get("special_powers", ())]
     if unit["type"] != "equipment":
         return "is no equipment"
@@ -237,7 +237,7 @@ def equipment(unit: Values) -> Values:
 
 
 def other(unit: Values, why: str) -> Values:
-    """An element that is not played; of equipment it is said why."""
+    """An element that is not played; for equipment, with the reason."""
     printed = {"points": " or ".join(map(str, unit.get("point_values", ())))}
     for power in unit.get("special_powers", ()):
         printed[fresh(spelled(power.get("name") or "Effect"), printed)] = power["description"].strip()

@@ -1,4 +1,4 @@
-"""A set as a file: the TOML that its reader reads, laid out as people write it."""
+"""A set as a file: TOML for its reader, in the layout that people use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEFAULTS: dict[str, object] = {
 
 
 def written(data: Values) -> str:
-    """A set; what a card leaves out is as usual. A dial is its cells, or text."""
+    """A set; fields with default values are left out. A dial is its cells, or text."""
     lines = [f"set  = {value(data['set'])}", f"name = {value(data['name'])}"]
     for kind in ("card", "equipment", "other"):
         for element in data[kind]:

@@ -16,7 +16,7 @@ from warband.kernel.event import happen, together
 
 
 def set_dial(g: Position, who: int, click: int, rule: str = "") -> None:
-    """A dial is turned to a click before the game; this is no clicking."""
+    """Turn a dial to a click before the game. This is not clicking."""
     g.entities[who] = replace(g.figures[who], click=click)
     g.derived = None
     happen(g, events.DialSet(who, click), rule)
@@ -26,7 +26,7 @@ def set_dial(g: Position, who: int, click: int, rule: str = "") -> None:
 
 # hc.supp.16.reveal.either-direction
 def click(g: Position, who: int, step: int, rule: str = "") -> None:
-    """A dial turns one click: +1 towards KO, -1 back."""
+    """Turn a dial one click: +1 towards KO, -1 back."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, click=figure.click + step)
     clicked(g, who)
@@ -37,14 +37,14 @@ def click(g: Position, who: int, step: int, rule: str = "") -> None:
 
 
 def swap_card(g: Position, who: int, card: str, rule: str = "") -> None:
-    """An element uses another of its cards."""
+    """Replace the card of an element by another of its cards."""
     g.entities[who] = replace(g.figures[who], card=card)
     g.derived = None
     happen(g, events.CardSwapped(who, card), rule)
 
 
 def ko(g: Position, who: int, rule: str = "", attacker: int = 0) -> None:
-    """A character is KO'd, by an attack or not: off the map, into its owner's KO area."""
+    """KO a character, by an attack or not: off the map, into its owner's KO area."""
     figure = g.figures[who]
     square = figure.square
     g.entities[who] = replace(figure, place=KO, square=-1, last=square, host=0)  # hc.core.areas.ko-area
@@ -55,14 +55,14 @@ def ko(g: Position, who: int, rule: str = "", attacker: int = 0) -> None:
 
 
 def gone(g: Position, who: int) -> None:
-    """A character has left the map: it has nothing any more, and no dial is linked to its own."""
+    """A character has left the map: detach everything from it, and end the links to its dial."""
     attach.host_gone(g, who)
     if g.rules.any_linked_dials:
         g.rules.parted(g, who)
 
 
 def link(g: Position, who: int, main: int, rule: str = "") -> None:
-    """A dial is linked to the dial of another character, or with 0 to none any more."""
+    """Link a dial to the dial of another character; 0 ends the link."""
     g.entities[who] = replace(g.figures[who], main=main)
     g.derived = None
     if main:
@@ -72,7 +72,7 @@ def link(g: Position, who: int, main: int, rule: str = "") -> None:
 
 
 def match_dial(g: Position, who: int, click: int, rule: str = "") -> None:
-    """A linked dial turns with the one that it is linked to."""
+    """Turn a linked dial with its main dial."""
     g.entities[who] = replace(g.figures[who], click=click)
     g.derived = None
     happen(g, events.DialMatched(who, click), rule)
@@ -82,7 +82,7 @@ def match_dial(g: Position, who: int, click: int, rule: str = "") -> None:
 
 
 def place(g: Position, who: int, square: int, rule: str = "") -> None:
-    """A character is set on a square. This is not a move."""
+    """Place a character on a square. This is not a move."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, place=MAP, square=square, moved=True)
     if figure.place == MAP:
@@ -93,7 +93,7 @@ def place(g: Position, who: int, square: int, rule: str = "") -> None:
 
 
 def move(g: Position, who: int, square: int, rule: str = "") -> None:
-    """A character has moved to a square."""
+    """Move a character to a square."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, square=square, moved=True)
     stepped(g, who)
@@ -101,7 +101,7 @@ def move(g: Position, who: int, square: int, rule: str = "") -> None:
 
 
 def enter(g: Position, who: int, square: int, rule: str = "") -> None:
-    """A character comes onto the map for the first time, or back to it."""
+    """Put a character onto the map for the first time, or again."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, place=MAP, square=square)
     g.derived = None
@@ -109,27 +109,27 @@ def enter(g: Position, who: int, square: int, rule: str = "") -> None:
 
 
 def place_anew(g: Position, who: int, square: int, rule: str = "") -> None:
-    """A character is set on another square before the game begins."""
+    """Place a character on another square before the game begins."""
     g.entities[who] = replace(g.figures[who], square=square)
     g.derived = None
     happen(g, events.PlacedAnew(who, square), rule)
 
 
 def starts(g: Position, who: int, rule: str) -> None:
-    """A character that was never on the map before starts the game."""
+    """A character starts the game that was never on the map before."""
     if g.figures[who].last < 0:
         happen(g, events.Starts(who), rule)
 
 
 def take_from_ko(g: Position, who: int, rule: str = "") -> None:
-    """A piece is taken out of the KO area, to come back as a new character."""
+    """Take a piece out of the KO area, to return as a new character."""
     g.entities[who] = replace(g.figures[who], place=OUTSIDE)
     happen(g, events.TakenBack(who), rule)
 
 
 # hc.supp.16.limits.returns-from-off-map
 def leave(g: Position, who: int, place: int, rule: str = "") -> None:
-    """A character leaves the map: for the Sideline, the outside, just off the map, or out of the game."""
+    """Remove a character from the map: to the Sideline, outside the game, just off the map, or out of the game."""
     assert place not in (MAP, KO)
     figure = g.figures[who]
     g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0)
@@ -142,7 +142,7 @@ def leave(g: Position, who: int, place: int, rule: str = "") -> None:
 def exchange(g: Position, who: int, other: int, square: int, rule: str = "") -> None:
     """A character on the map goes onto the Sideline, and one from there takes its place and its action tokens.
 
-    Having been given an action or carried this turn passes on as well.
+    The facts that it was given an action or carried this turn pass on as well.
     """
     old = g.figures[who]
     with together(g):
@@ -155,38 +155,38 @@ def exchange(g: Position, who: int, other: int, square: int, rule: str = "") -> 
 
 
 def tie(g: Position, who: int, effect: str) -> None:
-    """A character on the Sideline is there for an effect; nobody sees an event."""
+    """Note the effect for which a character is on the Sideline; no event."""
     g.entities[who] = replace(g.figures[who], tie=effect)
 
 
 def hand_over(g: Position, old: Figure, other: int) -> None:
-    """Tokens, and having been given an action or carried, go over to who takes a character's place."""
+    """Hand tokens over to a replacement, and the facts that the character was given an action or carried."""
     g.entities[other] = replace(g.figures[other], tokens=old.tokens, received=old.received, acted=old.acted)
     if limits.spent(g, "turn", old.id, "carried"):
         limits.spend(g, "turn", other, "carried")
 
 
 def join(g: Position, old: Figure, other: int, square: int, rule: str = "") -> None:
-    """A further character comes in the place of one that is gone, with all that this one had."""
+    """A further character comes in the place of one that is gone, with the tokens that this one had."""
     hand_over(g, old, other)  # hc.supp.16.replace.carry-over-each
     enter(g, other, square, rule)
 
 
 def control(g: Position, who: int, seat: int, rule: str = "") -> None:
-    """A character is controlled by a player: friendly to that player's force."""
+    """A player controls a character: it is friendly to that player's force."""
     g.entities[who] = replace(g.figures[who], controller=seat)
     g.derived = None
     happen(g, events.Control(who, seat), rule)
 
 
 def new_figure(g: Position, figure: Figure, place: int = OUTSIDE) -> int:
-    """A character that was in no play area becomes part of the game: on the Sideline, or outside until it enters."""
+    """Add a character that was in no play area: on the Sideline, or outside until it enters."""
     handle = free_handle(g, figure.handle, g.rules.cards[figure.card].name)
     return add(g, replace(figure, id=g.new_id(), place=place, handle=handle))
 
 
 def generate(g: Position, figure: Figure, square: int, rule: str = "") -> int:
-    """A character from outside the game comes onto the map."""
+    """Put a character from outside the game onto the map."""
     who = new_figure(g, figure)
     enter(g, who, square, rule)
     happen(g, events.Generate(who, figure.maker), rule)
@@ -198,7 +198,7 @@ def generate(g: Position, figure: Figure, square: int, rule: str = "") -> int:
 
 
 def give_token(g: Position, who: int, rule: str = "") -> None:
-    """A character gets an action token."""
+    """Give a character an action token."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, tokens=figure.tokens + 1, received=True)
     counted(g)
@@ -206,7 +206,7 @@ def give_token(g: Position, who: int, rule: str = "") -> None:
 
 
 def remove_token(g: Position, who: int, rule: str = "") -> None:
-    """An action token comes off a character. This is not clearing."""
+    """Remove an action token from a character. This is not clearing."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
     counted(g)
@@ -214,7 +214,7 @@ def remove_token(g: Position, who: int, rule: str = "") -> None:
 
 
 def clear(g: Position, who: int, rule: str, tokens: int) -> None:
-    """A character clears: all its action tokens come off in the clear phase, or as many as a text says."""
+    """A character clears: all its action tokens come off in the clear phase, or a number that a text gives."""
     figure = g.figures[who]
     off = min(tokens, figure.tokens)  # hc.supp.6.clear.all-tokens
     g.entities[who] = replace(figure, tokens=figure.tokens - off)
@@ -223,22 +223,22 @@ def clear(g: Position, who: int, rule: str, tokens: int) -> None:
 
 
 def fresh_turn(g: Position, who: int) -> None:
-    """What a character did last turn is forgotten."""
+    """Reset the facts of a character's last turn."""
     g.entities[who] = replace(g.figures[who], received=False, moved=False, acted=False)
 
 
 def mark_received(g: Position, who: int) -> None:
-    """A character counts as having received a token this turn."""
+    """Count a character as having received a token this turn."""
     g.entities[who] = replace(g.figures[who], received=True)
 
 
 def mark_acted(g: Position, who: int) -> None:
-    """A character was given a costed action."""
+    """Count a character as given a costed action."""
     g.entities[who] = replace(g.figures[who], acted=True)
 
 
 def name_token(g: Position, who: int, name: str, count: int, rule: str = "") -> None:
-    """Named tokens go on a character (or, with a negative count, off it)."""
+    """Put named tokens on a character (or, with a negative count, remove them)."""
     figure = g.figures[who]
     tokens = dict(figure.named)
     tokens[name] = tokens.get(name, 0) + count

@@ -1,4 +1,4 @@
-"""What the table remembers, what lasts, the score and the end."""
+"""Changes of the table, of lasting effects, of the score, and the end."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from warband.kernel.state import Outcome, Pending
 
 
 def set_table(g: Position, **changes: Any) -> None:
-    """What the table remembers of the turn changes; nobody sees an event."""
+    """Change the facts of the turn on the table; no event."""
     g.entities[0] = replace(g.table, **changes)
 
 
 def add(g: Position, entity: Any) -> int:
-    """Something new is in the game."""
+    """Add a piece to the game."""
     g.entities.append(entity)
     g.derived = None
     return int(entity.id)
 
 
 def free_handle(g: Position, wanted: str, name: str) -> str:
-    """A handle that nothing else at this table has: the one that is wanted, or one for a name."""
+    """A handle that no other piece at this table has: the wanted one, or one for a name."""
     taken = [entity.handle for entity in g.entities if hasattr(entity, "handle")]
     unused = wanted and normal(wanted) not in map(normal, taken)
     return wanted if unused else handle_for(name, taken)
@@ -40,17 +40,17 @@ def free_handle(g: Position, wanted: str, name: str) -> str:
 
 
 def drop(g: Position, pending: list[Pending]) -> None:
-    """Effects that waited do not resolve."""
+    """Drop pending effects."""
     g.pending = [p for p in g.pending if p not in pending]
 
 
 def spend(g: Position, period: str, who: int, what: str) -> None:
-    """A use is gone until its period is renewed; nobody sees an event."""
+    """Count a use until its period is renewed; no event."""
     limits.spend(g, period, who, what)
 
 
 def last(g: Position, effect: Any, rule: str = "") -> None:
-    """An effect begins to last."""
+    """Begin a lasting effect."""
     before = g.derived
     limits.last(g, replace(effect, stamp=g.next_serial()))
     reconsider(g, before)
@@ -60,7 +60,7 @@ def last(g: Position, effect: Any, rule: str = "") -> None:
 
 
 def next_turn_is_now(g: Position, seat: int) -> None:
-    """What lasts until the end of a player's next turn lasts until the end of this one, now that it has begun."""
+    """A player's next turn has begun: effects that last until its end now last until the end of this turn."""
     g.effects = [
         replace(e, until="end of turn") if getattr(e, "until", "") == "end of next turn" and e.seat == seat else e
         for e in g.effects
@@ -68,7 +68,7 @@ def next_turn_is_now(g: Position, seat: int) -> None:
 
 
 def end_effects(g: Position, over: Any) -> None:
-    """Effects whose time is up end."""
+    """End the effects whose time is up."""
     before = g.derived
     if limits.end(g, over):
         reconsider(g, before)
@@ -79,7 +79,7 @@ def end_effects(g: Position, over: Any) -> None:
 
 # hc.supp.2.vp.may-track-opponent, hc.supp.2.vp.track-own
 def score(g: Position, seat: int, points: int, rule: str = "") -> None:
-    """A player scores victory points."""
+    """Give a player victory points."""
     table = g.table
     scores = list(table.scores)
     scores[seat] += points  # hc.supp.2.vp.may-exceed-build-total
@@ -88,7 +88,7 @@ def score(g: Position, seat: int, points: int, rule: str = "") -> None:
 
 
 def end_game(g: Position, winners: tuple[int, ...], rule: str, words: str) -> None:
-    """The game is over. At a tournament no more than the build total is recorded."""
+    """End the game. At a tournament no more than the build total is recorded."""
     if g.rules.numbers.scores_capped:  # hc.supp.2.vp.exceed-tournament-exception
         set_table(g, scores=tuple(min(score, g.rules.numbers.build_total) for score in g.table.scores))
     g.outcome = Outcome(winners, rule, words)

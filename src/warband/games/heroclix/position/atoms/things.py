@@ -1,4 +1,4 @@
-"""Objects, equipment and terrain change."""
+"""Changes of objects, equipment and terrain."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from warband.kernel.event import happen
 
 
 def new_thing(g: Position, thing: Thing) -> int:
-    """An object becomes part of the game, outside the map until it is placed."""
+    """Add an object, outside the map until it is placed."""
     handle = free_handle(g, thing.handle, thing.name)
     return add(g, replace(thing, id=g.new_id(), place=OUTSIDE, handle=handle))
 
 
 def hold(g: Position, item: int, who: int, rule: str = "") -> None:
-    """A character picks an object up."""
+    """A character picks up an object."""
     before = g.derived
     g.entities[item] = replace(g.things[item], square=-1)
     attach.attach(g, item, who, rule, events.Attach)
@@ -31,7 +31,7 @@ def hold(g: Position, item: int, who: int, rule: str = "") -> None:
 
 
 def put_down(g: Position, item: int, square: int, rule: str = "") -> None:
-    """An object is left on a square."""
+    """Put an object down on a square."""
     before = g.derived
     attach.detach(g, item, rule, events.Detach)
     g.entities[item] = replace(g.things[item], square=square)
@@ -40,42 +40,42 @@ def put_down(g: Position, item: int, square: int, rule: str = "") -> None:
 
 
 def become_equipment(g: Position, who: int, host: int, rule: str = "") -> None:
-    """A character goes onto the card of another and is none as long as it is there: it has no action tokens, either."""
+    """A character becomes equipment of another: it is no character meanwhile, and has no action tokens."""
     leave(g, who, CARD, rule)
     g.entities[who] = replace(g.figures[who], tokens=0, received=False, acted=False)
     attach.attach(g, who, host, rule, events.Equip)
 
 
 def come_off(g: Position, who: int, rule: str = "") -> None:
-    """A character comes off the card of another; it is placed, KO'd or removed at once."""
+    """Take an equipment-character off its bearer; it is placed, KO'd or removed at once."""
     attach.detach(g, who, rule, events.Unequip)
 
 
 def equip(g: Position, item: int, who: int, rule: str = "") -> None:
-    """An object goes onto a character's card, off the map."""
+    """Put an object onto a character's card, off the map."""
     g.entities[item] = replace(g.things[item], place=CARD, square=-1)
     attach.attach(g, item, who, rule, events.Equip)
 
 
 def unequip(g: Position, item: int, rule: str = "") -> None:
-    """An object comes off a character's card; it is placed or destroyed at once."""
+    """Take an object off a character's card; it is placed or destroyed at once."""
     attach.detach(g, item, rule, events.Unequip)
 
 
 def back(g: Position, item: int) -> None:
-    """A resource lies beside the map."""
+    """Put a resource beside the map."""
     g.entities[item] = replace(g.things[item], place=BESIDE)
     g.derived = None
 
 
 def attach_item(g: Position, item: int, resource: int, rule: str = "") -> None:
-    """A piece of equipment is attached to its resource, beside the map."""
+    """Attach a piece of equipment to its resource, beside the map."""
     g.entities[item] = replace(g.things[item], place=BESIDE, square=-1)
     attach.attach(g, item, resource, rule, events.Item)
 
 
 def assign(g: Position, item: int, figures: tuple[int, ...]) -> None:
-    """A resource is assigned to some characters, and to no others; nobody sees an event."""
+    """Assign a resource to some characters, and to no others; no event."""
     chosen = tuple(who for who in g.things[item].chosen if who in figures)
     g.entities[item] = replace(g.things[item], assigned=figures, chosen=chosen)
     g.derived = None
@@ -85,14 +85,14 @@ def assign(g: Position, item: int, figures: tuple[int, ...]) -> None:
 
 
 def set_object(g: Position, item: int, square: int, rule: str = "") -> None:
-    """An object is placed on the map in setup, or by an effect."""
+    """Place an object on the map in setup, or by an effect."""
     g.entities[item] = replace(g.things[item], place=MAP, square=square)
     g.derived = None
     happen(g, events.ObjectPlaced(item, square), rule)
 
 
 def destroy_object(g: Position, item: int, rule: str = "") -> None:
-    """An object is destroyed."""
+    """Destroy an object."""
     before = g.derived if g.things[item].place == MAP else None
     if g.things[item].host:
         attach.detach(g, item, rule, events.Detach)
@@ -102,7 +102,7 @@ def destroy_object(g: Position, item: int, rule: str = "") -> None:
 
 
 def remove_object(g: Position, item: int, rule: str = "") -> None:
-    """An object is removed from the game."""
+    """Remove an object from the game."""
     if g.things[item].host:
         attach.detach(g, item, rule, events.Unequip)
     g.entities[item] = replace(g.things[item], place=REMOVED, square=-1)
@@ -113,7 +113,7 @@ def remove_object(g: Position, item: int, rule: str = "") -> None:
 
 
 def put_marker(g: Position, name: str, square: int, terrain: str, source: int = 0, rule: str = "") -> int:
-    """A marker is placed on a square: one that came off the map, if there is any, so that there are never many."""
+    """Place a marker on a square; markers off the map are used again, so that there are never many."""
     markers = [e for e in g.entities if isinstance(e, Marker)]
     height = 1 + max([e.height for e in markers if e.place == MAP and e.square == square], default=-1)
     spare = next((e.id for e in markers if e.place == OUTSIDE), g.new_id())
@@ -124,7 +124,7 @@ def put_marker(g: Position, name: str, square: int, terrain: str, source: int = 
 
 
 def move_marker(g: Position, marker: int, square: int, rule: str = "") -> None:
-    """A marker goes to another square, on top of those that are there."""
+    """Move a marker to another square, on top of those that lie there."""
     others = [e.height for e in g.entities if e.__class__ is Marker and e.place == MAP and e.square == square]
     g.entities[marker] = replace(g.markers[marker], square=square, height=1 + max(others, default=-1))
     furnished(g, g.derived)
@@ -132,14 +132,14 @@ def move_marker(g: Position, marker: int, square: int, rule: str = "") -> None:
 
 
 def remove_marker(g: Position, marker: int, rule: str = "") -> None:
-    """A marker leaves the map."""
+    """Remove a marker from the map."""
     g.entities[marker] = replace(g.markers[marker], place=OUTSIDE)
     furnished(g, g.derived)
     happen(g, events.MarkerOff(marker), rule)
 
 
 def crumble(g: Position, square: int, rule: str = "") -> None:
-    """A square of printed blocking terrain is destroyed."""
+    """Destroy a square of printed blocking terrain."""
     table = g.table
     set_table(g, rubble=(*table.rubble, square))
     furnished(g, g.derived)
@@ -147,7 +147,7 @@ def crumble(g: Position, square: int, rule: str = "") -> None:
 
 
 def breach(g: Position, square: int, side: int, rule: str = "") -> None:
-    """A wall is destroyed: the one on the east (0) or south (1) edge of a square."""
+    """Destroy a wall: the one on the east (0) or south (1) edge of a square."""
     table = g.table
     set_table(g, breaches=(*table.breaches, (square, side)))
     furnished(g, g.derived)

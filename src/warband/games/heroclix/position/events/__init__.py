@@ -1,4 +1,4 @@
-"""What can happen in HeroClix: a class for each kind of event, with its facts, its sentence and its tone."""
+"""The events of HeroClix: a class for each kind, with its facts, its sentence and its tone."""
 
 from warband.games.heroclix.position.events.attacks import *  # noqa: F403
 from warband.games.heroclix.position.events.characters import *  # noqa: F403

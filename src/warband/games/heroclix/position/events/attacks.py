@@ -1,4 +1,4 @@
-"""Attacks: targets, rolls, hits and what came of them."""
+"""Attacks: targets, rolls, hits and results."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class Compared(OfCharacter, frozen=True):
     attacker: Piece
     target: Piece
     total: int
-    against: str  # the defense, with all that makes it
+    against: str  # the defense with its terms
     critical: bool
 
     def numbers(self) -> str:
-        """What was compared: a total and a defense, with where it comes from unless it is simply printed."""
+        """The compared numbers: a total and a defense, with its terms unless it is simply printed."""
         if not self.against:
             return ""
         terms, _, value = self.against.rpartition(" = ")
@@ -72,7 +72,7 @@ class Miss(Compared, frozen=True):
 
 
 class WithHits(OnTargets, frozen=True):
-    """An attack with those that it hit."""
+    """An attack with its hit characters."""
 
     struck: Pieces
     roll: Roll
@@ -90,7 +90,7 @@ class Critical(Event, frozen=True):
 
 
 class AttackDone(WithHits, frozen=True):
-    """An attack is over: the damage that it dealt, and the damage that those who were hit took."""
+    """An attack is over: the damage that it dealt, and the damage that the hit characters took."""
 
     dealt: tuple[int, ...]
     taken: tuple[int, ...]

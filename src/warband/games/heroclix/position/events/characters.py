@@ -8,7 +8,7 @@ from warband.kernel.event import Die, Event, Piece, Seat, Space
 
 
 class OfCharacter(Event, frozen=True):
-    """Something that happens to a character, or that it does."""
+    """An event of one character."""
 
     who: Piece
 
@@ -34,7 +34,7 @@ class Click(OfCharacter, frozen=True):
 
 
 class Reveal(OfCharacter, frozen=True):
-    """A click was revealed, be it only in passing."""
+    """A click was revealed, even if only in passing."""
 
     click: int
 
@@ -65,7 +65,7 @@ class CardSwapped(OfCharacter, frozen=True):
 
 
 class Dealt(OfCharacter, frozen=True):
-    """Damage is dealt: nothing has prevented it."""
+    """Damage is dealt, and was not prevented."""
 
     amount: int
 
@@ -97,7 +97,7 @@ class Heal(OfCharacter, frozen=True):
 
 
 class WouldKo(OfCharacter, frozen=True):
-    """A dial shows KO: something may still answer that."""
+    """A dial shows KO: reactions are still possible."""
 
     attacker: Piece = 0
 
@@ -159,7 +159,7 @@ class Enter(OfCharacter, frozen=True):
     says = "{who} comes onto the map on {square}."
 
     square: Space
-    start: str  # where it was
+    start: str  # its last square
 
 
 class Leave(OfCharacter, frozen=True):
@@ -169,7 +169,7 @@ class Leave(OfCharacter, frozen=True):
 
 
 class Starts(OfCharacter, frozen=True):
-    """A character that was never on the map before starts the game."""
+    """A character starts the game that was never on the map before."""
 
 
 class Exchange(OfCharacter, frozen=True):

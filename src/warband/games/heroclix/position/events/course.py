@@ -7,7 +7,7 @@ from warband.kernel.event import Event, Seat, Seats
 
 
 class OfSeat(Event, frozen=True):
-    """Something that happens to a player, or that a player does."""
+    """An event of one player."""
 
     seat: Seat
 
@@ -74,7 +74,7 @@ class TurnEnds(OfSeat, frozen=True):
 
 
 class ClearPhaseOver(OfSeat, frozen=True):
-    """Everybody has cleared who does."""
+    """All characters that clear have cleared."""
 
 
 # --- the end

@@ -1,4 +1,4 @@
-"""Powers: what is used, rolled for and lasts."""
+"""Powers: uses, rolls and lasting effects."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from warband.kernel.event import Die, Piece, Roll
 
 
 class Use(OfCharacter, frozen=True):
-    """A power or an action is used. Whatever comes of it is told."""
+    """A power or an action is used. Its results are events of their own."""
 
     power: str
     type: str = ""  # of an action; 'success' of a roll
@@ -44,7 +44,7 @@ class Reroll(OfCharacter, frozen=True):
 
 
 class Aimed(OfCharacter, frozen=True):
-    """A power was used on somebody."""
+    """A power was used on a character."""
 
     power: str
     target: Piece
@@ -61,7 +61,7 @@ VERBS = {"Modification": "has", "Suppression": "can't use", "Grant": "can use"}
 
 
 class Effect(OfCharacter, frozen=True):
-    """What lasts from now on, and which power made it."""
+    """A lasting effect, and the power that made it."""
 
     says = "{who} {change} for a time{source}."
 

@@ -75,6 +75,7 @@ def unattach(g: Position, item: int, rule: str = "") -> None:
     attaching.detach(g, item, rule, events.Unattached)
 
 
+# mtg.article.stays-attached-on-control-change, mtg.core.control.own-since
 def mark_control(g: Position, who: int, seat: int) -> None:
     """Another seat controls a permanent from now on; it is out of combat."""
     g.entities[who] = replace(g.objects[who], held=seat, since=g.table.turn)

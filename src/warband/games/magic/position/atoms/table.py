@@ -16,6 +16,7 @@ def first_player(g: Position, seat: int) -> None:
     happen(g, events.Begins(seat))
 
 
+# mtg.core.turn.alternate
 def begin_turn(g: Position) -> None:
     """The other seat has a turn."""
     table = g.table

@@ -54,6 +54,7 @@ def move(g: Position, card: int, zone: int, place: int | None = None) -> None:
     move_under(g, card, zone, g.objects[card].owner, place)
 
 
+# mtg.212.2i.nonexistent-permanent
 def move_under(g: Position, card: int, zone: int, seat: int, place: int | None = None) -> None:
     """A card comes to a zone, under the control of a seat."""
     if g.objects[card].zone != BATTLEFIELD:
