@@ -10,6 +10,7 @@ from warband.text.reader.nodes import Node
 from warband.text.reader.tokens import SIGN, Sense, Token
 
 KEPT = 3  # readings of a span
+MORE = {"sentence": 12, "bodies": 6, "chains": 6, "leads": 6}  # where readings differ by more than one phrase
 BUDGET = 12_000  # readings of a sentence that are looked at
 DEEPEST = 100  # of what is read inside something else
 NOTHING = Token("", 0, 0)
@@ -60,7 +61,7 @@ class Chart:
         """The senses of a word that are of a part of speech."""
         return self.at(i).all(part)
 
-    def best(self, reads: Iterable[Read]) -> list[Read]:
+    def best(self, reads: Iterable[Read], most: int = KEPT) -> list[Read]:
         """The best readings of each span."""
         found: dict[int, list[Read]] = {}
         for read in reads:
@@ -69,11 +70,26 @@ class Chart:
                 raise TooMuch
             self.furthest = max(self.furthest, read.end)
             found.setdefault(read.end, []).append(read)
-        kept = []
-        for spans in found.values():
-            spans.sort(key=lambda read: read.cost)
-            kept += spans[:KEPT]
-        return kept
+        return [read for spans in found.values() for read in cheapest(spans, most)]
+
+
+def cheapest(spans: list[Read], most: int) -> list[Read]:
+    """The best of some readings of the same words; none twice."""
+    if len(spans) == 1:
+        return spans
+    spans.sort(key=cost_of)
+    kept: list[Read] = []
+    for read in spans:
+        if all(read.node != one.node for one in kept):
+            kept.append(read)
+            if len(kept) == most:
+                break
+    return kept
+
+
+def cost_of(read: Read) -> float:
+    """How far-fetched a reading is."""
+    return read.cost
 
 
 C = TypeVar("C", bound=Chart)
@@ -93,7 +109,7 @@ def kept(
             self.depth += 1
             if self.depth > DEEPEST:
                 raise TooMuch
-            found = self.memo[key] = self.best(reads(self, *args, **kwargs))
+            found = self.memo[key] = self.best(reads(self, *args, **kwargs), MORE.get(name, KEPT))
             self.depth -= 1
         return found
 

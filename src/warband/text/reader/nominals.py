@@ -26,12 +26,19 @@ from warband.text.reader.tokens import (
     VARIABLE,
 )
 
-NUMBER_SORT = "number"
+NUMBER_SORT, NAMED_SORT = "number", "name"
 NUMBERS = frozenset(("the number of",))  # words that make a number of a noun
 DEEPEST = 6  # things said of one noun
 MORE, LESS = ("more", "higher", "greater"), ("less", "lower", "fewer")
 BOUNDS = {"up to": "up to", "at least": "least", "exactly": "exactly", "at most": "most", "a maximum of": "most"}
-BOUNDS |= {"maximum": "most", "max": "most", "minimum": "least", "min": "least"}
+BOUNDS |= {
+    "more than": "above",
+    "less than": "below",
+    "maximum": "most",
+    "max": "most",
+    "minimum": "least",
+    "min": "least",
+}
 ODD = 0.5  # for a pronoun that is more likely something else
 RARE = 1.0
 UNLIKE = 0.3  # for nouns of different sorts that are joined
@@ -164,6 +171,10 @@ class Nominals(Chart):
     def _bounded(self, i: int, end: int, number: int, bound: str) -> Count:
         if bound == "least":
             return Count(i, end, number)
+        if bound == "above":
+            return Count(i, end, number + 1)
+        if bound == "below":
+            return Count(i, end, 0, number - 1)
         if bound == "most":
             return Count(i, end, 0, number)
         return Count(i, end, number, number, limit=bound == "up to")
@@ -216,7 +227,8 @@ class Nominals(Chart):
         for sense in self.senses(at, PROPER):
             if not sense.own:
                 node = self._made(i, at + 1, spec, before, sense.lemma, sense.sort, False)
-                yield Read(at + 1, replace(node, proper=True), spec.cost)
+                other = sense.sort == NAMED_SORT and len(self.at(at).senses) > 1
+                yield Read(at + 1, replace(node, proper=True), spec.cost + ODD * other)
 
     def _bare(self, spec: Spec, form: str) -> float:
         """A single thing without an article is rare; so are many with one."""
@@ -253,7 +265,8 @@ class Nominals(Chart):
 
     def _suits(self, adjectives: tuple[Word, ...], sort: str) -> bool:
         known = self.lexicon.adjectives
-        return all(not known[one.word].fits or self.fits(sort, known[one.word].fits) for one in adjectives)
+        said = [known[one.word].fits for one in adjectives if one.word in known]
+        return all(not fits or self.fits(sort, fits) for fits in said)
 
     def _before(self, i: int) -> Iterator[Before]:
         """Adjectives, then names: as few as none."""
@@ -266,6 +279,10 @@ class Nominals(Chart):
                 return
             words = (*words, Word(i, i + 1, sense.lemma))
             i += 1
+            other = self.at(i + 1).one(ADJECTIVE)
+            if self.at(i).has(CONJUNCTION, "or") and other is not None:
+                words = (*words, Word(i, i + 1, "or"))
+                i += 1
 
     def _named(self, i: int, words: tuple[Word, ...]) -> Iterator[Before]:
         """Names before a noun, perhaps joined."""

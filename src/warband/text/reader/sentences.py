@@ -11,7 +11,7 @@ from warband.text.reader.verbals import FINITE, Verbals
 
 SENTENCE = "sentence"  # the sort of what a preposition before a sentence speaks of
 JOINTS, CHOICES = ("and", "then", "and then"), ("or", "-or-")
-OPENING = ("also", "instead", "then", "immediately")
+OPENING = ("also", "instead", "then", "immediately", "either")
 MOST_LEADS = 6
 JOINED = 0.05
 LATE = 0.2  # for a time behind a sentence that could be said of its verb
@@ -71,7 +71,8 @@ class Sentences(Verbals):
                         yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
         for sense in self.senses(i, ADVERB):
             if sense.lemma in OPENING:
-                yield Read(i + 1, Lead(i, i + 1, sense.lemma), 0.1)
+                colon = self.behind(i + 1, ":")
+                yield Read(colon, Lead(i, colon, sense.lemma), 0.1)
         for read in self._times(i):
             yield Read(read.end, Lead(i, read.end, "", read.node), read.cost)
 
@@ -99,7 +100,7 @@ class Sentences(Verbals):
     @kept
     def bodies(self, i: int) -> Iterator[Read]:
         """One thing that is said, several, or a choice of some."""
-        for one in [*self.chains(i), *self.nominal(i)]:
+        for one in [*self.chains(i), *self._naming(i)]:
             yield one
             if self._lists(one.node):
                 continue
@@ -119,6 +120,12 @@ class Sentences(Verbals):
             for word, j in self._joints(one.end):
                 for more in [*self.chains(j), *self.led(j)]:
                     yield self._row(i, one, more, word)
+
+    def _naming(self, i: int) -> Iterator[Read]:
+        """A sentence that only names things; rarely others than those that lists have."""
+        for read in self.nominal(i):
+            rare = getattr(read.node, "sort", "") not in self.lexicon.listed
+            yield Read(read.end, read.node, read.cost + rare)
 
     def _lists(self, node: Node) -> bool:
         """Whether a list ends it, to which all that follows belongs."""
@@ -193,7 +200,7 @@ class Sentences(Verbals):
             if isinstance(read.node, Lead) and read.node.of is not None:
                 cost = read.cost + (0.0 if self.at(comma).one(LEAD) else LATE)
                 yield Read(read.end, Lead(i, read.end, read.node.word, read.node.of, trailing=True), cost)
-        if self.at(comma).text.lower() == "where" and self.at(comma + 1).has(NUMBER, "X"):
+        if self.at(comma).has(LEAD, "where") and self.at(comma + 1).has(NUMBER, "X"):
             for read in self.nominal(comma + 3):
                 yield Read(read.end, Lead(i, read.end, "where", read.node, trailing=True), read.cost)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.text.reader.chart import Read, kept
 from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Signed, Together, Word
-from warband.text.reader.nominals import CLOSE, OPEN, Nominals
+from warband.text.reader.nominals import CLOSE, ODD, OPEN, Nominals
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
@@ -17,18 +17,26 @@ from warband.text.reader.tokens import (
     CONJUNCTION,
     MODAL,
     PREPOSITION,
+    QUOTE,
     RELATIVE,
     SIGNED,
     VERB,
 )
 
 BARE = ("obj", "amount", "to", "is", "time")  # roles of nouns without a preposition
+UNTOLD = ("time", "number")  # sorts of nouns of which no clause without "that" is said
+FOR_ANY = ("obj", "to")  # of these, the roles of pronouns that can be anything
 FINITE = ("s", "base", "past")
 TO, BY = "to", "by"
 DENYING = frozenset(("can't", "cannot", "can not"))
 MOST_ROLES = 6
 PLAINER = 0.3  # for a plain form that could be one of the past
 HIGH = 0.1  # for something that could be said of a noun and is said of the verb
+
+
+def named(roles: tuple[Role, ...]) -> list[str]:
+    """The names of roles, without words that only say how."""
+    return [role.name for role in roles if not isinstance(role.of, Word)]
 
 
 class Verbals(Nominals):
@@ -150,7 +158,7 @@ class Verbals(Nominals):
             for read in self._adverbial(j + 1, forms, passive):
                 if isinstance(read.node, Clause):
                     how = Role(j, j + 1, sense.lemma, Word(j, j + 1, sense.lemma))
-                    yield Read(read.end, replace(read.node, roles=(how, *read.node.roles)), read.cost)
+                    yield Read(read.end, replace(read.node, first=j, roles=(how, *read.node.roles)), read.cost)
 
     def _gapped(self, i: int, reads: Iterator[Read]) -> Iterator[Read]:
         """'raise this +1 or that +2': the same verb again, without being said."""
@@ -163,7 +171,7 @@ class Verbals(Nominals):
             for sense in self.senses(comma, CONJUNCTION):
                 if sense.lemma in ("or", "-or-", "and"):
                     for end, roles, cost in self.roles(comma + 1, one.verb, frozenset()):
-                        if [role.name for role in roles] == [role.name for role in one.roles]:
+                        if named(roles) == named(one.roles):
                             other = replace(one, first=comma + 1, last=end, roles=roles)
                             word = "and" if sense.lemma == "and" else "-or-"
                             yield Read(end, Together(i, end, word, (one, other)), read.cost + cost + HIGH)
@@ -206,8 +214,9 @@ class Verbals(Nominals):
             if isinstance(read.node, Mod) and read.node.word == "(":
                 continue
             said = Role(j, read.end, "is", read.node)
+            odd = ODD if isinstance(read.node, Mod) and read.node.word in ("done", "ing", "that", "whom") else 0.0
             for end, roles, cost in self.roles(read.end, "be", frozenset(("is",))):
-                yield Read(end, Clause(i, end, "be", roles=(said, *roles)), read.cost + cost)
+                yield Read(end, Clause(i, end, "be", roles=(said, *roles)), read.cost + cost + odd)
 
     def _verb(self, i: int, forms: tuple[str, ...], passive: bool) -> Iterator[Read]:
         """A verb in one of some forms, with its roles."""
@@ -272,10 +281,12 @@ class Verbals(Nominals):
         if "amount" in known:
             for read in self._signed(i):
                 yield self._as_role(i, "amount", read)
-        for read in self.nominal(i):
+        comma = self.behind(i, ",")
+        reads = self.simple(comma) if comma > i and self.at(comma).one(QUOTE) else self.nominal(i)
+        for read in reads:
             sort = str(getattr(read.node, "sort", ""))
             for name in BARE:
-                if name in known and self.fits(sort, known[name]):
+                if name in known and self.fits(sort, known[name]) and (sort != ANY or name in FOR_ANY):
                     yield self._as_role(i, name, read)
                     if sort != ANY:
                         break
@@ -305,7 +316,7 @@ class Verbals(Nominals):
                 if self.subject_of(read.node, sort):
                     cost = read.cost + (PLAINER if self._could_be_past(read.node, j) else 0.0)
                     yield Read(read.end, Mod(i, read.end, "that", read.node), cost)  # type: ignore[arg-type]
-        for subject in [*self.simple(i), *(self.simple(j) if j > i else ())]:
+        for subject in [*self.simple(i), *(self.simple(j) if j > i else ())] if sort not in UNTOLD else ():
             short = isinstance(subject.node, Nominal) and subject.end <= j + 3 and not subject.node.mods
             if short and isinstance(subject.node, Nominal) and subject.node.sort != "number":
                 for done in self.verbals(subject.end, FINITE):
@@ -313,7 +324,7 @@ class Verbals(Nominals):
                         clause = replace(done.node, first=subject.node.first, subject=subject.node)
                         yield Read(done.end, Mod(i, done.end, "whom", clause), subject.cost + done.cost)
         for form, passive in (("ing", False), ("done", True)):
-            for read in self._verb(i, (form,), passive):
+            for read in self._adverbial(i, (form,), passive):
                 if self.subject_of(read.node, sort):
                     yield Read(read.end, Mod(i, read.end, form, read.node), read.cost)  # type: ignore[arg-type]
 

@@ -106,6 +106,8 @@ def counted(by: Interpreter, node: Node) -> Amount:
         return Amount(Held(holder(by, node), token_name(by, node)))
     if node.sort == "number" and node.count is not None and [mod.word for mod in node.mods] == ["in"]:
         return face(by, node, node.count.least)
+    if node.sort == "faces" and [mod.word for mod in node.mods] == ["in"] and "-" not in node.head:
+        return face(by, node, int(node.head.strip('"')))
     if node.sort == "character":
         return Amount(ops.Count(by.understand("kind", replace(node, det="", count=None))))
     raise by.nothing(node, f"counted: {node.head}")
@@ -220,6 +222,8 @@ def change(by: Interpreter, node: Node) -> Size:
     """By how much a value changes."""
     if isinstance(node, Signed) and node.amount:
         return node.amount
+    if isinstance(node, Signed) and node.sign and by.x is not None:
+        return scaled(by.x, -1 if node.sign == "-" else 1)
     raise by.nothing(node, "change by X")
 
 
@@ -252,6 +256,15 @@ def values_of(by: Interpreter, node: Node) -> tuple[Group | None, tuple[int, ...
 def until(by: Interpreter, node: Node) -> ops.Until:
     """How long something lasts."""
     by.note_all(node)
+    if (
+        isinstance(node, Clause)
+        and node.verb == "choose"
+        and {role.name for role in node.roles} == {"again"}
+        and not node.modal
+        and isinstance(node.subject, Nominal)
+        and node.subject.head in ("you", "it")
+    ):
+        return ops.CHOSEN_AGAIN
     if is_time(node, "turn", det="this"):
         return ops.TURN_ENDS
     if is_time(node, "game", det="this"):

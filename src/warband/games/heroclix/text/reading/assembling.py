@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Attacking, Changed, Clause, Limit
 from warband.games.heroclix.programs.ops import Happening
-from warband.games.heroclix.text.meaning.programs import Faces, Ops
+from warband.games.heroclix.text.meaning.choices import KIN
+from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import riders, sentences
+from warband.games.heroclix.text.reading import facts, reactions, riders, sentences
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.past import is_time
 from warband.games.heroclix.text.reading.states import states
 from warband.games.heroclix.text.sayings import WORDS
 from warband.text.mistake import TextError
@@ -34,19 +36,6 @@ LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
 
 # Whoever can use this power each time that it is attacked, can use it again each time.
 ATTACKED: Ops = [ops.Pick(ops.BEFORE), ops.Lend(("Probability Control",), ops.UNSAID)]
-
-
-class Opened(NamedTuple):
-    """An action or an effect, to which the sentences behind it belong."""
-
-    action: str
-    limit: Limit | None
-    event: Happening | None
-    after: str | None
-    bodies: list[Ops]
-    cases: list[tuple[Faces, list[Ops]]]
-    outer: ops.Condition | None = None
-    unique: bool = False
 
 
 class Assembling:
@@ -77,7 +66,12 @@ class Assembling:
         if not opened.bodies:
             raise NoMeaning(nodes.Word(0, 1, ""), "effect: nothing is done")
         cases = [(faces, meaning.doubled(bodies)) for faces, bodies in opened.cases]
+        if opened.reaction is not None:
+            self.done.append(reactions.closed(self.by, opened.limit, opened.reaction, opened.bodies, cases))
+            return
         program = meaning.sentences(opened.bodies, cases)
+        if opened.every:
+            program = [ops.Pick(KIN), *program]
         if opened.event is None:
             self.done.append(meaning._action(opened.action, opened.limit, program))
             return
@@ -111,6 +105,7 @@ class Assembling:
             trial = self.copied()
             try:
                 trial.sentence(line, said)
+                trial.by.check_all(said)
                 trial.taken = [*self.taken, said]
             except (NoMeaning, TextError) as error:
                 failed = failed or error
@@ -216,11 +211,20 @@ class Assembling:
         leads = [lead for lead in said.leads if not lead.trailing]
         trailing = [lead for lead in said.leads if lead.trailing]
         limit, leads = self.limit(leads)
+        if leads and leads[0].word in WHEN and reactions.waits(leads[0].of):
+            self.close()
+            self.opened = reactions.opened(self.by, limit, leads, said, trailing)
+            return True
         event = self.event(leads[0]) if leads else None
         if event is None:
             return False
         self.close()
         rest = leads[1:]
+        if event.what == "game_begins" and rest and rest[0].word == "for" and for_all(rest[0]):
+            self.by.note_all(rest[0])
+            self.opened = Opened("", "game all", event, None, [], [], every=True)
+            self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
+            return True
         outer: ops.Condition | None = None
         if len(rest) > 1 and rest[0].word == "if" and rest[0].of and sentences.is_after(rest[1]):
             self.by.note(rest[0])
@@ -283,10 +287,60 @@ class Assembling:
             raise NoMeaning(said, "sentence: nothing is said")
         if not leads and is_list(said.body):
             return riders.listed(self.by, said.body, tails)
-        found = self.stated(said.body, tails)
+        if (found := self.fact(said.body, leads, tails)) is not None:
+            return found
+        if not leads and len(tails) == 1 and tails[0].word == "but":
+            return riders.held(self.by, said.body, tails[0])
+        lasts, body, tails = self.all_game(said.body, tails)
+        found = self.stated(body, tails)
+        if lasts:
+            return self.themed(leads, found)
         for lead in leads:
             found = self.situated(lead, found)
         return found
+
+    def fact(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...] | None:
+        """What is so of the game around a character; None if nothing of the kind is said."""
+        if not isinstance(body, nodes.Clause) or tails:
+            return None
+        self.by.note(*body.roles, body)
+        limit, rest = self.limit(list(leads))
+        try:
+            if len(rest) == 1 and rest[0].word in WHEN and is_setup(rest[0]):
+                self.by.note_all(rest[0])
+                found = facts.THEMES.mean(body, self.by)
+            elif rest and not (len(rest) == 1 and rest[0].word == "during" and is_construction(rest[0])):
+                return None
+            else:
+                self.by.note_all(rest[0]) if rest else None
+                found = facts.fact(self.by, body, limit or "")
+        except NoMeaning as error:
+            if body.verb in facts.FACTS.rows and not error.block.startswith("fact: "):
+                raise
+            return None
+        return found if isinstance(found, tuple) else (found,)
+
+    def all_game(self, body: Node, tails: list[Lead]) -> tuple[bool, Node, list[Lead]]:
+        """Whether something is said to be so all game, and what that is."""
+        if isinstance(body, nodes.Clause):
+            for role in body.roles:
+                if role.name == "time" and is_time(role.of, "game", det="this"):
+                    self.by.note_all(role)
+                    return True, replace(body, roles=tuple(one for one in body.roles if one is not role)), tails
+        if len(tails) == 1 and tails[0].word == "" and tails[0].of and is_time(tails[0].of, "game", det="this"):
+            self.by.note_all(tails[0])
+            return True, body, []
+        return False, body, tails
+
+    def themed(self, leads: list[Lead], found: Sense) -> tuple[Clause, ...]:
+        """What stays so all game because a theme does."""
+        (lead, *more) = leads or [nodes.Lead(0, 1, "")]
+        if not more and lead.word == "if" and lead.of is not None:
+            condition = self.by.understand("condition", lead.of)
+            return self.by.meaning._themed_game(condition, found)
+        if not more and lead.word == "otherwise" and lead.of is None:
+            return self.by.meaning._otherwise_game(found)
+        raise NoMeaning(lead, "state: this game")
 
     def situated(self, lead: Lead, found: Sense) -> tuple[Clause, ...]:
         """What is so while something is."""
@@ -301,18 +355,41 @@ class Assembling:
     def stated(self, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
         """What is so of whom, perhaps in certain attacks, or if something is so."""
         found: list[Always] = []
+        for tail in tails:
+            if tail.word == "where" and tail.of is not None:
+                self.by.x = self.by.understand("amount", tail.of)
+        tails = [tail for tail in tails if tail.word != "where"]
         for subject, verb in self.verbs(body):
             group = self.by.understand("who", subject) if subject is not None else ops.SELF
+            if isinstance(subject, Nominal) and subject.proper:
+                group = replace(group, which=ops.ALL)
             found += self.by.meaning._are(group, (verb,))
         for tail in tails:
             self.by.note(tail)
             if tail.word == "when" and tail.of is not None:
                 found = self.attacking(found, tail)
+            elif (
+                tail.word == "if"
+                and isinstance(tail.of, nodes.Clause)
+                and tail.of.form == "ing"
+                and not tail.of.subject
+            ):
+                return self.while_doing(found, tail.of)
             elif tail.word == "if" and tail.of is not None:
                 return self.by.meaning._always_if(tuple(found), self.by.understand("condition", tail.of))
             else:
                 raise NoMeaning(tail, f"tail of a state: {tail.word}")
         return self.by.meaning._always(tuple(found))
+
+    def while_doing(self, found: list[Always], clause: nodes.Clause) -> tuple[Clause, ...]:
+        """'if occupying hindering terrain', 'if carrying this character'."""
+        self.by.note(clause, *clause.roles)
+        obj = clause.role("obj")
+        if clause.verb == "occupy" and obj is not None and len(clause.roles) == 1:
+            return self.by.meaning._always_if_on(tuple(found), self.by.understand("terrain", obj))
+        if clause.verb == "carry" and obj is not None and self.by.understand("who", obj) == ops.SELF:
+            return self.by.meaning._situation(ops.Carrying(), tuple(found))
+        raise NoMeaning(clause, f"tail of a state: if {clause.verb}")
 
     def verbs(self, body: Node) -> list[tuple[Node | None, Sense]]:
         """Each thing that is so, with whom it is so of; a list of powers is this character's."""
@@ -340,6 +417,18 @@ class Assembling:
         if not isinstance(last.gives, Changed):
             raise NoMeaning(tail, "tail of a state: when attacking")
         return [*others, *self.by.meaning._are(last.group, (replace(last.gives, when=when),))]
+
+
+def is_setup(lead: Lead) -> bool:
+    """'when establishing themed teams'."""
+    of = lead.of
+    obj = of.role("obj") if isinstance(of, nodes.Clause) and of.verb == "establish" else None
+    return isinstance(obj, Nominal) and obj.head == "themed team" and obj.many
+
+
+def is_construction(lead: Lead) -> bool:
+    """'during force construction'."""
+    return isinstance(lead.of, Nominal) and lead.of.head == "force construction"
 
 
 def is_guard(said: Said) -> bool:

@@ -22,6 +22,7 @@ def choose(by: Interpreter, obj: Node) -> Ops:
     if isinstance(obj, Nominal) and obj.head in ("power", "standard power"):
         return [power(by, obj)]
     if isinstance(obj, Together) and obj.word in ("-or-", "or") and obj.sort == "power":
+        by.note(obj)
         return by.meaning._choose_listed(*by.understand("some powers", obj))
     if isinstance(obj, Together) and obj.word == "and" and len(obj.parts) == 2:
         first, second = obj.parts
@@ -47,13 +48,13 @@ def somebody(by: Interpreter, obj: Nominal) -> Ops:
 
 def power(by: Interpreter, obj: Nominal) -> ops.Choose:
     """'two standard attack powers printed on this card'."""
-    words = [word for word in words_of(obj) if word != "different"]
+    words = [word for word in words_of(obj) if word not in ("different", "or")]
     by.note(obj, *obj.adjectives, *([obj.count] if obj.count else ()))
     slots = tuple(word for word in words if word in known.SLOTS)
     source = sources(by, obj.mods)
     if words == ["special"] and source == {"of": "printed"} and obj.det == "a":
         return ops.Choose(of="special")
-    if set(words) - {"displayed", "standard", *known.SLOTS} or len(slots) > 1:
+    if set(words) - {"displayed", "standard", *known.SLOTS} or len(slots) > 2:
         raise by.nothing(obj, "choose: such a power")
     if "standard" not in words and obj.head != "standard power":
         raise by.nothing(obj, "choose: such a power")

@@ -142,7 +142,7 @@ def near_to(by: Interpreter, group: Group, node: Node, where: dict[str, Sense]) 
 def within(by: Interpreter, group: Group, node: Node) -> ops.Condition:
     """Somebody is within a distance of others, or one of a kind is of this character."""
     first = node.parts[0] if isinstance(node, Together) else node
-    inner = first.mods[0].of if isinstance(first, Nominal) and first.mods else None
+    inner = first.mods[0].of if isinstance(first, Nominal) and len(first.mods) == 1 else None
     if isinstance(inner, Nominal) and isinstance(first, Nominal) and group.which != ops.ONE:
         by.note(first.mods[0])
         where = by.understand("nearness", replace(first, mods=()))

@@ -10,12 +10,14 @@ from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.text.amounts import scaled
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import choices, objects, tuning
+from warband.games.heroclix.text.reading import answers, choices, objects, tuning
 from warband.games.heroclix.text.reading.amounts import per, words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.who import is_yours
+from warband.games.heroclix.text.sayings import either
+from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Node, Nominal
+from warband.text.reader.nodes import Node, Nominal, Together
 
 ONCE = {"once": 1, "twice": 2}
 
@@ -90,6 +92,9 @@ def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
 
 
 def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bound: Sense = None) -> Ops:
+    if isinstance(obj, Together) and obj.word in ("or", "-or-"):
+        by.note(obj)
+        return either([modify(by, part, amount, for_each, bound) for part in obj.parts])
     whose, values = by.understand("values of", obj)
     return [Pick(SELF if whose is None else whose), ops.Modify(values, sized(by, amount, for_each, bound), by.until)]
 
@@ -105,6 +110,40 @@ def place(by: Interpreter, obj: Group, **where: Sense) -> Ops:
     if name == "within":
         return [Pick(by.meaning.certain(obj)), ops.Place(**spot)]
     return by.meaning._place(obj, spot)
+
+
+def place_away(by: Interpreter, obj: Group, amount: Nominal, away: Sense = None, equal_to: Size | None = None) -> Ops:
+    """'up to 2 squares away', 'a number of squares away from its current square equal to the result'."""
+    rest: tuple[nodes.Mod, ...] = ()
+    for mod in amount.mods:
+        if mod.word == "away" and mod.of is None:
+            away = True
+            by.note(mod)
+        elif mod.word == "away from" and is_current(by, mod.of):
+            away = True
+            by.note_all(mod)
+        else:
+            rest = (*rest, mod)
+    if not away or amount.head != "square":
+        raise by.nothing(amount, "place: so far")
+    if equal_to is not None:
+        by.note_all(amount)
+        return by.meaning._place(obj, ops.Place(equal_to))
+    if amount.count is not None and not amount.count.limit:
+        raise by.nothing(amount, "place: exactly so far")
+    return by.meaning._place(obj, ops.Place(by.understand("size", replace(amount, mods=rest))))
+
+
+def is_current(by: Interpreter, node: Node | None) -> bool:
+    """'its current square'."""
+    if (
+        isinstance(node, Nominal)
+        and node.head == "square"
+        and words_of(node) == ("current",)
+        and node.whose is not None
+    ):
+        return by.understand("who", node.whose) in (SELF, BEFORE, ops.THE_OTHER)
+    return False
 
 
 def move(by: Interpreter, amount: Size | None = None, obj: Group | None = None) -> Ops:
@@ -165,25 +204,74 @@ def strike_at(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     return [Pick(SELF), ops.Strike(which, by.understand("who", at))]
 
 
-def generate(by: Interpreter, obj: Nominal) -> Ops:
-    """A bystander or a character of a name."""
+def generate(
+    by: Interpreter, obj: Nominal, within: Sense = None, in_: Nominal | None = None, bound: Nominal | None = None
+) -> Ops:
+    """A bystander or a character of a name: adjacent, or within a distance; not more than so many at a time."""
     by.note_all(obj)
+    if obj.head == "terrain marker" and not obj.mods and within is None and in_ is None:
+        return markers(by, obj)
+    if obj.head == "marker" and len(obj.names) == 1 and in_ is not None and in_.head == "square" and in_.whose:
+        by.note_all(in_)
+        if by.understand("who", in_.whose) in (SELF, BEFORE):
+            return [Pick(SELF), ops.Lay(obj.names[0].name)]
+    if in_ is not None:
+        spot = by.understand("spot", in_)
+        within = {"within": spot.within, "sight": spot.sight} if spot == ops.Place(spot.within, sight=True) else {}
+    if within is not None and not (within.get("sight") and within.get("within")):
+        raise by.nothing(obj, "generate: where")
+    found = ops.Generate(made_name(by, obj), most(by, bound), within["within"] if within else 0)
+    count = 1 if obj.det in ("a", "an") else by.understand("number", replace(obj, names=(), adjectives=()))
+    return [found] * count
+
+
+def made_name(by: Interpreter, obj: Nominal) -> str:
+    """The name of whoever is generated."""
     if obj.proper and obj.det in ("a", "an") and not obj.mods and not obj.adjectives:
-        return [ops.Generate(obj.head)]
+        return obj.head
     if obj.head == "bystander" and len(obj.names) == 1 and not obj.mods and not obj.adjectives:
-        count = 1 if obj.det in ("a", "an") else by.understand("number", replace(obj, names=()))
-        return [ops.Generate(obj.names[0].name)] * count
-    raise by.nothing(obj, "generate")
+        return obj.names[0].name
+    raise by.nothing(obj, f"generate: {obj.head}")
 
 
-def swap(by: Interpreter, obj: Group, with_: Node, on: int | None = None) -> Ops:
+def most(by: Interpreter, bound: Nominal | None) -> int:
+    """'[MAX 2]'."""
+    if bound is None:
+        return 0
+    by.note_all(bound)
+    if bound.count is not None and bound.count.least == 0 and bound.sort == "number":
+        return bound.count.most
+    raise by.nothing(bound, "generate: at most")
+
+
+def markers(by: Interpreter, obj: Nominal) -> Ops:
+    """'up to 2 hindering terrain markers'."""
+    words = words_of(obj)
+    if words in (("blocking",), ("hindering",)) and obj.count is not None and obj.count.limit and not obj.det:
+        return [Pick(SELF), ops.Mark(words[0], obj.count.least)]
+    raise by.nothing(obj, "generate: terrain markers")
+
+
+def swap(by: Interpreter, obj: Group, with_: Node, on: Node | None = None) -> Ops:
     """Somebody comes from the Sideline in its place."""
+    if isinstance(on, Nominal) and on.head == "click number" and words_of(on) == ("same",) and on.det == "the":
+        by.note_all(on)
+        return [replace(op, same_click=True) if isinstance(op, ops.Swap) else op for op in swap(by, obj, with_)]
+    if (
+        isinstance(with_, Nominal)
+        and with_.head == "character"
+        and with_.det == "another"
+        and on is None
+        and [(mod.word, getattr(mod.of, "head", "")) for mod in with_.mods] == [("with", "trait")]
+    ):
+        by.note_all(with_)
+        return [Pick(by.meaning.certain(obj)), ops.Swap("")]
     if isinstance(with_, Nominal) and with_.proper and [mod.word for mod in with_.mods] == ["from"]:
         of = with_.mods[0].of
         if isinstance(of, Nominal) and of.head == "sideline" and is_yours(of):
             by.note_all(with_)
             name = by.understand("name", replace(with_, mods=()))
-            made = ops.Swap(name) if on is None else ops.Swap(name, click=on)
+            made = ops.Swap(name) if on is None else ops.Swap(name, click=by.understand("click", on))
             return [Pick(by.meaning.single(by.meaning.certain(obj))), made]
     raise by.nothing(with_, "replace: with whom")
 
@@ -234,7 +322,8 @@ def raze(by: Interpreter, obj: Nominal) -> Ops:
     if obj.head == "piece" and [mod.word for mod in obj.mods][:1] == ["of"] and isinstance(obj.mods[0].of, Nominal):
         inner = replace(obj.mods[0].of, mods=(*obj.mods[0].of.mods, *obj.mods[1:]))
         inner = replace(inner, adjectives=(*obj.adjectives, *inner.adjectives), det=obj.det)
-    by.note_all(obj)
+        by.note(obj.mods[0], obj.mods[0].of)
+    by.note(obj, *inner.adjectives, *inner.mods)
     words = words_of(inner)
     if inner.head == "terrain" and inner.det in ("all", "each"):
         if words == ("adjacent", "blocking") and not inner.mods:
@@ -274,24 +363,29 @@ DEEDS = Table(
         "knock_back obj:who amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
         "knock obj:who back amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
         "place obj:who in?:spot into?:spot within?:nearness adjacent_to?:who": place,
+        "place obj:who amount:noun away?:said": place_away,
+        "place obj:who amount:noun equal_to:amount away?:said": place_away,
         "move amount?:size": move,
         "move obj:who amount:size": move,
         "make obj:noun": strike,
         "make subject:who obj:noun": strike,
         "make subject:who obj:noun !can": strike,
         "roll obj:noun": roll,
-        "generate obj:noun": generate,
-        "replace obj:who with:raw on?:click": swap,
+        "generate obj:noun within?:nearness in?:noun (?:noun": generate,
+        "replace obj:who with:raw on?:raw": swap,
         "swap obj:who with:raw": swap,
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
         "use subject:who obj:raw at_no_cost !can": use,
         "use obj:raw as:raw": lambda by, obj, as_: use_any(by, obj) if is_action(obj) else use_as_free(by, obj, as_),
         "use subject:who obj:raw as:raw !can": use_as_free,
+        "use obj:raw an_additional_time": use,
+        "use obj:raw immediately at_no_cost": use,
         "use subject:who obj:chosen_powers !can": lend_chosen,
         "use subject:who obj:chosen_powers !can !denied": bar_chosen,
         **choices.ROWS,
         **tuning.ROWS,
         **objects.ROWS,
+        **answers.ROWS,
         "destroy obj:noun": raze,
         "do obj:noun": do_both,
     },

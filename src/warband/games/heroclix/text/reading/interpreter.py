@@ -11,7 +11,7 @@ from warband.games.heroclix.text.meaning import Meaning
 from warband.games.heroclix.text.phrase import Sense
 from warband.text.normal import Normal
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Node, walk
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, sketched, walk
 from warband.text.reader.tokens import Token
 
 Way = Callable[["Interpreter", Node], Sense]
@@ -36,6 +36,7 @@ class Interpreter:
         self.quote: Callable[[Token], Sense] = no_quote
         self.until: ops.Until = ops.UNSAID  # how long what is being read lasts
         self.first = False  # whether that is said before it
+        self.x: ops.Amount | None = None  # what X is in the sentence that is being read
         self.alone = True  # whether a power is chosen in a sentence of its own
         self.last_subject: Node | None = None  # of whom something was said last
 
@@ -53,8 +54,22 @@ class Interpreter:
         self.understood |= {(type(node).__name__, node.first, node.last) for node in nodes}
 
     def note_all(self, node: Node) -> None:
-        """All of a node was looked at."""
+        """All of a node was looked at; what is said of nouns deep inside it never is."""
+        for inner in walk(node):
+            if (
+                inner is not node
+                and isinstance(inner, Nominal)
+                and inner.mods
+                and not isinstance(node, Clause | Role | Lead)
+            ):
+                raise NoMeaning(inner, f"words that nothing looks at: {inner.head} {inner.mods[0].word}")
         self.note(*walk(node))
+
+    def check_all(self, node: Node) -> None:
+        """Something was made of every part of a sentence."""
+        for inner in walk(node):
+            if inner.last > inner.first and (type(inner).__name__, inner.first, inner.last) not in self.understood:
+                raise NoMeaning(inner, f"words that nothing looks at: {sketched(inner)}")
 
     def place(self, node: Node) -> Place:
         """Where a node stands."""

@@ -27,7 +27,7 @@ LABELS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE", "CLOSE/RANGE", "UNIQUE MODI
 NAME = r"(?:[A-Z][\w'&-]*|St\.|Dr\.|Mr\.)(?: (?:(?:of|the) )*(?!Token)(?:[A-Z][\w'&-]*|Dr\.))*"
 PATTERNS = {
     "click": r"(?:click )?#[1-9]\d?(?!\w)",
-    "faces": r"[1-6](?:-| - )[1-6](?![\w-])",
+    "faces": r'[1-6](?:-| - )[1-6](?![\w-])|"[1-6]"',
     "sum": r"(?:[2-9]|1[0-2])-(?:[2-9]|1[0-2])(?!\w)",
     "dice": r"[1-9]?d6(?!\w)",
     "thing": rf"(?:\[(?!MAX)[A-Za-z0-9]+\] ?|[A-Z][\w+]* #\w+ ){NAME}",

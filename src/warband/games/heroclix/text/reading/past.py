@@ -29,11 +29,21 @@ def to_whom(by: Interpreter, clause: Clause) -> ops.Did:
     by.meaning.certain(by.understand("who", clause.subject))
     what = SUFFERED.get(clause.verb, "")
     extra = {role.name for role in clause.roles} - {"time", "since", "with"}
+    attack = clause.role("with")
+    if attack is not None and by.understand("an attack", attack) != ops.ANY_KIND:
+        raise by.nothing(clause, "past: whom with an attack of a kind")
     if not what or extra:
         raise by.nothing(clause, f"past: whom {clause.verb}")
     for role in clause.roles:
         by.note_all(role)
     return ops.Did((Past(what, ME, period(by, clause)),), so=not clause.denied)
+
+
+def did_one(by: Interpreter, clauses: list[Clause]) -> ops.Did:
+    """One of some things that were done; the last says when."""
+    when = period(by, next((one for one in reversed(clauses) if has_period(one)), clauses[-1]))
+    pasts = [replace(past_of(by, clause), period=when) for clause in clauses]
+    return ops.Did(tuple(pasts), so=not clauses[0].denied)
 
 
 def past_of(by: Interpreter, clause: Clause) -> Past:
@@ -47,7 +57,7 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
         return suffered(by, clause, names)
     if clause.verb in DID and names <= {"obj"}:
         return Past(DID[clause.verb], by.understand("victim", obj) if obj is not None else None)
-    if clause.verb == "take" and obj is not None and names <= {"obj", "from"}:
+    if clause.verb == "take" and isinstance(obj, Nominal) and not obj.mods and names <= {"obj", "from"}:
         by.note_all(obj)
         source = clause.role("from")
         if source is None:

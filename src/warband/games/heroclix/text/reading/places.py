@@ -7,6 +7,7 @@ from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.who import is_yours
 from warband.text.reader.nodes import Node, Nominal, Together
+from warband.text.reader.tokens import VARIABLE
 
 TERRAINS = {("hindering",): "hindering", ("water",): "water", ("printed", "hindering"): "printed hindering"}
 TERRAINS |= {("printed hindering",): "printed hindering"}
@@ -40,6 +41,8 @@ def distance(by: Interpreter, node: Node) -> dict[str, Sense]:
         by.note(node.count)
         if node.count.least == node.count.most and node.count.least > 0 and not node.adjectives:
             return {"within": node.count.least, **of}
+        if node.count.least == VARIABLE and by.x is not None:
+            return {"within": by.x, **of}
     if node.head == "range" and not node.det and not node.adjectives:
         if node.whose is not None:
             by.meaning.certain(by.understand("who", node.whose))

@@ -51,7 +51,13 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         if isinstance(done[0], ops.May):
             return [ops.May(len(done)), *done[1:], ops.Forgo()]
         raise by.nothing(lead, "lead: instead of the normal effect")
-    if lead.word == "also":
+    if lead.word == "where" and lead.of is not None:
+        by.x = by.understand("amount", lead.of)
+        try:
+            return led(by, rest, body)
+        finally:
+            by.x = None
+    if lead.word in ("also", "either", "then"):
         return led(by, rest, body)
     if lead.word == INSTEAD:
         return [ops.Forgo(), *led(by, rest, body)]
@@ -145,6 +151,11 @@ def chain(by: Interpreter, body: Node) -> Ops:
     first = parts[0].parts[0] if isinstance(parts[0], Together) else parts[0]
     if isinstance(first, Clause) and first.modal == "may":
         return optional(by, first, parts)
+    if isinstance(first, Clause) and (instead := first.role(INSTEAD)) is not None:
+        by.note_all(instead)
+        bare = replace(first, roles=tuple(role for role in first.roles if role.name != INSTEAD))
+        by.note(first, *first.roles)
+        return [ops.Forgo(), *run(by, [bare if part is first else part for part in parts])]
     return run(by, parts)
 
 
@@ -237,16 +248,16 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     times: list[Role] = [role for role in clause.roles if role.name in DURATIONS and is_duration(role)]
     for role in times:
         by.until = by.understand("until", role.of)
-    rest = tuple(role for role in clause.roles if role not in times and role.name not in ("also", "then"))
+    rest = tuple(role for role in clause.roles if role not in times and role.name not in ("also", "then", "either"))
     for role in clause.roles:
-        if role.name in ("also", "then"):
+        if role.name in ("also", "then", "either"):
             by.note_all(role)
     return replace(clause, roles=rest)
 
 
 def is_duration(role: Role) -> bool:
     """Whether a role says how long."""
-    return getattr(role.of, "sort", "") in ("time", "attack")
+    return getattr(role.of, "sort", "") in ("time", "attack") or (role.name == "until" and isinstance(role.of, Clause))
 
 
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:

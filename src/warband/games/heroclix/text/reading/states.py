@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
@@ -110,9 +111,30 @@ def cant_modify(by: Interpreter, obj: Node, positively: Sense) -> State:
     return Gains(tuple(NO_MORE[value] for value in values))
 
 
+def cant_have(by: Interpreter, obj: Nominal) -> State:
+    """'can't have its defense value positively modified'."""
+    clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["done"] else None
+    if not isinstance(clause, Clause) or clause.verb != "modify" or len(clause.roles) != 1:
+        raise by.nothing(obj, "state: can't have")
+    by.note(*obj.mods)
+    by.note_all(clause)
+    whose, values = by.understand("values of", replace(obj, mods=()))
+    ways = {"positively": NO_MORE, "negatively": NO_LESS}
+    if whose != ops.BEFORE or clause.roles[0].name not in ways:
+        raise by.nothing(obj, "state: can't have")
+    return Gains(tuple(ways[clause.roles[0].name][value] for value in values))
+
+
+def carries(by: Interpreter, regardless_of: Nominal) -> State:
+    by.note_all(regardless_of)
+    if regardless_of.sort == "symbol" and regardless_of.head.lower() == "wing symbol":
+        return Gains((CARRIES_FLIERS,))
+    raise by.nothing(regardless_of, "state: may carry")
+
+
 def cant_be_target(by: Interpreter, is_: Nominal) -> State:
     """'can't be the target of range attacks'."""
-    by.note_all(is_)
+    by.note(is_, *is_.mods, *is_.adjectives)
     if isinstance(is_, Nominal) and is_.head == "target" and is_.det == "the" and [m.word for m in is_.mods] == ["of"]:
         return targeted_by(by, is_.mods[0].of)
     raise by.nothing(is_, "state: can't be")
@@ -121,6 +143,16 @@ def cant_be_target(by: Interpreter, is_: Nominal) -> State:
 def targeted_by(by: Interpreter, of: Node | None) -> State:
     if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
         by.note_all(of)
+        crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None
+        if (
+            isinstance(crowd, Nominal)
+            and crowd.head == "target"
+            and crowd.count
+            and crowd.count.least == 2
+            and of.det == "an"
+            and not of.adjectives
+        ):
+            return Gains(("can't be one of several targets",))
         if of.many and words_of(of) == ("range",) and not of.mods and not of.det:
             return Gains(("can't be targeted by range attacks",))
     raise by.nothing(of or Nominal(0, 0, "", ""), "state: can't be targeted by")
@@ -153,6 +185,9 @@ STATES = Table(
     {
         "use obj:powers !can": lambda by, obj: Gains(obj),
         "have obj:raw": has,
+        "have list:raw": lambda by, listed: has(by, listed),
+        "have obj:noun !can !denied": cant_have,
+        "carry regardless_of:noun !may": carries,
         "gain obj:powers": lambda by, obj: Gains(obj),
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
         "deal obj:noun": deals,

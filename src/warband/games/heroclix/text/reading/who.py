@@ -50,6 +50,8 @@ def who(by: Interpreter, node: Node) -> Group:
         return ops.SELF
     if node.head in ("attacker", "target"):
         return struck(by, node)
+    if node.proper and node.sort == "name" and not node.det and not node.mods and not node.adjectives:
+        return Group(ops.ONE, Kind(side="friendly", having=(ops.Named((node.head,)),)))
     if node.sort != "character":
         raise by.nothing(node, f"who: {node.sort}")
     words = {word.word for word in node.adjectives}
@@ -293,8 +295,12 @@ def standing(by: Interpreter, node: Node) -> Sense:
     return ops.On(by.understand("terrain", node))
 
 
-def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf:
-    """'that are adjacent or have the Robot keyword'."""
+def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf | ops.Did:
+    """'that are adjacent or have the Robot keyword', 'that attacked this character or damaged it this turn'."""
+    clauses = past.clauses_of(several)
+    if several.word == "or" and len(clauses) == len(several.parts) and all(one.past for one in clauses):
+        by.note(several)
+        return past.did_one(by, clauses)
     parts = [modifier(by, Mod(part.first, part.last, "that", part)) for part in several.parts]  # type: ignore[arg-type]
     if several.word != "or":
         raise by.nothing(mod, "modifier: that ... and ...")
@@ -304,6 +310,14 @@ def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf:
 
 def named(by: Interpreter, of: Sense) -> ops.Named:
     return ops.Named(by.understand("names", of))
+
+
+def called(by: Interpreter, of: Nominal) -> Sense:
+    """'with "Robot" in their name'."""
+    by.note_all(of)
+    if of.sort == "word" and [(mod.word, getattr(mod.of, "head", "")) for mod in of.mods] == [("in", "name")]:
+        return ops.Called(of.head.strip('"'))
+    raise by.nothing(of, "modifier: character with a word")
 
 
 def with_keyword(by: Interpreter, of: Nominal) -> Sense:
@@ -402,6 +416,7 @@ def equipped_with(by: Interpreter, of: Node) -> Sense:
 
 MODIFIERS: dict[str, Way] = {
     "named": named,
+    "with word": called,  # type: ignore[dict-item]
     "with keyword": with_keyword,  # type: ignore[dict-item]
     "without keyword": without_keyword,  # type: ignore[dict-item]
     "with action token": with_tokens,  # type: ignore[dict-item]
