@@ -55,8 +55,9 @@ class Layout:
             at += bullet
             end = self.ending(at, last)
             stop = end + 1 if self.sign(end, STOP) else end
-            if end > at or labels:
-                found.append(Line(at, end, labels, case, bullet, bool(begins)))
+            said = end - 1 if end > at and self.sign(end - 1, ":") else end
+            if said > at or labels:
+                found.append(Line(at, said, labels, case, bullet, bool(begins)))
             at = max(stop, at + 1)
         return found
 

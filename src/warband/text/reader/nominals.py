@@ -44,6 +44,7 @@ RARE = 1.0
 UNLIKE = 0.3  # for nouns of different sorts that are joined
 STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "another"))
 BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
+PARTITIVE = frozenset(("one of", "each of", "all of", "any of"))  # words that an owner can follow
 OPEN, CLOSE = ("(", "["), (")", "]")
 
 
@@ -139,6 +140,8 @@ class Nominals(Chart):
                 continue
             j = i + 2 if sense.lemma in BEFORE_THE and self.at(i + 1).has(DETERMINER, "the") else i + 1
             found.append(Spec(j, sense.lemma))
+            if sense.lemma in PARTITIVE:
+                found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]  # type: ignore[arg-type]
             found += [Spec(end, sense.lemma, count) for end, count in self._counts(j)]
         found += [Spec(end, "", count) for end, count in self._counts(i)]
         for owner in self._owners(i):
@@ -329,6 +332,11 @@ class Nominals(Chart):
             for read in self.mods(opened, sort):
                 if self.behind(read.end, *CLOSE) > read.end:
                     yield Read(read.end + 1, Mod(i, read.end + 1, "(", read.node), read.cost)  # type: ignore[arg-type]
+        if self.at(i).one(NUMBER):
+            for read in self.simple(i):
+                last = read.node.mods[-1:] if isinstance(read.node, Nominal) and read.node.count is not None else ()
+                if last and last[0].word == "away":
+                    yield Read(read.end, Mod(i, read.end, "away", read.node), read.cost)  # type: ignore[arg-type]
         for sense in self.senses(i, ADVERB):
             if sense.lemma in ("away", "each"):
                 yield Read(i + 1, Mod(i, i + 1, sense.lemma))
@@ -357,7 +365,8 @@ class Nominals(Chart):
                     if sort != self._sort(one) and self.fits(sort, sorts):
                         word = self.at(one.end).text.lower()
                         node = Together(i, other.end, word, (one.node, other.node))
-                        yield Read(other.end, node, one.cost + other.cost)
+                        odd = ODD if getattr(other.node, "det", "") else 0.0
+                        yield Read(other.end, node, one.cost + other.cost + odd)
 
     def relatives(self, i: int, sort: str) -> Iterator[Read]:
         """Clauses that are said of a noun."""

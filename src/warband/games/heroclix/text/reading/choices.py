@@ -148,6 +148,18 @@ def is_one(by: Interpreter, obj: Nominal) -> None:
 
 
 def to_modify(by: Interpreter, obj: Node, purpose: Node) -> Ops:
+    if (
+        isinstance(obj, Nominal)
+        and obj.head in ("one", "")
+        and isinstance(purpose, Clause)
+        and purpose.verb in ("use", "last")
+    ):
+        is_one(by, obj)
+        return [ops.Choose(()), Pick(SELF), ops.LendChosen(lasting(by, purpose))]
+    return modified(by, obj, purpose)
+
+
+def modified(by: Interpreter, obj: Node, purpose: Node) -> Ops:
     """'choose a hit character to modify speed -3 this game', 'choose a combat value to modify +1 until ...'."""
     by.note(purpose)
     if not isinstance(purpose, Clause) or purpose.verb != "modify":

@@ -11,7 +11,7 @@ from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import past
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.who import is_yours
+from warband.games.heroclix.text.reading.modifiers import is_yours
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together, Word
 from warband.text.reader.tokens import MANY

@@ -10,16 +10,15 @@ from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.text.amounts import scaled
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import answers, choices, objects, tuning
+from warband.games.heroclix.text.reading import answers, arrivals, choices, objects, tuning
 from warband.games.heroclix.text.reading.amounts import per, words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.who import is_yours
 from warband.games.heroclix.text.sayings import either
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal, Together
 
-ONCE = {"once": 1, "twice": 2}
+RALLY = "RALLY"
 
 
 def sized(by: Interpreter, amount: Size, for_each: Node | None, bound: Node | None = None) -> Size:
@@ -91,6 +90,32 @@ def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     return [Pick(group), ops.Token(name, -count)]
 
 
+def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
+    """'remove two Rage tokens to make an attack'."""
+    if obj.head == "die":
+        done: Ops = by.understand("chain", purpose)
+        has = ops.Tokens(SELF, RALLY, 1, ops.MANY)
+        return [ops.Unless(has, len(done) + 2), *remove_die(by, obj), *done]
+    name, count = by.understand("tokens", obj)
+    if not name or not isinstance(count, int):
+        raise by.nothing(obj, "remove: so many tokens to")
+    done = by.understand("chain", purpose)
+    return [
+        ops.Unless(ops.Tokens(SELF, name, count, ops.MANY), len(done) + 2),
+        Pick(SELF),
+        ops.Token(name, -count),
+        *done,
+    ]
+
+
+def remove_die(by: Interpreter, obj: Nominal) -> Ops:
+    """'remove one of this character's RALLY dice'."""
+    if obj.head == "die" and obj.det == "one of" and obj.whose is not None and [n.name for n in obj.names] == [RALLY]:
+        by.note(obj, *obj.names)
+        return by.meaning._remove_rally(by.understand("who", obj.whose))
+    raise by.nothing(obj, "remove")
+
+
 def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bound: Sense = None) -> Ops:
     if isinstance(obj, Together) and obj.word in ("or", "-or-"):
         by.note(obj)
@@ -152,7 +177,16 @@ def move(by: Interpreter, amount: Size | None = None, obj: Group | None = None) 
     return [Pick(SELF if obj is None else obj), ops.March(amount)]
 
 
-def turn(by: Interpreter, obj: Node, to: int) -> Ops:
+def turn(by: Interpreter, obj: Node, to: Node) -> Ops:
+    if isinstance(to, Nominal) and to.head == "click" and to.det == "any" and not to.mods:
+        by.note_all(to)
+        to_click = ops.ANY_CLICK
+    else:
+        to_click = by.understand("click", to)
+    return turned(by, obj, to_click)
+
+
+def turned(by: Interpreter, obj: Node, to: int) -> Ops:
     if isinstance(obj, Nominal) and obj.head == "dial" and obj.whose is not None:
         by.note(obj)
         return [Pick(by.understand("who", obj.whose)), ops.Dial(to)]
@@ -192,6 +226,23 @@ def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: 
     return [Pick(group), ops.Strike(by.understand("an attack", obj))]
 
 
+def strike_far(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:
+    """'a range attack with a range value of 8'."""
+    mods = [(mod.word, mod.of) for mod in with_.mods]
+    if with_.head == "range value" and with_.det == "a" and len(mods) == 1 and mods[0][0] == "of" and mods[0][1]:
+        by.note(with_, *with_.mods)
+        return [Pick(SELF), ops.Strike(by.understand("an attack", obj), reach=by.understand("number", mods[0][1]))]
+    raise by.nothing(with_, "make: an attack with")
+
+
+def attacks_equal(by: Interpreter, subject: Group, obj: Nominal, equal_to: Size) -> Ops:
+    """'makes a number of attacks equal to half the result'."""
+    by.note_all(obj)
+    if obj.head == "attack" and obj.det == "a number of" and not obj.adjectives and not obj.mods:
+        return by.meaning._attacks_equal(subject, equal_to)
+    raise by.nothing(obj, "make: so many attacks")
+
+
 def strike_at(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     """'an attack targeting an adjacent character'."""
     (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
@@ -202,78 +253,6 @@ def strike_at(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     by.note(mod, clause, *clause.roles)  # type: ignore[union-attr, arg-type]
     which = by.understand("an attack", replace(obj, mods=()))
     return [Pick(SELF), ops.Strike(which, by.understand("who", at))]
-
-
-def generate(
-    by: Interpreter, obj: Nominal, within: Sense = None, in_: Nominal | None = None, bound: Nominal | None = None
-) -> Ops:
-    """A bystander or a character of a name: adjacent, or within a distance; not more than so many at a time."""
-    by.note_all(obj)
-    if obj.head == "terrain marker" and not obj.mods and within is None and in_ is None:
-        return markers(by, obj)
-    if obj.head == "marker" and len(obj.names) == 1 and in_ is not None and in_.head == "square" and in_.whose:
-        by.note_all(in_)
-        if by.understand("who", in_.whose) in (SELF, BEFORE):
-            return [Pick(SELF), ops.Lay(obj.names[0].name)]
-    if in_ is not None:
-        spot = by.understand("spot", in_)
-        within = {"within": spot.within, "sight": spot.sight} if spot == ops.Place(spot.within, sight=True) else {}
-    if within is not None and not (within.get("sight") and within.get("within")):
-        raise by.nothing(obj, "generate: where")
-    found = ops.Generate(made_name(by, obj), most(by, bound), within["within"] if within else 0)
-    count = 1 if obj.det in ("a", "an") else by.understand("number", replace(obj, names=(), adjectives=()))
-    return [found] * count
-
-
-def made_name(by: Interpreter, obj: Nominal) -> str:
-    """The name of whoever is generated."""
-    if obj.proper and obj.det in ("a", "an") and not obj.mods and not obj.adjectives:
-        return obj.head
-    if obj.head == "bystander" and len(obj.names) == 1 and not obj.mods and not obj.adjectives:
-        return obj.names[0].name
-    raise by.nothing(obj, f"generate: {obj.head}")
-
-
-def most(by: Interpreter, bound: Nominal | None) -> int:
-    """'[MAX 2]'."""
-    if bound is None:
-        return 0
-    by.note_all(bound)
-    if bound.count is not None and bound.count.least == 0 and bound.sort == "number":
-        return bound.count.most
-    raise by.nothing(bound, "generate: at most")
-
-
-def markers(by: Interpreter, obj: Nominal) -> Ops:
-    """'up to 2 hindering terrain markers'."""
-    words = words_of(obj)
-    if words in (("blocking",), ("hindering",)) and obj.count is not None and obj.count.limit and not obj.det:
-        return [Pick(SELF), ops.Mark(words[0], obj.count.least)]
-    raise by.nothing(obj, "generate: terrain markers")
-
-
-def swap(by: Interpreter, obj: Group, with_: Node, on: Node | None = None) -> Ops:
-    """Somebody comes from the Sideline in its place."""
-    if isinstance(on, Nominal) and on.head == "click number" and words_of(on) == ("same",) and on.det == "the":
-        by.note_all(on)
-        return [replace(op, same_click=True) if isinstance(op, ops.Swap) else op for op in swap(by, obj, with_)]
-    if (
-        isinstance(with_, Nominal)
-        and with_.head == "character"
-        and with_.det == "another"
-        and on is None
-        and [(mod.word, getattr(mod.of, "head", "")) for mod in with_.mods] == [("with", "trait")]
-    ):
-        by.note_all(with_)
-        return [Pick(by.meaning.certain(obj)), ops.Swap("")]
-    if isinstance(with_, Nominal) and with_.proper and [mod.word for mod in with_.mods] == ["from"]:
-        of = with_.mods[0].of
-        if isinstance(of, Nominal) and of.head == "sideline" and is_yours(of):
-            by.note_all(with_)
-            name = by.understand("name", replace(with_, mods=()))
-            made = ops.Swap(name) if on is None else ops.Swap(name, click=by.understand("click", on))
-            return [Pick(by.meaning.single(by.meaning.certain(obj))), made]
-    raise by.nothing(with_, "replace: with whom")
 
 
 def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
@@ -353,12 +332,14 @@ DEEDS = Table(
         "click obj:noun once": lambda by, obj: click_dial(by, obj, 1),
         "click obj:noun twice": lambda by, obj: click_dial(by, obj, 2),
         "click obj:noun amount:number": lambda by, obj, amount: click_dial(by, obj, amount),
-        "turn obj:raw to:click": turn,
+        "turn obj:raw to:raw": turn,
         "KO obj:who": lambda by, obj: [Pick(obj), ops.Ko()],
         "give obj:raw to:who for_each?:raw (?:raw": give,
         "give obj:raw to:who !passive": give,
         "put obj:raw on:raw": put,
         "remove obj:raw from:raw": remove,
+        "remove obj:noun": remove_die,
+        "remove obj:noun purpose:raw": pay,
         "modify obj:raw amount:change for_each?:raw (?:raw": modify,
         "knock_back obj:who amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
         "knock obj:who back amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
@@ -368,12 +349,13 @@ DEEDS = Table(
         "move amount?:size": move,
         "move obj:who amount:size": move,
         "make obj:noun": strike,
+        "make obj:noun with:noun": strike_far,
+        "make subject:who obj:noun equal_to:amount": lambda by, subject, obj, equal_to: attacks_equal(
+            by, subject, obj, equal_to
+        ),
         "make subject:who obj:noun": strike,
         "make subject:who obj:noun !can": strike,
         "roll obj:noun": roll,
-        "generate obj:noun within?:nearness in?:noun (?:noun": generate,
-        "replace obj:who with:raw on?:raw": swap,
-        "swap obj:who with:raw": swap,
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
         "use subject:who obj:raw at_no_cost !can": use,
         "use obj:raw as:raw": lambda by, obj, as_: use_any(by, obj) if is_action(obj) else use_as_free(by, obj, as_),
@@ -382,6 +364,7 @@ DEEDS = Table(
         "use obj:raw immediately at_no_cost": use,
         "use subject:who obj:chosen_powers !can": lend_chosen,
         "use subject:who obj:chosen_powers !can !denied": bar_chosen,
+        **arrivals.ROWS,
         **choices.ROWS,
         **tuning.ROWS,
         **objects.ROWS,
@@ -398,4 +381,4 @@ def is_action(node: Node) -> bool:
 
 
 WAYS: dict[str, Way] = {}
-__all__ = ["BEFORE", "DEEDS", "ONCE", "AsFree"]
+__all__ = ["BEFORE", "DEEDS", "AsFree"]

@@ -22,8 +22,8 @@ from warband.games.heroclix.text import names, things
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.amounts import words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.modifiers import is_yours
 from warband.games.heroclix.text.reading.past import is_time
-from warband.games.heroclix.text.reading.who import is_yours
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal, Together

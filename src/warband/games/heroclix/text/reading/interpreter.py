@@ -91,6 +91,7 @@ def all_ways() -> dict[str, Way]:
     from warband.games.heroclix.text.reading import (
         amounts,
         conditions,
+        happenings,
         places,
         powers,
         sentences,
@@ -99,5 +100,5 @@ def all_ways() -> dict[str, Way]:
         who,
     )
 
-    areas = (who, amounts, places, powers, conditions, triggers, states, sentences)
+    areas = (who, amounts, places, powers, conditions, triggers, happenings, states, sentences)
     return {name: way for area in areas for name, way in area.WAYS.items()}

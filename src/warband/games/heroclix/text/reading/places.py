@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.who import is_yours
+from warband.games.heroclix.text.reading.modifiers import is_yours
 from warband.text.reader.nodes import Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 

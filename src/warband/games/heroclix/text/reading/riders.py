@@ -71,10 +71,36 @@ def rider(by: Interpreter, powers: tuple[str, ...], said: Node) -> Clause:
             for role in said.roles:
                 by.note_all(role)
             return by.meaning._succeeds_on(powers, by.understand("faces", on))
+    if isinstance(said, Lead) and isinstance(said.of, nodes.Mod) and said.of.word == "with" and said.word == "":
+        return with_attacks(by, powers, said.of)
+    if isinstance(said, Lead) and isinstance(said.of, nodes.Mod) and said.of.word == "with" and said.word == "only":
+        return with_thing(by, powers, said.of)
     if isinstance(said, nodes.Clause) and said.verb == "halve" and said.denied:
         by.note_all(said)
         return by.meaning._at_full_speed(powers)
     return by.meaning._but(by.meaning._holding(powers), detail(by, said))
+
+
+def with_attacks(by: Interpreter, powers: tuple[str, ...], mod: nodes.Mod) -> Clause:
+    """'but with close or range attacks', 'but with range attacks instead of close attacks'."""
+    by.note_all(mod)
+    of = mod.of
+    if isinstance(of, Nominal) and of.head == "attack" and of.many:
+        words = [word.word for word in of.adjectives]
+        if words == ["close", "or", "range"] and not of.mods:
+            return by.meaning._with_any_attack(powers)
+        if words == ["range"] and [mod.word for mod in of.mods] == ["instead of"]:
+            return by.meaning._but(by.meaning._holding(powers), by.meaning._by_range_attacks())
+    raise NoMeaning(mod, "rider: with")
+
+
+def with_thing(by: Interpreter, powers: tuple[str, ...], mod: nodes.Mod) -> Clause:
+    """'but only with the Space Gem equipped'."""
+    of = mod.of
+    if isinstance(of, Nominal) and [getattr(one.of, "verb", "") for one in of.mods] == ["equip"]:
+        by.note_all(mod)
+        return by.meaning._only_with(powers, by.understand("thing", nodes_replace(of, mods=())))
+    raise NoMeaning(mod, "rider: only with")
 
 
 def purpose(by: Interpreter, powers: tuple[str, ...], clause: nodes.Clause) -> Clause:

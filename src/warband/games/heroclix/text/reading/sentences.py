@@ -210,6 +210,10 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
     at = 0
     while at < len(parts):
         part = parts[at]
+        by.alone = not any(isinstance(op, ops.Keep) for op in done)
+        if isinstance(part, Clause) and part.verb == "remove" and part.role("purpose") is not None and parts[at + 1 :]:
+            by.note(part, *part.roles)
+            part, parts = paying(part, parts[at + 1 :]), parts[: at + 1]
         if isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
             by.note(part)
             done += run(by, list(part.parts))
@@ -221,6 +225,17 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
             raise by.nothing(part, f"deed: only a name ({getattr(part, 'sort', '')})")
         at += 1
     return done
+
+
+def paying(clause: Clause, rest: list[Node]) -> Clause:
+    """All that follows is paid for: 'remove a token to do this and that'."""
+    roles = []
+    for role in clause.roles:
+        if role.name == "purpose":
+            every = Together(role.of.first, rest[-1].last, "and", (role.of, *rest))
+            role = replace(role, last=rest[-1].last, of=every)
+        roles.append(role)
+    return replace(clause, last=rest[-1].last, roles=tuple(roles))
 
 
 def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
@@ -246,6 +261,10 @@ def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
 def timed(by: Interpreter, clause: Clause) -> Clause:
     """A clause without its time, which is noted."""
     times: list[Role] = [role for role in clause.roles if role.name in DURATIONS and is_duration(role)]
+    boxed = [role for role in clause.roles if role.name == "(" and is_that_attack(role.of)]
+    for role in boxed:
+        by.note_all(role)
+    clause = replace(clause, roles=tuple(role for role in clause.roles if role not in boxed))
     for role in times:
         by.until = by.understand("until", role.of)
     rest = tuple(role for role in clause.roles if role not in times and role.name not in ("also", "then", "either"))
@@ -253,6 +272,11 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
         if role.name in ("also", "then", "either"):
             by.note_all(role)
     return replace(clause, roles=rest)
+
+
+def is_that_attack(node: Node) -> bool:
+    """'(that attack)'."""
+    return isinstance(node, Nominal) and node.head == "attack" and node.det == "that" and not node.mods
 
 
 def is_duration(role: Role) -> bool:

@@ -53,6 +53,8 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
             return Gains((f"takes at most {most} damage from {which}attacks",))
         if isinstance(from_.whose, Nominal) and from_.whose.head == "opponent" and which == "":
             return Gains((f"takes at most {most} damage from attacks",))
+        if isinstance(from_.whose, Nominal) and which == "" and by.understand("who", from_.whose) == ops.SELF:
+            return Gains((f"deals at most {most} damage with attacks",))
     raise by.nothing(from_, "state: takes damage from")
 
 
@@ -141,6 +143,25 @@ def cant_be_target(by: Interpreter, is_: Nominal) -> State:
 
 
 def targeted_by(by: Interpreter, of: Node | None) -> State:
+    if isinstance(of, Together) and of.word == "or" and len(of.parts) == 2:
+        first, second = of.parts
+        by.note(of)
+        if isinstance(second, Nominal) and second.sort == "power" and isinstance(first, Nominal):
+            targeted_by(by, first)
+            return Gains(by.meaning._no_range_or(by.understand("power", second)))
+    if (
+        isinstance(of, Nominal)
+        and of.head == "character"
+        and words_of(of) == ("opposing",)
+        and of.many
+        and [mod.word for mod in of.mods] == ["away"]
+        and isinstance(of.mods[0].of, Nominal)
+    ):
+        away = of.mods[0].of
+        by.note(of, *of.mods, *of.adjectives)
+        by.note_all(away)
+        if away.count is not None and away.count.most == MANY and away.head == "square" and len(away.mods) == 1:
+            return Gains((f"can't be targeted from {away.count.least} squares",))
     if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
         by.note_all(of)
         crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None
@@ -225,12 +246,24 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     by.note(node)
     if isinstance(node, Together):
         moved = moved_or_placed(by, node)
-        return moved or [one for part in node.parts for one in states(by, part)]
+        denied = all(isinstance(part, Clause) and part.denied for part in node.parts)
+        if node.word in ("or", "-or-") and not denied:
+            raise by.nothing(node, "state: one thing or another")
+        found = moved or [one for part in node.parts for one in states(by, part)]
+        return together(found) if node.word == "or" else found
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
     subject, bare = subject_of(node)
     return [(subject, STATES.mean(bare, by))]
+
+
+def together(found: list[tuple[Node | None, State]]) -> list[tuple[Node | None, State]]:
+    """What somebody can't in one breath is one state."""
+    gains = [state.powers for _, state in found if isinstance(state, Gains)]
+    if len(gains) < len(found):
+        return found
+    return [(found[0][0], Gains(tuple(power for powers in gains for power in powers)))]
 
 
 def moved_or_placed(by: Interpreter, node: Together) -> list[tuple[Node | None, State]]:
