@@ -43,9 +43,11 @@ def machine() -> dict[str, Any]:
 
 def figures(seconds: float) -> Iterator[Figure]:
     """All figures; the parts that play for a time share the seconds."""
-    yield from measures.playouts(seconds * 0.5)
-    yield from measures.growth(seconds * 0.3)
-    yield from measures.length(seconds * 0.2)
+    yield from measures.playouts(seconds * 0.45)
+    yield from measures.growth(seconds * 0.2)
+    yield from measures.crowds(seconds * 0.2)
+    yield from measures.sights(seconds * 0.02)
+    yield from measures.length(seconds * 0.13)
     yield from measures.clones()
     yield from measures.saves()
     yield from measures.compiling()

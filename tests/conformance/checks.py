@@ -133,7 +133,7 @@ def options_read_back(table: Table, line: Line, seed: int, each: int) -> None:
         if isinstance(g.ask, Ask):
             options = list(g.options)
             words = [table.game.say(g, option) for option in options]
-            assert all(words)
+            assert not [word for word in words if not word or word.startswith("#")]  # no notation
             assert len({text.casefold() for text in words}) == len(options), f"two options of {g.ask} are written alike"
             for k in rng.sample(range(len(options)), min(each, len(options))):
                 assert table.game.read(g, words[k]) == options[k]

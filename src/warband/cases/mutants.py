@@ -2,7 +2,7 @@
 
 A file of mutants stands beside the cases. Each mutant names a rule, a place, and an edit of the lines there:
 
-    hc.core.roll.one-always-fails
+    core.roll.one-always-fails
     in fighting/dice.py: succeeds
     -    if die == 1:
     -        return False

@@ -90,7 +90,7 @@ class Query:
         elif wanted["rulings"]:
             return self.rulings()
         elif wanted["breaking"]:
-            return self.breaking(all_cases=wanted["all_cases"])
+            return self.breaking(all_cases=wanted["all_cases"]) if self.found else self.search()
         elif not self.words:
             raise click.UsageError("Type some words to search for, or one of the options; --help lists them.")
         else:
@@ -252,12 +252,13 @@ class Query:
         """Whether the cases bite."""
         from warband.cases import bites, claims
 
-        files = self.files()
-        if not files:
+        if not self.files():
             raise click.UsageError("There are no cases here: name their folder with --cases.")
-        self.cases()
         wanted = [clause.id for clause in self.found] if self.words else []
-        found = bites(claims(files), self.mutants(), wanted, workers=2, all_cases=all_cases)
+        cases = self.cases()
+        if wanted and not all_cases:
+            cases = [case for case in cases if not set(wanted).isdisjoint(case.proves)]
+        found = bites(claims(cases), self.mutants(), wanted, workers=2, all_cases=all_cases)
         if self.data:
             click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
         else:

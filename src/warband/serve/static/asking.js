@@ -13,7 +13,7 @@ export function optionButton(option, n, choose) {
   const [words, note] = optionWords(option);
   return h(
     "button",
-    { type: "button", class: option.ends || option.say === "end turn" ? "option ends" : "option", "data-say": option.say, onclick: choose },
+    { type: "button", class: option.ends ? "option ends" : "option", "data-say": option.say, onclick: choose },
     key,
     h("span", {}, option.at?.square === words || option.at?.piece === words ? words : capital(words)),
     note && h("small", {}, note),

@@ -250,4 +250,4 @@ PROCEDURES = {
     ),
 }
 ACT = PIECE._replace(every=every_act, note=act_note)
-QUESTIONS = {"act": Question(acts_offered, why_no_act, who_acts, ACT, tries=end_first, begins=True)}
+QUESTIONS = {"act": Question(acts_offered, why_no_act, who_acts, ACT, tries=end_first, begins=True, ends=(END_TURN,))}
