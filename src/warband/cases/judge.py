@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
 
 from warband.files.mistakes import insist
-from warband.game import Check, Game, Judge, Line, Start, UnknownGame, game
+from warband.game import Check, Game, Judge, Line, Start, UnknownGame, Waiting, game
 from warband.game.notation import normal
 from warband.kernel.ask import Ask, Option
 from warband.kernel.cite import Catalogue
@@ -49,6 +49,10 @@ class Judging:
         """Check that dice can be rolled for a purpose; `NotFound` when the game knows its purposes and this is none."""
         if known := {normal(name) for name in self.part.rolls(g)}:
             insist(normal(kind), known, "something that dice are rolled for")
+
+    def waiting(self, g: State) -> object:
+        """Whatever waits to be answered and comes next; None when nothing does, or in a game that knows of no such."""
+        return self.part.waiting(g) if isinstance(self.part, Waiting) else None
 
     def draw(self, g: State) -> list[Line]:
         """The table, and below it the pieces; nothing in a game without a part for the terminal."""

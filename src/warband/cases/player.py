@@ -13,6 +13,7 @@ from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Left, Option, Said
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
+RESPONDS, RESOLVES = "responds", "resolves"  # a seat answers what waits; all pass until it has resolved
 LEAVES = ("leaves",)  # the words with which a seat leaves the game
 NEEDS = {"dice": "a roll for the dice", "shuffle": "a shuffle for the order"}
 BORDER = "nobody passes in silence from one phase or turn to the next"
@@ -50,6 +51,7 @@ class Player:
     def play(self) -> None:
         """Answer asks until words and dice are used up; `Refused` or `Stuck` when they don't fit."""
         self.sit_down()
+        self.answer_waiting()
         while self.g.ask is not None:
             if not isinstance(self.g.ask, Ask):
                 if not self.roll(self.g.ask):
@@ -70,6 +72,21 @@ class Player:
         if tuple(word.casefold() for word in self.words) == LEAVES and self.g.ask is not None:
             choose(self.g, Left(self.do.seat))
             self.words = ()
+
+    def answer_waiting(self) -> None:
+        """'responds' insists that something waits for an answer; 'resolves' lets everybody pass until it is gone."""
+        first = self.words[0].casefold() if self.words else ""
+        if first not in (RESPONDS, RESOLVES):
+            return
+        before = self.judge.waiting(self.g)
+        if before is None:
+            raise Stuck("nothing that waits", f"something to answer before '{self.do.text}'")
+        self.words = self.words[1:]
+        while first == RESOLVES and self.judge.waiting(self.g) == before:
+            option = let_go_on(self.judge, self.g)
+            if option is None:
+                return
+            self.automatic.append(answer_unsaid(self.judge, self.g, option))
 
     def waiting(self) -> bool:
         """Whether any words or dice are left."""

@@ -49,8 +49,7 @@ class Room:
         self.game = games.game(terms.game)
         self.safely = Safely(match=name)
         state = begun(terms)
-        if terms.rules not in ("", state.rules.fingerprint):
-            raise ValueError("the rules have changed since it was begun")
+        self.older = terms.rules not in ("", state.rules.fingerprint)  # whether another version of the rules began it
         if len(terms.seats) != len(state.rules.seats):
             raise ValueError(f"{len(terms.seats)} seats are taken, but it is played by {len(state.rules.seats)}")
         self.history = History(state, Record.of(state, terms.setup), terms.people, self.game.reveals)
@@ -63,8 +62,7 @@ class Room:
         self.next = ""  # the match that follows
         self.offer = ""  # the proposal, and the seats that have agreed to it
         self.agreed: set[int] = set()
-        for entry in entries:
-            self.apply(entry)
+        self.repeat(entries)
 
     @property
     def state(self) -> State:
@@ -169,6 +167,17 @@ class Room:
         if not hidden and not isinstance(entry, Woke | Came | Followed):
             self.offer, self.agreed = "", set()
         self.written += 1
+
+    def repeat(self, entries: Sequence[Entries]) -> None:
+        """Carry out the entries of a journal. Those of another version of the rules must be legal under these."""
+        for entry in entries:
+            try:
+                self.apply(entry)
+            except Exception as error:  # other rules may refuse an entry in any way; their words may be secret
+                if not self.older:
+                    raise
+                words = f"the rules have changed since it was begun, and its entry {self.written + 1} is illegal now"
+                raise ValueError(words) from error
 
     def _answer(self, entry: Answered) -> None:
         self.history.choose(entry.answer, late=entry.late)

@@ -1,5 +1,7 @@
 """Magic: two players, a stack, hidden hands, and Equipment."""
 
+COMMANDS = {"deck": "Check a deck, or show one."}
+
 
 def __getattr__(name: str) -> object:
     """GAME is made on first use, so that the help of the command line does not load the rules."""

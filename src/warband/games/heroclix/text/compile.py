@@ -138,10 +138,15 @@ def plain_list(text: str) -> list[str] | None:
 def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> tuple[Clause, ...]:
     """The clauses of a text."""
     from warband.games.heroclix.text.meaning import clauses
+    from warband.games.heroclix.text.reading.language import read as read_text
 
     known = [name for own in own_names for name in names.known_as(own)]
-    tree, normal = language().read(text, "this object" if thing else "this character", known)
-    return clauses(tree, normal, text, names.costed, thing)
+    me = "this object" if thing else "this character"
+    try:
+        return read_text(text, me, known, SLIPS, thing)
+    except TextError:  # the phrase grammar knows some forms that have no meaning yet in the tables
+        tree, normal = language().read(text, me, known)
+        return clauses(tree, normal, text, names.costed, thing)
 
 
 Bearing = Literal["character", "equipment", "special object", "resource"]  # what a text stands on
