@@ -11,12 +11,14 @@ import sys
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from bench import duels
 from bench.playouts import Played, chess_playout, playout, side_by_side
 from bench.tables import (
     ADVANCED,
@@ -32,9 +34,9 @@ from bench.tables import (
     scenario,
     smoky,
 )
-from warband.game import game
 from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.text.compile import compile_card
+from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
@@ -84,7 +86,7 @@ def playouts(seconds: float) -> Iterator[Figure]:
     """Random games of some scenarios and of chess, a slice of each in turn."""
     rng = random.Random(1)
     players = {name: playing(scenario(title), rng) for name, title in GAMES.items()}
-    players["Magic"] = playing(game("magic").new({}), rng)
+    players["Magic"] = playing(duels.usual(), rng)
     players |= {f"hexes, {name}": playing(hexes(title), rng) for name, title in HEXES.items()}
     rates = side_by_side({**players, CHESS: lambda: chess_playout(rng)}, seconds)
     chess = rates[CHESS]
@@ -98,6 +100,54 @@ def playouts(seconds: float) -> Iterator[Figure]:
         yield Figure(f"playouts, {name}", rate, "decisions/s", ratio, CHESS, budget, kept)
         games = rates[name].games_per_second
         yield Figure(f"games, {name}", games, "games/s", games / chess.games_per_second, CHESS)
+    asks = rates["Magic"].asks / rates["Magic"].seconds
+    yield Figure("asks, Magic", asks, "asks/s", asks / rates["Magic"].per_second, "decisions")
+
+
+# --- Magic
+
+PERMANENTS = (5, 10, 20, 40)
+STRETCH = 1_500  # answers
+
+
+def permanents(seconds: float) -> Iterator[Figure]:
+    """What a decision costs with more and more permanents on each side, and the exponent of the growth."""
+    rng = random.Random(6)
+    starts = {str(each): duels.duel(each) for each in PERMANENTS}
+    players: dict[str, Callable[[], Played]] = {n: partial(playout, start, rng, 200) for n, start in starts.items()}
+    rates = side_by_side(players, seconds)
+    costs = [1e6 / rates[str(each)].per_second for each in PERMANENTS]
+    for each, cost in zip(PERMANENTS, costs, strict=True):
+        yield Figure(f"a decision, {each} permanents a side", cost, "us", cost / costs[0], f"{PERMANENTS[0]} a side")
+    slope = statistics.linear_regression([math.log(n) for n in PERMANENTS], [math.log(cost) for cost in costs]).slope
+    yield Figure("growth from 5 to 40 permanents", slope, "exponent", budget="at most 1 (linear)", ok=slope <= 1)
+
+
+def late(seconds: float) -> Iterator[Figure]:
+    """A long game of Magic: how fast it goes late, against how fast it went, a stretch of each in turn."""
+    rng = random.Random(7)
+    early = answered(duels.long_duel(600), rng, 2_000)
+    old = answered(early, rng, 12_000)
+    spent = {"early": 0.0, "late": 0.0}
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        for name, start in (("early", early), ("late", old)):
+            began = time.process_time()
+            answered(start, rng, STRETCH)
+            spent[name] += time.process_time() - began
+    ratio = spent["early"] / spent["late"]
+    yield Figure("Magic, late in a game", ratio, "of early", budget="at least 0.9", ok=ratio >= 0.9)
+
+
+def answered(g: State, rng: random.Random, answers: int) -> State:
+    """The position after so many random answers, with a clone at each."""
+    for _ in range(answers):
+        ask = g.ask
+        if ask is None:
+            break
+        g = g.clone()
+        choose(g, g.options[int(rng.random() * len(g.options))] if isinstance(ask, Ask) else ask.sample(rng))
+    return g
 
 
 # --- growth
@@ -182,6 +232,8 @@ def clones() -> Iterator[Figure]:
     sixteen = clone_time(fought(scenario(EIGHT), 4, 800))
     yield Figure("a clone, 4 characters", four, "us")
     yield Figure("a clone, 16 characters", sixteen, "us", sixteen / four, "4 characters", "at most 3", sixteen <= 3)
+    magic = clone_time(fought(duels.usual(), 4, 400))
+    yield Figure("a clone, Magic", magic, "us", magic / four, "4 characters", "at most 3", magic <= 3)
 
 
 def saves() -> Iterator[Figure]:

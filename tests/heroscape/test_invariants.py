@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from tests.conformance.tables import any_answer
-from warband.games.heroscape import GAME
 from warband.games.heroscape.fighting.destroying import life
 from warband.games.heroscape.fighting.targets import legal_targets, targets
+from warband.games.heroscape.game import GAME
 from warband.games.heroscape.items.carrying import MOST
 from warband.games.heroscape.library.content import scenarios
 from warband.games.heroscape.moving.move import Move

@@ -9,7 +9,7 @@ import pytest
 
 from warband.boards.bits import members
 from warband.files.mistakes import ContentError
-from warband.games.heroscape import GAME
+from warband.games.heroscape.game import GAME
 from warband.games.heroscape.library.content import maps, scenarios
 from warband.games.heroscape.library.imported_maps import import_map
 from warband.games.heroscape.library.maps import drawn, read_map_text

@@ -46,7 +46,7 @@ class HexGrid:
 
     @cached_property
     def slant(self) -> int:
-        """How far the last row has moved to the left in the bits."""
+        """The shift of the last row to the left in the bits."""
         return (self.height - 1) // 2
 
     @cached_property
