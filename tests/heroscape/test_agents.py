@@ -10,7 +10,7 @@ import pytest
 
 from tests.conformance.figures import keep
 from tests.conformance.tables import any_answer
-from warband.games.heroscape import GAME
+from warband.games.heroscape.game import GAME
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 
 from tests.conformance.tables import any_answer
 from warband.files.mistakes import ContentError
-from warband.games.heroscape import GAME
 from warband.games.heroscape.commands import army, imports
+from warband.games.heroscape.game import GAME
 from warband.games.heroscape.library.armies import read_army
 from warband.games.heroscape.library.content import printed, scenarios
 from warband.games.heroscape.library.imported_cards import import_cards, read_own, written
