@@ -9,4 +9,5 @@ TABLES = [
     from_setup("vault", GAME, {"scenario": "The Vault of Relics"}),
     from_setup("three", GAME, {"scenario": "Three Banners"}),
     from_setup("four", GAME, {"scenario": "Two against Two"}),
+    from_setup("draft", GAME, {"map": "The Ford", "draft": 100, "seats": 3}),
 ]

@@ -98,8 +98,8 @@ def check_markers(g: Position) -> None:
         assert set(marks) <= set(MARKS)
 
 
-def played(scenario: str, seed: int) -> int:
-    g, rng = GAME.new({"scenario": scenario}), Random(seed)
+def played(setup: dict[str, object], seed: int) -> int:
+    g, rng = GAME.new(setup), Random(seed)
     items, answers = sum(isinstance(piece, Glyph) for piece in g.entities), 0
     every = 1 if len(g.entities) < MANY else 40
     while not g.over:
@@ -113,11 +113,16 @@ def played(scenario: str, seed: int) -> int:
 @pytest.mark.parametrize("scenario", sorted(scenarios()))
 @pytest.mark.parametrize("seed", range(3))
 def test_everything_holds_at_every_decision(scenario: str, seed: int) -> None:
-    assert played(scenario, seed) > 50
+    assert played({"scenario": scenario}, seed) > 50
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_holds_with_drafted_armies(seats: int) -> None:
+    assert played({"map": "The Ford", "draft": 250, "seats": seats}, seats) > 20
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("scenario", sorted(scenarios()))
 def test_everything_holds_in_many_games(scenario: str) -> None:
     for seed in range(100, 300):
-        played(scenario, seed)
+        played({"scenario": scenario}, seed)
