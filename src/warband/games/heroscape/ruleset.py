@@ -78,6 +78,7 @@ class HeroScape(Rulebook):
     ) -> None:
         self.options_of_edition, self.printed, self.ground = options, printed, ground
         self.scenario = scenario or Scenario()
+        self.steps = {}
         cards = printed.cards.values()
         self.traits = {card.name: card.traits for card in cards if card.traits}
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)

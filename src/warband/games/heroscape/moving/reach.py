@@ -19,9 +19,19 @@ Place = tuple[int, int]
 """The space of a figure and its second one; the second is NOWHERE for a figure on one space."""
 
 
-# hs.power.climbs, hs.power.sure-footed
 def steps_of(g: Position, who: int) -> Steps:
-    """The steps that a figure can make on foot."""
+    """The steps that a figure can make on foot. Found once for a card, as long as its figure carries nothing."""
+    if who in board(g).carried:
+        return find_steps(g, who)
+    known, name = g.rules.steps, g.cards[g.figures[who].card].name
+    if name not in known:
+        known[name] = find_steps(g, who)
+    return known[name]
+
+
+# hs.power.climbs, hs.power.sure-footed
+def find_steps(g: Position, who: int) -> Steps:
+    """The same, found out."""
     equal = g.rules.options_of_edition.climb_own_height
     climbing = Climbing(printed(g, who).height, equal, 1 + has(g, who, CLIMBS), has(g, who, SURE))
     return g.rules.ground.on_foot(climbing)

@@ -259,7 +259,10 @@ def adjacent(g: Position, one: int, other: int) -> bool:
     assert isinstance(there, Figure | Thing)
     if not (here.there and there.there) or one == other:
         return False
-    return bool(zone_of(g, one, height(g, other)) & mask_of(there.spaces))
+    around, spaces = g.rules.ground.around, mask_of(there.spaces)
+    if not any(around[space] & spaces for space in here.spaces):
+        return False
+    return bool(zone_of(g, one, height(g, other)) & spaces)
 
 
 # hs.adjacent.double

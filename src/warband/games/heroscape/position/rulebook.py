@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from warband.boards.hex_reach import Steps
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
@@ -37,5 +38,6 @@ class Rulebook(Rules):
     options_of_edition: Options
     ground: Ground
     scenario: Scenario
+    steps: dict[str, Steps]  # of the cards that have moved, by name
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
     aura_cards: frozenset[str]  # the cards that change values of other figures

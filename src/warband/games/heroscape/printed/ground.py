@@ -189,6 +189,11 @@ class Ground:
         return {}
 
     @cached_property
+    def lines(self) -> dict[tuple[int, int], PlacedLine]:
+        """Lines between spaces, the lower one first: drawn by those who look along them."""
+        return {}
+
+    @cached_property
     def looks(self) -> dict[object, PlacedLine | None]:
         """Looks, each with its line where the land leaves it clear: found out by those who know of sight."""
         return {}

@@ -16,7 +16,7 @@ from warband.games.heroscape.printed.ground import Ground
 
 TENTHS = 10
 ALL = -1  # every column counts
-MOST = 100_000  # looks over one map that are kept
+MOST = 200_000  # looks over one map that are kept
 
 
 class Look(NamedTuple):
@@ -55,13 +55,22 @@ def remembered(ground: Ground, look: Look) -> PlacedLine | None:
 # hs.sight.walls
 def over_land(ground: Ground, look: Look) -> PlacedLine | None:
     """The line of a look that land, obstacles and walls leave clear; None where they block it."""
-    line = placed(ground.grid, look.start, look.end)
+    line = line_between(ground, look.start, look.end)
     low = min(look.eye, look.aim)
     tall = line.mask & ground.rising(-(-low // TENTHS))
-    if tall and any(blocks(ground, {}, line, look, crossing) for crossing in line.crossings):
-        return None
+    if tall:
+        for mask, crossing in zip(line.masks, line.crossings, strict=True):
+            if mask & tall and blocks(ground, {}, line, look, crossing):
+                return None
     between = line.mask | 1 << look.start | 1 << look.end
     return None if ground.beside_walls & between and walled(ground, line, look) else line
+
+
+def line_between(ground: Ground, start: int, end: int) -> PlacedLine:
+    """The line between two spaces, which is kept."""
+    key = (start, end) if start < end else (end, start)
+    known = ground.lines
+    return known[key] if key in known else known.setdefault(key, placed(ground.grid, start, end))
 
 
 # hs.sight.columns
@@ -112,7 +121,7 @@ def wall_reaches(ground: Ground, line: PlacedLine, look: Look, part: int, a: int
 
 def blockers(ground: Ground, columns: Mapping[int, int], look: Look) -> int:
     """The spaces whose columns block a look."""
-    line = placed(ground.grid, look.start, look.end)
+    line = line_between(ground, look.start, look.end)
     found = 0
     for crossing in line.crossings:
         if blocks(ground, columns, line, look, crossing):
