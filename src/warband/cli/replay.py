@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 @click.option("--story", is_flag=True, help="Tell everything that happens.")
 @click.option("--step", is_flag=True, help="Tell it one decision at a time: Enter goes on, q ends.")
 def command(file: Path, to: int | None, story: bool, step: bool) -> None:
-    """Play a recorded game again, every digest checked.
+    """Replay a recorded game and check every digest.
 
-    FILE is what `warband play` keeps or the command `save` writes. A game that another version of the rules made is
-    played as far as its answers are legal under the present ones; its digests are left out.
+    FILE is a game that `warband play` or its command `save` has written. A game of another version of the rules is
+    played as far as its answers are legal under the present ones, without its digests.
     """
     from warband.cli import faults
     from warband.console.screen import Screen

@@ -173,7 +173,7 @@ async def health(request: Request) -> Response:
     """Whether the server works, and its store can be written to."""
     hall: Hall = request.app.state.hall
     try:
-        matches = await hall.pulse.feel()
+        matches = await hall.pulse.check()
     except Exception:  # any fault of the store; its words are not public
         log.exception("store failed")
         return data({"status": "broken", "why": "The store does not work."}, 503)

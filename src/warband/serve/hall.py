@@ -80,9 +80,9 @@ class Hall:
         if wanted.game not in games.known():
             return [wrong(f"There is no game {wanted.game!r}: expected one of {', '.join(games.known())}.")], []
         faults, sheets = await self.readers.checked(wanted.game, setup_of(wanted))
-        return [*faults, *self.amiss(wanted)], sheets
+        return [*faults, *self.general_faults(wanted)], sheets
 
-    def amiss(self, wanted: Wanted) -> list[Refusal]:
+    def general_faults(self, wanted: Wanted) -> list[Refusal]:
         """The mistakes in a match that concern no game."""
         game, faults = games.game(wanted.game), []
         if len(wanted.seats) not in (there := number_of_seats(game)):
