@@ -134,7 +134,7 @@ class Session:
         self.shown = self.drawn = -1
 
     def wait_behind(self, name: str) -> None:
-        """Wait at the curtain until the next person presses Enter. Commands that show nothing of the game are obeyed."""
+        """Wait at the curtain until the next person presses Enter; obey commands that show nothing of the game."""
         while commands.known(text := self.screen.ask(f"{name}: press Enter. ")):
             if commands.name_of(text) in commands.AT_CURTAIN:
                 commands.obey(self, text)
