@@ -238,7 +238,7 @@ def can_target(g: Position, f: Attack, who: int) -> bool:
         beside = any(n in there for s in here for n in naive.neighbours(b.ground.terrain, s))
         reach = sheet(g, g.figures[f.attacker]).reach
         return beside or (reach > 1 and away <= reach and in_sight)
-    reach = max(value(g, f.attacker, RANGE) if f.reach < 0 else f.reach, f.least_range)
+    reach = value(g, f.attacker, RANGE) if f.reach < 0 else f.reach
     return away <= reach and in_sight and not targets.submerged(g, f.attacker, who)
 
 
