@@ -11,15 +11,26 @@ from warband.games.magic.stack.announcing import Announce
 from warband.games.magic.stack.deeds import ACTIVATE, GO, MAKE
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.targeting.targets import Aim, legal
+from warband.games.magic.turns.opening import KEEP, MULLIGAN, Dealing
 from warband.kernel.ask import DONE, PASS, Option
 from warband.kernel.state import Frame
 
 WIDTH = 14
+FEWEST_LANDS, FEWEST_OTHERS = 2, 2  # of a hand that is kept
+PATIENCE = 2  # mulligans
 
 
 def deeds(g: Position, f: Priority) -> Sequence[Option]:
     """Passing first, nothing for nothing, and no mana without a use."""
     return [PASS, *(option for option in g.options if option != PASS and useful(g, f.seat, option))]
+
+
+def hands(g: Position, f: Dealing) -> Sequence[Option]:
+    """A hand with enough lands, and with anything else, is kept; any other goes back, but not for ever."""
+    cards = [g.rules.printed[g.objects[card].name] for card in g.player(f.seat).hand]
+    lands = sum("land" in card.types for card in cards)
+    good = FEWEST_LANDS <= lands <= len(cards) - FEWEST_OTHERS
+    return [KEEP] if good or g.player(f.seat).mulligans >= PATIENCE else [MULLIGAN]
 
 
 def fighters(g: Position, f: Frame) -> Sequence[Option]:
