@@ -20,7 +20,20 @@ import msgspec
 
 from bench import duels
 from bench.playouts import Played, chess_playout, playout, side_by_side
-from bench.tables import ADVANCED, ARMORY, EIGHT, STANDARD, battle, fought, hexes, peaceful, scenario, smoky
+from bench.tables import (
+    ADVANCED,
+    ARMORY,
+    EIGHT,
+    STANDARD,
+    battle,
+    fought,
+    hexes,
+    hosts,
+    lines_of_sight,
+    peaceful,
+    scenario,
+    smoky,
+)
 from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.text.compile import compile_card
 from warband.kernel.ask import Ask
@@ -33,7 +46,13 @@ if sys.platform != "win32":
 CHESS = "python-chess"
 SIZES = (2, 5, 10, 20)
 GAMES = {"standard": STANDARD, "eight against eight": EIGHT, "advanced dials": ADVANCED, "equipment": ARMORY}
-HEXES = {"two armies": "The Three Terraces", "items": "The Vault of Relics", "four armies": "Two against Two"}
+HEXES = {
+    "a skirmish": "The Three Terraces",
+    "items": "The Vault of Relics",
+    "two armies of 500 points": "Across the Marches",
+    "four armies of 500 points": "The Four Marches",
+}
+CROWDS = (10, 20, 40, 60)
 RICH = ("equipment", "Magic")  # as fast as a program needs it, though not as fast as python-chess
 
 
@@ -143,6 +162,28 @@ def growth(seconds: float) -> Iterator[Figure]:
         yield Figure(f"a decision, {each} against {each}", cost, "us", cost / costs[0], "2 against 2")
     slope = statistics.linear_regression([math.log(n) for n in SIZES], [math.log(cost) for cost in costs]).slope
     yield Figure("growth from 4 to 40 characters", slope, "exponent", budget="at most 1 (linear)", ok=slope <= 1)
+
+
+def crowds(seconds: float) -> Iterator[Figure]:
+    """What a decision costs on hexes with more and more figures, and the exponent of the growth."""
+    rng = random.Random(6)
+    rates = side_by_side({str(figures): playing(hosts(figures), rng) for figures in CROWDS}, seconds)
+    costs = [1e6 / rates[str(figures)].per_second for figures in CROWDS]
+    for figures, cost in zip(CROWDS, costs, strict=True):
+        yield Figure(f"a decision, {figures} on hexes", cost, "us", cost / costs[0], f"{CROWDS[0]} figures")
+    slope = statistics.linear_regression([math.log(n) for n in CROWDS], [math.log(cost) for cost in costs]).slope
+    yield Figure("growth from 10 to 60 on hexes", slope, "exponent", budget="at most 1 (linear)", ok=slope <= 1)
+
+
+def sights(seconds: float) -> Iterator[Figure]:
+    """Lines of sight between all figures of a large battle, in positions of a random game."""
+    positions = fought(hexes("The Four Marches"), 7, 2000)[200::40]
+    done, took = 0, 0.0
+    while took < seconds:
+        began = time.process_time()
+        done += sum(map(lines_of_sight, positions))
+        took += time.process_time() - began
+    yield Figure("lines of sight", done / took, "lines/s")
 
 
 def length(seconds: float) -> Iterator[Figure]:

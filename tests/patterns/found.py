@@ -122,9 +122,11 @@ Made = tuple[str, int, tuple[str, ...], int]
 def sentences() -> Iterator[Made]:
     """The sentences of all vocabularies."""
     from warband.cases import judge, statements
+    from warband.game import known as games
     from warband.text.phrases import Vocabulary
 
-    judge.judge("heroclix")
+    for name in games():
+        judge.judge(name)
     statements.vocabulary(("blue", "red"))
     known = [one for one in gc.get_objects() if type(one) is Vocabulary]
     assert len(known) > 3
@@ -148,6 +150,21 @@ def normal() -> Iterator[Made]:
 
     made = signs_of(["Lamplighter", "The Lord of the Lamps", "X"], {"cannot": "can't"})
     yield made.pattern, made.flags, ("finditer",), LONGEST
+
+
+def names() -> Iterator[Made]:
+    """What the reader takes for a name."""
+    from warband.text.reader.lexer import NAMED
+
+    yield NAMED.pattern, NAMED.flags, ("match",), LONGEST
+
+
+def classes() -> Iterator[Made]:
+    """The classes of words that the lexer of cards knows by patterns."""
+    from warband.games.heroclix.text.reading.language import lexer
+
+    for pattern in lexer().patterns.values():
+        yield pattern.pattern, pattern.flags, ("match",), LONGEST
 
 
 def in_schemas() -> Iterator[Made]:
@@ -181,6 +198,8 @@ MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/words.py:__init__": words,
     "text/words.py:_several_of": lambda: iter(()),  # among those of __init__
     "text/normal.py:signs_of": normal,
+    "text/reader/lexer.py:NAMED": names,
+    "text/reader/lexer.py:__init__": classes,
     "kernel/cite.py:_having": plain,
     "cli/words.py:with_handles": plain,
     "files/schema.py:_fits": in_schemas,

@@ -11,7 +11,7 @@ from warband.game.notation import normal
 from warband.kernel.ask import Ask, Option
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Happened
-from warband.kernel.machine import asked_beside, beside
+from warband.kernel.machine import asked_in_secret, secret_seats
 from warband.kernel.state import State
 
 __all__ = ["Check", "Judging", "Start", "asked", "judge"]
@@ -84,7 +84,7 @@ def asked(g: State, seat: int) -> State | None:
     """The position in which a seat is asked: this one, or a copy if it may choose in secret; otherwise None."""
     if isinstance(g.ask, Ask) and g.ask.seat == seat:
         return g
-    return asked_beside(g, seat) if seat in beside(g) else None
+    return asked_in_secret(g, seat) if seat in secret_seats(g) else None
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from warband.cases.judge import Judging, asked
 from warband.cases.script import Do
-from warband.cases.silence import Automatic, answer_unsaid, let_go_on, unsaid, way_out
+from warband.cases.silence import Automatic, answer_automatically, automatic_answer, passing_answer, way_out
 from warband.cases.statements import describe
 from warband.cases.words import longest, meaningful
 from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Left, Option, Said
@@ -29,8 +29,8 @@ class Stuck(Exception):
 
 def settle(judging: Judging, g: State, said: list[Automatic]) -> None:
     """Every seat passes, or gives its only answer, until a player may begin something new."""
-    while (option := unsaid(judging, g)) is not None:
-        said.append(answer_unsaid(judging, g, option))
+    while (option := automatic_answer(judging, g)) is not None:
+        said.append(answer_automatically(judging, g, option))
     if g.ask is not None and not judging.idle(g):
         why = f"{BORDER}; " if isinstance(g.ask, Ask) and way_out(g) else ""
         expected = f"an answer to that in the lines before ({why}'now' looks in the middle of things)"
@@ -122,14 +122,14 @@ class Player:
         """Answer an ask with the words; if they do not fit, as a seat without words does."""
         self.end_of_line()
         mine = asked(self.g, self.do.seat)
-        silent = (unsaid if mine else let_go_on)(self.judge, self.g)
+        silent = (automatic_answer if mine else passing_answer)(self.judge, self.g)
         found = longest(self.judge, mine, mine.options, self.words) if mine else None
         if found is None and (silent not in (PASS, DONE) or (mine is not None and self.imagines)):
             found = self.imagined(mine)
         if found is not None:
             self.take(mine, *found)
         elif silent is not None:
-            self.automatic.append(answer_unsaid(self.judge, self.g, silent))
+            self.automatic.append(answer_automatically(self.judge, self.g, silent))
         else:
             why = f"; {BORDER}" if way_out(self.g) else ""
             raise Stuck(describe(self.judge, self.g), self.rest() + why)

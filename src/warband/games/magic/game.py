@@ -109,7 +109,7 @@ class MagicGame(Game):
         going = mine(g).player(table.active).going
         return table.turn, PHASES[going if going >= 0 else table.step]
 
-    def usual(self, g: State, /) -> Option | None:
+    def setup_answer(self, g: State, /) -> Option | None:
         if isinstance(g.ask, Ask) and g.ask.kind in ("mulligan", "bottom"):
             first: Option = g.options[0]
             return first

@@ -10,7 +10,7 @@ from typing import Literal
 
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
-from warband.games.heroclix.position.parts import Lends, Power
+from warband.games.heroclix.position.parts import ConditionalGrant, Power
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.keys import bare, key_of, shown
@@ -138,10 +138,15 @@ def plain_list(text: str) -> list[str] | None:
 def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> tuple[Clause, ...]:
     """The clauses of a text."""
     from warband.games.heroclix.text.meaning import clauses
+    from warband.games.heroclix.text.reading.language import read as read_text
 
     known = [name for own in own_names for name in names.known_as(own)]
-    tree, normal = language().read(text, "this object" if thing else "this character", known)
-    return clauses(tree, normal, text, names.costed, thing)
+    me = "this object" if thing else "this character"
+    try:
+        return read_text(text, me, known, SLIPS, thing)
+    except TextError:  # the phrase grammar knows some forms that have no meaning yet in the tables
+        tree, normal = language().read(text, me, known)
+        return clauses(tree, normal, text, names.costed, thing)
 
 
 Bearing = Literal["character", "equipment", "special object", "resource"]  # what a text stands on
@@ -190,7 +195,7 @@ def compile_gear(key: str, gear: Gear) -> Compiled:
     """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
     found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind != "resource")
     parts = [part for power in found.powers for part in power.parts]
-    if gear.kind == "special object" and not all(isinstance(part, Lends) for part in parts):
+    if gear.kind == "special object" and not all(isinstance(part, ConditionalGrant) for part in parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
     return found

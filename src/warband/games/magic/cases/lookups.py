@@ -20,7 +20,7 @@ from warband.kernel.event import Happened
 
 PROTECTION = "protection from "
 Finding = tuple[bool, str]
-NAME = r"[A-Z][\w',-]*(?:[ -][\w',+-]+)*?"
+NAME = r"[A-Z][\w',-]{0,40}(?: [\w',+-]{1,40}){0,9}?"
 BLANKS = {
     "SEAT": "|".join(SEATS),
     "CARD": NAME,
@@ -29,8 +29,8 @@ BLANKS = {
     "NUMBER": r"no|-?\d{1,4}",
     "POWER": r"-?\d{1,3}",
     "TOUGHNESS": r"-?\d{1,3}",
-    "KEYWORD": r"[a-z][a-z' ]*",
-    "TYPE": r"(?!not )[A-Za-z][A-Za-z ]*",
+    "KEYWORD": r"[a-z][a-z' ]{0,60}",
+    "TYPE": r"(?!not )[A-Za-z][A-Za-z ]{0,60}",
     "STEP": "|".join(STEPS),
     "LIST": r".+",
     "TEXT": r".+",

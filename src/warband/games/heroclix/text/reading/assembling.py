@@ -1,0 +1,288 @@
+"""Paragraphs as clauses: what is always so, then actions and effects, to which all that follows belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text.details import ROLLERS
+from warband.games.heroclix.text.meaning.choices import KIN
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading import happenings, reactions, sentences
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.stating import WHEN, Stating, for_all
+from warband.games.heroclix.text.sayings import WORDS
+from warband.text.mistake import TextError
+from warband.text.reader import nodes
+from warband.text.reader.layout import Line
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Lead, Node, Nominal, Said
+
+UNIQUE, ACTIVE = "UNIQUE MODIFIER", "SIDELINE ACTIVE"
+FIRST = {
+    "the first time each turn": "turn", "the first time each game": "game", "the first time this game": "game",
+}  # fmt: skip
+MARGIN = 0.01  # of costs: readings so near each other must mean the same
+
+
+# Whoever can use this power each time that it is attacked, can use it again each time.
+ATTACKED: Ops = [ops.Pick(ops.BEFORE), ops.Lend(("Probability Control",), ops.UNSAID)]
+
+
+class Assembling(Stating):
+    """The clauses of one text."""
+
+    def __init__(self, by: Interpreter, readings: Callable[[Line], list[tuple[float, Said]]]) -> None:
+        self.by = by
+        self.readings = readings
+        self.opened: Opened | None = None
+        self.done: list[Clause] = []
+        self.unique = False
+        self.taken: list[Said] = []  # the readings of all sentences so far
+
+    def text(self, paragraphs: list[list[Line]]) -> tuple[Clause, ...]:
+        """All paragraphs."""
+        for lines in paragraphs:
+            for line in lines:
+                self.line(line)
+            self.close()
+        return self.by.meaning._text(tuple(self.done))
+
+    def close(self) -> None:
+        """What was begun is over."""
+        opened, self.opened = self.opened, None
+        if opened is None:
+            return
+        meaning = self.by.meaning
+        if not opened.bodies:
+            raise NoMeaning(nodes.Word(0, 1, ""), "effect: nothing is done")
+        if any(op == ops.Choose() for body in opened.bodies for op in body):
+            raise NoMeaning(nodes.Word(0, 1, ""), "choose: of what")
+        cases = [(faces, meaning.doubled(bodies)) for faces, bodies in opened.cases]
+        if opened.reaction is not None:
+            self.done.append(reactions.closed(self.by, opened.limit, opened.reaction, opened.bodies, cases))
+            return
+        program = meaning.sentences(opened.bodies, cases)
+        if opened.every:
+            program = [ops.Pick(KIN), *program]
+        if opened.event is None:
+            self.done.append(meaning._action(opened.action, opened.limit, program))
+            return
+        event = opened.event
+        if opened.outer is not None:
+            found = meaning._trigger_if(opened.limit, event, opened.outer, opened.after or "", program)
+        elif opened.unique:
+            found = meaning._unique_trigger(opened.limit, event, opened.after, program)
+        else:
+            found = self.trigger(opened, event, program)
+        self.done += found if isinstance(found, tuple) else (found,)
+
+    def trigger(self, opened: Opened, event: Happening, program: Ops) -> Sense:
+        """An effect of an event."""
+        if event == Happening("attacked") and program == [*ATTACKED]:
+            return WORDS["each_attack"]
+        return self.by.meaning.triggers(opened.limit, event, opened.after, program)
+
+    # --- one sentence
+
+    def line(self, line: Line) -> None:
+        """One sentence: the best of its readings that means something; of two that mean different things, none."""
+        self.labels(line)
+        if line.last == line.first:
+            return
+        failed: Exception | None = None
+        found: list[tuple[float, Assembling]] = []
+        for cost, said in self.readings(line):
+            if found and cost > found[0][0] + MARGIN:
+                break
+            trial = self.copied()
+            try:
+                trial.sentence(line, said)
+                trial.by.check_all(said)
+                trial.taken = [*self.taken, said]
+            except (NoMeaning, TextError) as error:
+                failed = failed or error
+            else:
+                found.append((cost, trial))
+        if not found:
+            raise failed or NoMeaning(nodes.Word(line.first, line.last, ""), "sentence: no structure")
+        if any(other.outcome() != found[0][1].outcome() for _, other in found[1:]):
+            raise NoMeaning(nodes.Word(line.first, line.last, ""), "sentence: two meanings")
+        self.take(found[0][1])
+
+    def outcome(self) -> tuple[object, ...]:
+        """What has been made so far."""
+        return self.done, self.opened, self.by.meaning.spoken
+
+    def copied(self) -> Assembling:
+        """The same again, to try something."""
+        other = copy(self)
+        other.by = copy(self.by)
+        other.by.meaning = copy(self.by.meaning)
+        for name in ("spoken", "away", "naming", "lastly"):
+            setattr(other.by.meaning, name, list(getattr(self.by.meaning, name)))
+        other.by.understood = set(self.by.understood)
+        other.done = list(self.done)
+        if self.opened is not None:
+            cases = [(faces, list(bodies)) for faces, bodies in self.opened.cases]
+            other.opened = self.opened._replace(bodies=list(self.opened.bodies), cases=cases)
+        return other
+
+    def take(self, other: Assembling) -> None:
+        """What was tried holds."""
+        self.by, self.opened, self.done, self.unique = other.by, other.opened, other.done, other.unique
+        self.taken = other.taken
+
+    def labels(self, line: Line) -> None:
+        """Actions and other labels before a sentence."""
+        for label in line.labels:
+            if label == UNIQUE:
+                self.unique = True
+            elif label == ACTIVE:
+                self.done.append(WORDS["active"])
+            else:
+                self.close()
+                self.opened = Opened(label, None, None, None, [], [])
+
+    def sentence(self, line: Line, said: Said) -> None:
+        """One reading of a sentence."""
+        self.by.note(said)
+        if line.bullet:
+            self.bullet(said)
+        elif line.case:
+            self.case(line, said)
+        elif self.opened is not None and not self.opened.bodies and self.opened.event is None:
+            self.begin_action(said)
+        elif self.triggered(said):
+            pass
+        elif self.opened is not None and not is_guard(said):
+            self.opened.bodies.append(sentences.said(self.by, said))
+        else:
+            self.close()
+            self.always(said)
+
+    def bullet(self, said: Said) -> None:
+        """One of the powers that a sentence before offers."""
+        bodies = self.opened.bodies if self.opened is not None else []
+        first, *rest = bodies[-1] if bodies else [ops.Forgo()]
+        if said.leads or said.body is None or not isinstance(first, ops.Choose):
+            raise NoMeaning(said, "bullet")
+        powers = self.by.understand("powers", said.body)
+        bodies[-1] = [replace(first, powers=(*first.powers, *powers)), *rest]
+
+    def case(self, line: Line, said: Said) -> None:
+        """What follows from a result of a d6."""
+        if self.opened is None:
+            raise NoMeaning(said, "result of a d6")
+        low, _, high = line.case.replace(" ", "").partition("-")
+        faces = int(low), int(high or low)
+        if not 1 <= faces[0] <= faces[1] <= 6:
+            raise NoMeaning(said, "result of a d6")
+        body = sentences.said(self.by, said)
+        if line.begins:
+            self.opened.cases.append((faces, [body]))
+        else:
+            self.opened.cases[-1][1].append(body)
+
+    def begin_action(self, said: Said) -> None:
+        """The first sentence of an action."""
+        assert self.opened is not None
+        limit, leads = self.limit(list(said.leads))
+        self.opened = self.opened._replace(limit=limit)
+        self.opened.bodies.append(sentences.said(self.by, said, tuple(leads)))
+
+    # --- effects
+
+    def triggered(self, said: Said) -> bool:
+        """Whether a sentence begins with an event; then its effect is begun."""
+        leads = [lead for lead in said.leads if not lead.trailing]
+        trailing = [lead for lead in said.leads if lead.trailing]
+        limit, leads = self.limit(leads)
+        if leads and leads[0].word in WHEN and reactions.waits(leads[0].of):
+            self.close()
+            self.opened = reactions.opened(self.by, limit, leads, said, trailing)
+            return True
+        event = self.event(leads[0]) if leads else None
+        if event is None:
+            return False
+        self.close()
+        rest = leads[1:]
+        if event.what == "game_begins" and rest and rest[0].word == "for" and for_all(rest[0]):
+            self.by.note_all(rest[0])
+            self.opened = Opened("", "game all", event, None, [], [], every=True)
+            self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
+            return True
+        outer: ops.Condition | None = None
+        if len(rest) > 1 and rest[0].word == "if" and rest[0].of and sentences.is_after(rest[1]):
+            self.by.note(rest[0])
+            outer = self.by.understand("condition", rest[0].of)
+            rest = rest[1:]
+        after = None
+        if rest and sentences.is_after(rest[0]):
+            self.by.note_all(rest[0])
+            after = "after resolutions" if rest[0].word == "after" else "immediately after resolutions"
+            rest = rest[1:]
+        self.opened = Opened("", limit, event, after, [], [], outer, self.unique)
+        self.unique = False
+        self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
+        return True
+
+    def event(self, lead: Lead) -> Happening | None:
+        """The event that a lead tells of; None if it tells of none."""
+        if lead.of is None:
+            return None
+        self.by.note(lead)
+        if lead.word == "at":
+            return self.tried("timely", lead.of)
+        if lead.word == "after" and not sentences.is_after(lead):
+            return self.tried("after", lead.of)
+        if lead.word == "if" and self.opened is None and (faces := happenings.result(self.by, lead.of)) is not None:
+            return self.rolled(lead, faces)
+        if lead.word in WHEN or (lead.word == "if" and happens(lead.of)):
+            return self.tried("trigger", lead.of)
+        if lead.word in FIRST:
+            found: Happening = self.by.understand("trigger", lead.of)
+            return replace(found, first=FIRST[lead.word])
+        return None
+
+    def rolled(self, lead: Lead, faces: tuple[int, int]) -> Happening:
+        """'if the result is 1-2', of the power that was listed right before."""
+        listed = self.by.meaning.listed
+        if not listed or listed[-1] not in ROLLERS:
+            raise NoMeaning(lead, "condition: the result of nothing")
+        return Happening("rolls", powers=(listed[-1],), faces=faces)
+
+    def tried(self, how: str, node: Node) -> Happening | None:
+        """An event, if that is what a node tells of."""
+        try:
+            found: Happening = self.by.understand(how, node)
+        except NoMeaning:
+            if how == "trigger" and self.opened is None:
+                return None
+            if how in ("timely", "after"):
+                return None
+            raise
+        return found
+
+
+def is_guard(said: Said) -> bool:
+    """'Protected: Outwit.' can stand behind everything."""
+    body = said.body
+    return isinstance(body, Nominal) and body.proper and body.head.startswith("Protected:") and not said.leads
+
+
+def happens(node: Node) -> bool:
+    """Whether 'if' tells of something that happens: a KO, a critical hit."""
+    if not isinstance(node, nodes.Clause) or node.past:
+        return False
+    names = {role.name for role in node.roles}
+    return (node.verb == "KO" and (node.modal == "would" or "by" in names)) or (
+        node.verb == "hit" and "critically" in names
+    )

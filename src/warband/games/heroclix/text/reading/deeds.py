@@ -1,0 +1,384 @@
+"""What is done: frames as ops. Each deed picks whom it acts on, then acts."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import AsFree
+from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
+from warband.games.heroclix.text.amounts import scaled
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading import answers, arrivals, choices, objects, tuning
+from warband.games.heroclix.text.reading.amounts import per, words_of
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.sayings import either
+from warband.text.reader import nodes
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Node, Nominal, Together
+
+RALLY = "RALLY"
+
+
+def sized(by: Interpreter, amount: Size, for_each: Node | None, bound: Node | None = None) -> Size:
+    """An amount, for each of some if that is said."""
+    each = per(by, for_each, bound)
+    if each is None:
+        return amount
+    if not isinstance(amount, int):
+        raise by.nothing(for_each or bound or Nominal(0, 0, "", ""), "size: for each, twice")
+    return scaled(each, amount)
+
+
+def deal(
+    by: Interpreter, obj: tuple[Size, ops.Harm], to: Group, for_each: Node | None = None, bound: Node | None = None,
+    equal_to: Size | None = None,
+) -> Ops:  # fmt: skip
+    amount, how = obj
+    if equal_to is not None:
+        amount = equal_to if amount == 0 else 0
+    if amount == 0:
+        raise by.nothing(Nominal(0, 0, "damage", "damage"), "deal: how much damage")
+    return [Pick(to), ops.Hurt(sized(by, amount, for_each, bound), how)]
+
+
+def heal(by: Interpreter, amount: Size, obj: Group | None = None, for_each: Sense = None, bound: Sense = None) -> Ops:
+    return [Pick(SELF if obj is None else obj), ops.Heal(sized(by, amount, for_each, bound))]
+
+
+def give(by: Interpreter, obj: Node, to: Group, for_each: Sense = None, bound: Sense = None) -> Ops:
+    """Tokens for somebody; an action token is one at a time."""
+    name, count = by.understand("tokens", obj)
+    if not name:
+        if count != 1 or for_each is not None:
+            raise by.nothing(obj, "give: several action tokens")
+        return [Pick(to), ops.Token("", 1)]
+    return [Pick(to), ops.Token(name, sized(by, count, for_each, bound))]
+
+
+def put(by: Interpreter, obj: Node, on: Node) -> Ops:
+    """Named tokens on somebody, or somebody onto the Sideline."""
+    if isinstance(on, Nominal) and on.head == "card" and on.det == "this":
+        by.note_all(on)
+        group = SELF
+    else:
+        group = by.understand("who", on)
+    name, count = by.understand("tokens", obj)
+    if not name:
+        raise by.nothing(obj, "put: action tokens")
+    return [Pick(group), ops.Token(name, count)]
+
+
+def remove(by: Interpreter, obj: Node, from_: Node) -> Ops:
+    """Tokens from somebody, or somebody from the map or the game."""
+    if isinstance(obj, Nominal) and obj.sort == "token":
+        return remove_tokens(by, obj, by.understand("who", from_))
+    if isinstance(from_, Nominal) and from_.head in ("map", "game") and from_.det == "the" and not from_.mods:
+        by.note_all(from_)
+        return [Pick(by.understand("who", obj)), ops.Leave("map" if from_.head == "map" else "game")]
+    raise by.nothing(obj, "remove")
+
+
+def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
+    if obj.det == "all" and obj.head == "action token" and not obj.adjectives and not obj.mods:
+        by.note_all(obj)
+        return [Pick(group), ops.Token("", -1), ops.Token("", -1)]
+    name, count = by.understand("tokens", obj)
+    if not isinstance(count, int) or (not name and count != 1):
+        raise by.nothing(obj, "remove: so many tokens")
+    return [Pick(group), ops.Token(name, -count)]
+
+
+def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
+    """'remove two Rage tokens to make an attack'."""
+    if obj.head == "die":
+        done: Ops = by.understand("chain", purpose)
+        has = ops.Tokens(SELF, RALLY, 1, ops.MANY)
+        return [ops.Unless(has, len(done) + 2), *remove_die(by, obj), *done]
+    name, count = by.understand("tokens", obj)
+    if not name or not isinstance(count, int):
+        raise by.nothing(obj, "remove: so many tokens to")
+    done = by.understand("chain", purpose)
+    return [
+        ops.Unless(ops.Tokens(SELF, name, count, ops.MANY), len(done) + 2),
+        Pick(SELF),
+        ops.Token(name, -count),
+        *done,
+    ]
+
+
+def remove_die(by: Interpreter, obj: Nominal) -> Ops:
+    """'remove one of this character's RALLY dice'."""
+    if obj.head == "die" and obj.det == "one of" and obj.whose is not None and [n.name for n in obj.names] == [RALLY]:
+        by.note(obj, *obj.names)
+        return by.meaning._remove_rally(by.understand("who", obj.whose))
+    raise by.nothing(obj, "remove")
+
+
+def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bound: Sense = None) -> Ops:
+    if isinstance(obj, Together) and obj.word in ("or", "-or-"):
+        by.note(obj)
+        return either([modify(by, part, amount, for_each, bound) for part in obj.parts])
+    whose, values = by.understand("values of", obj)
+    return [Pick(SELF if whose is None else whose), ops.Modify(values, sized(by, amount, for_each, bound), by.until)]
+
+
+def place(by: Interpreter, obj: Group, **where: Sense) -> Ops:
+    """Somebody is placed: in a square, within a distance, beside somebody."""
+    said = {name: spot for name, spot in where.items() if spot is not None}
+    if len(said) != 1:
+        raise by.nothing(Nominal(0, 0, "", ""), "place: where")
+    ((name, spot),) = said.items()
+    if name == "adjacent_to":
+        return by.meaning._place_next(obj, spot)
+    if name == "within":
+        return [Pick(by.meaning.certain(obj)), ops.Place(**spot)]
+    return by.meaning._place(obj, spot)
+
+
+def place_away(by: Interpreter, obj: Group, amount: Nominal, away: Sense = None, equal_to: Size | None = None) -> Ops:
+    """'up to 2 squares away', 'a number of squares away from its current square equal to the result'."""
+    rest: tuple[nodes.Mod, ...] = ()
+    for mod in amount.mods:
+        if mod.word == "away" and mod.of is None:
+            away = True
+            by.note(mod)
+        elif mod.word == "away from" and is_current(by, mod.of):
+            away = True
+            by.note_all(mod)
+        else:
+            rest = (*rest, mod)
+    if not away or amount.head != "square":
+        raise by.nothing(amount, "place: so far")
+    if equal_to is not None:
+        by.note_all(amount)
+        return by.meaning._place(obj, ops.Place(equal_to))
+    if amount.count is not None and not amount.count.limit:
+        raise by.nothing(amount, "place: exactly so far")
+    return by.meaning._place(obj, ops.Place(by.understand("size", replace(amount, mods=rest))))
+
+
+def is_current(by: Interpreter, node: Node | None) -> bool:
+    """'its current square'."""
+    if (
+        isinstance(node, Nominal)
+        and node.head == "square"
+        and words_of(node) == ("current",)
+        and node.whose is not None
+    ):
+        return by.understand("who", node.whose) in (SELF, BEFORE, ops.THE_OTHER)
+    return False
+
+
+def move(by: Interpreter, amount: Size | None = None, obj: Group | None = None) -> Ops:
+    if amount is None:
+        return [Pick(SELF), ops.March(ops.SPEED_VALUE)]
+    return [Pick(SELF if obj is None else obj), ops.March(amount)]
+
+
+def turn(by: Interpreter, obj: Node, to: Node) -> Ops:
+    if isinstance(to, Nominal) and to.head == "click" and to.det == "any" and not to.mods:
+        by.note_all(to)
+        to_click = ops.ANY_CLICK
+    else:
+        to_click = by.understand("click", to)
+    return turned(by, obj, to_click)
+
+
+def turned(by: Interpreter, obj: Node, to: int) -> Ops:
+    if isinstance(obj, Nominal) and obj.head == "dial" and obj.whose is not None:
+        by.note(obj)
+        return [Pick(by.understand("who", obj.whose)), ops.Dial(to)]
+    return [Pick(by.understand("who", obj)), ops.Dial(to)]
+
+
+def click_dial(by: Interpreter, obj: Nominal, times: int) -> Ops:
+    by.note_all(obj)
+    if obj.head == "dial" and obj.det == "this":
+        return [Pick(SELF), ops.Turn(times)]
+    raise by.nothing(obj, "click")
+
+
+def roll(by: Interpreter, obj: Nominal) -> Ops:
+    """Dice."""
+    by.note_all(obj)
+    if obj.sort == "dice" and not obj.mods and obj.det in ("a", ""):
+        dice = obj.head.removesuffix("d6")
+        if (obj.det == "a") == (not dice):
+            return [ops.Roll(int(dice or 1))]
+    raise by.nothing(obj, "roll")
+
+
+def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: Sense) -> Ops:
+    """An attack of a kind, at some if that is said."""
+    group = SELF if subject is None else subject
+    if obj.mods:
+        return strike_at(by, obj, group)
+    if obj.count is not None and subject is None:
+        by.note(obj.count)
+        number, which = obj.count.least, by.understand("which attack", replace(obj, count=None))
+        if obj.count.limit and number == 2:
+            return [ops.May(2), Pick(SELF), ops.Strike(which)] * 2
+        if which == ops.ANY_KIND or obj.count.limit:
+            raise by.nothing(obj, "make: so many attacks")
+        return [Pick(SELF), ops.Strike(which)] * by.understand("number", replace(obj, adjectives=()))
+    return [Pick(group), ops.Strike(by.understand("an attack", obj))]
+
+
+def strike_far(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:
+    """'a range attack with a range value of 8'."""
+    mods = [(mod.word, mod.of) for mod in with_.mods]
+    if with_.head == "range value" and with_.det == "a" and len(mods) == 1 and mods[0][0] == "of" and mods[0][1]:
+        by.note(with_, *with_.mods)
+        return [Pick(SELF), ops.Strike(by.understand("an attack", obj), reach=by.understand("number", mods[0][1]))]
+    raise by.nothing(with_, "make: an attack with")
+
+
+def attacks_equal(by: Interpreter, subject: Group, obj: Nominal, equal_to: Size) -> Ops:
+    """'makes a number of attacks equal to half the result'."""
+    by.note_all(obj)
+    if obj.head == "attack" and obj.det == "a number of" and not obj.adjectives and not obj.mods:
+        return by.meaning._attacks_equal(subject, equal_to)
+    raise by.nothing(obj, "make: so many attacks")
+
+
+def strike_at(by: Interpreter, obj: Nominal, group: Group) -> Ops:
+    """'an attack targeting an adjacent character'."""
+    (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
+    clause = mod.of if mod is not None else None
+    at = clause.role("obj") if clause is not None and hasattr(clause, "role") else None
+    if mod is None or at is None or getattr(clause, "verb", "") != "target" or group != SELF:
+        raise by.nothing(obj, "make: such an attack")
+    by.note(mod, clause, *clause.roles)  # type: ignore[union-attr, arg-type]
+    which = by.understand("an attack", replace(obj, mods=()))
+    return [Pick(SELF), ops.Strike(which, by.understand("who", at))]
+
+
+def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
+    return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
+
+
+def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = None) -> Ops:
+    """A power is used now at no cost; for a time, it can be used so."""
+    by.note_all(as_)
+    if not isinstance(as_, Nominal) or as_.head != "FREE":
+        raise by.nothing(as_, "use: as")
+    if by.until:
+        power = by.understand("power", obj)
+        if subject is None:
+            raise by.nothing(obj, "use: for a time")
+        return by.meaning._lend_free(subject, power, by.until)
+    return use(by, obj, subject)
+
+
+def use_any(by: Interpreter, obj: Node) -> Ops:
+    """'any action', 'a CLOSE action'."""
+    if isinstance(obj, Nominal) and obj.head == "action" and not obj.mods and not obj.adjectives:
+        by.note_all(obj)
+        if obj.det == "any" and not obj.names:
+            return [Pick(SELF), ops.UseAny()]
+        if obj.det in ("a", "an") and len(obj.names) == 1 and obj.names[0].sort == "label":
+            return [Pick(SELF), ops.UseAny(obj.names[0].name)]
+    raise by.nothing(obj, "use: any action")
+
+
+def lend_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
+    if not by.until:
+        raise by.nothing(Nominal(0, 0, "power", "power"), "use: chosen powers, for how long")
+    return [Pick(subject), ops.LendChosen(by.until, slot=obj)]
+
+
+def bar_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
+    if not by.until:
+        raise by.nothing(Nominal(0, 0, "power", "power"), "use: chosen powers, for how long")
+    return [Pick(subject), ops.LendChosen(by.until, can=False, slot=obj)]
+
+
+def raze(by: Interpreter, obj: Nominal) -> Ops:
+    """Blocking terrain is destroyed."""
+    inner = obj
+    if obj.head == "piece" and [mod.word for mod in obj.mods][:1] == ["of"] and isinstance(obj.mods[0].of, Nominal):
+        inner = replace(obj.mods[0].of, mods=(*obj.mods[0].of.mods, *obj.mods[1:]))
+        inner = replace(inner, adjectives=(*obj.adjectives, *inner.adjectives), det=obj.det)
+        by.note(obj.mods[0], obj.mods[0].of)
+    by.note(obj, *inner.adjectives, *inner.mods)
+    words = words_of(inner)
+    if inner.head == "terrain" and inner.det in ("all", "each"):
+        if words == ("adjacent", "blocking") and not inner.mods:
+            return [Pick(SELF), ops.Raze()]
+        if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
+            return [Pick(SELF), ops.Raze(by.understand("nearness", inner.mods[0].of)["within"])]
+    raise by.nothing(obj, "destroy")
+
+
+def do_both(by: Interpreter, obj: Nominal) -> Ops:
+    """'do both': what that is, the sentence before says."""
+    if obj.head == "both":
+        return []
+    raise by.nothing(obj, "do")
+
+
+DEEDS = Table(
+    "deed",
+    {
+        "heal amount:size for_each?:raw (?:raw": heal,
+        "heal obj:who amount:size for_each?:raw (?:raw": heal,
+        "heal obj:who equal_to:amount": lambda by, obj, equal_to: heal(by, equal_to, obj),
+        "heal equal_to:amount": lambda by, equal_to: heal(by, equal_to),
+        "deal obj:harm to:who for_each?:raw (?:raw": deal,
+        "deal obj:harm to:who equal_to:amount": deal,
+        "deal obj:harm to:who for_each?:raw (?:raw !passive": deal,
+        "click obj:noun once": lambda by, obj: click_dial(by, obj, 1),
+        "click obj:noun twice": lambda by, obj: click_dial(by, obj, 2),
+        "click obj:noun amount:number": lambda by, obj, amount: click_dial(by, obj, amount),
+        "turn obj:raw to:raw": turn,
+        "KO obj:who": lambda by, obj: [Pick(obj), ops.Ko()],
+        "give obj:raw to:who for_each?:raw (?:raw": give,
+        "give obj:raw to:who !passive": give,
+        "put obj:raw on:raw": put,
+        "remove obj:raw from:raw": remove,
+        "remove obj:noun": remove_die,
+        "remove obj:noun purpose:raw": pay,
+        "modify obj:raw amount:change for_each?:raw (?:raw": modify,
+        "knock_back obj:who amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
+        "knock obj:who back amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
+        "place obj:who in?:spot into?:spot within?:nearness adjacent_to?:who": place,
+        "place obj:who amount:noun away?:said": place_away,
+        "place obj:who amount:noun equal_to:amount away?:said": place_away,
+        "move amount?:size": move,
+        "move obj:who amount:size": move,
+        "make obj:noun": strike,
+        "make obj:noun with:noun": strike_far,
+        "make subject:who obj:noun equal_to:amount": lambda by, subject, obj, equal_to: attacks_equal(
+            by, subject, obj, equal_to
+        ),
+        "make subject:who obj:noun": strike,
+        "make subject:who obj:noun !can": strike,
+        "roll obj:noun": roll,
+        "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
+        "use subject:who obj:raw at_no_cost !can": use,
+        "use obj:raw as:raw": lambda by, obj, as_: use_any(by, obj) if is_action(obj) else use_as_free(by, obj, as_),
+        "use subject:who obj:raw as:raw !can": use_as_free,
+        "use obj:raw an_additional_time": use,
+        "use obj:raw immediately at_no_cost": use,
+        "use subject:who obj:chosen_powers !can": lend_chosen,
+        "use subject:who obj:chosen_powers !can !denied": bar_chosen,
+        **arrivals.ROWS,
+        **choices.ROWS,
+        **tuning.ROWS,
+        **objects.ROWS,
+        **answers.ROWS,
+        "destroy obj:noun": raze,
+        "do obj:noun": do_both,
+    },
+)
+
+
+def is_action(node: Node) -> bool:
+    """Whether a noun speaks of actions."""
+    return isinstance(node, Nominal) and node.head == "action"
+
+
+WAYS: dict[str, Way] = {}
+__all__ = ["BEFORE", "DEEDS", "AsFree"]

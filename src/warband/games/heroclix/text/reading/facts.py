@@ -1,0 +1,201 @@
+"""Sentences about the game around a character: how it starts, who may be on the Sideline, themed teams, rolls again."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.position.using import ON_MAP_TOO
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import (
+    Always,
+    Clause,
+    Enlists,
+    Gains,
+    Raises,
+    Rerolls,
+    Sideline,
+    Starts,
+    Triggers,
+)
+from warband.games.heroclix.programs.ops import Group, Happening, Pick
+from warband.games.heroclix.text import names, things
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading.amounts import words_of
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.modifiers import is_yours
+from warband.games.heroclix.text.reading.past import is_time
+from warband.text.reader import nodes
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Node, Nominal, Together
+
+
+def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -> Clause:
+    """'starts the game with X equipped', 'with two Rage tokens'."""
+    game(by, obj)
+    if with_.sort == "token":
+        name, count = by.understand("tokens", with_)
+        if name:
+            return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))
+    mods = [(mod.word, getattr(mod.of, "verb", "")) for mod in with_.mods]
+    if mods == [("done", "equip")] and with_.proper and with_.det in ("a", "an", "the", ""):
+        by.note_all(with_)
+        return Starts(things.SET.sub("", with_.head))
+    if mods == [("done", "equip")] and with_.head == "equipment" and with_.det == "any" and len(with_.names) == 1:
+        by.note_all(with_)
+        return Starts(with_.names[0].name, any=True)
+    raise by.nothing(with_, "fact: starts the game with")
+
+
+def starts_on(by: Interpreter, subject: Group, obj: Nominal, on: int) -> Clause:
+    game(by, obj)
+    return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Dial(on)))
+
+
+def game(by: Interpreter, node: Nominal) -> None:
+    by.note_all(node)
+    if not is_time(node, "game", det="the"):
+        raise by.nothing(node, "fact: starts what")
+
+
+def include(by: Interpreter, subject: None, obj: Nominal, on: Nominal) -> Clause:
+    """'you may include characters named Robot on your Sideline'."""
+    by.note_all(on)
+    if on.head != "sideline" or not is_yours(on) or obj.head != "character" or obj.adjectives:
+        raise by.nothing(obj, "fact: may include")
+    if not (obj.many and not obj.det) and obj.det != "a":
+        raise by.nothing(obj, "fact: may include so many")
+    by.note(obj)
+    found = Sideline("")
+    for mod in obj.mods:
+        found = invited(by, found, mod)
+    return found
+
+
+def invited(by: Interpreter, found: Sideline, mod: nodes.Mod) -> Sideline:
+    """One thing that is said of those who may be on the Sideline."""
+    by.note(mod)
+    if mod.word == "named" and mod.of is not None and not found.name:
+        (name,) = by.understand("names", mod.of)
+        return replace(found, name=name)
+    if mod.word == "of" and isinstance(mod.of, Nominal) and mod.of.head == "point" and mod.of.count and found.name:
+        by.note_all(mod.of)
+        if mod.of.count.least == 0:
+            return replace(found, most=mod.of.count.most)
+    if mod.word == "with" and isinstance(mod.of, Nominal) and mod.of.head == "trait" and mod.of.det == "this":
+        by.note_all(mod.of)
+        return found
+    raise by.nothing(mod, f"fact: may include characters {mod.word}")
+
+
+def raises(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
+    """'this trait increases this character's point value'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    if (
+        subject.head == "trait"
+        and subject.det == "this"
+        and obj.head == "point value"
+        and obj.whose is not None
+        and by.understand("who", obj.whose) == ops.SELF
+    ):
+        return Raises()
+    raise by.nothing(obj, "fact: increases")
+
+
+def on_map_too(by: Interpreter, obj: Nominal, on: Nominal) -> Clause:
+    by.note_all(obj)
+    by.note_all(on)
+    if obj.head == "effect" and obj.det == "this" and on.head == "map" and on.det == "the":
+        return Always(Gains((ON_MAP_TOO,)))
+    raise by.nothing(obj, "fact: can be used")
+
+
+def enlists(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
+    """'characters on your starting force with the Robot keyword gain the Spy keyword'."""
+    by.note_all(obj)
+    mods = {mod.word: mod.of for mod in subject.mods}
+    force, keyed = mods.get("on"), mods.get("with")
+    by.note_all(subject)
+    if (
+        set(mods) == {"on", "with"}
+        and isinstance(force, Nominal)
+        and isinstance(keyed, Nominal)
+        and force.head == "starting force"
+        and is_yours(force)
+        and keyed.head == "keyword"
+        and keyed.det == "the"
+        and len(obj.names) == 1
+        and obj.head == "keyword"
+        and obj.det == "the"
+        and keyed.names
+    ):
+        return Enlists(tuple(one.name for one in keyed.names), obj.names[0].name)
+    raise by.nothing(subject, "fact: gain a keyword")
+
+
+def treats(by: Interpreter, subject: None, obj: Node, as_: Nominal) -> tuple[Clause, ...]:
+    """'you may treat A and B as a single named keyword'."""
+    by.note_all(as_)
+    if not isinstance(obj, Together) or obj.word != "and" or as_.head != "keyword" or words_of(as_) != ("named",):
+        raise by.nothing(as_, "fact: treat as")
+    words = by.understand("names", obj)
+    return tuple(Enlists((one,), other) for one in words for other in words if one != other)
+
+
+def rerolls(by: Interpreter, subject: Node | None, obj: Nominal) -> Clause:
+    """'you may reroll the attack roll of a friendly character', 'an attack roll that has a 4'."""
+    if obj.head == "attack roll" and obj.det == "an" and [mod.word for mod in obj.mods] == ["that"]:
+        return has_face(by, obj)
+    if [mod.word for mod in obj.mods] != ["of"] or obj.det != "the" or obj.mods[0].of is None:
+        raise by.nothing(obj, "fact: reroll")
+    by.note(obj, *obj.mods, *obj.names)
+    group = by.understand("who", obj.mods[0].of)
+    power = ""
+    if obj.head == "roll" and len(obj.names) == 1 and obj.names[0].name in names.standard():
+        power = obj.names[0].name
+    elif obj.head != "attack roll" or obj.names:
+        raise by.nothing(obj, "fact: reroll")
+    if group.which not in (ops.THIS, ops.IT, ops.ONE):
+        raise by.nothing(obj, "fact: reroll of whom")
+    return Rerolls(group, power)
+
+
+def has_face(by: Interpreter, obj: Nominal) -> Clause:
+    """'an attack roll that has a 4'."""
+    by.note_all(obj)
+    clause = obj.mods[0].of
+    if isinstance(clause, nodes.Clause) and clause.verb == "have" and (face := clause.role("obj")) is not None:
+        low, high = by.understand("faces", face)
+        if low == high and len(clause.roles) == 1:
+            return Rerolls(Group(ops.ONE), face=low)
+    raise by.nothing(obj, "fact: reroll a roll that")
+
+
+FACTS = Table(
+    "fact",
+    {
+        "start subject:me obj:noun with:noun": starts_with,
+        "start subject:me obj:noun with:noun !may": starts_with,
+        "start subject:me obj:noun on:click": starts_on,
+        "include subject:you obj:noun on:noun !may": include,
+        "increase subject:noun obj:noun": raises,
+        "use obj:noun also on:noun !can !passive": on_map_too,
+        "reroll subject:you obj:noun !may": rerolls,
+    },
+)
+THEMES = Table(
+    "fact",
+    {"gain subject:noun obj:noun": enlists, "treat subject:you obj:raw as:noun !may": treats},
+)
+
+
+def fact(by: Interpreter, clause: nodes.Clause, limit: str) -> Sense:
+    """What a sentence says of the game around a character."""
+    found = FACTS.mean(clause, by)
+    if isinstance(found, Rerolls):
+        if not limit:
+            raise by.nothing(clause, "fact: reroll how often")
+        return replace(found, limit=limit)
+    if limit:
+        raise by.nothing(clause, "fact: with a limit")
+    return found

@@ -1,0 +1,104 @@
+"""Understands the nodes of a text: each in one of the ways that the tables of its area have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text import names
+from warband.games.heroclix.text.meaning import Meaning
+from warband.games.heroclix.text.phrase import Sense
+from warband.text.normal import Normal
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, sketched, walk
+from warband.text.reader.tokens import Token
+
+Way = Callable[["Interpreter", Node], Sense]
+
+
+class Place(NamedTuple):
+    """Where a node stands in the evened text, as mistakes are told."""
+
+    start_pos: int
+    end_pos: int
+
+
+class Interpreter:
+    """The meaning of one text, as far as it was read."""
+
+    def __init__(self, tokens: Sequence[Token], normal: Normal, typed: str, thing: bool) -> None:
+        self.tokens = tokens
+        self.meaning = Meaning(normal, typed, names.costed, thing)
+        self.meaning.node = Place(0, len(normal.text))
+        self.understood: set[tuple[str, int, int]] = set()
+        self.ways: dict[str, Way] = all_ways()
+        self.quote: Callable[[Token], Sense] = no_quote
+        self.until: ops.Until = ops.UNSAID  # how long what is being read lasts
+        self.first = False  # whether that is said before it
+        self.x: ops.Amount | None = None  # what X is in the sentence that is being read
+        self.alone = True  # whether a power is chosen in a sentence of its own
+        self.last_subject: Node | None = None  # of whom something was said last
+
+    def understand(self, how: str, node: Node) -> Sense:
+        """What a node means, understood in one way."""
+        before = self.meaning.node
+        self.meaning.node = self.place(node)
+        self.note(node)
+        sense = self.ways[how](self, node)
+        self.meaning.node = before
+        return sense
+
+    def note(self, *nodes: Node) -> None:
+        """Something was made of these nodes."""
+        self.understood |= {(type(node).__name__, node.first, node.last) for node in nodes}
+
+    def note_all(self, node: Node) -> None:
+        """All of a node was looked at; what is said of nouns deep inside it never is."""
+        for inner in walk(node):
+            if (
+                inner is not node
+                and isinstance(inner, Nominal)
+                and inner.mods
+                and not isinstance(node, Clause | Role | Lead)
+            ):
+                raise NoMeaning(inner, f"words that nothing looks at: {inner.head} {inner.mods[0].word}")
+        self.note(*walk(node))
+
+    def check_all(self, node: Node) -> None:
+        """Something was made of every part of a sentence."""
+        for inner in walk(node):
+            if inner.last > inner.first and (type(inner).__name__, inner.first, inner.last) not in self.understood:
+                raise NoMeaning(inner, f"words that nothing looks at: {sketched(inner)}")
+
+    def place(self, node: Node) -> Place:
+        """Where a node stands."""
+        words = self.tokens[node.first : node.last] or self.tokens[-1:]
+        return Place(words[0].start, words[-1].end) if words else Place(0, 0)
+
+    def nothing(self, node: Node, block: str) -> NoMeaning:
+        """The decline of a block that no table has."""
+        return NoMeaning(node, block)
+
+
+def no_quote(token: Token) -> Sense:
+    """Where nothing reads quotations, they mean nothing."""
+    raise KeyError(token.text)
+
+
+def all_ways() -> dict[str, Way]:
+    """The ways of all areas."""
+    from warband.games.heroclix.text.reading import (
+        amounts,
+        conditions,
+        happenings,
+        places,
+        powers,
+        sentences,
+        states,
+        triggers,
+        who,
+    )
+
+    areas = (who, amounts, places, powers, conditions, triggers, happenings, states, sentences)
+    return {name: way for area in areas for name, way in area.WAYS.items()}

@@ -1,0 +1,144 @@
+"""The language of cards: a lexicon, the names that texts say, and the way from a text to its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from warband.files.mistakes import nearest
+from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.text import names
+from warband.games.heroclix.text.reading.assembling import Assembling
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.mistake import TextError
+from warband.text.normal import Normal, normalise
+from warband.text.reader.chart import TooMuch
+from warband.text.reader.layout import Layout, Line
+from warband.text.reader.lexer import Lexer
+from warband.text.reader.lexicon import Lexicon, load
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Said
+from warband.text.reader.sentences import Sentences
+from warband.text.reader.tokens import Token
+
+LEXICON = Path(__file__).parents[1] / "lexicon"
+LABELS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE", "CLOSE/RANGE", "UNIQUE MODIFIER", "SIDELINE ACTIVE")
+NAME = r"(?:[A-Z][\w'&-]*|St\.|Dr\.|Mr\.)(?: (?:(?:of|the) )*(?!Token)(?:[A-Z][\w'&-]*|Dr\.))*"
+PATTERNS = {
+    "click": r"(?:click )?#[1-9]\d?(?!\w)",
+    "faces": r'[1-6](?:-| - )[1-6](?![\w-])|"[1-6]"',
+    "sum": r"(?:[2-9]|1[0-2])-(?:[2-9]|1[0-2])(?!\w)",
+    "dice": r"[1-9]?d6(?!\w)",
+    "thing": rf"(?:\[(?!MAX)[A-Za-z0-9]+\] ?|[A-Z][\w+]* #\w+ ){NAME}",
+    "word": r'"[A-Z][^"]*"(?= in (?:its|his|her|their) name)',
+    "trait": r'"[A-Z][^"]*"(?= trait)',
+}
+LONGEST = 2000  # signs of a text
+MOST_READINGS = 8  # of a sentence that are looked at for a meaning
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The words of HeroClix."""
+    return load(*sorted(LEXICON.glob("*.toml")))
+
+
+@cache
+def words() -> frozenset[str]:
+    """Every word that is known."""
+    return frozenset(lexicon().known())
+
+
+@cache
+def lexer() -> Lexer:
+    """Finds the words of HeroClix texts."""
+    improved = [f"Improved Movement: {name}" for name in (*names.MOVEMENT, *names.ignoring())]
+    improved += [f"Improved Targeting: {name}" for name in (*names.TARGETING, *names.ignoring())]
+    said = {
+        "power": {*names.powers(), *names.spellings(), *names.GUARDS, *improved},
+        "symbol": names.symbols(),
+        "team": {*names.TEAMS, *names.TEAM_SPELLINGS},
+        "ability": {*names.MOVEMENT, *names.TARGETING, *names.ignoring()},
+        "label": LABELS,
+    }
+    return Lexer(lexicon(), said, PATTERNS)
+
+
+class Text:
+    """One text and its clauses."""
+
+    def __init__(
+        self, normal: Normal, typed: str, thing: bool = False, tokens: tuple[Token, ...] | None = None
+    ) -> None:
+        self.normal, self.typed, self.thing = normal, typed, thing
+        self.tokens = list(tokens) if tokens is not None else lexer().tokens(normal.text)
+        self.by = Interpreter(self.tokens, normal, typed, thing)
+        self.by.quote = self.quoted
+        self.taken: list[Said] = []  # the readings that its clauses were made of
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """What the text says; NoMeaning or TextError where it says nothing that is known."""
+        self.check_words()
+        assembling = Assembling(self.by, self.readings)
+        found = assembling.text(Layout(self.tokens).paragraphs())
+        self.by, self.taken = assembling.by, assembling.taken
+        return found
+
+    def check_words(self) -> None:
+        """Every word is known."""
+        for token in self.tokens:
+            if not token.senses:
+                close = [repr(word) for word in nearest(token.text.lower(), words())[:2]]
+                expected = f"a known word, such as {' or '.join(close)}" if close else "a known word"
+                raise TextError(self.typed, self.normal.place(token.start), repr(token.text), expected)
+
+    def check_first(self, line: Line) -> None:
+        """A word that begins a sentence and is like a known one is no name."""
+        token = self.tokens[line.first]
+        close = nearest(token.text.lower(), words()) if " " not in token.text else []
+        if close and all(sense.sort == "name" for sense in token.senses):
+            expected = f"a known word, such as {' or '.join(map(repr, close))}"
+            raise TextError(self.typed, self.normal.place(token.start), repr(token.text), expected)
+
+    def readings(self, line: Line) -> list[tuple[float, Said]]:
+        """The readings of a sentence, best first."""
+        chart = Sentences(lexicon(), self.tokens, line.last)
+        try:
+            found = chart.sentences(line.first)
+        except TooMuch:
+            found = []
+        if not found:
+            self.check_first(line)
+            token = self.tokens[min(chart.furthest, line.last - 1)]
+            raise TextError(self.typed, self.normal.place(token.start), repr(token.text), "another way to say this")
+        return [(read.cost, read.node) for read in found[:MOST_READINGS] if isinstance(read.node, Said)]
+
+    def quoted(self, token: Token) -> tuple[Clause, ...]:
+        """The clauses of a text within the text."""
+        inner = Text(self.normal, self.typed, False, token.inner)
+        assembling = Assembling(inner.by, inner.readings)
+        lines = Layout(inner.tokens).paragraphs()
+        for paragraph in lines:
+            for line in paragraph:
+                assembling.line(line)
+            assembling.close()
+        return tuple(assembling.done)
+
+
+def clauses(normal: Normal, typed: str, thing: bool = False) -> tuple[Clause, ...]:
+    """What a text says; TextError where it says nothing that is known."""
+    text = Text(normal, typed, thing)
+    try:
+        return text.clauses()
+    except NoMeaning as error:
+        place = text.by.place(error.node)
+        found = normal.text[place.start_pos : place.end_pos]
+        raise TextError(typed, normal.place(place.start_pos), repr(found), f"a meaning for {error.block}") from None
+
+
+def read(text: str, me: str, known: list[str], slips: Mapping[str, str], thing: bool) -> tuple[Clause, ...]:
+    """The clauses of a text as it was typed."""
+    if len(text) > LONGEST:
+        raise TextError(text, LONGEST, f"a text of {len(text)} signs", f"at most {LONGEST}")
+    return clauses(normalise(text, me, known, slips), text, thing)

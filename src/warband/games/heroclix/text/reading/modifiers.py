@@ -1,0 +1,220 @@
+"""What is said of characters behind the noun: modifiers as filters of a kind."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading import past
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
+
+SEVERAL = frozenset(("named", "within"))  # modifiers that speak of several things at once
+
+
+def modifier(by: Interpreter, mod: Node) -> Sense:
+    """What a modifier says of a kind."""
+    if not isinstance(mod, Mod):
+        raise by.nothing(mod, "modifier")
+    by.note(mod)
+    if mod.word == "(":
+        return modifier(by, mod.of) if isinstance(mod.of, Mod) else None
+    if isinstance(mod.of, Clause):
+        return said_of(by, mod, mod.of)
+    if mod.word == "that" and isinstance(mod.of, Together):
+        return one_of(by, mod, mod.of)
+    head = mod.of.head if isinstance(mod.of, Nominal) and not mod.of.proper else str(getattr(mod.of, "sort", ""))
+    if not isinstance(mod.of, Nominal | None) and mod.word not in SEVERAL:
+        raise by.nothing(mod, f"modifier: character {mod.word} several {head}")
+    for key in (f"{mod.word} {head}", mod.word):
+        if key in MODIFIERS:
+            if mod.of is not None:
+                by.note(mod.of)
+            found: Way = MODIFIERS[key]
+            return found(by, mod.of if mod.of is not None else mod)
+    raise by.nothing(mod, f"modifier: character {mod.word} {head}")
+
+
+def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Sense:
+    """What a clause says of a kind: 'that is adjacent to ...', 'that has ...', 'that attacked ...'."""
+    by.note(clause, *clause.roles)
+    inner = clause.role("is")
+    if mod.word == "that" and clause.verb == "be" and len(clause.roles) == 1 and inner and not clause.denied:
+        return modifier(by, inner if isinstance(inner, Mod) else Mod(inner.first, inner.last, "is", inner))  # type: ignore[arg-type]
+    having = clause.role("obj")
+    if clause.verb == "have" and not clause.past and having is not None and len(clause.roles) == 1:
+        word = "without" if clause.denied else "with"
+        return modifier(by, Mod(having.first, having.last, word, having))  # type: ignore[arg-type]
+    if clause.verb == "use" and clause.modal == "can" and not clause.denied and having is not None:
+        return ops.Able(by.understand("some powers", having))
+    if clause.verb == "share":
+        return shares(by, mod, clause)
+    if clause.verb == "occupy" and mod.word == "ing" and having is not None:
+        return standing(by, having)
+    return past.did(by, mod, clause)
+
+
+def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
+    """Characters with a keyword in common with this one."""
+    for role in clause.roles:
+        by.note_all(role)
+        if role.name in ("with", "(") and not isinstance(role.of, Word):
+            inner = role.of.of if role.name == "(" and hasattr(role.of, "of") else role.of
+            by.meaning.certain(by.understand("who", inner))
+    if mod.word == "whom" and clause.subject is not None:
+        by.meaning.certain(by.understand("who", clause.subject))
+    return ops.Kin()
+
+
+def standing(by: Interpreter, node: Node) -> Sense:
+    """Characters on a terrain, or on a marker."""
+    if (
+        isinstance(node, Nominal)
+        and node.head == "marker"
+        and node.whose is not None
+        and len(node.names) == 1
+        and by.understand("who", node.whose) == ops.SELF
+    ):
+        by.note_all(node)
+        return ops.OnMarker(node.names[0].name)
+    return ops.On(by.understand("terrain", node))
+
+
+def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf | ops.Did:
+    """'that are adjacent or have the Robot keyword', 'that attacked this character or damaged it this turn'."""
+    clauses = past.clauses_of(several)
+    if several.word == "or" and len(clauses) == len(several.parts) and all(one.past for one in clauses):
+        by.note(several)
+        return past.did_one(by, clauses)
+    parts = [modifier(by, Mod(part.first, part.last, "that", part)) for part in several.parts]  # type: ignore[arg-type]
+    if several.word != "or":
+        raise by.nothing(mod, "modifier: that ... and ...")
+    by.note(several)
+    return ops.OneOf(tuple(ops.Beside(ops.SELF) if part == {"adjacent": True} else part for part in parts))
+
+
+def named(by: Interpreter, of: Sense) -> ops.Named:
+    return ops.Named(by.understand("names", of))
+
+
+def called(by: Interpreter, of: Nominal) -> Sense:
+    """'with "Robot" in their name'."""
+    by.note_all(of)
+    if of.sort == "word" and [(mod.word, getattr(mod.of, "head", "")) for mod in of.mods] == [("in", "name")]:
+        return ops.Called(of.head.strip('"'))
+    raise by.nothing(of, "modifier: character with a word")
+
+
+def with_keyword(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    names = tuple(one.name for one in of.names)
+    if [one.word for one in of.adjectives] == ["shared"] and not names:
+        return ops.Kin()
+    if not names or of.adjectives or of.mods or of.det not in ("the", "either", "both"):
+        raise by.nothing(of, "modifier: character with keyword")
+    if of.det == "both":
+        return ops.Keyword(names, every=True)
+    return ops.Keyword(names)
+
+
+def without_keyword(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if len(of.names) == 1 and of.det == "the":
+        return ops.Lacks((of.names[0].name,))
+    raise by.nothing(of, "modifier: character without keyword")
+
+
+def with_tokens(by: Interpreter, of: Nominal) -> Sense:
+    name, least, most = by.understand("token range", of)
+    return ops.Holding(name, least, most) if name else ops.Bears(least, most)
+
+
+def with_symbol(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if len(of.names) == 1 and of.det == "the":
+        return by.meaning._team_symbol(of.names[0].name)
+    raise by.nothing(of, "modifier: character with team symbol")
+
+
+def with_trait(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if of.det == "this" and not of.names:
+        return ops.Trait()
+    raise by.nothing(of, "modifier: character with trait")
+
+
+def of_points(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    words = [one.word for one in of.adjectives]
+    if words in (["less"], ["lower"], ["fewer"]):
+        return ops.Cheaper()
+    if words in (["higher"], ["more"]):
+        return ops.Dearer()
+    if of.count is None or of.count.least == of.count.most:
+        raise by.nothing(of, "modifier: character of points")
+    return ops.Worth(of.count.least, of.count.most)
+
+
+def beside(by: Interpreter, of: Node) -> Sense:
+    return by.meaning._beside(by.understand("who", of))
+
+
+def on_force(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if is_yours(of):
+        return {"side": "friendly"}
+    raise by.nothing(of, "modifier: on a force")
+
+
+def on_sideline(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if is_yours(of):
+        return ops.Waiting()
+    raise by.nothing(of, "modifier: on a Sideline")
+
+
+def in_ko_area(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if is_yours(of):
+        return ops.Fallen()
+    raise by.nothing(of, "modifier: in a KO area")
+
+
+def is_yours(node: Nominal) -> bool:
+    """Whether something is that of this character's player."""
+    return isinstance(node.whose, Nominal) and node.whose.head == "you" and not node.adjectives and not node.mods
+
+
+def including(by: Interpreter, of: Node) -> Sense:
+    by.understand("who", of)
+    return {}
+
+
+def of_choice(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    return {}
+
+
+def equipped_with(by: Interpreter, of: Node) -> Sense:
+    return ops.Equipped((by.understand("thing", of),))
+
+
+MODIFIERS: dict[str, Way] = {
+    "named": named,
+    "with word": called,  # type: ignore[dict-item]
+    "with keyword": with_keyword,  # type: ignore[dict-item]
+    "without keyword": without_keyword,  # type: ignore[dict-item]
+    "with action token": with_tokens,  # type: ignore[dict-item]
+    "with token": with_tokens,  # type: ignore[dict-item]
+    "with team symbol": with_symbol,  # type: ignore[dict-item]
+    "with trait": with_trait,  # type: ignore[dict-item]
+    "of point": of_points,  # type: ignore[dict-item]
+    "adjacent to": beside,
+    "within": lambda by, of: by.understand("nearness", of),
+    "on force": on_force,  # type: ignore[dict-item]
+    "on sideline": on_sideline,  # type: ignore[dict-item]
+    "from sideline": on_sideline,  # type: ignore[dict-item]
+    "in KO area": in_ko_area,  # type: ignore[dict-item]
+    "including": including,
+    "of choice": of_choice,  # type: ignore[dict-item]
+    "adjacent": lambda by, of: {"adjacent": True},
+}

@@ -1,0 +1,44 @@
+"""What is done with objects: the one that speaks, and those that somebody is equipped with."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.meaning import Make
+from warband.text.reader.nodes import Clause, Nominal
+
+
+def scrap(by: Interpreter, obj: Nominal) -> Ops:
+    """'KO this object', 'KO an object equipped to a hit character'."""
+    by.note(obj)
+    if obj.head == "object" and obj.det == "this" and not obj.mods:
+        return by.meaning._scrap()
+    if obj.head == "object" and obj.det == "an" and [mod.word for mod in obj.mods] == ["done"]:
+        clause = obj.mods[0].of
+        if isinstance(clause, Clause) and clause.verb == "equip" and (to := clause.role("to")) is not None:
+            by.note(obj.mods[0], clause, *clause.roles)
+            return by.meaning._smash(by.understand("who", to))
+    raise by.nothing(obj, "KO: an object")
+
+
+def unequip(by: Interpreter, obj: Nominal) -> Ops:
+    by.note(obj)
+    if obj.head == "object" and obj.det == "this" and not obj.mods:
+        return by.meaning._doff()
+    raise by.nothing(obj, "unequip")
+
+
+def link(by: Interpreter, obj: Group, to: Group) -> Ops:
+    return by.meaning._link(obj, to)
+
+
+ROWS: dict[str, Make] = {
+    "KO obj:noun": scrap,
+    "KO obj:noun !passive": scrap,
+    "unequip obj:noun": unequip,
+    "equip obj:who to:who": lambda by, obj, to: by.meaning._wear(obj, to),
+    "link obj:who to:who": link,
+}
+__all__ = ["ROWS", "Pick", "ops"]

@@ -1,0 +1,138 @@
+"""What somebody did or suffered, in a time that is over."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Past
+from warband.games.heroclix.text.describing import FOE, ME, Period, was, was_not
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+
+DID = {"attack": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd"}
+SUFFERED = {verb: f"was {what}" for verb, what in DID.items()} | {"heal": "was healed", "place": "was placed"}
+
+
+def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
+    """What a clause says of a kind."""
+    if mod.word == "whom":
+        return to_whom(by, clause)
+    pasts = (past_of(by, clause),)
+    return ops.Did(tuple(replace(one, period=period(by, clause)) for one in pasts), so=not clause.denied)
+
+
+def to_whom(by: Interpreter, clause: Clause) -> ops.Did:
+    """'he hasn't attacked this turn': what this character did to them."""
+    if clause.subject is None or not clause.past:
+        raise by.nothing(clause, "past: whom")
+    by.meaning.certain(by.understand("who", clause.subject))
+    what = SUFFERED.get(clause.verb, "")
+    extra = {role.name for role in clause.roles} - {"time", "since", "with"}
+    attack = clause.role("with")
+    if attack is not None and by.understand("an attack", attack) != ops.ANY_KIND:
+        raise by.nothing(clause, "past: whom with an attack of a kind")
+    if not what or extra:
+        raise by.nothing(clause, f"past: whom {clause.verb}")
+    for role in clause.roles:
+        by.note_all(role)
+    return ops.Did((Past(what, ME, period(by, clause)),), so=not clause.denied)
+
+
+def did_one(by: Interpreter, clauses: list[Clause]) -> ops.Did:
+    """One of some things that were done; the last says when."""
+    when = period(by, next((one for one in reversed(clauses) if has_period(one)), clauses[-1]))
+    pasts = [replace(past_of(by, clause), period=when) for clause in clauses]
+    return ops.Did(tuple(pasts), so=not clauses[0].denied)
+
+
+def past_of(by: Interpreter, clause: Clause) -> Past:
+    """What was done, without its time."""
+    by.note(clause, *clause.roles)
+    obj = clause.role("obj")
+    names = {role.name for role in clause.roles} - {"time", "since", "during"}
+    if not clause.past:
+        raise by.nothing(clause, f"past: {clause.verb}")
+    if clause.passive:
+        return suffered(by, clause, names)
+    if clause.verb in DID and names <= {"obj"}:
+        return Past(DID[clause.verb], by.understand("victim", obj) if obj is not None else None)
+    if clause.verb == "take" and isinstance(obj, Nominal) and not obj.mods and names <= {"obj", "from"}:
+        by.note_all(obj)
+        source = clause.role("from")
+        if source is None:
+            return Past("was damaged")
+        blow = by.understand("blow", source)
+        if blow.by in (None, FOE) and blow.attack == ops.ANY_KIND:
+            return Past("was damaged", FOE)
+    if clause.verb == "move" and not names:
+        return Past("moved")
+    if clause.verb == "use" and obj is not None and names == {"obj"}:
+        return Past(f"used {by.understand('power', obj)}")
+    raise by.nothing(clause, f"past: {clause.verb} {' '.join(sorted(names))}")
+
+
+def suffered(by: Interpreter, clause: Clause, names: set[str]) -> Past:
+    """What was done to somebody, perhaps by somebody."""
+    source = clause.role("by")
+    if clause.verb == "move" and names <= {"obj"}:
+        return Past("moved")
+    given = clause.role("obj")
+    if clause.verb == "give" and names <= {"obj", "to"} and isinstance(given, Nominal) and given.head == "action":
+        by.note_all(given)
+        if [one.word for one in given.adjectives] == ["costed"]:
+            return Past("was given a costed action")
+    if clause.verb not in SUFFERED or not names <= {"obj", "by"}:
+        raise by.nothing(clause, f"past: was {clause.verb} {' '.join(sorted(names))}")
+    what = SUFFERED[clause.verb]
+    if source is None:
+        return Past(what)
+    if isinstance(source, Nominal) and source.sort == "attack":
+        blow = by.understand("blow", source)
+        if blow.by == FOE and blow.attack == ops.ANY_KIND:
+            return Past(what, FOE)
+        raise by.nothing(clause, f"past: was {clause.verb} by attack")
+    return Past(what, by.understand("victim", source))
+
+
+def period(by: Interpreter, clause: Clause) -> Period:
+    """In which time."""
+    since, time, during = clause.role("since"), clause.role("time"), clause.role("during")
+    for node in (since, time, during):
+        if node is not None:
+            by.note_all(node)
+    if since is not None and is_time(since, "turn", "last", whose="you"):
+        return "round"
+    if during is not None and is_time(during, "turn", "last", whose="you"):
+        return "last"
+    if time is not None and is_time(time, "turn", det="this"):
+        return "turn"
+    if time is not None and is_time(time, "game", det="this"):
+        return "game"
+    raise by.nothing(clause, "past: when")
+
+
+def is_time(node: Node, head: str, *words: str, det: str = "", whose: str = "") -> bool:
+    """Whether a noun is a time that is said so."""
+    if not isinstance(node, Nominal) or node.head != head or node.mods:
+        return False
+    owner = node.whose.head if isinstance(node.whose, Nominal) else ""
+    return (tuple(one.word for one in node.adjectives), node.det, owner) == (words, det, whose)
+
+
+def pasts_of(by: Interpreter, group: Group, clauses: list[Clause]) -> ops.Condition:
+    """Whether somebody did or suffered one of some things."""
+    pasts = tuple(past_of(by, clause) for clause in clauses)
+    when = period(by, next((one for one in reversed(clauses) if has_period(one)), clauses[-1]))
+    return (was_not if clauses[0].denied else was)(group, pasts, when)
+
+
+def has_period(clause: Clause) -> bool:
+    """Whether a clause says when."""
+    return any(role.name in ("time", "since", "during") for role in clause.roles)
+
+
+def clauses_of(node: Node) -> list[Clause]:
+    """The clauses of several things that are joined."""
+    parts = node.parts if isinstance(node, Together) else (node,)
+    return [part for part in parts if isinstance(part, Clause)]

@@ -1,0 +1,226 @@
+"""Lists of powers, and what is said of the last one: 'but only if ...', 'but only to target ...', 'as FREE'."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace as nodes_replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.text.meaning.riders import Rider
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader import nodes
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Lead, Node, Nominal
+
+
+def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
+    """Powers that a text gives."""
+    by.note(*tails)
+    if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["as"]:
+        return as_free(by, body, tails)
+    powers = by.understand("powers", body)
+    if not tails:
+        return (by.meaning._has(powers),)
+    (tail, *more) = tails
+    if more or tail.word != "but" or not isinstance(tail.of, Lead | nodes.Clause):
+        raise NoMeaning(tail, f"rider: {tail.word}")
+    by.note(tail.of)
+    return (rider(by, powers, tail.of),)
+
+
+def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, ...]:
+    """'Barrier as FREE'."""
+    from msgspec.structs import replace
+
+    of = body.mods[0].of
+    by.note(body.mods[0])
+    if not isinstance(of, Nominal) or of.head != "FREE":
+        raise NoMeaning(body, "rider: as")
+    by.note_all(of)
+    power = by.understand("power", replace(body, mods=()))
+    if not tails:
+        return (by.meaning._as_free(power),)
+    of = tails[0].of  # type: ignore[assignment]
+    if len(tails) == 1 and tails[0].word == "but" and isinstance(of, Lead) and of.word == "only to":
+        return few_marks(by, power, of)
+    if len(tails) == 1 and tails[0].word == "but" and isinstance(of, Lead) and of.word == "only if" and of.of:
+        by.note(of)
+        return (by.meaning._as_free_if(power, by.understand("condition", of.of)),)
+    raise NoMeaning(tails[0], "rider: as FREE, but")
+
+
+def few_marks(by: Interpreter, power: str, said: Lead) -> tuple[Clause, ...]:
+    """'but only to generate 1 marker'."""
+    clause = said.of
+    obj = clause.role("obj") if isinstance(clause, nodes.Clause) and clause.verb in ("generate", "place") else None
+    if not isinstance(obj, Nominal) or obj.head != "marker" or obj.mods or len(clause.roles) != 1:  # type: ignore[union-attr]
+        raise NoMeaning(said, "rider: as FREE, but only to")
+    by.note_all(said)
+    return (by.meaning.few_marks(power, by.understand("number", obj)),)
+
+
+def rider(by: Interpreter, powers: tuple[str, ...], said: Node) -> Clause:
+    """What is said of the last of some powers."""
+    if isinstance(said, Lead) and said.word == "only if" and said.of is not None:
+        return by.meaning._only_if(powers, by.understand("condition", said.of))
+    if isinstance(said, Lead) and said.word == "only to" and isinstance(said.of, nodes.Clause):
+        return purpose(by, powers, said.of)
+    if isinstance(said, nodes.Clause) and said.verb == "succeed" and (on := said.role("on")) is not None:
+        by.note(*said.roles)
+        if {role.name for role in said.roles} <= {"on", "only"}:
+            for role in said.roles:
+                by.note_all(role)
+            return by.meaning._succeeds_on(powers, by.understand("faces", on))
+    if isinstance(said, Lead) and isinstance(said.of, nodes.Mod) and said.of.word == "with" and said.word == "":
+        return with_attacks(by, powers, said.of)
+    if isinstance(said, Lead) and isinstance(said.of, nodes.Mod) and said.of.word == "with" and said.word == "only":
+        return with_thing(by, powers, said.of)
+    if isinstance(said, nodes.Clause) and said.verb == "halve" and said.denied:
+        by.note_all(said)
+        return by.meaning._at_full_speed(powers)
+    return by.meaning._but(by.meaning._holding(powers), detail(by, said))
+
+
+def with_attacks(by: Interpreter, powers: tuple[str, ...], mod: nodes.Mod) -> Clause:
+    """'but with close or range attacks', 'but with range attacks instead of close attacks'."""
+    by.note_all(mod)
+    of = mod.of
+    if isinstance(of, Nominal) and of.head == "attack" and of.many:
+        words = [word.word for word in of.adjectives]
+        if words == ["close", "or", "range"] and not of.mods:
+            return by.meaning._with_any_attack(powers)
+        if words == ["range"] and [mod.word for mod in of.mods] == ["instead of"]:
+            return by.meaning._but(by.meaning._holding(powers), by.meaning._by_range_attacks())
+    raise NoMeaning(mod, "rider: with")
+
+
+def with_thing(by: Interpreter, powers: tuple[str, ...], mod: nodes.Mod) -> Clause:
+    """'but only with the Space Gem equipped'."""
+    of = mod.of
+    if isinstance(of, Nominal) and [getattr(one.of, "verb", "") for one in of.mods] == ["equip"]:
+        by.note_all(mod)
+        return by.meaning._only_with(powers, by.understand("thing", nodes_replace(of, mods=())))
+    raise NoMeaning(mod, "rider: only with")
+
+
+def purpose(by: Interpreter, powers: tuple[str, ...], clause: nodes.Clause) -> Clause:
+    """'but only to target opposing characters'."""
+    by.note(clause, *clause.roles)
+    obj = clause.role("obj")
+    if obj is None or (len(clause.roles) > 1 and clause.verb != "choose"):
+        raise NoMeaning(clause, f"rider: only to {clause.verb}")
+    if clause.verb == "target":
+        return by.meaning._only_target(powers, by.understand("who", obj))
+    if clause.verb == "carry":
+        return by.meaning._only_carry(powers, by.understand("kinds", obj))
+    if clause.verb in ("choose", "replace"):
+        return by.meaning._but(
+            by.meaning._holding(powers), detail(by, Lead(clause.first, clause.last, "only to", clause))
+        )
+    if clause.verb == "make" and len(powers) == 1 and by.understand("which attack", obj) == 0:
+        return by.meaning._close_only(powers[0])
+    raise NoMeaning(clause, f"rider: only to {clause.verb}")
+
+
+def held(by: Interpreter, body: Node, tail: Lead) -> tuple[Clause, ...]:
+    """'Friendly characters can use Mastermind, but only to choose this character'."""
+    by.note(tail, body)
+    if not isinstance(body, nodes.Clause) or body.subject is None or tail.of is None:
+        raise NoMeaning(tail, "rider of a state")
+    said = (body.verb, body.modal, body.denied, {role.name for role in body.roles})
+    if said not in (("use", "can", False, {"obj"}), ("have", "", False, {"obj"})):
+        raise NoMeaning(tail, "rider of a state")
+    by.note(*body.roles)
+    group, powers = by.understand("who", body.subject), by.understand("powers", body.roles[0].of)
+    by.note(tail.of)
+    if (
+        isinstance(tail.of, Lead)
+        and tail.of.word == "only to"
+        and isinstance(tail.of.of, nodes.Clause)
+        and tail.of.of.verb == "carry"
+        and (obj := tail.of.of.role("obj")) is not None
+    ):
+        by.note_all(tail.of.of)
+        gains = by.meaning._gains_to_carry(powers, by.understand("kinds", obj))
+        return by.meaning._are(group, (gains,))
+    return (by.meaning._but(by.meaning._holding(group, powers), detail(by, tail.of)),)
+
+
+def detail(by: Interpreter, said: Node) -> Rider:
+    """What is said of a power behind 'but'."""
+    meaning = by.meaning
+    if isinstance(said, Lead) and said.word == "only to" and isinstance(said.of, nodes.Clause):
+        clause = said.of
+        roles = {role.name: role.of for role in clause.roles}
+        by.note(clause, *clause.roles)
+        if clause.verb == "choose" and set(roles) in ({"obj"}, {"obj", "regardless of"}):
+            return meaning._only_choose(by.understand("who", roles["obj"]), wherever(by, roles.get("regardless of")))
+        if clause.verb == "replace" and set(roles) == {"obj"}:
+            return replaces(by, roles["obj"])
+    if isinstance(said, Lead) and said.word == "only when" and isinstance(said.of, nodes.Clause):
+        source = said.of.role("by")
+        by.note(said.of, *said.of.roles)
+        if said.of.verb == "target" and said.of.passive and len(said.of.roles) == 1 and source is not None:
+            return meaning._only_against(1, by.understand("an attack", source))
+    if isinstance(said, Lead) and said.word == "only" and isinstance(said.of, nodes.Mod) and said.of.word == "from":
+        by.note(said.of)
+        if said.of.of is not None:
+            return meaning._only_from(by.understand("kinds", said.of.of))
+    if isinstance(said, nodes.Clause):
+        return done(by, said)
+    raise NoMeaning(said, f"rider: but {getattr(said, 'word', '')}")
+
+
+def wherever(by: Interpreter, node: Node | None) -> bool | None:
+    """'regardless of adjacency'."""
+    if node is None:
+        return None
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.head == "adjacency":
+        return True
+    raise NoMeaning(node, "rider: regardless of")
+
+
+def replaces(by: Interpreter, node: Node) -> Rider:
+    """'the defense value of characters with the Robot keyword'."""
+    if isinstance(node, Nominal) and node.head == "defense value" and [mod.word for mod in node.mods] == ["of"]:
+        by.note(node, *node.mods)
+        if node.mods[0].of is not None:
+            return by.meaning._only_shared(by.understand("kinds", node.mods[0].of))
+    raise NoMeaning(node, "rider: replace")
+
+
+def done(by: Interpreter, clause: nodes.Clause) -> Rider:
+    """What a power does otherwise: 'also affects ...', 'deals 3 damage instead of 2', 'doesn't halve speed'."""
+    roles = {role.name: role.of for role in clause.roles}
+    by.note(clause, *clause.roles)
+    if clause.verb == "affect" and set(roles) == {"obj", "also"}:
+        by.note_all(roles["also"])
+        return by.meaning._also_shared(by.understand("kinds", roles["obj"]))
+    if clause.verb == "deal" and set(roles) == {"obj", "instead of"}:
+        amount, how = by.understand("harm", roles["obj"])
+        if how == ops.NORMAL and isinstance(amount, int):
+            return by.meaning._deals_instead(amount, by.understand("number", roles["instead of"]))
+    if clause.verb == "target" and clause.modal == "may" and "obj" in roles:
+        return unseen(by, roles)
+    raise NoMeaning(clause, f"rider: but {clause.verb}")
+
+
+def unseen(by: Interpreter, roles: dict[str, Node]) -> Rider:
+    """'may target a character within 8 squares regardless of line of fire'."""
+    by.note_all(roles["obj"])
+    obj, of = roles["obj"], roles.get("regardless of")
+    if isinstance(obj, Nominal) and obj.head == "character" and obj.det == "a" and len(obj.mods) == 1:
+        near = obj.mods[0]
+        inner = near.of
+        if of is None and isinstance(inner, Nominal) and inner.mods and inner.mods[-1].word == "regardless of":
+            of, inner = inner.mods[-1].of, nodes_replace(inner, mods=inner.mods[:-1])
+        if (
+            near.word == "within"
+            and isinstance(inner, Nominal)
+            and isinstance(of, Nominal)
+            and of.head == "line of fire"
+        ):
+            by.note_all(of)
+            return by.meaning._unseen_within(by.understand("nearness", inner)["within"])
+    raise NoMeaning(obj, "rider: may target")

@@ -1,0 +1,301 @@
+"""Sentences as ops: commands in order, choices, what is optional, what holds only if something is so."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading.conditions import LACKING
+from warband.games.heroclix.text.reading.deeds import DEEDS
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.states import states, subject_of
+from warband.games.heroclix.text.sayings import either, lasts
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
+
+DURATIONS = ("until", "for", "time")
+INSTEAD = "instead"
+
+
+def said(by: Interpreter, node: Said, leads: tuple[Lead, ...] | None = None) -> Ops:
+    """A sentence of an effect, with those of its leads that are not about the whole effect."""
+    by.note(node)
+    if node.body is None:
+        raise by.nothing(node, "sentence: nothing is said")
+    return led(by, list(node.leads if leads is None else leads), node.body)
+
+
+def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
+    """What is said behind some leads."""
+    if not leads:
+        return chain(by, body)
+    lead = next((one for one in leads if one.trailing), leads[0])
+    rest = [one for one in leads if one is not lead]
+    by.note(lead)
+    if lead.word in ("until", "for", "") and lead.of is not None:
+        return lasting_for(by, lead, rest, body)
+    if lead.word == "if" and lead.of is not None:
+        return conditional(by, lead, rest, body)
+    if lead.word == "at" and lead.of is not None:
+        return [ops.Later(later(by, lead.of), tuple(led(by, rest, body)))]
+    if lead.word == "otherwise" and lead.of is None:
+        return by.meaning._or_else(led(by, rest, body))
+    if lead.word == "but" and lead.of is not None and not rest:
+        return narrowed(by, chain(by, body), lead.of)
+    if lead.word == "instead of" and isinstance(lead.of, Nominal) and lead.of.head == "effect":
+        by.note_all(lead.of)
+        done = led(by, rest, body)
+        if isinstance(done[0], ops.May):
+            return [ops.May(len(done)), *done[1:], ops.Forgo()]
+        raise by.nothing(lead, "lead: instead of the normal effect")
+    if lead.word == "where" and lead.of is not None:
+        by.x = by.understand("amount", lead.of)
+        try:
+            return led(by, rest, body)
+        finally:
+            by.x = None
+    if lead.word in ("also", "either", "then"):
+        return led(by, rest, body)
+    if lead.word == INSTEAD:
+        return [ops.Forgo(), *led(by, rest, body)]
+    raise by.nothing(lead, f"lead: {lead.word} {getattr(lead.of, 'sort', '')}")
+
+
+def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
+    """What is said with a time before it."""
+    before = by.until
+    assert lead.of is not None
+    by.until = by.understand("until", lead.of)
+    by.first = not lead.trailing
+    try:
+        return led(by, rest, body)
+    finally:
+        by.until, by.first = before, False
+
+
+def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
+    """What is done only if something is so."""
+    assert lead.of is not None
+    condition = by.understand("condition", lead.of)
+    if condition == ops.Done() and rest and rest[0].word == "after" and is_after(rest[0]):
+        by.note_all(rest[0])
+        done = led(by, rest[1:], body)
+        return [ops.Unless(condition, 1), ops.Later("after", tuple(done))]
+    done = led(by, rest, body)
+    if condition == LACKING:
+        if lead.trailing and len(done) == 2 and isinstance(done[1], ops.Token) and done[1].name:
+            return [done[0], replace(done[1], most=1)]
+        raise by.nothing(lead, "lead: if it doesn't have one")
+    if lead.trailing or condition == ops.Done():
+        return [ops.Unless(condition, len(done)), *done]
+    return by.meaning._if(condition, done)
+
+
+def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
+    """An attack, or a power that is used, on some only: 'but only to target ...', 'but must target ...'."""
+    by.note(said)
+    clause = said.of if isinstance(said, Lead) and said.word == "only to" else said
+    at = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "target" else None
+    if at is None or not isinstance(clause, Clause) or len(clause.roles) != 1:
+        raise by.nothing(said, "rider of a deed")
+    if isinstance(said, Clause) and clause.modal != "must":
+        raise by.nothing(said, "rider of a deed")
+    by.note(clause, *clause.roles)
+    group = by.understand("who", at)
+    match done:
+        case [*before, ops.Strike(which, None) as strike] if strike.reach == -1:
+            return [*before, ops.Strike(which, group)]
+        case [*before, Pick(ops.SELF), ops.Use(power, None)]:
+            return [*before, Pick(ops.SELF), ops.Use(power, group)]
+    raise by.nothing(said, "rider of a deed")
+
+
+def is_after(lead: Lead) -> bool:
+    """Whether a lead says 'after resolutions'."""
+    return (
+        lead.word in ("after", "immediately after") and isinstance(lead.of, Nominal) and lead.of.head == "resolutions"
+    )
+
+
+def later(by: Interpreter, node: Node) -> Sense:
+    """'the end of this turn', 'the beginning of your next turn'."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["of"] and isinstance(node.mods[0].of, Nominal):
+        of = node.mods[0].of
+        words = [one.word for one in of.adjectives]
+        owner = of.whose.head if isinstance(of.whose, Nominal) else of.det
+        if (node.head, words, of.head, owner) == ("end", [], "turn", "this"):
+            return "end"
+        if (node.head, words, of.head, owner) == ("beginning", ["next"], "turn", "you"):
+            return "next turn"
+    raise by.nothing(node, "lead: at a time")
+
+
+# --- one thing after the other
+
+
+def chain(by: Interpreter, body: Node) -> Ops:
+    """Deeds in order, or a choice of some."""
+    by.note(body)
+    if isinstance(body, Said):
+        if body.leads and is_after(body.leads[0]):
+            by.note_all(body.leads[0])
+            return [ops.Later("after", tuple(said(by, body, body.leads[1:])))]
+        return said(by, body)
+    if isinstance(body, Together) and body.word == "-or-":
+        return choice(by, body)
+    parts = list(body.parts) if isinstance(body, Together) else [body]
+    first = parts[0].parts[0] if isinstance(parts[0], Together) else parts[0]
+    if isinstance(first, Clause) and first.modal == "may":
+        return optional(by, first, parts)
+    if isinstance(first, Clause) and (instead := first.role(INSTEAD)) is not None:
+        by.note_all(instead)
+        bare = replace(first, roles=tuple(role for role in first.roles if role.name != INSTEAD))
+        by.note(first, *first.roles)
+        return [ops.Forgo(), *run(by, [bare if part is first else part for part in parts])]
+    return run(by, parts)
+
+
+def choice(by: Interpreter, body: Together) -> Ops:
+    """One of several runs; 'you may' before the first is about them all."""
+    first = body.parts[0]
+    if isinstance(first, Clause) and first.modal == "may" and is_you(first.subject):
+        by.note(first)
+        bare = replace(first, modal="", subject=None)
+        made = either([chain(by, bare), *(chain(by, part) for part in body.parts[1:])])
+        return [ops.May(len(made)), *made]
+    return either([chain(by, part) for part in body.parts])
+
+
+def is_you(node: Node | None) -> bool:
+    """Whether the player is meant."""
+    return isinstance(node, Nominal) and node.head == "you"
+
+
+def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
+    """What its player may do, or a character."""
+    instead = any(role.name == INSTEAD for role in first.roles)
+    bare = [freed(by, part, first) for part in parts]
+    done = run(by, bare)
+    if not is_you(first.subject):
+        group: Group = by.understand("who", first.subject) if first.subject is not None else ops.SELF
+        done = by.meaning._may_itself(group, done)[1:]
+    else:
+        by.note(first.subject)  # type: ignore[arg-type]
+    return [ops.May(len(done) + instead), *done, *([ops.Forgo()] if instead else [])]
+
+
+def freed(by: Interpreter, node: Node, first: Clause) -> Node:
+    """A deed without whoever may do it."""
+    if isinstance(node, Together):
+        by.note(node)
+        return replace(node, parts=tuple(freed(by, part, first) for part in node.parts))
+    if isinstance(node, Clause) and node.modal == "may" and node.subject == first.subject:
+        by.note(node)
+        roles = tuple(role for role in node.roles if role.name not in (INSTEAD, "also", "then"))
+        by.note(*(role for role in node.roles if role not in roles))
+        for role in node.roles:
+            if role not in roles:
+                by.note_all(role)
+        return replace(node, modal="", subject=None, roles=roles)
+    return node
+
+
+def run(by: Interpreter, parts: list[Node]) -> Ops:
+    """Deeds in order; what is said of the same characters one after the other is one deed."""
+    done: Ops = []
+    at = 0
+    while at < len(parts):
+        part = parts[at]
+        by.alone = not any(isinstance(op, ops.Keep) for op in done)
+        if isinstance(part, Clause) and part.verb == "remove" and part.role("purpose") is not None and parts[at + 1 :]:
+            by.note(part, *part.roles)
+            part, parts = paying(part, parts[at + 1 :]), parts[: at + 1]
+        if isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
+            by.note(part)
+            done += run(by, list(part.parts))
+        elif isinstance(part, Clause):
+            done += deed(by, part, done)
+        elif isinstance(part, Together | Said):
+            done += chain(by, part)
+        else:
+            raise by.nothing(part, f"deed: only a name ({getattr(part, 'sort', '')})")
+        at += 1
+    return done
+
+
+def paying(clause: Clause, rest: list[Node]) -> Clause:
+    """All that follows is paid for: 'remove a token to do this and that'."""
+    roles = []
+    for role in clause.roles:
+        if role.name == "purpose":
+            every = Together(role.of.first, rest[-1].last, "and", (role.of, *rest))
+            role = replace(role, last=rest[-1].last, of=every)
+        roles.append(role)
+    return replace(clause, last=rest[-1].last, roles=tuple(roles))
+
+
+def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """One deed: by the table, or something that is so for a time."""
+    by.note(clause, *clause.roles)
+    outer = by.until
+    bare = timed(by, clause)
+    try:
+        if is_you(bare.subject):
+            by.note(bare.subject)  # type: ignore[arg-type]
+            bare = replace(bare, subject=None)
+        try:
+            return DEEDS.mean(bare, by)  # type: ignore[no-any-return]
+        except NoMeaning as error:
+            try:
+                return lasting(by, bare, before)
+            except NoMeaning as other:
+                raise (error if bare.subject is None else other) from None
+    finally:
+        by.until = outer
+
+
+def timed(by: Interpreter, clause: Clause) -> Clause:
+    """A clause without its time, which is noted."""
+    times: list[Role] = [role for role in clause.roles if role.name in DURATIONS and is_duration(role)]
+    boxed = [role for role in clause.roles if role.name == "(" and is_that_attack(role.of)]
+    for role in boxed:
+        by.note_all(role)
+    clause = replace(clause, roles=tuple(role for role in clause.roles if role not in boxed))
+    for role in times:
+        by.until = by.understand("until", role.of)
+    rest = tuple(role for role in clause.roles if role not in times and role.name not in ("also", "then", "either"))
+    for role in clause.roles:
+        if role.name in ("also", "then", "either"):
+            by.note_all(role)
+    return replace(clause, roles=rest)
+
+
+def is_that_attack(node: Node) -> bool:
+    """'(that attack)'."""
+    return isinstance(node, Nominal) and node.head == "attack" and node.det == "that" and not node.mods
+
+
+def is_duration(role: Role) -> bool:
+    """Whether a role says how long."""
+    return getattr(role.of, "sort", "") in ("time", "attack") or (role.name == "until" and isinstance(role.of, Clause))
+
+
+def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """What somebody has, does or can't for a time."""
+    subject, bare = subject_of(clause)
+    ((_, verb),) = states(by, bare)
+    if subject is None:
+        raise by.nothing(clause, f"deed: {clause.verb}")
+    group: Group = by.understand("who", subject)
+    if by.first:
+        by.meaning._last_first(by.until, group, ())
+    pick = [] if before and by.last_subject == subject else [Pick(group)]
+    by.last_subject = subject
+    return [*pick, lasts(verb, by.until)]
+
+
+WAYS: dict[str, Way] = {"chain": chain}

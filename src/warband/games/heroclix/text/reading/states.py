@@ -1,0 +1,288 @@
+"""What somebody does, has or can't: said as a fact, or for a time."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
+from warband.games.heroclix.position.attacking import KINDS
+from warband.games.heroclix.position.model import ACTIONS
+from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
+from warband.games.heroclix.position.special_sight import GLASS
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
+from warband.games.heroclix.programs.ops import Amount, Group
+from warband.games.heroclix.text.amounts import scaled
+from warband.games.heroclix.text.names import NO_LESS, NO_MORE, NO_OTHER
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading.amounts import per, words_of
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.text.reader.tokens import MANY
+
+State = Gains | Changed
+
+
+def has(by: Interpreter, obj: Node) -> State:
+    """Powers that somebody has; or bolts."""
+    return Gains(by.understand("powers", obj))
+
+
+def changed(
+    by: Interpreter, obj: Node, amount: Sense, for_each: Node | None = None, bound: Node | None = None
+) -> State:
+    """Values that somebody modifies."""
+    whose, values = by.understand("values of", obj)
+    if whose not in (None, ops.BEFORE, ops.SELF):
+        raise by.nothing(obj, "state: modifies the values of others")
+    each = per(by, for_each, bound)
+    return Changed(values, scaled(each, amount) if each is not None else amount)
+
+
+def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
+    """'takes a maximum of 1 damage from attacks'."""
+    by.note_all(obj)
+    by.note_all(from_)
+    if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj):
+        raise by.nothing(obj, "state: takes damage")
+    most = obj.count.most
+    if isinstance(from_, Nominal) and from_.head == "attack" and from_.many and not from_.det and not from_.mods:
+        which = {(): "", ("close",): "close ", ("range",): "range "}.get(words_of(from_))
+        if from_.whose is None and which is not None:
+            return Gains((f"takes at most {most} damage from {which}attacks",))
+        if isinstance(from_.whose, Nominal) and from_.whose.head == "opponent" and which == "":
+            return Gains((f"takes at most {most} damage from attacks",))
+        if isinstance(from_.whose, Nominal) and which == "" and by.understand("who", from_.whose) == ops.SELF:
+            return Gains((f"deals at most {most} damage with attacks",))
+    raise by.nothing(from_, "state: takes damage from")
+
+
+def deals(by: Interpreter, obj: Nominal) -> State:
+    """'deals penetrating damage'."""
+    by.note_all(obj)
+    if words_of(obj) == ("penetrating",) and obj.count is None and not obj.det and not obj.mods:
+        return Gains(("deals penetrating damage",))
+    raise by.nothing(obj, "state: deals damage")
+
+
+def reduces(by: Interpreter, obj: Nominal) -> State:
+    by.note_all(obj)
+    if words_of(obj) == ("penetrating",) and obj.count is None and not obj.mods:
+        return Gains(("can reduce penetrating damage",))
+    raise by.nothing(obj, "state: reduces damage")
+
+
+def reduces_to(by: Interpreter, obj: Nominal, below: int) -> State:
+    by.note_all(obj)
+    return Gains(by.meaning._no_less(below))
+
+
+# --- what somebody can't do, or what can't be done to it
+
+
+def cant_be_given_this(by: Interpreter, obj: Nominal) -> State:
+    """'can't be given RANGE actions', 'can't be given a costed action'."""
+    by.note_all(obj)
+    if obj.head == "action" and not obj.mods:
+        if words_of(obj) == ("costed",):
+            return Gains(tuple(cant_be_given(action) for action in ACTIONS if action != "FREE"))
+        if len(obj.names) == 1 and obj.names[0].sort == "label" and obj.many:
+            return Gains((cant_be_given(obj.names[0].name),))
+    raise by.nothing(obj, "state: can't be given")
+
+
+def cant_make(by: Interpreter, obj: Nominal) -> State:
+    which = by.understand("which attack", obj)
+    if not obj.many or obj.det:
+        raise by.nothing(obj, "state: can't make an attack")
+    return Gains(("can't make attacks",) if which == ops.ANY_KIND else (f"can't make {KINDS[which]} attacks",))
+
+
+def cant_use(by: Interpreter, obj: Node) -> State:
+    if isinstance(obj, Nominal) and obj.head == "improved ability" and obj.many:
+        by.note_all(obj)
+        return Gains((EARTHBOUND,))
+    return Gains(tuple(f"can't use {power}" for power in by.understand("barred", obj)))
+
+
+def cant_modify(by: Interpreter, obj: Node, positively: Sense) -> State:
+    whose, values = by.understand("values of", obj)
+    if whose != ops.BEFORE:
+        raise by.nothing(obj, "state: can't modify")
+    return Gains(tuple(NO_MORE[value] for value in values))
+
+
+def cant_have(by: Interpreter, obj: Nominal) -> State:
+    """'can't have its defense value positively modified'."""
+    clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["done"] else None
+    if not isinstance(clause, Clause) or clause.verb != "modify" or len(clause.roles) != 1:
+        raise by.nothing(obj, "state: can't have")
+    by.note(*obj.mods)
+    by.note_all(clause)
+    whose, values = by.understand("values of", replace(obj, mods=()))
+    ways = {"positively": NO_MORE, "negatively": NO_LESS}
+    if whose != ops.BEFORE or clause.roles[0].name not in ways:
+        raise by.nothing(obj, "state: can't have")
+    return Gains(tuple(ways[clause.roles[0].name][value] for value in values))
+
+
+def carries(by: Interpreter, regardless_of: Nominal) -> State:
+    by.note_all(regardless_of)
+    if regardless_of.sort == "symbol" and regardless_of.head.lower() == "wing symbol":
+        return Gains((CARRIES_FLIERS,))
+    raise by.nothing(regardless_of, "state: may carry")
+
+
+def cant_be_target(by: Interpreter, is_: Nominal) -> State:
+    """'can't be the target of range attacks'."""
+    by.note(is_, *is_.mods, *is_.adjectives)
+    if isinstance(is_, Nominal) and is_.head == "target" and is_.det == "the" and [m.word for m in is_.mods] == ["of"]:
+        return targeted_by(by, is_.mods[0].of)
+    raise by.nothing(is_, "state: can't be")
+
+
+def targeted_by(by: Interpreter, of: Node | None) -> State:
+    if isinstance(of, Together) and of.word == "or" and len(of.parts) == 2:
+        first, second = of.parts
+        by.note(of)
+        if isinstance(second, Nominal) and second.sort == "power" and isinstance(first, Nominal):
+            targeted_by(by, first)
+            return Gains(by.meaning._no_range_or(by.understand("power", second)))
+    if (
+        isinstance(of, Nominal)
+        and of.head == "character"
+        and words_of(of) == ("opposing",)
+        and of.many
+        and [mod.word for mod in of.mods] == ["away"]
+        and isinstance(of.mods[0].of, Nominal)
+    ):
+        away = of.mods[0].of
+        by.note(of, *of.mods, *of.adjectives)
+        by.note_all(away)
+        if away.count is not None and away.count.most == MANY and away.head == "square" and len(away.mods) == 1:
+            return Gains((f"can't be targeted from {away.count.least} squares",))
+    if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
+        by.note_all(of)
+        crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None
+        if (
+            isinstance(crowd, Nominal)
+            and crowd.head == "target"
+            and crowd.count
+            and crowd.count.least == 2
+            and of.det == "an"
+            and not of.adjectives
+        ):
+            return Gains(("can't be one of several targets",))
+        if of.many and words_of(of) == ("range",) and not of.mods and not of.det:
+            return Gains(("can't be targeted by range attacks",))
+    raise by.nothing(of or Nominal(0, 0, "", ""), "state: can't be targeted by")
+
+
+def only_one(by: Interpreter, obj: Nominal, instead_of: Node) -> State:
+    """'can only clear one action token instead of two'."""
+    by.note_all(obj)
+    by.note_all(instead_of)
+    counts = [one.count for one in (obj, instead_of) if isinstance(one, Nominal) and one.count is not None]
+    if obj.head == "action token" and [one.least for one in counts] == [1, 2]:
+        return Gains((CLEARS_ONE,))
+    raise by.nothing(obj, "state: can only clear")
+
+
+def blocks(by: Interpreter, obj: Nominal) -> State:
+    by.note_all(obj)
+    if obj.head == "line of fire" and obj.many and not obj.det and not obj.mods:
+        return Gains((GLASS,))
+    raise by.nothing(obj, "state: doesn't block")
+
+
+def gain(*powers: str) -> Sense:
+    """A state without parts."""
+    return lambda by, **said: Gains(powers)
+
+
+STATES = Table(
+    "state",
+    {
+        "use obj:powers !can": lambda by, obj: Gains(obj),
+        "have obj:raw": has,
+        "have list:raw": lambda by, listed: has(by, listed),
+        "have obj:noun !can !denied": cant_have,
+        "carry regardless_of:noun !may": carries,
+        "gain obj:powers": lambda by, obj: Gains(obj),
+        "modify obj:raw amount:change for_each?:raw (?:raw": changed,
+        "deal obj:noun": deals,
+        "take obj:noun from:raw": capped,
+        "reduce obj:noun !can": reduces,
+        "reduce obj:noun below:number !can !denied": reduces_to,
+        "break_away automatically": gain("breaks away automatically"),
+        "clear obj:noun instead_of:raw !can_only": only_one,
+        "block obj:noun !denied": blocks,
+        "heal !can !denied !passive": gain("can't be healed"),
+        "KO !can !denied !passive": gain("can't be KO'd"),
+        "move !can !denied !passive": gain("can't be moved"),
+        "knock_back !can !denied !passive": gain("can't be knocked back"),
+        "replace !can !denied !passive": gain("can't be replaced"),
+        "choose for:raw !can !denied !passive": lambda by, for_: mastermind(by, for_),
+        "give obj:noun !can !denied !passive": cant_be_given_this,
+        "make obj:noun !can !denied": cant_make,
+        "use obj:raw !can !denied": cant_use,
+        "modify obj:raw positively:said !can !denied": cant_modify,
+        "be is:noun !can !denied": cant_be_target,
+        "target by:raw !can !denied !passive": lambda by, by_: targeted_by(by, by_),
+        "become is:noun !can !denied": cant_be_target,
+    },
+)
+
+
+def mastermind(by: Interpreter, for_: Node) -> State:
+    if by.understand("power", for_) == "Mastermind":
+        return Gains(("can't be chosen for Mastermind",))
+    raise by.nothing(for_, "state: can't be chosen for")
+
+
+def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
+    """What is so of whom, one thing after another."""
+    by.note(node)
+    if isinstance(node, Together):
+        moved = moved_or_placed(by, node)
+        denied = all(isinstance(part, Clause) and part.denied for part in node.parts)
+        if node.word in ("or", "-or-") and not denied:
+            raise by.nothing(node, "state: one thing or another")
+        found = moved or [one for part in node.parts for one in states(by, part)]
+        return together(found) if node.word == "or" else found
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "state")
+    by.note(*node.roles)
+    subject, bare = subject_of(node)
+    return [(subject, STATES.mean(bare, by))]
+
+
+def together(found: list[tuple[Node | None, State]]) -> list[tuple[Node | None, State]]:
+    """What somebody can't in one breath is one state."""
+    gains = [state.powers for _, state in found if isinstance(state, Gains)]
+    if len(gains) < len(found):
+        return found
+    return [(found[0][0], Gains(tuple(power for powers in gains for power in powers)))]
+
+
+def moved_or_placed(by: Interpreter, node: Together) -> list[tuple[Node | None, State]]:
+    """'can't be moved or placed'."""
+    clauses = [part for part in node.parts if isinstance(part, Clause)]
+    both = [(one.verb, one.denied, one.passive, len(one.roles)) for one in clauses]
+    if both == [("move", True, True, 1), ("place", True, True, 1)]:
+        by.note(*clauses, *(role for one in clauses for role in one.roles))
+        return [(subject_of(clauses[0])[0], Gains(("Immobile",)))]
+    return []
+
+
+def subject_of(clause: Clause) -> tuple[Node | None, Clause]:
+    """Of whom something is so, and what it is: of what can't be done to somebody, that is whom it would be done to."""
+    if not clause.passive:
+        return clause.subject, replace(clause, subject=None)
+    rest = tuple(role for role in clause.roles if role.name != clause.suffers)
+    return clause.role(clause.suffers), replace(clause, roles=rest)
+
+
+WAYS: dict[str, Way] = {"states": states}
+__all__ = ["NO_LESS", "NO_OTHER", "Amount", "Group"]

@@ -1,0 +1,260 @@
+"""What is always so, or while something is: sentences without an action and without an event."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Attacking, Changed, Clause, Limit
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading import facts, riders, sentences
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.past import is_time
+from warband.games.heroclix.text.reading.states import states
+from warband.text.reader import nodes
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
+
+WHEN = ("when", "whenever", "each time")
+LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
+
+
+class Stating:
+    """Makes clauses of what is so."""
+
+    by: Interpreter
+    done: list[Clause]
+    unique: bool
+
+    def limit(self, leads: list[Lead]) -> tuple[Limit | None, list[Lead]]:
+        """'once per turn', perhaps for all with the text."""
+        if not leads or leads[0].word != "once per" or not isinstance(leads[0].of, Nominal):
+            return None, leads
+        of = leads[0].of
+        self.by.note_all(leads[0])
+        if of.head not in LIMITS or of.det:
+            raise NoMeaning(leads[0], f"limit: once per {of.head}")
+        if not of.mods:
+            if len(leads) > 1 and leads[1].word == "for" and for_all(leads[1]):
+                self.by.note_all(leads[1])
+                return ("turn all" if of.head == "turn" else "game all"), leads[2:]
+            return LIMITS[of.head], leads[1:]
+        raise NoMeaning(leads[0], "limit: once per turn with more")
+
+    def always(self, said: Said) -> None:
+        """What is always so, or while something is."""
+        found: Sense = self.so(said)
+        if self.unique:
+            found = self.by.meaning._unique(found)
+            self.unique = False
+        self.done += found
+
+    def so(self, said: Said) -> tuple[Clause, ...]:
+        """The clauses of a sentence that says what is so."""
+        leads = [lead for lead in said.leads if not lead.trailing]
+        tails = [lead for lead in said.leads if lead.trailing]
+        self.by.note(*said.leads)
+        if said.body is None:
+            raise NoMeaning(said, "sentence: nothing is said")
+        if not leads and is_list(said.body):
+            return riders.listed(self.by, said.body, tails)
+        if (found := self.fact(said.body, leads, tails)) is not None:
+            return found
+        if not leads and len(tails) == 1 and tails[0].word == "but":
+            return riders.held(self.by, said.body, tails[0])
+        if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_tuning(said.body):
+            return self.tuned(leads[0], said.body)
+        lasts, body, tails = self.all_game(said.body, tails)
+        found = self.stated(body, tails)
+        if lasts:
+            return self.themed(leads, found)
+        for lead in leads:
+            found = self.situated(lead, found)
+        return found
+
+    def fact(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...] | None:
+        """What is so of the game around a character; None if nothing of the kind is said."""
+        if not isinstance(body, nodes.Clause) or tails:
+            return None
+        self.by.note(*body.roles, body)
+        limit, rest = self.limit(list(leads))
+        try:
+            if len(rest) == 1 and rest[0].word in WHEN and is_setup(rest[0]):
+                self.by.note_all(rest[0])
+                found = facts.THEMES.mean(body, self.by)
+            elif rest and not (len(rest) == 1 and rest[0].word == "during" and is_construction(rest[0])):
+                return None
+            else:
+                self.by.note_all(rest[0]) if rest else None
+                found = facts.fact(self.by, body, limit or "")
+        except NoMeaning as error:
+            if body.verb in facts.FACTS.rows and not error.block.startswith("fact: "):
+                raise
+            return None
+        return found if isinstance(found, tuple) else (found,)
+
+    def tuned(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
+        """What a power does otherwise if something is so, or if it can be used already."""
+        assert lead.of is not None
+        condition = self.by.understand("condition", lead.of)
+        program = [op for op in sentences.led(self.by, [], body) if op != ops.Forgo()]
+        if isinstance(condition, ops.Already):
+            return (self.by.meaning._already(condition.power, program),)
+        return (self.by.meaning._situation_tuned(condition, program),)
+
+    def all_game(self, body: Node, tails: list[Lead]) -> tuple[bool, Node, list[Lead]]:
+        """Whether something is said to be so all game, and what that is."""
+        if isinstance(body, nodes.Clause):
+            for role in body.roles:
+                if role.name == "time" and is_time(role.of, "game", det="this"):
+                    self.by.note_all(role)
+                    return True, replace(body, roles=tuple(one for one in body.roles if one is not role)), tails
+        if len(tails) == 1 and tails[0].word == "" and tails[0].of and is_time(tails[0].of, "game", det="this"):
+            self.by.note_all(tails[0])
+            return True, body, []
+        return False, body, tails
+
+    def themed(self, leads: list[Lead], found: Sense) -> tuple[Clause, ...]:
+        """What stays so all game because a theme does."""
+        (lead, *more) = leads or [nodes.Lead(0, 1, "")]
+        if not more and lead.word == "if" and lead.of is not None:
+            condition = self.by.understand("condition", lead.of)
+            return self.by.meaning._themed_game(condition, found)
+        if not more and lead.word == "otherwise" and lead.of is None:
+            return self.by.meaning._otherwise_game(found)
+        raise NoMeaning(lead, "state: this game")
+
+    def situated(self, lead: Lead, found: Sense) -> tuple[Clause, ...]:
+        """What is so while something is."""
+        meaning = self.by.meaning
+        if lead.word in ("if", "while", *WHEN[:1]) and lead.of is not None:
+            condition = self.by.understand("condition", lead.of)
+            return meaning._situation(condition, found)
+        if lead.word == "otherwise" and lead.of is None:
+            return meaning._otherwise(found)
+        raise NoMeaning(lead, f"lead of a state: {lead.word}")
+
+    def stated(self, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
+        """What is so of whom, perhaps in certain attacks, or if something is so."""
+        found: list[Always] = []
+        for tail in tails:
+            if tail.word == "where" and tail.of is not None:
+                self.by.x = self.by.understand("amount", tail.of)
+        tails = [tail for tail in tails if tail.word != "where"]
+        for subject, verb in self.verbs(body):
+            group = self.by.understand("who", subject) if subject is not None else ops.SELF
+            if isinstance(subject, Nominal) and subject.proper:
+                group = replace(group, which=ops.ALL)
+            found += self.by.meaning._are(group, (verb,))
+        for tail in tails:
+            self.by.note(tail)
+            if tail.word == "when" and tail.of is not None:
+                found = self.attacking(found, tail)
+            elif (
+                tail.word == "if"
+                and isinstance(tail.of, nodes.Clause)
+                and tail.of.form == "ing"
+                and not tail.of.subject
+            ):
+                return self.while_doing(found, tail.of)
+            elif tail.word == "if" and tail.of is not None:
+                return self.by.meaning._always_if(tuple(found), self.by.understand("condition", tail.of))
+            else:
+                raise NoMeaning(tail, f"tail of a state: {tail.word}")
+        return self.by.meaning._always(tuple(found))
+
+    def while_doing(self, found: list[Always], clause: nodes.Clause) -> tuple[Clause, ...]:
+        """'if occupying hindering terrain', 'if carrying this character'."""
+        self.by.note(clause, *clause.roles)
+        obj = clause.role("obj")
+        if clause.verb == "occupy" and obj is not None and len(clause.roles) == 1:
+            return self.by.meaning._always_if_on(tuple(found), self.by.understand("terrain", obj))
+        if clause.verb == "carry" and obj is not None and self.by.understand("who", obj) == ops.SELF:
+            return self.by.meaning._situation(ops.Carrying(), tuple(found))
+        raise NoMeaning(clause, f"tail of a state: if {clause.verb}")
+
+    def verbs(self, body: Node) -> list[tuple[Node | None, Sense]]:
+        """Each thing that is so, with whom it is so of; a list of powers is this character's."""
+        if is_list(body):
+            from warband.games.heroclix.programs.clauses import Gains
+
+            return [(None, Gains(self.by.understand("powers", body)))]
+        if isinstance(body, nodes.Clause) and body.verb == "modify" and body.subject is None and not body.modal:
+            return [self.modified(body)]
+        return states(self.by, body)
+
+    def modified(self, body: nodes.Clause) -> tuple[Node | None, Sense]:
+        """'modify this character's attack +1', as a fact."""
+        obj = body.role("obj")
+        first = obj.parts[0] if isinstance(obj, Together) else obj
+        whose = first.whose if isinstance(first, Nominal) else None
+        found = states(self.by, body)
+        return whose, found[0][1]
+
+    def attacking(self, found: list[Always], tail: Lead) -> list[Always]:
+        """'when attacking adjacent characters'."""
+        assert tail.of is not None
+        when = attacks(self.by, tail.of)
+        *others, last = found
+        if not isinstance(last.gives, Changed):
+            raise NoMeaning(tail, "tail of a state: when attacking")
+        return [*others, *self.by.meaning._are(last.group, (replace(last.gives, when=when),))]
+
+
+def for_all(lead: Lead) -> bool:
+    """'for all characters with this trait'."""
+    of = lead.of
+    if not isinstance(of, Nominal) or of.det != "all" or of.head != "character" or of.adjectives:
+        return False
+    mods = [(mod.word, mod.of.head, mod.of.det) for mod in of.mods if isinstance(mod.of, Nominal)]
+    return (
+        len(mods) == 1 and mods[0][0] == "with" and mods[0][1] in ("trait", "power", "effect") and mods[0][2] == "this"
+    )
+
+
+def is_setup(lead: Lead) -> bool:
+    """'when establishing themed teams'."""
+    of = lead.of
+    obj = of.role("obj") if isinstance(of, nodes.Clause) and of.verb == "establish" else None
+    return isinstance(obj, Nominal) and obj.head == "themed team" and obj.many
+
+
+def is_construction(lead: Lead) -> bool:
+    """'during force construction'."""
+    return isinstance(lead.of, Nominal) and lead.of.head == "force construction"
+
+
+def is_tuning(body: Node) -> bool:
+    """Whether a sentence tells of a power that does more: 'increase the result by +1'."""
+    return isinstance(body, nodes.Clause) and body.subject is None and body.verb in ("increase", "halve")
+
+
+def is_list(node: Node) -> bool:
+    """Whether a sentence only names things."""
+    if isinstance(node, Together):
+        return all(is_list(part) for part in node.parts)
+    return isinstance(node, Nominal)
+
+
+def attacks(by: Interpreter, node: Node) -> Attacking:
+    """In which attacks something is so."""
+    by.note(node)
+    if isinstance(node, nodes.Clause) and node.form == "ing" and node.subject is None and len(node.roles) == 1:
+        by.note(*node.roles)
+        role = node.roles[0]
+        if node.verb == "make" and role.name == "obj" and isinstance(role.of, Nominal) and role.of.many:
+            return Attacking(attack=by.understand("which attack", role.of))
+        if node.verb == "attack" and role.name == "obj" and isinstance(role.of, Nominal):
+            return attacking_whom(by, role.of)
+    raise NoMeaning(node, "when attacking")
+
+
+def attacking_whom(by: Interpreter, node: Nominal) -> Attacking:
+    """On whom the attacks are."""
+    if node.det == "this" and by.understand("who", node) == ops.SELF:
+        return Attacking(me=True)
+    if node.count is not None and node.count.least == 1 and node.count.most > 1:
+        return Attacking(by.understand("a kind", node), some=True)
+    if node.det in ("only", "", "a", "an"):
+        return Attacking(by.understand("kind", replace(node, det="")))
+    raise NoMeaning(node, f"when attacking {node.det}")

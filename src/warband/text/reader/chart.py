@@ -1,0 +1,116 @@
+"""What was read of a span is kept: the three best readings of each, and never more work than a budget allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
+
+from warband.text.reader.lexicon import ANY, Lexicon
+from warband.text.reader.nodes import Node
+from warband.text.reader.tokens import SIGN, Sense, Token
+
+KEPT = 3  # readings of a span
+MORE = {"sentence": 12, "bodies": 6, "chains": 6, "leads": 6}  # where readings differ by more than one phrase
+BUDGET = 12_000  # readings of a sentence that are looked at
+DEEPEST = 100  # of what is read inside something else
+NOTHING = Token("", 0, 0)
+N = TypeVar("N", bound=Node)
+P = ParamSpec("P")
+
+
+class TooMuch(Exception):
+    """A sentence has more readings, or deeper ones, than anybody looks at."""
+
+
+class Read(NamedTuple):
+    """A reading: where it ends, what it is, and how far-fetched."""
+
+    end: int
+    node: Node
+    cost: float = 0.0
+
+
+class Chart:
+    """The words of a sentence, and what was read of them so far."""
+
+    def __init__(self, lexicon: Lexicon, tokens: Sequence[Token], last: int | None = None) -> None:
+        self.lexicon = lexicon
+        self.tokens = tokens
+        self.last = len(tokens) if last is None else last
+        self.memo: dict[tuple[object, ...], list[Read]] = {}
+        self.spent = 0
+        self.depth = 0  # of what is being read inside something else
+        self.furthest = 0  # the last word that something was made of
+
+    def at(self, i: int) -> Token:
+        """A word, or nothing behind the last one."""
+        return self.tokens[i] if 0 <= i < self.last else NOTHING
+
+    def behind(self, i: int, *signs: str) -> int:
+        """The place behind a sign, if one of some stands here."""
+        token = self.at(i)
+        return i + 1 if token.text in signs and token.one(SIGN) else i
+
+    def fits(self, sort: str, wanted: Iterable[str]) -> bool:
+        """Whether something of a sort can stand where some sorts are wanted."""
+        if sort == ANY:
+            return True
+        return any(one in (sort, ANY) or one in self.lexicon.alike.get(sort, ()) for one in wanted)
+
+    def senses(self, i: int, part: str) -> list[Sense]:
+        """The senses of a word that are of a part of speech."""
+        return self.at(i).all(part)
+
+    def best(self, reads: Iterable[Read], most: int = KEPT) -> list[Read]:
+        """The best readings of each span."""
+        found: dict[int, list[Read]] = {}
+        for read in reads:
+            self.spent += 1
+            if self.spent > BUDGET:
+                raise TooMuch
+            self.furthest = max(self.furthest, read.end)
+            found.setdefault(read.end, []).append(read)
+        return [read for spans in found.values() for read in cheapest(spans, most)]
+
+
+def cheapest(spans: list[Read], most: int) -> list[Read]:
+    """The best of some readings of the same words; none twice."""
+    if len(spans) == 1:
+        return spans
+    spans.sort(key=cost_of)
+    kept: list[Read] = []
+    for read in spans:
+        if all(read.node != one.node for one in kept):
+            kept.append(read)
+            if len(kept) == most:
+                break
+    return kept
+
+
+def cost_of(read: Read) -> float:
+    """How far-fetched a reading is."""
+    return read.cost
+
+
+C = TypeVar("C", bound=Chart)
+
+
+def kept(
+    reads: Callable[Concatenate[C, P], Iterable[Read]],
+) -> Callable[Concatenate[C, P], list[Read]]:
+    """A way of reading whose readings are kept."""
+    name = reads.__name__
+
+    def read(self: C, /, *args: P.args, **kwargs: P.kwargs) -> list[Read]:
+        key = (name, *args)
+        found = self.memo.get(key)
+        if found is None:
+            self.memo[key] = []
+            self.depth += 1
+            if self.depth > DEEPEST:
+                raise TooMuch
+            found = self.memo[key] = self.best(reads(self, *args, **kwargs), MORE.get(name, KEPT))
+            self.depth -= 1
+        return found
+
+    return read

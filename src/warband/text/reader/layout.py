@@ -1,0 +1,102 @@
+"""The layout of a text, before any grammar: paragraphs, labels, sentences, results of dice, bullets, quotations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from warband.text.reader.tokens import NUMBER, PROPER, QUOTE, SIGN, Token
+
+LABEL, FACES = "label", "faces"  # sorts of names that a game gives
+BREAK, STOP, BULLET = "//", ".", "*"
+
+
+class Line(NamedTuple):
+    """A sentence: its words from one to another, with the labels before it and the result that it belongs to."""
+
+    first: int
+    last: int
+    labels: tuple[str, ...] = ()
+    case: str = ""  # the result of a die, as it is written
+    bullet: bool = False
+    begins: bool = False  # the first sentence of its result
+
+
+class Layout:
+    """Divides words into paragraphs of sentences."""
+
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self.tokens = tokens
+
+    def paragraphs(self) -> list[list[Line]]:
+        """The sentences of each paragraph."""
+        found: list[list[Line]] = []
+        first = 0
+        for at in range(len(self.tokens) + 1):
+            if at == len(self.tokens) or self.sign(at, BREAK):
+                if at > first:
+                    found.append(self.lines(first, at))
+                first = at + 1
+        return [lines for lines in found if lines]
+
+    def sign(self, at: int, *signs: str) -> bool:
+        """Whether one of some signs stands at a place."""
+        return at < len(self.tokens) and self.tokens[at].text in signs and self.tokens[at].one(SIGN) is not None
+
+    def lines(self, first: int, last: int) -> list[Line]:
+        """The sentences of a paragraph."""
+        found: list[Line] = []
+        case, at = "", first
+        while at < last:
+            at, labels = self.labels(at, last)
+            begins, bullet = self.case(at), self.sign(at, BULLET)
+            if begins:
+                at, case = begins
+            at += bullet
+            end = self.ending(at, last)
+            stop = end + 1 if self.sign(end, STOP) else end
+            said = end - 1 if end > at and self.sign(end - 1, ":") else end
+            if said > at or labels:
+                found.append(Line(at, said, labels, case, bullet, bool(begins)))
+            at = max(stop, at + 1)
+        return found
+
+    def labels(self, at: int, last: int) -> tuple[int, tuple[str, ...]]:
+        """The labels at a place, such as 'NOW:' or 'ONLY ONE -', and the place behind them."""
+        found: tuple[str, ...] = ()
+        while at < last:
+            sense = next((s for s in self.tokens[at].all(PROPER) if s.sort == LABEL), None)
+            if sense is None or not self.sign(at + 1, ":", "-", ","):
+                break
+            if self.sign(at + 1, ",") and not self._label(at + 2):
+                break
+            found = (*found, sense.lemma)
+            at += 2
+        return at, found
+
+    def _label(self, at: int) -> bool:
+        return at < len(self.tokens) and any(s.sort == LABEL for s in self.tokens[at].all(PROPER))
+
+    def case(self, at: int) -> tuple[int, str] | None:
+        """The result of a die at a place, and the place behind its colon."""
+        boxed = self.sign(at, "[")
+        token = at + boxed
+        if token >= len(self.tokens):
+            return None
+        faces = [s.lemma for s in self.tokens[token].senses if s.sort == FACES or s.part == NUMBER]
+        behind = token + 1 + (boxed and self.sign(token + 1, "]"))
+        return (behind + 1, faces[0]) if faces and self.sign(behind, ":") else None
+
+    def ending(self, at: int, last: int) -> int:
+        """Where a sentence ends: at its full stop, behind a quotation that has one, or before a bullet."""
+        for place in range(at, last):
+            token = self.tokens[place]
+            if self.sign(place, STOP) or (place > at and self.sign(place, BULLET)):
+                return place
+            if token.one(QUOTE) and token.inner and token.inner[-1].text == STOP and self._opens(place + 1, last):
+                return place + 1
+        return last
+
+    def _opens(self, at: int, last: int) -> bool:
+        """Whether a new sentence can begin at a place."""
+        return at >= last or self.tokens[at].text[:1].isupper() or self.sign(at, STOP, BULLET, "[")

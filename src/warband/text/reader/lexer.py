@@ -1,0 +1,180 @@
+"""From signs to words with their senses: names that a game gives, patterns, words of the lexicon, other names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from warband.text.reader.lexicon import Lexicon
+from warband.text.reader.tokens import CONJUNCTION, MANY, NUMBER, PROPER, QUOTE, SIGN, SIGNED, VARIABLE, Sense, Token
+
+NAME = "name"  # the sort of a name that no list has
+SPACE = re.compile(r"\s+")
+PIECE = re.compile(r"//|-or-|\d+\+?(?![\w-])|[+-](?:\d+|X)(?!\w)|[A-Za-z][\w'&/-]*[\w']|[A-Za-z]|[^\s]")
+PART = r"(?:(?:Dr|Mr|Mrs|Ms|St)\.|(?:[A-Z]\.){2,}|[A-Z][\w'&-]*)"
+NAMED = re.compile(rf"{PART}(?: (?:(?:of|the|von|van|de|al) )*{PART})*")
+OWNED = re.compile(r"'s?$")
+ENDS = frozenset((".", ":", "//", '"', "-", "*", "-or-"))  # signs that a sentence can begin behind
+INSIDE = re.compile(r"[\w'-]")
+
+
+class Found(NamedTuple):
+    """Something read at a place: where it ends, and what it can be."""
+
+    end: int
+    senses: tuple[Sense, ...]
+
+
+class Lexer:
+    """Finds the words of texts."""
+
+    def __init__(
+        self, lexicon: Lexicon, names: Mapping[str, Collection[str]], patterns: Mapping[str, str] | None = None
+    ) -> None:
+        self.lexicon = lexicon
+        self.names = names
+        self.patterns = {sort: re.compile(pattern) for sort, pattern in (patterns or {}).items()}
+
+    @cached_property
+    def propers(self) -> dict[str, list[tuple[str, str]]]:
+        """The names of all lists by their first signs, the longest first."""
+        found: dict[str, list[tuple[str, str]]] = {}
+        for sort, names in self.names.items():
+            for name in names:
+                found.setdefault(name[:3], []).append((name, sort))
+        return {first: sorted(known, key=lambda one: -len(one[0])) for first, known in found.items()}
+
+    def tokens(self, text: str) -> list[Token]:
+        """The words of a text. What stands in quotes is one word with words inside."""
+        return quoted(list(self._flat(text)))
+
+    def _flat(self, text: str) -> Iterator[Token]:
+        at, opens = 0, True
+        while at < len(text):
+            space = SPACE.match(text, at)
+            if space:
+                at = space.end()
+                continue
+            yield from (made := self._at(text, at, opens))
+            at = made[-1].end
+            opens = made[-1].text in ENDS
+
+    def _at(self, text: str, at: int, opens: bool) -> list[Token]:
+        piece = PIECE.match(text, at)
+        word = piece[0] if piece else text[at]
+        if word.lower() in self.lexicon.joined:
+            parts = self.lexicon.joined[word.lower()]
+            return [Token(part, at, at + len(word), self._word(part)) for part in parts]
+        found = self._found(text, at, word, opens)
+        return [Token(text[at : found.end], at, found.end, found.senses)]
+
+    def _found(self, text: str, at: int, word: str, opens: bool) -> Found:
+        """The longest reading; of names and words that are equally long, both."""
+        number = self._number(word, at)
+        listed = [one for one in (self._listed(text, at), self._pattern(text, at), number) if one]
+        words = self._words(text, at)
+        name = self._name(text, at, words, opens)
+        best = max((one.end for one in (*listed, words, name) if one), default=at + len(word))
+        senses = tuple(s for one in (*listed, words, name) if one and one.end == best for s in one.senses)
+        return Found(best, senses or self._sign(word))
+
+    def _sign(self, word: str) -> tuple[Sense, ...]:
+        part = CONJUNCTION if word == "-or-" else SIGN
+        return (Sense(part, word),) if not word[:1].isalpha() else ()
+
+    def _number(self, word: str, at: int) -> Found | None:
+        if word.rstrip("+").isdigit():
+            form = "plus" if word.endswith("+") else ""
+            return Found(at + len(word), (Sense(NUMBER, word, form, number=min(int(word.rstrip("+")[:6]), MANY)),))
+        if word == "X":
+            return Found(at + 1, (Sense(NUMBER, word, number=VARIABLE),))
+        if len(word) > 1 and word[0] in "+-":
+            number = int(word[:6]) if word[1:].isdigit() else 0
+            return Found(at + len(word), (Sense(SIGNED, word, number=number),))
+        return None
+
+    def _listed(self, text: str, at: int) -> Found | None:
+        best = 0
+        senses: list[Sense] = []
+        for name, sort in self.propers.get(text[at : at + 3], ()):
+            end = at + len(name)
+            if len(name) < best:
+                break
+            if text.startswith(name, at) and not (name[-1].isalnum() and INSIDE.match(text, end)):
+                best = len(name)
+                senses.append(Sense(PROPER, name, sort=sort))
+        return Found(at + best, tuple(senses)) if senses else None
+
+    def _pattern(self, text: str, at: int) -> Found | None:
+        for sort, pattern in self.patterns.items():
+            match = pattern.match(text, at)
+            if match and match.end() > at:
+                return Found(match.end(), (Sense(PROPER, match[0], sort=sort),))
+        return None
+
+    def _word(self, word: str) -> tuple[Sense, ...]:
+        return tuple(s for words, s in self.lexicon.forms.get(word, ()) if len(words) == 1)
+
+    def _words(self, text: str, at: int) -> Found | None:
+        """The longest words of the lexicon that stand here."""
+        ends = [at]
+        said: list[str] = []
+        best: dict[int, list[Sense]] = {}
+        first = PIECE.match(text, at)
+        for words, sense in self.lexicon.forms.get(first[0].lower() if first else "", ()):
+            while len(said) < len(words):
+                piece = PIECE.match(text, behind_space(text, ends[-1]))
+                if not piece:
+                    break
+                said.append(piece[0].lower())
+                ends.append(piece.end())
+            if tuple(said[: len(words)]) == words:
+                best.setdefault(ends[len(words)], []).append(sense)
+        return Found(max(best), tuple(best[max(best)])) if best else None
+
+    def _name(self, text: str, at: int, words: Found | None, opens: bool) -> Found | None:
+        """A name that no list has: at the beginning of a sentence only where no word is known."""
+        match = NAMED.match(text, at)
+        if not match or (opens and words):
+            return None
+        name = self._without_noun(match[0])
+        if words and " " not in name and words.end >= at + len(name):
+            return Found(at + len(name), (Sense(PROPER, name, sort=NAME),))
+        own = OWNED.search(name)
+        bare = name[: own.start()] if own else name
+        return Found(at + len(name), (Sense(PROPER, bare, own=bool(own), sort=NAME),))
+
+    def _without_noun(self, name: str) -> str:
+        """A name without the noun behind it that names precede."""
+        first, _, last = name.rpartition(" ")
+        for words, sense in self.lexicon.forms.get(last.lower(), ()):
+            noun = self.lexicon.nouns.get(sense.lemma)
+            if first and len(words) == 1 and noun and noun.named:
+                return first
+        return name
+
+
+def behind_space(text: str, at: int) -> int:
+    """Where the next word begins."""
+    space = SPACE.match(text, at)
+    return space.end() if space else at
+
+
+def quoted(tokens: list[Token]) -> list[Token]:
+    """Words in which every quotation is one word."""
+    done: list[Token] = []
+    opened: int | None = None
+    for token in tokens:
+        if token.text != '"':
+            done.append(token)
+        elif opened is None:
+            opened = len(done)
+            done.append(token)
+        else:
+            inner = tuple(done[opened + 1 :])
+            start = done[opened].start
+            done[opened:] = [Token('"', start, token.end, (Sense(QUOTE, "quote"),), inner)]
+            opened = None
+    return done

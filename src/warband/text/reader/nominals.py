@@ -1,0 +1,373 @@
+"""Nouns with all that belongs to them: 'each other friendly thing within 3 steps that has a mark'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from warband.text.reader.chart import Chart, Read, kept
+from warband.text.reader.lexicon import ANY
+from warband.text.reader.nodes import Count, Mod, Name, Node, Nominal, Quoted, Signed, Together, Word
+from warband.text.reader.tokens import (
+    ADJECTIVE,
+    ADVERB,
+    CONJUNCTION,
+    DETERMINER,
+    MANY,
+    NOUN,
+    NUMBER,
+    PREPOSITION,
+    PRONOUN,
+    PROPER,
+    QUOTE,
+    SIGNED,
+    VARIABLE,
+)
+
+NUMBER_SORT, NAMED_SORT = "number", "name"
+NUMBERS = frozenset(("the number of",))  # words that make a number of a noun
+DEEPEST = 6  # things said of one noun
+MORE, LESS = ("more", "higher", "greater"), ("less", "lower", "fewer")
+BOUNDS = {"up to": "up to", "at least": "least", "exactly": "exactly", "at most": "most", "a maximum of": "most"}
+BOUNDS |= {
+    "more than": "above",
+    "less than": "below",
+    "maximum": "most",
+    "max": "most",
+    "minimum": "least",
+    "min": "least",
+}
+ODD = 0.5  # for a pronoun that is more likely something else
+RARE = 1.0
+UNLIKE = 0.3  # for nouns of different sorts that are joined
+STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "another"))
+BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
+PARTITIVE = frozenset(("one of", "each of", "all of", "any of"))  # words that an owner can follow
+OPEN, CLOSE = ("(", "["), (")", "]")
+
+
+class Spec(NamedTuple):
+    """What stands before a noun and says which, how many, or whose."""
+
+    end: int
+    det: str = ""
+    number: Count | None = None
+    whose: Nominal | Together | None = None
+    cost: float = 0.0
+
+
+class Before(NamedTuple):
+    """The adjectives and names before a noun."""
+
+    end: int
+    adjectives: tuple[Word, ...] = ()
+    names: tuple[Name, ...] = ()
+    joint: str = ""
+
+
+class Nominals(Chart):
+    """Reads nouns."""
+
+    @kept
+    def nominal(self, i: int) -> Iterator[Read]:
+        """One noun with what belongs to it, or several that are joined."""
+        for one in self.simple(i):
+            yield one
+            yield from self._joined(i, one)
+
+    def _joined(self, i: int, one: Read) -> Iterator[Read]:
+        """Nouns of one sort in a row."""
+        for word, parts, end, cost in self._others(one.end, self._sort(one)):
+            if word:
+                yield Read(end, Together(i, end, word, (one.node, *parts)), one.cost + cost)
+
+    def _sort(self, read: Read) -> str:
+        return str(getattr(read.node, "sort", ""))
+
+    def _others(self, i: int, sort: str) -> Iterator[tuple[str, tuple[Node, ...], int, float]]:
+        """The further nouns of a row: the word that joins the last one, all of them, where they end."""
+        comma = self.behind(i, ",")
+        for sense in self.senses(comma, CONJUNCTION):
+            if sense.lemma in ("and", "or", "and/or", "-or-"):
+                for read in self.simple(comma + 1):
+                    if self._alike(self._sort(read), sort):
+                        yield sense.lemma, (read.node,), read.end, read.cost
+                    elif sense.lemma == "and" and comma == i:
+                        yield sense.lemma, (read.node,), read.end, read.cost + UNLIKE
+        if comma > i:
+            for read in self.simple(comma):
+                if self._alike(self._sort(read), sort):
+                    rest = list(self._others(read.end, sort))
+                    for word, parts, end, cost in rest:
+                        yield word, (read.node, *parts), end, read.cost + cost
+                    if sort in self.lexicon.listed:
+                        yield ",", (read.node,), read.end, read.cost
+
+    def _alike(self, one: str, other: str) -> bool:
+        return one == other or ANY in (one, other) or (one in self.lexicon.listed and other in self.lexicon.listed)
+
+    @kept
+    def simple(self, i: int) -> Iterator[Read]:
+        """One noun with what belongs to it."""
+        yield from self._pronoun(i)
+        if self.at(i).one(QUOTE):
+            yield Read(i + 1, Quoted(i, i + 1, i))
+        opened = self.behind(i, "[")
+        if opened > i:
+            for read in self.nominal(opened):
+                if self.behind(read.end, "]") > read.end and isinstance(read.node, Nominal | Together):
+                    yield Read(read.end + 1, replace(read.node, first=i, last=read.end + 1), read.cost)
+        for spec in self.specs(i):
+            for core in self._cores(i, spec):
+                yield from self._with_mods(core, DEEPEST)
+
+    def _pronoun(self, i: int) -> Iterator[Read]:
+        for sense in self.senses(i, PRONOUN):
+            if not sense.own:
+                cost = ODD if sense.lemma in STANDALONE else 0.0
+                node = Nominal(i, i + 1, sense.lemma, sense.sort, many=sense.form == "many")
+                yield Read(i + 1, node, cost)
+
+    # --- which, how many, whose
+
+    def specs(self, i: int) -> list[Spec]:
+        """What can stand before a noun here."""
+        found = [Spec(i)]
+        for sense in self.senses(i, DETERMINER):
+            if sense.lemma in BOUNDS:
+                continue
+            j = i + 2 if sense.lemma in BEFORE_THE and self.at(i + 1).has(DETERMINER, "the") else i + 1
+            found.append(Spec(j, sense.lemma))
+            if sense.lemma in PARTITIVE:
+                found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]  # type: ignore[arg-type]
+            found += [Spec(end, sense.lemma, count) for end, count in self._counts(j)]
+        found += [Spec(end, "", count) for end, count in self._counts(i)]
+        for owner in self._owners(i):
+            found.append(Spec(owner.end, "", None, owner.node, owner.cost))  # type: ignore[arg-type]
+            found += [
+                Spec(end, "", count, owner.node, owner.cost)  # type: ignore[arg-type]
+                for end, count in self._counts(owner.end)
+            ]
+        return found
+
+    def _counts(self, i: int) -> Iterator[tuple[int, Count]]:
+        """Numbers, with bounds or without."""
+        bound = next((BOUNDS[s.lemma] for s in self.senses(i, DETERMINER) if s.lemma in BOUNDS), "")
+        start = i + 1 if bound else i
+        opened = self.behind(start, "[")
+        for sense in self.senses(opened, NUMBER):
+            end = opened + 1
+            if opened > start:
+                if self.behind(end, "]") == end:
+                    continue
+                end += 1
+            if sense.form == "plus":
+                yield end, Count(i, end, sense.number)
+                continue
+            yield end, self._bounded(i, end, sense.number, bound)
+            behind, least, most = self._or_more(end, sense.number)
+            if behind > end:
+                yield behind, Count(i, behind, least, most)
+
+    def _bounded(self, i: int, end: int, number: int, bound: str) -> Count:
+        if bound == "least":
+            return Count(i, end, number)
+        if bound == "above":
+            return Count(i, end, number + 1)
+        if bound == "below":
+            return Count(i, end, 0, number - 1)
+        if bound == "most":
+            return Count(i, end, 0, number)
+        return Count(i, end, number, number, limit=bound == "up to")
+
+    def _or_more(self, i: int, number: int) -> tuple[int, int, int]:
+        """Behind a number, or behind its noun: 'or more', 'or less'."""
+        if self.at(i).has(CONJUNCTION, "or") and number != VARIABLE:
+            word = self.at(i + 1).text.lower()
+            if word in MORE:
+                return i + 2, number, MANY
+            if word in LESS:
+                return i + 2, 0, number
+        return i, number, number
+
+    def _owners(self, i: int) -> Iterator[Read]:
+        """Those to whom something belongs."""
+        for sense in self.senses(i, PRONOUN):
+            if sense.own:
+                yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort))
+        for sense in self.senses(i, PROPER):
+            if sense.own:
+                yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort, proper=True))
+        specs = [Spec(i), *(Spec(i + 1, sense.lemma) for sense in self.senses(i, DETERMINER))]
+        for spec in specs:
+            for before in self._before(spec.end):
+                for sense in self.senses(before.end, NOUN):
+                    if sense.own and self._suits(before.adjectives, sense.sort):
+                        node = self._made(
+                            i, before.end + 1, spec, before, sense.lemma, sense.sort, sense.form == "many"
+                        )
+                        yield Read(before.end + 1, node)
+
+    # --- the noun itself
+
+    def _cores(self, i: int, spec: Spec) -> Iterator[Read]:
+        for before in self._before(spec.end):
+            yield from self._heads(i, spec, before)
+        if spec.number is not None and spec.det in ("", "a", "an"):
+            node = Nominal(i, spec.end, "", NUMBER_SORT, spec.det, spec.number, whose=spec.whose)
+            yield Read(spec.end, node, spec.cost + ODD * (spec.whose is not None or bool(spec.det)))
+
+    def _heads(self, i: int, spec: Spec, before: Before) -> Iterator[Read]:
+        at = before.end
+        for sense in self.senses(at, NOUN):
+            if not sense.own and self._suits(before.adjectives, sense.sort):
+                node = self._made(i, at + 1, spec, before, sense.lemma, sense.sort, sense.form == "many")
+                yield self._counted_late(Read(at + 1, node, spec.cost + self._bare(spec, sense.form)))
+        if before.names:
+            return
+        for sense in self.senses(at, PROPER):
+            if not sense.own:
+                node = self._made(i, at + 1, spec, before, sense.lemma, sense.sort, False)
+                other = sense.sort == NAMED_SORT and len(self.at(at).senses) > 1
+                yield Read(at + 1, replace(node, proper=True), spec.cost + ODD * other)
+
+    def _bare(self, spec: Spec, form: str) -> float:
+        """A single thing without an article is rare; so are many with one."""
+        if form == "many":
+            return RARE if spec.det in ("a", "an", "each", "another") else 0.0
+        return 0.0
+
+    def _counted_late(self, read: Read) -> Read:
+        """'50 points or less'."""
+        node = read.node
+        if isinstance(node, Nominal) and node.count is not None and node.count.least == node.count.most:
+            end, least, most = self._or_more(read.end, node.count.least)
+            if end > read.end:
+                count = replace(node.count, least=least, most=most)
+                return Read(end, replace(node, last=end, count=count), read.cost)
+        return read
+
+    def _made(self, i: int, end: int, spec: Spec, before: Before, head: str, sort: str, many: bool) -> Nominal:
+        sort = NUMBER_SORT if spec.det in NUMBERS else sort
+        return Nominal(
+            i,
+            end,
+            head,
+            sort,
+            spec.det,
+            spec.number,
+            before.adjectives,
+            before.names,
+            before.joint,
+            spec.whose,
+            (),
+            many,
+        )
+
+    def _suits(self, adjectives: tuple[Word, ...], sort: str) -> bool:
+        known = self.lexicon.adjectives
+        said = [known[one.word].fits for one in adjectives if one.word in known]
+        return all(not fits or self.fits(sort, fits) for fits in said)
+
+    def _before(self, i: int) -> Iterator[Before]:
+        """Adjectives, then names: as few as none."""
+        words: tuple[Word, ...] = ()
+        while True:
+            yield Before(i, words)
+            yield from self._named(i, words)
+            sense = self.at(i).one(ADJECTIVE)
+            if sense is None:
+                return
+            words = (*words, Word(i, i + 1, sense.lemma))
+            i += 1
+            other = self.at(i + 1).one(ADJECTIVE)
+            if self.at(i).has(CONJUNCTION, "or") and other is not None:
+                words = (*words, Word(i, i + 1, "or"))
+                i += 1
+
+    def _named(self, i: int, words: tuple[Word, ...]) -> Iterator[Before]:
+        """Names before a noun, perhaps joined."""
+        for sense in self.senses(i, PROPER):
+            first = Name(i, i + 1, sense.lemma, sense.sort)
+            yield Before(i + 1, words, (first,))
+            yield from self._more_names(i + 1, words, (first,))
+
+    def _more_names(self, i: int, words: tuple[Word, ...], names: tuple[Name, ...]) -> Iterator[Before]:
+        comma = self.behind(i, ",")
+        joint = next((s.lemma for s in self.senses(comma, CONJUNCTION) if s.lemma in ("and", "or")), "")
+        at = comma + 1 if joint else comma
+        if at == i:
+            return
+        for sense in self.senses(at, PROPER)[:1]:
+            more = (*names, Name(at, at + 1, sense.lemma, sense.sort))
+            if joint:
+                yield Before(at + 1, words, more, joint)
+            else:
+                yield from self._more_names(at + 1, words, more)
+
+    # --- what is said of it behind it
+
+    def _with_mods(self, read: Read, deepest: int) -> Iterator[Read]:
+        yield read
+        node = read.node
+        if deepest == 0 or not isinstance(node, Nominal) or (node.proper and node.sort not in self.lexicon.described):
+            return
+        noun = self.lexicon.nouns.get(node.head)
+        sort = noun.sort if noun is not None and node.det in NUMBERS else node.sort
+        for mod in self.mods(read.end, sort):
+            more = replace(node, last=mod.end, mods=(*node.mods, mod.node))
+            yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost), deepest - 1)
+
+    @kept
+    def mods(self, i: int, sort: str) -> Iterator[Read]:
+        """Something that is said of a noun of a sort."""
+        for sense in self.senses(i, PREPOSITION):
+            for row in self.lexicon.prepositions[sense.lemma]:
+                if self.fits(sort, row.before):
+                    yield from self._behind(i, sense.lemma, row.behind)
+        opened = self.behind(i, *OPEN)
+        if opened > i:
+            for read in self.mods(opened, sort):
+                if self.behind(read.end, *CLOSE) > read.end:
+                    yield Read(read.end + 1, Mod(i, read.end + 1, "(", read.node), read.cost)  # type: ignore[arg-type]
+        if self.at(i).one(NUMBER):
+            for read in self.simple(i):
+                last = read.node.mods[-1:] if isinstance(read.node, Nominal) and read.node.count is not None else ()
+                if last and last[0].word == "away":
+                    yield Read(read.end, Mod(i, read.end, "away", read.node), read.cost)  # type: ignore[arg-type]
+        for sense in self.senses(i, ADVERB):
+            if sense.lemma in ("away", "each"):
+                yield Read(i + 1, Mod(i, i + 1, sense.lemma))
+        yield from self.relatives(i, sort)
+
+    def _behind(self, i: int, word: str, sorts: tuple[str, ...]) -> Iterator[Read]:
+        """A preposition with what stands behind it."""
+        if not sorts:
+            yield Read(i + 1, Mod(i, i + 1, word))
+        for read in self.objects(i + 1, sorts):
+            yield Read(read.end, Mod(i, read.end, word, read.node), read.cost)  # type: ignore[arg-type]
+
+    @kept
+    def objects(self, i: int, sorts: tuple[str, ...]) -> Iterator[Read]:
+        """Nouns of certain sorts, also different ones joined by 'and'."""
+        for sense in self.senses(i, SIGNED):
+            if self.fits("signed", sorts):
+                yield Read(i + 1, Signed(i, i + 1, sense.number, sense.lemma[0] if not sense.number else ""))
+        for one in self.nominal(i):
+            if not self.fits(self._sort(one), sorts):
+                continue
+            yield one
+            if self.at(one.end).has(CONJUNCTION, "and", "or") and isinstance(one.node, Nominal):
+                for other in self.simple(one.end + 1):
+                    sort = self._sort(other)
+                    if sort != self._sort(one) and self.fits(sort, sorts):
+                        word = self.at(one.end).text.lower()
+                        node = Together(i, other.end, word, (one.node, other.node))
+                        odd = ODD if getattr(other.node, "det", "") else 0.0
+                        yield Read(other.end, node, one.cost + other.cost + odd)
+
+    def relatives(self, i: int, sort: str) -> Iterator[Read]:
+        """Clauses that are said of a noun."""
+        raise NotImplementedError

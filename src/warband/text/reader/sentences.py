@@ -1,0 +1,219 @@
+"""Sentences: what stands before and behind, and what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warband.text.reader.chart import Read, kept
+from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
+from warband.text.reader.tokens import ADVERB, CONJUNCTION, LEAD, NUMBER, PREPOSITION
+from warband.text.reader.verbals import FINITE, Verbals
+
+SENTENCE = "sentence"  # the sort of what a preposition before a sentence speaks of
+JOINTS, CHOICES = ("and", "then", "and then"), ("or", "-or-")
+OPENING = ("also", "instead", "then", "immediately", "either")
+MOST_LEADS = 6
+JOINED = 0.05
+LATE = 0.2  # for a time behind a sentence that could be said of its verb
+
+
+class Sentences(Verbals):
+    """Reads sentences."""
+
+    def sentences(self, i: int) -> list[Read]:
+        """The readings of all words, best first."""
+        found = [read for read in self.sentence(i) if read.end == self.last]
+        return sorted(found, key=lambda read: read.cost)
+
+    @kept
+    def sentence(self, i: int) -> Iterator[Read]:
+        """What stands before, what is said, and what stands behind."""
+        for leads in self.leads(i, 0):
+            before = leads.node.parts  # type: ignore[attr-defined]
+            for body in self.bodies(leads.end):
+                for tails in self.tails(body.end, 0):
+                    all_leads = (*before, *tails.node.parts)  # type: ignore[attr-defined]
+                    cost = leads.cost + body.cost + tails.cost
+                    yield Read(tails.end, Said(i, tails.end, all_leads, body.node), cost)
+            if before and leads.end == self.last:
+                yield Read(leads.end, Said(i, leads.end, before, None), leads.cost + 1)
+
+    # --- before it
+
+    @kept
+    def leads(self, i: int, depth: int) -> Iterator[Read]:
+        """All that stands before a sentence, perhaps nothing."""
+        yield Read(i, Together(i, i, "", ()))
+        if depth < MOST_LEADS:
+            for read in self.lead(i):
+                after = self.behind(read.end, ",")
+                for rest in self.leads(after, depth + 1):
+                    lead = self._reaching(read.node, after)
+                    parts = (lead, *rest.node.parts)  # type: ignore[attr-defined]
+                    yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
+
+    def _reaching(self, node: Node, end: int) -> Node:
+        """A lead with the comma behind it."""
+        return Lead(node.first, end, node.word, node.of) if isinstance(node, Lead) else node
+
+    @kept
+    def lead(self, i: int) -> Iterator[Read]:
+        """One thing that stands before a sentence."""
+        for sense in self.senses(i, LEAD):
+            yield Read(i + 1, Lead(i, i + 1, sense.lemma), 0.5)
+            done = self._adverbial(i + 1, ("done",), True)
+            for read in [*self.conditions(i + 1), *self._times(i + 1), *self.verbals(i + 1, ("ing",)), *done]:
+                yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
+        for sense in self.senses(i, PREPOSITION):
+            for row in self.lexicon.prepositions[sense.lemma]:
+                if SENTENCE in row.before:
+                    for read in self.objects(i + 1, row.behind):
+                        yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
+        for sense in self.senses(i, ADVERB):
+            if sense.lemma in OPENING:
+                colon = self.behind(i + 1, ":")
+                yield Read(colon, Lead(i, colon, sense.lemma), 0.1)
+        for read in self._times(i):
+            yield Read(read.end, Lead(i, read.end, "", read.node), read.cost)
+
+    def _times(self, i: int) -> Iterator[Read]:
+        """A time without a preposition."""
+        for read in self.nominal(i):
+            if getattr(read.node, "sort", "") == "time":
+                yield read
+
+    @kept
+    def conditions(self, i: int) -> Iterator[Read]:
+        """Something that is so or happens, perhaps one thing and another."""
+        for one in self.clause(i):
+            yield one
+            comma = self.behind(one.end, ",")
+            for sense in self.senses(comma, CONJUNCTION):
+                if sense.lemma in ("and", "or"):
+                    again = comma + 2 if self.at(comma + 1).has(LEAD, "if", "while", "when") else comma + 1
+                    for other in self.conditions(again):
+                        node = Together(i, other.end, sense.lemma, (one.node, other.node))
+                        yield Read(other.end, node, one.cost + other.cost + JOINED)
+
+    # --- what is said
+
+    @kept
+    def bodies(self, i: int) -> Iterator[Read]:
+        """One thing that is said, several, or a choice of some."""
+        for one in [*self.chains(i), *self._naming(i)]:
+            yield one
+            if self._lists(one.node):
+                continue
+            comma = self.behind(one.end, ",")
+            for sense in self.senses(comma, CONJUNCTION):
+                if sense.lemma in CHOICES:
+                    for more in self.bodies(comma + 1):
+                        yield self._row(i, one, more, "-or-")
+
+    @kept
+    def chains(self, i: int) -> Iterator[Read]:
+        """One thing after the other."""
+        for one in self.unit(i):
+            yield one
+            if self._lists(one.node):
+                continue
+            for word, j in self._joints(one.end):
+                for more in [*self.chains(j), *self.led(j)]:
+                    yield self._row(i, one, more, word)
+
+    def _naming(self, i: int) -> Iterator[Read]:
+        """A sentence that only names things; rarely others than those that lists have."""
+        for read in self.nominal(i):
+            rare = getattr(read.node, "sort", "") not in self.lexicon.listed
+            yield Read(read.end, read.node, read.cost + rare)
+
+    def _lists(self, node: Node) -> bool:
+        """Whether a list ends it, to which all that follows belongs."""
+        return isinstance(node, Clause) and node.role("list") is not None
+
+    def _row(self, i: int, one: Read, more: Read, word: str) -> Read:
+        """Things in a row."""
+        node = more.node
+        same = isinstance(node, Together) and node.word == word and not hasattr(node.parts[0], "det")
+        parts = node.parts if same and isinstance(node, Together) else (node,)
+        return Read(more.end, Together(i, more.end, word, (one.node, *parts)), one.cost + more.cost + JOINED)
+
+    def _joints(self, i: int) -> Iterator[tuple[str, int]]:
+        comma = self.behind(i, ",")
+        for sense in self.senses(comma, CONJUNCTION):
+            if sense.lemma in JOINTS:
+                yield sense.lemma, comma + 1
+        if comma > i:
+            yield ",", comma
+
+    @kept
+    def unit(self, i: int) -> Iterator[Read]:
+        """A clause or a command, with what may stand before it or as a list behind it."""
+        for read in [*self.clause(i), *self.verbals(i, ("base",))]:
+            yield read
+            yield from self._listing(i, read)
+
+    @kept
+    def led(self, i: int) -> Iterator[Read]:
+        """What is said behind other things, with something before it: 'and after that ...'."""
+        for leads in self.leads(i, MOST_LEADS - 2):
+            if leads.end > i:
+                for read in self.chains(leads.end):
+                    parts = leads.node.parts  # type: ignore[attr-defined]
+                    yield Read(read.end, Said(i, read.end, parts, read.node), leads.cost + read.cost + JOINED)
+
+    def _listing(self, i: int, read: Read) -> Iterator[Read]:
+        """'choose one: this -or- that'."""
+        colon = self.behind(read.end, ":")
+        if colon == read.end or not isinstance(read.node, Clause):
+            return
+        for listed in [*self.bodies(colon)]:
+            role = Role(read.end, listed.end, "list", listed.node)
+            clause = read.node
+            made = Clause(
+                clause.first, listed.end, clause.verb, clause.subject, clause.modal, clause.denied, clause.passive,
+                clause.past, clause.form, (*clause.roles, role),
+            )  # fmt: skip
+            yield Read(listed.end, made, read.cost + listed.cost)
+
+    # --- behind it
+
+    @kept
+    def tails(self, i: int, depth: int) -> Iterator[Read]:
+        """All that stands behind what is said, perhaps nothing."""
+        yield Read(i, Together(i, i, "", ()))
+        if depth < 2 and i < self.last:
+            for read in self.tail(i):
+                for rest in self.tails(read.end, depth + 1):
+                    parts = (read.node, *rest.node.parts)  # type: ignore[attr-defined]
+                    yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
+
+    @kept
+    def tail(self, i: int) -> Iterator[Read]:
+        """One thing that stands behind what is said: 'but ...', 'if ...', 'where X is ...'."""
+        comma = self.behind(i, ",")
+        if self.at(comma).has(CONJUNCTION, "but", "and"):
+            word = self.at(comma).text.lower()
+            for read in self._but(comma + 1, word):
+                yield Read(read.end, Lead(i, read.end, word, read.node, trailing=True), read.cost)
+        for read in self.lead(comma):
+            if isinstance(read.node, Lead) and read.node.of is not None:
+                cost = read.cost + (0.0 if self.at(comma).one(LEAD) else LATE)
+                yield Read(read.end, Lead(i, read.end, read.node.word, read.node.of, trailing=True), cost)
+        if self.at(comma).has(LEAD, "where") and self.at(comma + 1).has(NUMBER, "X"):
+            for read in self.nominal(comma + 3):
+                yield Read(read.end, Lead(i, read.end, "where", read.node, trailing=True), read.cost)
+
+    def _but(self, i: int, word: str) -> Iterator[Read]:
+        """What a rider says: a condition, a purpose, something that is done, or a detail."""
+        yield from self.lead(i)
+        only = i + 1 if self.at(i).has(ADVERB, "only") else i
+        if only > i or word == "but":
+            for sense in self.senses(only, PREPOSITION):
+                if sense.lemma == "to":
+                    for read in self.verbals(only + 1, ("base",)):
+                        yield Read(read.end, Lead(i, read.end, "only to", read.node), read.cost)
+            for read in self.mods(only, "rider"):
+                yield Read(read.end, Lead(i, read.end, "only" if only > i else "", read.node), read.cost)
+        if word == "but":
+            yield from self.verbals(i, FINITE)

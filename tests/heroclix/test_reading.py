@@ -1,0 +1,127 @@
+"""The reader of card texts: what it reads means what the phrase grammar made of it, and nothing is lost on the way."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bench.worklist import Outcome, outcome, texts
+from tests.heroclix.test_citations import CATALOGUE
+from tests.heroclix.test_text_docs import EXAMPLES
+from warband.games.heroclix.text.coverage import Bearer
+from warband.games.heroclix.text.reading.language import LEXICON, Text, clauses, lexicon
+from warband.text.mistake import TextError
+from warband.text.normal import normalise
+from warband.text.reader.lexicon import entries_of, unsourced
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import owners, sketched, walk
+
+BANK = Path(__file__).parent / "reading_bank.txt"
+DATA = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
+FILES = [DATA / f"{name}.json" for name in ("units", "equipment")]
+SIGNS = frozenset((".", ":"))
+LEAST = 0.6  # of the examples that the reader reads alone
+
+
+def bank() -> list[tuple[str, list[str]]]:
+    """Sentences, and the structure that each has, as somebody read them by hand."""
+    found: list[tuple[str, list[str]]] = []
+    for line in BANK.read_text("utf-8").splitlines():
+        if line.startswith("    "):
+            found[-1][1].append(line.strip())
+        elif line and not line.startswith("#"):
+            found.append((line, []))
+    return found
+
+
+@pytest.mark.parametrize(("text", "structure"), bank(), ids=lambda value: value[:60] if isinstance(value, str) else "")
+def test_sentences_are_read_as_by_hand(text: str, structure: list[str]) -> None:
+    read = Text(normalise(text), text, True)
+    read.clauses()
+    assert [sketched(said) for said in read.taken] == structure
+
+
+@pytest.fixture(scope="module")
+def examples() -> list[Outcome]:
+    return [outcome(text, Bearer("", True)) for text in EXAMPLES]
+
+
+def test_the_reader_makes_of_examples_what_the_grammar_made_of_them(examples: list[Outcome]) -> None:
+    assert [one.text for one in examples if one.differs] == []
+    assert sum(one.new is not None for one in examples) >= LEAST * len(examples)
+
+
+@pytest.mark.skipif(not FILES[0].exists(), reason="the published texts are not here")
+def test_the_reader_makes_of_published_texts_what_the_grammar_made_of_them() -> None:
+    found = [outcome(text, bearer) for text, bearer in texts(FILES, docs=False).items()]
+    assert [one.text for one in found if one.differs] == []
+
+
+def test_every_word_of_what_is_read_is_in_one_node_that_means_something(examples: list[Outcome]) -> None:
+    for one in examples:
+        if one.new is None:
+            continue
+        read = Text(normalise(one.text), one.text, True)
+        read.clauses()
+        for said in read.taken:
+            assert all(len(nodes) == 1 for nodes in owners(said).values()), one.text
+            missed = [
+                sketched(node)
+                for node in walk(said)
+                if (type(node).__name__, node.first, node.last) not in read.by.understood and node.last > node.first
+            ]
+            assert missed == [], one.text
+
+
+def test_every_word_of_the_lexicon_has_a_source() -> None:
+    for file in sorted(LEXICON.glob("*.toml")):
+        assert unsourced(entries_of(file), CATALOGUE.clauses) == [], file.name
+
+
+HOSTILE = [
+    "Heal 1. " * 12_000,
+    "If " * 900,
+    "(" * 1900,
+    '"' * 1901,
+    "FREE: " * 300,
+    "Heal a character adjacent to " * 60 + "it.",
+    "Flurry, " * 240,
+    "a and b or " * 170,
+    "\x00\x01\x02 heal \x7f 1",
+    "Deal 1 damage to each opposing character that hit a friendly character that hit " * 20,
+    "[" * 500 + "]" * 500,
+    "+1 -or- " * 200,
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=lambda text: text[:20])
+def test_hostile_texts_are_declined_in_words(text: str) -> None:
+    with pytest.raises(TextError) as caught:
+        clauses(normalise(text[:2000]), text[:2000])
+    assert re.fullmatch(r"column \d+: found .+; expected .+; in .*", str(caught.value), re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("FREE: Hael 1.", "'heal'"),
+        ("FREE: Deal 1 dammage to it.", "'damage'"),
+        ("FREE: Heal an attack 1.", "another way"),
+    ],
+)
+def test_a_decline_says_what_is_missing(text: str, expected: str) -> None:
+    with pytest.raises(TextError, match=expected):
+        clauses(normalise(text), text)
+
+
+def test_the_lexicon_is_loaded_once() -> None:
+    assert lexicon() is lexicon()
+
+
+def test_a_block_without_a_meaning_names_itself() -> None:
+    text = "FREE: Prevent 1 damage."
+    with pytest.raises(NoMeaning) as caught:
+        Text(normalise(text), text).clauses()
+    assert "prevent" in caught.value.block
