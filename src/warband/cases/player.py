@@ -83,10 +83,10 @@ class Player:
             raise Stuck("nothing that waits", f"something to answer before '{self.do.text}'")
         self.words = self.words[1:]
         while first == RESOLVES and self.judge.waiting(self.g) == before:
-            option = let_go_on(self.judge, self.g)
+            option = passing_answer(self.judge, self.g)
             if option is None:
                 return
-            self.automatic.append(answer_unsaid(self.judge, self.g, option))
+            self.automatic.append(answer_automatically(self.judge, self.g, option))
 
     def waiting(self) -> bool:
         """Whether any words or dice are left."""
