@@ -12,6 +12,7 @@ from warband.games.magic.library.decks import DECKS
 from warband.games.magic.position.model import Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Activated
+from warband.games.magic.questions.tries import moves_itself
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.play.agents import Agent
@@ -60,8 +61,7 @@ def equips_for_nothing(g: Position) -> bool:
     if not isinstance(item, Waiting):
         return False
     ability = g.rules.abilities.get(item.key)
-    equips = isinstance(ability, Activated) and ability.keyword == "equip"
-    return equips and item.targets == (g.objects[item.source].host,)
+    return isinstance(ability, Activated) and moves_itself(ability) and item.targets == (g.objects[item.source].host,)
 
 
 def compete(one: Maker, other: Maker, seeds: Iterable[int]) -> Score:

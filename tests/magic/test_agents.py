@@ -23,7 +23,7 @@ SEEDS = 100  # two games each
 POSITIONS = 1_500  # that `hard` looks at for a decision; at the table it looks at more
 NO_USE = """case    No use
 game    magic 2026
-p1      battlefield: Grizzly Bears with Shuko and Lightning Greaves, Forest
+p1      battlefield: Grizzly Bears with Shuko and Lightning Greaves and Seeking Blade, 3 Forest
 turn    p1, main 1
 now     it is main 1
 """

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.abilities import Activated
+from warband.games.magic.programs.ops import Attach
 from warband.games.magic.stack.announcing import Announce
 from warband.games.magic.stack.deeds import ACTIVATE, GO, MAKE
 from warband.games.magic.stack.priority import Priority
@@ -47,10 +48,16 @@ def useful(g: Position, seat: int, option: Option) -> bool:
         return True
     who, key = int(option[1]), traits(g, int(option[1])).abilities[int(option[2])]
     ability = g.rules.abilities[key]
-    if not isinstance(ability, Activated) or ability.keyword not in ("equip", "reconfigure"):
+    if not isinstance(ability, Activated) or not moves_itself(ability):
         return True
     host = g.objects[who].host
     return any(target != host for target in legal(g, Aim(seat, ability.effect.targets[0], who)))
+
+
+def moves_itself(ability: Activated) -> bool:
+    """Whether an ability attaches the permanent that has it to a target, by equip or otherwise."""
+    attaches = any(isinstance(op, Attach) and (op.item, op.host) == ("self", "target") for op in ability.effect.ops)
+    return attaches and bool(ability.effect.targets)
 
 
 def targets(g: Position, f: Announce) -> Sequence[Option]:
@@ -58,7 +65,7 @@ def targets(g: Position, f: Announce) -> Sequence[Option]:
     found: list[Option] = list(g.options)
     if f.key:
         ability = g.rules.abilities[f.key]
-        if isinstance(ability, Activated) and ability.keyword == "equip":
+        if isinstance(ability, Activated) and moves_itself(ability):
             host = g.objects[f.source].host
             return [target for target in found if target != host] or found
     return found[:WIDTH]
