@@ -39,7 +39,7 @@ def evaluate(g: Position, seat: int) -> float:
 
 
 def worths(g: Position) -> list[float]:
-    """What each player has: life, cards, permanents, and somebody to block."""
+    """The value of each player's life, cards, permanents and blockers."""
     values = [in_hand(g.players[1]), in_hand(g.players[2])]
     lands = [0, 0]
     now, objects, printed = board(g), g.objects, g.rules.printed
@@ -56,17 +56,17 @@ def worths(g: Position) -> list[float]:
 
 
 def in_hand(player: Player) -> float:
-    """What life and cards are worth."""
+    """The value of life and cards."""
     return LIFE * player.life - DANGER * max(0, LOW - player.life) + CARD * len(player.hand)
 
 
-Worth = tuple[bool, float, float]  # whether it is a land; what it is worth by itself, and attached to something
+Worth = tuple[bool, float, float]  # whether it is a land; its value alone, and attached to something
 KNOWN: dict[int, tuple[Traits, Worth]] = {}  # by the identity of traits, which positions share
 MOST = 20_000
 
 
 def known_worth(now: Traits) -> Worth:
-    """What a permanent is worth, worked out once for the same traits."""
+    """The value of a permanent, computed once for the same traits."""
     found = KNOWN.get(id(now))
     if found is None or found[0] is not now:
         if len(KNOWN) > MOST:

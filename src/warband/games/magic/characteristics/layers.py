@@ -63,7 +63,7 @@ class Source(NamedTuple):
     changes: tuple[AnyChange, ...]
     affects: str | Quality
     bearer: int  # of a lasting effect: whom it changes
-    only: Quality | None = None  # whoever it changes must have it
+    only: Quality | None = None  # a quality of the objects that it changes
 
 
 # mtg.core.attach.timestamp
