@@ -162,3 +162,10 @@ def test_an_option_that_is_none_is_a_usage_error(wrong: str, tmp_path: Path) -> 
     result = play(tmp_path, "--option", wrong)
     assert result.exit_code == 2
     assert "expected" in result.output
+
+
+def test_the_sets_of_a_force_are_found_beside_it(files: Path, tmp_path: Path) -> None:
+    team = str(files / "team.toml")
+    assert warband("check", team, home=tmp_path).output == "No mistakes.\n"
+    assert warband("force", "check", team, home=tmp_path).output == "Legal.\n"
+    assert "Gardener" in warband("force", "show", team, home=tmp_path).output
