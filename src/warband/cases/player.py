@@ -15,7 +15,7 @@ from warband.kernel.chance import FEW
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
-RESPONDS, RESOLVES = "responds", "resolves"  # a seat answers what waits; all pass until it has resolved
+RESPONDS, RESOLVES = "responds", "resolves"  # an answer to a waiting thing; passes of all until it has resolved
 LEAVES = ("leaves",)  # the words with which a seat leaves the game
 NEEDS = {"dice": "a roll for the dice", "shuffle": "a shuffle for the order"}
 BORDER = "nobody passes in silence from one phase or turn to the next"

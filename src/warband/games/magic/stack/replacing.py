@@ -1,4 +1,4 @@
-"""Replacement and prevention: whoever is affected chooses what is applied first, and each applies once."""
+"""Replacement and prevention: the affected player chooses the order, and each applies once."""
 
 from __future__ import annotations
 
