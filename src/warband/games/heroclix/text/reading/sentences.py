@@ -163,7 +163,7 @@ def choice(by: Interpreter, body: Together) -> Ops:
     """One of several runs; 'you may' before the first is about them all."""
     first = body.parts[0]
     if isinstance(first, Clause) and first.modal == "may" and is_you(first.subject):
-        by.note(first)
+        by.note(first, first.subject)  # type: ignore[arg-type]
         bare = replace(first, modal="", subject=None)
         made = either([chain(by, bare), *(chain(by, part) for part in body.parts[1:])])
         return [ops.May(len(made)), *made]
