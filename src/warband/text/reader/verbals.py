@@ -101,8 +101,8 @@ class Verbals(Nominals):
         """Another thing that is done, which may leave out what the first one says."""
         modal = isinstance(before, Clause) and before.modal
         for read in self.verbals(i, forms):
-            if not modal or not self._plain(read.node):
-                yield read
+            plain = modal and self._plain(read.node)
+            yield Read(read.end, read.node, read.cost + HIGH) if plain else read
         if not isinstance(before, Clause):
             return
         said = {"modal": before.modal, "denied": before.denied, "past": before.past}

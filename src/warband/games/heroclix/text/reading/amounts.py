@@ -203,7 +203,7 @@ def count_range(by: Interpreter, node: Nominal) -> tuple[int, int]:
     if node.count is not None and not node.det:
         by.note(node.count)
         return node.count.least, node.count.most
-    if node.det in (*ARTICLES, "any"):
+    if node.det in (*ARTICLES, "any") or (node.det == "the" and not node.many and node.names):
         return 1, MANY
     if node.det == "no":
         return 0, 0

@@ -84,6 +84,8 @@ def sources(by: Interpreter, mods: tuple[Mod, ...]) -> dict[str, Sense]:
         and clause.subject
     ):
         group = by.understand("who", clause.subject)
+        if group.which == ops.ONE:
+            return {"source": "kind", "kind": group.kind}
         if group == ops.BEFORE:
             return {"source": "chosen"}
         if group == ops.THE_OTHER:

@@ -41,6 +41,14 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return conditional(by, lead, rest, body)
     if lead.word == "at" and lead.of is not None:
         return [ops.Later(later(by, lead.of), tuple(led(by, rest, body)))]
+    if is_after(lead) and not lead.trailing:
+        by.note_all(lead)
+        done = led(by, rest, body)
+        if any(isinstance(op, ops.Roll) for op in done):
+            raise by.nothing(lead, "lead: after resolutions, roll")
+        return [ops.Later("after", tuple(done))]
+    if lead.word in ("when", "whenever", "each time") and lead.of is not None and by.until:
+        return lent_trigger(by, lead, rest, body)
     if lead.word == "otherwise" and lead.of is None:
         return by.meaning._or_else(led(by, rest, body))
     if lead.word == "but" and lead.of is not None and not rest:
@@ -62,6 +70,24 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
     if lead.word == INSTEAD:
         return [ops.Forgo(), *led(by, rest, body)]
     raise by.nothing(lead, f"lead: {lead.word} {getattr(lead.of, 'sort', '')}")
+
+
+def lent_trigger(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
+    """'this turn, when that character hits, ...': for a time it has a text of its own that says so."""
+    assert lead.of is not None
+    event = by.understand("trigger", lead.of)
+    until, by.until = by.until, ops.UNSAID
+    after = None
+    if rest and is_after(rest[0]):
+        by.note_all(rest[0])
+        after, rest = "after resolutions", rest[1:]
+    done = led(by, rest, body)
+    by.until = until
+    if event.who == ops.THE_OTHER and after is None:
+        return by.meaning._lend_trigger(until, replace(event, who=ops.SELF), done)
+    if event.who == Group(ops.CHOSEN) and after is not None:
+        return by.meaning._last_happening(until, replace(event, who=ops.SELF), after, done)
+    raise by.nothing(lead, "lead: when, for a time")
 
 
 def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
