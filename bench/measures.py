@@ -11,17 +11,32 @@ import sys
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from bench import duels
 from bench.playouts import Played, chess_playout, playout, side_by_side
-from bench.tables import ADVANCED, ARMORY, EIGHT, STANDARD, battle, fought, hexes, peaceful, scenario, smoky
-from warband.game import game
+from bench.tables import (
+    ADVANCED,
+    ARMORY,
+    EIGHT,
+    STANDARD,
+    battle,
+    fought,
+    hexes,
+    hosts,
+    lines_of_sight,
+    peaceful,
+    scenario,
+    smoky,
+)
 from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.text.compile import compile_card
+from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
@@ -31,7 +46,13 @@ if sys.platform != "win32":
 CHESS = "python-chess"
 SIZES = (2, 5, 10, 20)
 GAMES = {"standard": STANDARD, "eight against eight": EIGHT, "advanced dials": ADVANCED, "equipment": ARMORY}
-HEXES = {"two armies": "The Three Terraces", "items": "The Vault of Relics", "four armies": "Two against Two"}
+HEXES = {
+    "a skirmish": "The Three Terraces",
+    "items": "The Vault of Relics",
+    "two armies of 500 points": "Across the Marches",
+    "four armies of 500 points": "The Four Marches",
+}
+CROWDS = (10, 20, 40, 60)
 RICH = ("equipment", "Magic")  # as fast as a program needs it, though not as fast as python-chess
 
 
@@ -65,7 +86,7 @@ def playouts(seconds: float) -> Iterator[Figure]:
     """Random games of some scenarios and of chess, a slice of each in turn."""
     rng = random.Random(1)
     players = {name: playing(scenario(title), rng) for name, title in GAMES.items()}
-    players["Magic"] = playing(game("magic").new({}), rng)
+    players["Magic"] = playing(duels.usual(), rng)
     players |= {f"hexes, {name}": playing(hexes(title), rng) for name, title in HEXES.items()}
     rates = side_by_side({**players, CHESS: lambda: chess_playout(rng)}, seconds)
     chess = rates[CHESS]
@@ -79,6 +100,54 @@ def playouts(seconds: float) -> Iterator[Figure]:
         yield Figure(f"playouts, {name}", rate, "decisions/s", ratio, CHESS, budget, kept)
         games = rates[name].games_per_second
         yield Figure(f"games, {name}", games, "games/s", games / chess.games_per_second, CHESS)
+    asks = rates["Magic"].asks / rates["Magic"].seconds
+    yield Figure("asks, Magic", asks, "asks/s", asks / rates["Magic"].per_second, "decisions")
+
+
+# --- Magic
+
+PERMANENTS = (5, 10, 20, 40)
+STRETCH = 1_500  # answers
+
+
+def permanents(seconds: float) -> Iterator[Figure]:
+    """What a decision costs with more and more permanents on each side, and the exponent of the growth."""
+    rng = random.Random(6)
+    starts = {str(each): duels.duel(each) for each in PERMANENTS}
+    players: dict[str, Callable[[], Played]] = {n: partial(playout, start, rng, 200) for n, start in starts.items()}
+    rates = side_by_side(players, seconds)
+    costs = [1e6 / rates[str(each)].per_second for each in PERMANENTS]
+    for each, cost in zip(PERMANENTS, costs, strict=True):
+        yield Figure(f"a decision, {each} permanents a side", cost, "us", cost / costs[0], f"{PERMANENTS[0]} a side")
+    slope = statistics.linear_regression([math.log(n) for n in PERMANENTS], [math.log(cost) for cost in costs]).slope
+    yield Figure("growth from 5 to 40 permanents", slope, "exponent", budget="at most 1 (linear)", ok=slope <= 1)
+
+
+def late(seconds: float) -> Iterator[Figure]:
+    """A long game of Magic: how fast it goes late, against how fast it went, a stretch of each in turn."""
+    rng = random.Random(7)
+    early = answered(duels.long_duel(600), rng, 2_000)
+    old = answered(early, rng, 12_000)
+    spent = {"early": 0.0, "late": 0.0}
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        for name, start in (("early", early), ("late", old)):
+            began = time.process_time()
+            answered(start, rng, STRETCH)
+            spent[name] += time.process_time() - began
+    ratio = spent["early"] / spent["late"]
+    yield Figure("Magic, late in a game", ratio, "of early", budget="at least 0.9", ok=ratio >= 0.9)
+
+
+def answered(g: State, rng: random.Random, answers: int) -> State:
+    """The position after so many random answers, with a clone at each."""
+    for _ in range(answers):
+        ask = g.ask
+        if ask is None:
+            break
+        g = g.clone()
+        choose(g, g.options[int(rng.random() * len(g.options))] if isinstance(ask, Ask) else ask.sample(rng))
+    return g
 
 
 # --- growth
@@ -93,6 +162,28 @@ def growth(seconds: float) -> Iterator[Figure]:
         yield Figure(f"a decision, {each} against {each}", cost, "us", cost / costs[0], "2 against 2")
     slope = statistics.linear_regression([math.log(n) for n in SIZES], [math.log(cost) for cost in costs]).slope
     yield Figure("growth from 4 to 40 characters", slope, "exponent", budget="at most 1 (linear)", ok=slope <= 1)
+
+
+def crowds(seconds: float) -> Iterator[Figure]:
+    """What a decision costs on hexes with more and more figures, and the exponent of the growth."""
+    rng = random.Random(6)
+    rates = side_by_side({str(figures): playing(hosts(figures), rng) for figures in CROWDS}, seconds)
+    costs = [1e6 / rates[str(figures)].per_second for figures in CROWDS]
+    for figures, cost in zip(CROWDS, costs, strict=True):
+        yield Figure(f"a decision, {figures} on hexes", cost, "us", cost / costs[0], f"{CROWDS[0]} figures")
+    slope = statistics.linear_regression([math.log(n) for n in CROWDS], [math.log(cost) for cost in costs]).slope
+    yield Figure("growth from 10 to 60 on hexes", slope, "exponent", budget="at most 1 (linear)", ok=slope <= 1)
+
+
+def sights(seconds: float) -> Iterator[Figure]:
+    """Lines of sight between all figures of a large battle, in positions of a random game."""
+    positions = fought(hexes("The Four Marches"), 7, 2000)[200::40]
+    done, took = 0, 0.0
+    while took < seconds:
+        began = time.process_time()
+        done += sum(map(lines_of_sight, positions))
+        took += time.process_time() - began
+    yield Figure("lines of sight", done / took, "lines/s")
 
 
 def length(seconds: float) -> Iterator[Figure]:
@@ -141,6 +232,8 @@ def clones() -> Iterator[Figure]:
     sixteen = clone_time(fought(scenario(EIGHT), 4, 800))
     yield Figure("a clone, 4 characters", four, "us")
     yield Figure("a clone, 16 characters", sixteen, "us", sixteen / four, "4 characters", "at most 3", sixteen <= 3)
+    magic = clone_time(fought(duels.usual(), 4, 400))
+    yield Figure("a clone, Magic", magic, "us", magic / four, "4 characters", "at most 3", magic <= 3)
 
 
 def saves() -> Iterator[Figure]:

@@ -22,12 +22,13 @@ class Played(NamedTuple):
 
     decisions: int
     finished: bool
+    asks: int = 0  # with those that have a single answer
 
 
 def playout(start: State, rng: random.Random, most: int = 20_000) -> Played:
     """A random game. A decision is an ask with two or more options; chance is not counted."""
     g = start.clone()
-    decisions = 0
+    decisions = forced = 0
     pick = rng.random
     while g.outcome is None:
         ask = g.ask
@@ -41,10 +42,11 @@ def playout(start: State, rng: random.Random, most: int = 20_000) -> Played:
                 g = g.clone()
                 choose(g, options[int(pick() * count)])
             else:
+                forced += 1
                 choose(g, options[0])
         else:
             choose(g, ask.sample(rng))  # type: ignore[union-attr]
-    return Played(decisions, g.outcome is not None)
+    return Played(decisions, g.outcome is not None, decisions + forced)
 
 
 def chess_playout(rng: random.Random) -> Played:
@@ -64,6 +66,7 @@ class Rate(NamedTuple):
     decisions: int
     games: int
     seconds: float
+    asks: int = 0
 
     @property
     def per_second(self) -> float:
@@ -78,22 +81,24 @@ class Rate(NamedTuple):
 
 def side_by_side(players: dict[str, Callable[[], Played]], seconds: float) -> dict[str, Rate]:
     """Let several things play in turn, a short slice each, so that a machine's noise falls on all alike."""
-    totals = {name: [0, 0, 0.0] for name in players}
+    totals = {name: [0, 0, 0.0, 0] for name in players}
     for play in players.values():
         for _ in range(WARM):
-            one_slice(play, [0, 0, 0.0])
+            one_slice(play, [0, 0, 0.0, 0])
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         for name, play in players.items():
             one_slice(play, totals[name])
-    return {name: Rate(int(d), int(n), t) for name, (d, n, t) in totals.items()}
+    return {name: Rate(int(d), int(n), t, int(asks)) for name, (d, n, t, asks) in totals.items()}
 
 
 def one_slice(play: Callable[[], Played], totals: list[float]) -> None:
     """Play for a slice of time, at least once, and add what was played. Time that others take does not count."""
     start = now = time.process_time()
     while now - start < SLICE:
-        totals[0] += play().decisions
+        played = play()
+        totals[0] += played.decisions
         totals[1] += 1
+        totals[3] += played.asks
         now = time.process_time()
     totals[2] += now - start

@@ -43,9 +43,13 @@ def machine() -> dict[str, Any]:
 
 def figures(seconds: float) -> Iterator[Figure]:
     """All figures; the parts that play for a time share the seconds."""
-    yield from measures.playouts(seconds * 0.5)
-    yield from measures.growth(seconds * 0.3)
-    yield from measures.length(seconds * 0.2)
+    yield from measures.playouts(seconds * 0.4)
+    yield from measures.growth(seconds * 0.15)
+    yield from measures.crowds(seconds * 0.15)
+    yield from measures.sights(seconds * 0.02)
+    yield from measures.length(seconds * 0.1)
+    yield from measures.permanents(seconds * 0.13)
+    yield from measures.late(seconds * 0.05)
     yield from measures.clones()
     yield from measures.saves()
     yield from measures.compiling()

@@ -32,6 +32,41 @@ def hexes(name: str) -> State:
     return game("heroscape").new({"scenario": name})
 
 
+SQUADS = ("Shieldguard", "Dune Scouts", "Pack Runner", "Knight Captain", "Ash Ranger", "Ridge Lynx", "Temple Adept")
+
+
+def hosts(figures: int) -> State:
+    """So many figures in all on hexes, two armies of them, each drawn up at its end of the Four Marches."""
+    from warband.games.heroscape.library.content import maps, printed
+    from warband.games.heroscape.library.maps import drawn
+
+    cards, ground = printed().cards, maps()["The Four Marches"]
+    army, count = list[str](), 0
+    for name in cycle(SQUADS):
+        if count >= figures // 2:
+            break
+        army.append(name)
+        count += cards[name].figures
+    text = "".join(line for line in drawn(ground).splitlines(keepends=True) if not line.startswith(("zone", "glyphs")))
+    ends = [[f"{letter}{row}" for letter in letters for row in range(1, 15)] for letters in ("ABC", "PQR")]
+    zones = "".join(f"zone {n}   {' '.join(spaces)}\n" for n, spaces in enumerate(ends, 1))
+    return game("heroscape").new({"map": text + zones, "armies": [army, army]})
+
+
+def lines_of_sight(g: State) -> int:
+    """Look from every figure on hexes at every other one; how many lines that were."""
+    from warband.games.heroscape.fighting.targets import sees
+    from warband.games.heroscape.game import mine
+    from warband.games.heroscape.position.board import board
+
+    position = mine(g)
+    figures = board(position).figures
+    for who in figures:
+        for target in figures:
+            sees(position, who, target)
+    return len(figures) ** 2
+
+
 def battle(each: int, change: Callable[[Card], Card] = lambda card: card) -> State:
     """So many against as many, drawn up in full rows at both ends of the Training Yard, perhaps with changed cards."""
     lib = library()

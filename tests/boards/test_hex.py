@@ -2,6 +2,7 @@
 
 import pickle
 from collections import deque
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
 
@@ -11,9 +12,9 @@ from hypothesis import strategies as st
 
 from warband.boards.bits import members
 from warband.boards.hex import DIRECTIONS, EAST, NORTHEAST, SOUTHEAST, Edge, HexBoard, HexGrid, opposite
-from warband.boards.hex_lines import drawn, placed, slabs
-from warband.boards.hex_pairs import Pair, Stops, gentlest_pairs, pair_reach, pairs
-from warband.boards.hex_reach import Path, Steps, Toll
+from warband.boards.hex_lines import drawn, placed, placed_gates, slabs
+from warband.boards.hex_pairs import Pair, Stops, pair_path, pair_reach, pairs, partings
+from warband.boards.hex_reach import Path, Steps, counted
 
 unhurried = settings(deadline=None, derandomize=True)
 grids = st.builds(HexGrid, st.integers(1, 7), st.integers(1, 7))
@@ -188,7 +189,8 @@ def test_reach_is_that_of_the_slow_definition(made: tuple[Hills, int, int, int],
     assert {space: spent for spent, wave in enumerate(waves) for space in members(wave)} == slow
     assert set(members(board.steps.reach(start, points, enter, stop))) == set(slow)
     for goal in members(board.spaces):
-        path = board.steps.path(start, goal, points, enter, stop)
+        path = board.steps.traced(waves, goal, stop)
+        assert path == board.steps.path(start, goal, points, enter, stop)
         assert (path is None) == (goal not in slow)
         if path is not None:
             assert price_of(board.steps, path) == slow[goal]
@@ -202,23 +204,48 @@ def price_of(steps: Steps, path: Path) -> int:
 
 
 @unhurried
-@given(hills(), st.integers(0, 6), st.integers(2, 5))
-def test_the_gentlest_way_has_the_least_toll(made: tuple[Hills, int, int, int], points: int, every: int) -> None:
+@given(hills(), st.integers(0, 6), st.integers(2, 5), st.integers(2, 5))
+def test_a_way_has_the_least_toll(made: tuple[Hills, int, int, int], points: int, one: int, two: int) -> None:
     board, start, enter, stop = made
 
     def toll(a: int, b: int) -> int:
-        return (a + b) % every == 0
+        return ((a + b) % one == 0) + (b % two == 0)
 
+    kinds = [board.steps.where(lambda a, b: (a + b) % one == 0), board.steps.where(lambda a, b: b % two == 0)]
     best = tolls(board, start, points, enter, stop, toll)
     for goal in members(board.spaces):
-        path = board.steps.gentlest(start, goal, points, enter, toll, stop)
+        path = board.steps.path(start, goal, points, enter, stop, counted(kinds))
         assert (path is None) == (goal not in best)
         if path is not None:
             assert price_of(board.steps, path) <= points
+            assert not any(stop >> space & 1 for space in path[1:-1])
             assert sum(toll(a, b) for a, b in pairwise(path)) == best[goal]
 
 
-def tolls(board: Hills, start: int, points: int, enter: int, stop: int, toll: Toll) -> dict[int, int]:
+def test_of_the_ways_with_the_least_toll_the_cheapest_is_found() -> None:
+    grid = HexGrid(4, 2)
+    steps = Steps.of(grid, grid.full, lambda a, b: 1)
+    a1, b1, d1 = (grid.parse(name) for name in ("A1", "B1", "D1"))
+    straight = steps.path(a1, d1, 5, grid.full)
+    assert straight == (a1, b1, grid.parse("C1"), d1)
+    into = steps.where(lambda a, b: b == b1)
+    around = steps.path(a1, d1, 5, grid.full, 0, [into])
+    assert around == tuple(grid.parse(name) for name in ("A1", "A2", "B2", "C1", "D1"))
+    assert steps.path(a1, d1, 3, grid.full, 0, [into]) == straight
+    assert steps.path(a1, d1, 2, grid.full, 0, [into]) is None
+
+
+def test_tolls_of_several_kinds_are_counted() -> None:
+    one, two, none = ((1, 2, 4, 0, 0, 0), (1, 1, 4, 0, 0, 0), (0,) * 6)
+    assert counted([]) == []
+    assert counted([none]) == []
+    assert counted([one]) == [one]
+    assert counted([one, two, one]) == [(0, 1, 0, 0, 0, 0), (0, 2, 0, 0, 0, 0), (1, 0, 4, 0, 0, 0)]
+
+
+def tolls(
+    board: Hills, start: int, points: int, enter: int, stop: int, toll: Callable[[int, int], int]
+) -> dict[int, int]:
     """The least toll of each space: every way is looked at by the points that it costs."""
     best = {(start, 0): 0}
     for spent in range(points):
@@ -290,7 +317,7 @@ def test_pairs_reach_what_the_slow_definition_says(
     assert there == slow_pairs(board, pair, points, enter, stops)
     assert len(list(pairs(board.grid, found))) == len(there)
     for a, b in pairs(board.grid, found):
-        path = gentlest_pairs(board.steps, pair, (a, b), points, enter, lambda one, two: 0, stops)
+        path = pair_path(board.steps, pair, (a, b), points, enter, stops)
         assert path is not None
         assert set(path[-1]) == {a, b}
         assert sum(step_price(board.steps, one, two) for one, two in pairwise(path)) <= points
@@ -306,9 +333,65 @@ def test_a_pair_that_is_walled_in_has_no_way() -> None:
     grid = HexGrid(4, 1)
     steps = Steps.of(grid, grid.full, lambda a, b: 1)
     stops = Stops(even=(grid.full,))
-    assert gentlest_pairs(steps, (0, 1), (2, 3), 1, grid.full, lambda one, two: 0, stops) is None
-    assert gentlest_pairs(steps, (0, 1), (2, 3), 2, grid.full, lambda one, two: 0, stops) == ((0, 1), (2, 1), (3, 2))
-    assert gentlest_pairs(steps, (0, 1), (2, 3), 2, grid.full, lambda o, t: 0, stops._replace(lead=1 << 2)) is None
+    assert pair_path(steps, (0, 1), (2, 3), 1, grid.full, stops) is None
+    assert pair_path(steps, (0, 1), (2, 3), 2, grid.full, stops) == ((0, 1), (2, 1), (3, 2))
+    assert pair_path(steps, (0, 1), (2, 3), 2, grid.full, stops._replace(lead=1 << 2)) is None
+    assert pair_path(steps, (0, 1), (0, 1), 2, grid.full, stops) == ((0, 1),)
+
+
+@unhurried
+@given(hills(), st.integers(0, 5), st.data())
+def test_the_way_of_a_pair_has_the_least_toll(
+    made: tuple[Hills, int, int, int], points: int, data: st.DataObject
+) -> None:
+    board, start, enter, stop = made
+    spaces = list(members(board.spaces))
+    around = list(members(board.grid.neighbours(start) & board.spaces))
+    if not around:
+        return
+    pair = (start, data.draw(st.sampled_from(around)))
+    zones = [sum(1 << s for s in data.draw(st.sets(st.sampled_from(spaces)))) for _ in range(2)]
+    levels = [sum(1 << s for s in members(board.spaces) if board.levels[s] == n) for n in range(5)]
+    stops = Stops(stop & ~enter, stop & enter, tuple(levels))
+    best = pair_tolls(board, pair, points, enter, stops, zones)
+    tolls = counted([partings(board.grid, zone) for zone in zones])
+    for goal in {tuple(sorted(there)) for there in best}:
+        path = pair_path(board.steps, pair, (goal[0], goal[1]), points, enter, stops, tolls)
+        assert path is not None
+        assert set(path[-1]) == set(goal)
+        assert sum(step_price(board.steps, one, two) for one, two in pairwise(path)) <= points
+        assert not any(stops.halts(there) for there in path[1:-1])
+        assert sum(left(zones, one, two) for one, two in pairwise(path)) == best[frozenset(goal)]
+
+
+def left(zones: list[int], before: Pair, after: Pair) -> int:
+    """How many sets a pair leaves."""
+    return sum(
+        any(zone >> space & 1 for space in before) and not any(zone >> space & 1 for space in after) for zone in zones
+    )
+
+
+def pair_tolls(
+    board: Hills, start: Pair, points: int, enter: int, stops: Stops, zones: list[int]
+) -> dict[frozenset[int], int]:
+    """The least toll of every pair where a mover can stand: every way is looked at by the points that it costs."""
+    best: dict[tuple[Pair, int, bool], int] = {(start, 0, False): 0}
+    for spent in range(points):
+        for (pair, cost, halted), harm in list(best.items()):
+            if cost != spent or halted:
+                continue
+            for a, b in (pair, pair[::-1]):
+                for there in members(board.grid.neighbours(a) & board.spaces & enter & ~(1 << b)):
+                    price, further = board.cost(a, there), (there, a)
+                    if not price or spent + price > points or not (stops.stands(further) or not stops.halts(further)):
+                        continue
+                    key = further, spent + price, stops.halts(further)
+                    best[key] = min(best.get(key, 99), harm + left(zones, pair, further))
+    found: dict[frozenset[int], int] = {}
+    for (pair, _, _), harm in best.items():
+        if stops.stands(pair):
+            found[frozenset(pair)] = min(found.get(frozenset(pair), 99), harm)
+    return found
 
 
 # --- straight lines from centre to centre
@@ -353,8 +436,14 @@ def test_a_line_between_neighbours_crosses_their_edge() -> None:
 def test_lines_are_placed_on_a_board_and_leave_it_where_it_ends() -> None:
     grid = HexGrid(3, 3)
     line = placed(grid, grid.parse("A1"), grid.parse("C1"))
-    assert line is not None
     assert names(grid, line.mask) == ["B1"]
     assert placed(grid, grid.parse("C1"), grid.parse("A1")) == line
     edge = placed(grid, grid.parse("A1"), grid.parse("A3"))
     assert [sorted(grid.name(s) if s >= 0 else "" for s in cells) for cells, _, _ in edge.crossings] == [["", "A2"]]
+    assert names(grid, edge.mask) == ["A2"]
+    assert edge.masks == (edge.mask,)
+    gates = placed_gates(grid, grid.parse("A3"), grid.parse("A1"))
+    assert [[sorted(grid.name(s) if s >= 0 else "" for s in both) for both in edges] for _, edges in gates] == [
+        [["", "A1"], ["A1", "A2"]],
+        [["", "A3"], ["A2", "A3"]],
+    ]

@@ -1,14 +1,20 @@
-"""All mutants of HeroClix, and small ones to try."""
+"""The mutants of all games, and small ones to try."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from warband.cases.mutants import Mutant, load_with, parse, read_mutants
 
 CASES = Path(__file__).parents[2] / "cases"
-FOLDER = CASES / "heroclix"
-MUTANTS = [mutant for file in sorted(FOLDER.rglob("*.mutants")) for mutant in read_mutants(file)]
+GAMES = sorted({file.relative_to(CASES).parts[0] for file in CASES.rglob("*.mutants")})
+
+
+@cache
+def mutants_of(game: str) -> list[Mutant]:
+    """All mutants of a game."""
+    return [mutant for file in sorted((CASES / game).rglob("*.mutants")) for mutant in read_mutants(file)]
 
 
 def mutant(text: str) -> Mutant:

@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from tests.cases.bench import HEAD
-from tests.cases.mutating import FOLDER, MUTANTS, mutant
+from tests.cases.mutating import CASES, GAMES, mutant, mutants_of
 from tests.conformance.figures import keep
 from warband.cases import Bite, Claim, Mutant, bites, claims, read_all
 
-SAMPLE = 24  # of the mutants, in `make test`
+SAMPLE = 12  # of the mutants of each game, in `make test`
 FRIENDLY, DIAGONAL = "hc.core.move.not-end-on-friendly", "hc.core.move.diagonal"
 EXAMPLE, TOKEN = "hc.core.move.example-token", "hc.core.actions.token-after"
 BITING = f"{HEAD}try   blue: W move to A2   refused by {FRIENDLY}   proves {FRIENDLY}\n"
@@ -67,7 +67,7 @@ def file(tmp_path: Path) -> Path:
 
 def bite_of(file: Path, text: str, rule: str, *mutants: Mutant, seconds: int = 20) -> Bite:
     file.write_text(text, "utf-8")
-    [found] = bites(claims([file]), mutants, [rule], seconds=seconds)
+    [found] = bites(claims(read_all([file])[0]), mutants, [rule], seconds=seconds)
     return found
 
 
@@ -135,13 +135,13 @@ def test_a_failure_before_anything_is_done_shows_nothing(file: Path) -> None:
 
 def test_all_cases_are_counted(file: Path) -> None:
     file.write_text(f"{BITING}\n{BITING.replace('A try', 'Again')}\n{TOOTHLESS}\n{LEANING}", "utf-8")
-    [found] = bites(claims([file]), [CROWDED], [FRIENDLY], all_cases=True)
+    [found] = bites(claims(read_all([file])[0]), [CROWDED], [FRIENDLY], all_cases=True)
     assert (found.status, found.failing) == ("bitten", 2)
 
 
 def test_all_of_them_in_several_processes(file: Path) -> None:
     file.write_text(f"{BITING}\n{TOOTHLESS}\n{LEANING}", "utf-8")
-    found = bites(claims([file]), [CROWDED, SLOW, UNTIRED], workers=2)
+    found = bites(claims(read_all([file])[0]), [CROWDED, SLOW, UNTIRED], workers=2)
     assert {bite.rule: bite.status for bite in found} == {
         FRIENDLY: "bitten",
         DIAGONAL: "not bitten",
@@ -150,27 +150,31 @@ def test_all_of_them_in_several_processes(file: Path) -> None:
     }
 
 
-# --- the cases of HeroClix
+# --- the cases of the games
 
 
-def proving() -> list[Claim]:
-    """The cases of HeroClix, which all pass: another test runs them."""
-    cases, mistakes = read_all(sorted(FOLDER.rglob("*.case")))
+def proving(game: str) -> list[Claim]:
+    """The cases of a game, which all pass: another test runs them."""
+    cases, mistakes = read_all(sorted((CASES / game).rglob("*.case")))
     assert not mistakes
     return [Claim(case.file, case.line, case.game, case.proves, (), True) for case in cases]
 
 
-def test_a_sample_bites() -> None:
-    rules = Random(1).sample(sorted({one.rule for one in MUTANTS}), SAMPLE)
-    found = bites(proving(), MUTANTS, rules, workers=2)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sample_bites(game: str) -> None:
+    mutants = mutants_of(game)
+    rules = Random(1).sample(sorted({one.rule for one in mutants}), SAMPLE)
+    found = bites(proving(game), mutants, rules, workers=2)
     assert [bite for bite in found if bite.status != "bitten"] == []
 
 
 @pytest.mark.soak
-def test_all_bite() -> None:
-    known = claims(sorted(FOLDER.rglob("*.case")))
-    found = bites(known, MUTANTS, workers=os.cpu_count() or 1, all_cases=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_all_bite(game: str) -> None:
+    known, mutants = claims(read_all(sorted((CASES / game).rglob("*.case")))[0]), mutants_of(game)
+    found = bites(known, mutants, workers=os.cpu_count() or 1, all_cases=True)
     counts = Counter[str](bite.status for bite in found)
     failing = sorted(bite.failing for bite in found if bite.failing is not None)
-    keep("bites", mutants=len(MUTANTS), cases=len(known), median=failing[len(failing) // 2], most=failing[-1], **counts)
+    median, most = failing[len(failing) // 2], failing[-1]
+    keep("bites", game=game, mutants=len(mutants), cases=len(known), median=median, most=most, **counts)
     assert [bite.rule for bite in found if bite.status not in ("bitten", "leaning", "no mutant")] == []

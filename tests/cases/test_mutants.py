@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases.mutating import FOLDER, MUTANTS, mutant, succeeding
+from tests.cases.mutating import CASES, GAMES, mutant, mutants_of, succeeding
 from warband.cases.biting import fresh_processes
+from warband.cases.judge import judge
 from warband.cases.mutants import Edit, Mutant, MutantError, folder_of, load_with, parse, shared, span
-from warband.games.heroclix.cases.lookups import catalogue
 
-GAME = folder_of("warband.games.heroclix")
 SOURCE = """\
 LEAST = 2
 ONE, OTHER = 1, 2
@@ -58,35 +57,43 @@ def game(tmp_path: Path) -> Path:
 # --- the files
 
 
-def test_there_are_many_in_several_files() -> None:
-    assert len(MUTANTS) > 400
-    assert {Path(one.file).suffix for one in MUTANTS} == {".mutants"}
-    assert len({one.file for one in MUTANTS}) > 50
+@pytest.fixture(params=GAMES)
+def name(request: pytest.FixtureRequest) -> str:
+    found: str = request.param
+    return found
 
 
-def test_every_one_fits_its_place() -> None:
-    for one in MUTANTS:
-        sources = one.applied(GAME)
-        assert all(source != (GAME / module).read_text("utf-8") for module, source in sources.items()), one.rule
+def test_every_game_has_some() -> None:
+    assert GAMES == ["heroclix", "heroscape", "magic"]
+    assert [name for name in GAMES if len(mutants_of(name)) < 150] == []
+
+
+def test_every_one_fits_its_place(name: str) -> None:
+    folder = folder_of(f"warband.games.{name}")
+    for one in mutants_of(name):
+        sources = one.applied(folder)
+        assert all(source != (folder / module).read_text("utf-8") for module, source in sources.items()), one.rule
         for module, source in sources.items():
             compile(source, f"{one.rule} in {module}", "exec", dont_inherit=True)
 
 
-def test_no_two_clauses_share_one() -> None:
-    assert [(one.rule, other.rule) for one, other in shared(MUTANTS)] == []
+def test_no_two_clauses_share_one(name: str) -> None:
+    assert [(one.rule, other.rule) for one, other in shared(mutants_of(name))] == []
 
 
-def test_every_one_breaks_a_rule_of_the_catalogue() -> None:
-    assert [one.rule for one in MUTANTS if one.rule not in catalogue()] == []
+def test_every_one_breaks_a_rule_of_the_catalogue(name: str) -> None:
+    known = judge(name).catalogue()
+    assert [one.rule for one in mutants_of(name) if one.rule not in known] == []
 
 
-def test_the_source_that_one_edits_cites_its_rule() -> None:
-    sources = {edit.module: (GAME / edit.module).read_text("utf-8") for one in MUTANTS for edit in one.edits}
-    assert [one.rule for one in MUTANTS if not any(one.rule in sources[edit.module] for edit in one.edits)] == []
+def test_the_source_that_one_edits_cites_its_rule(name: str) -> None:
+    folder, mutants = folder_of(f"warband.games.{name}"), mutants_of(name)
+    sources = {edit.module: (folder / edit.module).read_text("utf-8") for one in mutants for edit in one.edits}
+    assert [one.rule for one in mutants if not any(one.rule in sources[edit.module] for edit in one.edits)] == []
 
 
-def test_every_file_stands_beside_cases() -> None:
-    assert not [file for file in FOLDER.rglob("*.mutants") if not file.with_suffix(".case").exists()]
+def test_every_file_stands_beside_cases(name: str) -> None:
+    assert not [file for file in (CASES / name).rglob("*.mutants") if not file.with_suffix(".case").exists()]
 
 
 # --- reading
@@ -169,11 +176,12 @@ def test_the_same_edit_for_two_rules_is_shared() -> None:
 
 def test_a_mutant_is_loaded_before_the_game() -> None:
     assert "warband.games.heroclix.fighting.dice" in sys.modules
+    one = next(one for one in mutants_of("heroclix") if one.edits[0].module == "fighting/dice.py")
     with pytest.raises(RuntimeError, match="is loaded already"):
-        load_with(next(one for one in MUTANTS if one.edits[0].module == "fighting/dice.py"), "warband.games.heroclix")
+        load_with(one, "warband.games.heroclix")
 
 
 def test_in_a_process_of_its_own_the_game_is_wrong() -> None:
-    one = next(one for one in MUTANTS if one.rule == "hc.core.roll.one-always-fails")
+    one = next(one for one in mutants_of("heroclix") if one.rule == "hc.core.roll.one-always-fails")
     with fresh_processes(1) as pool:
         assert pool.apply(succeeding, [one])

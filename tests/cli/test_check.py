@@ -62,3 +62,8 @@ def test_cases_have_the_same_mistakes_as_when_they_are_judged(tmp_path: Path) ->
 def test_a_file_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:
     assert warband("check", str(tmp_path / "nowhere.map"), home=tmp_path).exit_code == 2
     assert warband("check", home=tmp_path).exit_code == 2
+
+
+def test_each_map_is_checked_by_the_game_that_knows_it(tmp_path: Path) -> None:
+    hexes = DATA.parents[1] / "heroscape" / "data" / "maps" / "vault.map"
+    assert warband("check", str(hexes), str(DATA / "maps" / "the-vault.map"), home=tmp_path).output == "No mistakes.\n"

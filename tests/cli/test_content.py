@@ -92,7 +92,7 @@ def test_files_that_have_changed_are_named(files: Path, tmp_path: Path, gone: bo
     else:
         file.write_text(file.read_text("utf-8").replace("17 Toughness", "18 Toughness"), "utf-8")
     result = warband("play", "--resume", str(kept(tmp_path)), home=tmp_path)
-    assert result.exit_code == 1
+    assert result.exit_code == (1 if gone else 0)
     assert str(file) in result.output
     assert ("can't be found there any more" if gone else "has anything in there changed since?") in result.output
 
@@ -162,3 +162,10 @@ def test_an_option_that_is_none_is_a_usage_error(wrong: str, tmp_path: Path) -> 
     result = play(tmp_path, "--option", wrong)
     assert result.exit_code == 2
     assert "expected" in result.output
+
+
+def test_the_sets_of_a_force_are_found_beside_it(files: Path, tmp_path: Path) -> None:
+    team = str(files / "team.toml")
+    assert warband("check", team, home=tmp_path).output == "No mistakes.\n"
+    assert warband("force", "check", team, home=tmp_path).output == "Legal.\n"
+    assert "Gardener" in warband("force", "show", team, home=tmp_path).output

@@ -11,9 +11,11 @@ import pytest
 
 from tests.cli.terminal import warband
 from warband import __version__
-from warband.cli import COMMANDS
+from warband.cli import COMMANDS as GENERAL
+from warband.cli import of_games
 
-HEAVY = ("rich", "msgspec", "lark", "warband.games.heroclix")
+COMMANDS = {**GENERAL, **of_games()}
+HEAVY = ("rich", "msgspec", "lark", "warband.games.heroclix.game")
 
 
 def test_the_help_names_every_command(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.cli.terminal import played, record, warband
 from warband.play.agents import AGENTS
@@ -62,7 +63,7 @@ DAMAGE: dict[str, tuple[Callable[[list[bytes]], list[bytes]], int]] = {
     "no header": (lambda lines: [lines[0]], 2),
     "header broken": (lambda lines: [lines[0], lines[1][:-5], *lines[2:]], 2),
     "another game": (lambda lines: [lines[0], lines[1].replace(b"heroclix", b"chess"), *lines[2:]], 2),
-    "other rules": (lambda lines: [lines[0], lines[1].replace(b'"fingerprint":"', b'"fingerprint":"0'), *lines[2:]], 2),
+    "other rules": (lambda lines: [lines[0], lines[1].replace(b'"fingerprint":"', b'"fingerprint":"0'), *lines[2:]], 0),
     "answer garbled": (lambda lines: [*lines[:5], b"{{{", *lines[6:]], 6),
     "answer changed": (lambda lines: [*lines[:3], b'"Warrior"', *lines[4:]], 0),
     "cut short": (lambda lines: lines[:20], 0),
@@ -101,6 +102,64 @@ def test_what_is_intact_can_be_salvaged(game: Path, tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "answers of the damaged game are intact." in result.output
     assert b"{{{" in broken.read_bytes()
+
+
+@pytest.fixture
+def older(game: Path) -> Path:
+    """The same game, made by another version of the rules: its digests do not agree with any position."""
+    made = record(game)
+    made.header = replace(made.header, fingerprint="0123456789abcdef")
+    made.digests = dict.fromkeys(made.digests, "0123456789abcdef")
+    made.write(game)
+    return game
+
+
+def dancing(file: Path, n: int) -> int:
+    """Make an answer of a game illegal; the number of all answers."""
+    made = record(file)
+    made.answers[n] = "dance"
+    made.write(file)
+    return len(made.answers)
+
+
+def test_a_game_of_another_version_of_the_rules_is_told(older: Path, tmp_path: Path) -> None:
+    answers = len(record(older).answers)
+    result = warband("replay", str(older), "--story", home=tmp_path)
+    assert result.exit_code == 0
+    assert "Another version of the rules made this game. Its digests are left out." in result.output
+    assert "Blue chooses the theme" in result.output
+    assert f"{answers} answers were played again; all are legal under the present rules." in result.output
+
+
+def test_it_is_told_up_to_an_answer_that_is_illegal_now(older: Path, tmp_path: Path) -> None:
+    answers = dancing(older, 60)
+    result = warband("replay", str(older), "--story", home=tmp_path)
+    assert result.exit_code == 1
+    assert "Blue chooses the theme" in result.output
+    assert f"60 of {answers} answers were played again." in result.output
+    assert "found 'dance', refused (" in result.output
+    assert "after 60 answers; expected a legal answer (another version of the rules made this game)." in result.output
+
+
+def test_it_can_be_gone_on_with(older: Path, tmp_path: Path) -> None:
+    answers = record(older).answers
+    result = warband("play", "--resume", str(older), typed=["1"], home=tmp_path)
+    assert result.exit_code == 0
+    assert "Another version of the rules made this game." in result.output
+    assert record(older).answers[: len(answers)] == answers
+    assert "digests on the way agree" in warband("replay", str(older), home=tmp_path).output
+
+
+def test_where_an_answer_is_illegal_now_the_answers_before_it_can_be_salvaged(older: Path, tmp_path: Path) -> None:
+    dancing(older, 60)
+    before = older.read_bytes()
+    refused = warband("play", "--resume", str(older), home=tmp_path)
+    assert refused.exit_code == 1
+    assert "add --salvage" in refused.output
+    result = warband("play", "--resume", str(older), "--salvage", home=tmp_path)
+    assert result.exit_code == 0
+    assert "Another version of the rules made this game. 60 of its answers are legal" in " ".join(result.output.split())
+    assert older.read_bytes() == before
 
 
 def test_nothing_can_be_salvaged_from_nothing(tmp_path: Path) -> None:

@@ -53,8 +53,9 @@ def test_a_search_for_everything_is_cut_short(tmp_path: Path) -> None:
     assert "more: add a word" in warband("rules", "the", home=tmp_path).output
 
 
-def test_a_search_that_finds_nothing_fails(tmp_path: Path) -> None:
-    result = warband("rules", "xyzzy", home=tmp_path)
+@pytest.mark.parametrize("option", [[], ["--break"]])
+def test_a_search_that_finds_nothing_fails(tmp_path: Path, option: list[str]) -> None:
+    result = warband("rules", *option, "xyzzy", home=tmp_path)
     assert result.exit_code == 1
     assert "No rule has all of these words: xyzzy" in result.output
 

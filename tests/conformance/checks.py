@@ -14,7 +14,7 @@ from tests.conformance.tables import Line, Table, any_answer, history
 from warband.kernel.ask import DONE, PASS, Ask, Left, Refused, plain
 from warband.kernel.chance import sampled, seeded
 from warband.kernel.history import History
-from warband.kernel.machine import beside, choose
+from warband.kernel.machine import choose, secret_seats
 from warband.kernel.record import Record, replay, retrace
 from warband.kernel.state import State
 from warband.play.agents.looking import worth_trying
@@ -121,7 +121,7 @@ def goes_on_without(g: State, rng: Random, most: int = 3000) -> None:
         if g.over:
             return
         assert not isinstance(g.ask, Ask) or g.ask.seat not in g.out
-        assert not set(beside(g)) & set(g.out)
+        assert not set(secret_seats(g)) & set(g.out)
         choose(g, any_answer(g, rng))
     raise AssertionError("no end")
 
@@ -133,7 +133,7 @@ def options_read_back(table: Table, line: Line, seed: int, each: int) -> None:
         if isinstance(g.ask, Ask):
             options = list(g.options)
             words = [table.game.say(g, option) for option in options]
-            assert all(words)
+            assert not [word for word in words if not word or word.startswith("#")]  # no notation
             assert len({text.casefold() for text in words}) == len(options), f"two options of {g.ask} are written alike"
             for k in rng.sample(range(len(options)), min(each, len(options))):
                 assert table.game.read(g, words[k]) == options[k]

@@ -1,7 +1,7 @@
 """HeroScape in the conformance tests: two, three and four armies, every kind of figure, items and objects."""
 
 from tests.conformance.tables import from_setup
-from warband.games.heroscape import GAME
+from warband.games.heroscape.game import GAME
 
 TABLES = [
     from_setup("terraces", GAME, {}),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tests.conformance.tables import from_setup
 from warband.games.magic.game import GAME
-from warband.games.magic.library.catalogue import cards
+from warband.games.magic.library.catalogue import playable
 from warband.games.magic.library.lands import BASICS
 
-NAMES = sorted(name for name, card in cards("2026").items() if name and card.types and "Germ" not in card.subtypes)
+NAMES = sorted(playable("2026"))
 SPELLS = [name for name in NAMES if name not in BASICS]
 LANDS = dict.fromkeys(BASICS, 3)
 EVERYTHING = [{**LANDS, **dict.fromkeys(SPELLS[half::2], 1)} for half in (0, 1)]

@@ -10,7 +10,7 @@ from typing import Any
 from warband.games.heroclix.forces.forces import Backing, Brought, Fighter
 from warband.games.heroclix.library.content import Placed
 from warband.games.heroclix.position.model import Card, Figure, Gear, Thing
-from warband.games.heroclix.position.parts import Action, Forbids, Lends, Narrow, Reaction, Trigger
+from warband.games.heroclix.position.parts import Action, ConditionalGrant, Forbids, Narrow, Reaction, Trigger
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.ruleset import HeroClix
@@ -204,7 +204,7 @@ class Story:
         key = self.g.rules.effect_keys.get(self.card(item))
         powers = self.g.rules.texts[key].powers if key else ()
         parts = [part for power in powers for part in power.parts]
-        named = [part.name for part in parts if not isinstance(part, Forbids | Lends | Narrow)]
+        named = [part.name for part in parts if not isinstance(part, Forbids | ConditionalGrant | Narrow)]
         return {*named, *(power.name for power in powers)}
 
     def active(self, item: int) -> bool:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.duel import GAME, TWO_A_SIDE, Strike, Turn, duel
+from tests.kernel.duel import GAME, TWO_A_SIDE, Turn, duel
+from tests.kernel.strikes import Strike
 from tests.kernel.tables import play
 from warband.game.plain import PlainPage
 from warband.game.questions import pointed

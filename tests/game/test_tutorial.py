@@ -14,7 +14,7 @@ from tests.game.tutorial import GAMES, NAME, PAGE, built, on_the_shelf, tutorial
 from tests.pages import blocks, files, fits
 from tests.play.knowing import wins
 from tests.serve.servers import Server
-from warband.cases import bites, claims, read_mutants, run_file
+from warband.cases import bites, claims, read_all, read_mutants, run_file
 from warband.game import game, known
 from warband.kernel.ask import Ask
 from warband.play.agents import AGENTS, heuristic_agent, random_agent
@@ -60,7 +60,7 @@ def test_its_cases_pass_and_prove_every_clause() -> None:
     assert [failure for result in run_file(CASES) for failure in result.failures] == []
     judge = game(NAME).judge
     assert judge is not None
-    found = {bite.rule: bite.status for bite in bites(claims([CASES]), read_mutants(MUTANTS))}
+    found = {bite.rule: bite.status for bite in bites(claims(read_all([CASES])[0]), read_mutants(MUTANTS))}
     assert found == {clause.id: "bitten" for clause in judge.catalogue()}
 
 

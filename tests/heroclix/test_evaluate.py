@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from warband.games.heroclix import evaluate
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.moving.nearing import steps_to
+from warband.games.heroclix.moving.walking import steps_to
 from warband.games.heroclix.position.model import MAP, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board

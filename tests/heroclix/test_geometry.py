@@ -20,7 +20,7 @@ from warband.games.heroclix.position.ground import Ground
 from warband.games.heroclix.position.model import Map
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire, sight
-from warband.games.heroclix.position.special_sight import MATTER
+from warband.games.heroclix.position.special_sight import CHANGES_SIGHT
 from warband.games.heroclix.position.terrain import board, distance, gap, standing
 from warband.games.heroclix.position.using import sheet
 from warband.kernel.machine import choose
@@ -213,7 +213,7 @@ def test_characters_see_each_other_and_are_as_far_from_each_other(seed: int) -> 
 
 def both(g: Position) -> list[tuple[int, int]]:
     """The characters on the map, two by two; not those who see more than others, or hide."""
-    found = [figure.id for figure in standing(g) if MATTER.isdisjoint(sheet(g, figure).abilities)]
+    found = [figure.id for figure in standing(g) if CHANGES_SIGHT.isdisjoint(sheet(g, figure).abilities)]
     return [(one, other) for one in found for other in found if one < other]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from warband.boards.bits import members
 from warband.files.mistakes import ContentError
-from warband.games.heroscape import GAME
+from warband.games.heroscape.game import GAME
 from warband.games.heroscape.library.content import maps, scenarios
 from warband.games.heroscape.library.imported_maps import import_map
 from warband.games.heroscape.library.maps import drawn, read_map_text
@@ -22,6 +22,7 @@ map      Two Hills
 1     2   2   5   1~
 2       2   2T9 5   -
 walls    A1-A2  B1-C1 4
+ladders  B1-C1  B2-C2
 zone 1   A1 A2
 zone 2   D1
 glyphs   C1 Astrid  C2 ?Field Banner
@@ -29,7 +30,8 @@ glyphs   C1 Astrid  C2 ?Field Banner
 
 
 def told(ground: Ground) -> tuple[object, ...]:
-    return ground.name, ground.levels, ground.terrain, ground.walls, ground.obstacles, ground.zones, ground.glyphs
+    built = ground.walls, ground.ladders, ground.obstacles
+    return ground.name, ground.levels, ground.terrain, *built, ground.zones, ground.glyphs
 
 
 def test_a_drawing_is_read() -> None:
@@ -39,6 +41,7 @@ def test_a_drawing_is_read() -> None:
     assert ground.terrain[ground.grid.parse("D1")].name == "water"
     assert ground.obstacles == {ground.grid.parse("B2"): 9}
     assert sorted(ground.walls.values()) == [4, 6]
+    assert len(ground.ladders) == 2
     assert [zone.bit_count() for zone in ground.zones] == [2, 1]
     assert [name for _, name in ground.glyphs] == ["Astrid", "?Field Banner"]
 
@@ -66,9 +69,11 @@ def test_one_that_is_read_is_drawn_the_same() -> None:
         ("walls    A1-A2  B1-C1 4", "walls    A1-C1", "map:5:10: found 'A1-C1'; expected two spaces that touch"),
         ("walls    A1-A2  B1-C1 4", "walls    A1-D2", "map:5:10: found 'A1-D2'; expected a space of the map"),
         ("walls    A1-A2  B1-C1 4", "walls    9", "map:5:10: found '9'; expected two spaces that touch"),
-        ("zone 1   A1 A2", "zone 7   A1 A2", "map:6:6: found '7'; expected the number of an army from 1 to 4"),
-        ("zone 2   D1", "zone 2   D9", "map:7:10: found 'D9'; expected a space of the map, from A1 to D2"),
-        ("glyphs   C1 Astrid  C2 ?Field Banner", "glyphs Astrid", "map:8:8: found 'Astrid'; expected a space, then"),
+        ("ladders  B1-C1  B2-C2", "ladders  B1-B1", "map:6:10: found 'B1-B1'; expected two spaces that touch"),
+        ("ladders  B1-C1  B2-C2", "ladders  B1", "map:6:10: found 'B1'; expected two spaces that touch, such as A1"),
+        ("zone 1   A1 A2", "zone 7   A1 A2", "map:7:6: found '7'; expected the number of an army from 1 to 4"),
+        ("zone 2   D1", "zone 2   D9", "map:8:10: found 'D9'; expected a space of the map, from A1 to D2"),
+        ("glyphs   C1 Astrid  C2 ?Field Banner", "glyphs Astrid", "map:9:8: found 'Astrid'; expected a space, then"),
     ],
 )
 def test_a_mistake_has_its_place(line: str, instead: str, message: str) -> None:
@@ -108,6 +113,29 @@ def test_public_maps_are_imported_and_played_on() -> None:
         assert told(again) == told(found.ground)
         g = GAME.new({"map": found.text, "armies": [["Knight Captain"], ["Ash Ranger"]]})
         assert g.ask is not None
+
+
+@pytest.mark.skipif(not PUBLIC.exists(), reason="the maps are not here")
+def test_the_pieces_of_a_public_map_stand_on_it() -> None:
+    found = import_map(str(PUBLIC / "expanded_Everything_Bagel.json"))
+    assert set(found.ground.obstacles) <= set(members(found.ground.spaces))
+    said = " ".join(found.notes)
+    assert "a guess: glacier" in said
+    assert "can't be played: ruins" in said
+    assert "castleWall" not in said
+
+
+def test_a_stone_of_three_hexes_and_a_ladder_are_laid_out_as_guessed(tmp_path: Path) -> None:
+    hexes = [{"q": q, "r": r, "level": 9 if q == 3 else 1, "terrain": "grass"} for q in range(4) for r in range(3)]
+    pieces = [
+        {"piece": "og3", "kind": "glacier", "q": 0, "r": 0, "rotation": 0},
+        {"piece": "ld", "kind": "ladder", "q": 2, "r": 2},
+    ]
+    (tmp_path / "one.json").write_text(json.dumps({"name": "One", "hexes": hexes, "obstacles": pieces}))
+    ground = import_map(str(tmp_path / "one.json")).ground
+    assert sorted(ground.grid.name(space) for space in ground.obstacles) == ["A1", "A2", "B1"]
+    (edge,) = ground.ladders
+    assert {ground.levels[space] for space in ground.grid.sides(edge)} == {1, 9}
 
 
 def test_neighbours_of_an_imported_map_are_neighbours_in_the_file(tmp_path: Path) -> None:

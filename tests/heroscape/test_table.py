@@ -9,8 +9,8 @@ import pytest
 from tests.conformance.tables import any_answer
 from warband.cases import read_text
 from warband.game import plain
-from warband.games.heroscape import GAME
 from warband.games.heroscape.cases.writing import written
+from warband.games.heroscape.game import GAME
 from warband.games.heroscape.library.content import scenarios
 from warband.games.heroscape.position.model import Card, Figure, Glyph, Thing
 from warband.games.heroscape.position.position import Position

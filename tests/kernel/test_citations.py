@@ -65,8 +65,8 @@ def test_whole_words_are_found_first_and_short_ones_never_inside_of_others() -> 
 
 
 def test_a_word_that_no_clause_has_is_likely_another(file: Path) -> None:
-    assert Catalogue.read(file).near("srike") == ["strike"]
-    assert Catalogue.read(file).near("Strike") == []
+    assert Catalogue.read(file).nearest_words("srike") == ["strike"]
+    assert Catalogue.read(file).nearest_words("Strike") == []
 
 
 def test_no_id_stands_twice(file: Path) -> None:

@@ -99,22 +99,49 @@ def test_a_record_of_changed_rules_is_recovered_whole_where_the_change_does_not_
     assert replay(record, lambda: new("war")).save() == history.state.save()
 
 
-@pytest.mark.parametrize(("n", "kept"), [(70, 50), (49, 0), (100, 100)])
-def test_where_it_does_matter_the_record_is_cut_at_the_last_digest_that_agrees(n: int, kept: int) -> None:
+@pytest.mark.parametrize("n", [0, 49, 70, 100])
+def test_where_it_does_matter_the_record_is_cut_after_the_last_legal_answer(n: int) -> None:
     history = played("war", 5)
     record = changed(history.record)
     record.answers[n] = "dance"
-    assert recover(record, lambda: new("war")).save() == history.past[kept].save()
-    assert len(record.answers) == kept
+    assert recover(record, lambda: new("war")).save() == history.past[n].save()
+    assert len(record.answers) == n
 
 
-def test_a_digest_that_does_not_agree_is_left_out() -> None:
+def test_the_digests_of_another_version_of_the_rules_are_left_out() -> None:
     history = played("war", 5)
     record = changed(history.record)
-    record.digests[100] = "0123456789abcdef"
-    assert recover(record, lambda: new("war")).save() == history.past[50].save()
+    record.digests = dict.fromkeys(record.digests, "0123456789abcdef")
+    assert recover(record, lambda: new("war")).save() == history.state.save()
+    assert record.adopted
+    assert record.header.fingerprint == new("war").rules.fingerprint
+
+
+def test_the_line_of_an_illegal_answer_is_that_of_the_file_with_its_digests() -> None:
+    record = changed(played("war", 5).record)
+    record.answers[70] = "dance"
+    line = record.line(71)
+    record.adopt(new("war").rules)
+    with pytest.raises(Diverged, match="another version of the rules made this game") as caught:
+        replay(record, lambda: new("war"))
+    assert (caught.value.answers, caught.value.line) == (70, line)
+
+
+@pytest.mark.parametrize(("n", "kept"), [(70, 50), (49, 0), (100, 100)])
+def test_a_damaged_record_is_cut_after_the_last_digest_that_agrees(n: int, kept: int) -> None:
+    history = played("war", 5)
+    history.record.answers[n] = "dance"
+    assert recover(history.record, lambda: new("war")).save() == history.past[kept].save()
+    assert len(history.record.answers) == kept
+    assert not history.record.adopted
+
+
+def test_a_digest_that_does_not_agree_ends_the_intact_part() -> None:
+    history = played("war", 5)
+    history.record.digests[100] = "0123456789abcdef"
+    assert recover(history.record, lambda: new("war")).save() == history.past[50].save()
 
 
 def test_a_game_that_begins_otherwise_can_not_be_recovered() -> None:
     with pytest.raises(Diverged, match=r"line 3: .* after 0 answers"):
-        recover(changed(recorded()), lambda: GAME.new({**TWO_A_SIDE, "blades": []}))
+        recover(recorded(), lambda: GAME.new({**TWO_A_SIDE, "blades": []}))

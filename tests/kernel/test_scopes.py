@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from tests.kernel.duel import Strike, Turn, duel
+from tests.kernel.duel import Turn, duel
 from tests.kernel.fighters import attack
+from tests.kernel.strikes import Strike
 from tests.kernel.tables import TableRules, diary, note, play, run, start, write
 from warband.kernel import limits
 from warband.kernel.ask import DONE

@@ -8,7 +8,7 @@ import pytest
 from tests.kernel.bids import GAME, asked
 from warband.kernel.ask import DONE, Dice, Left, Refused, Said
 from warband.kernel.history import History
-from warband.kernel.machine import beside, choose
+from warband.kernel.machine import choose, secret_seats
 from warband.kernel.record import Record, replay
 from warband.kernel.secret import HIDDEN, Secret, facing
 from warband.kernel.state import State
@@ -36,12 +36,12 @@ def test_seats_are_asked_in_order_when_nobody_hurries() -> None:
 
 def test_a_seat_need_not_wait_for_the_one_that_is_asked() -> None:
     g = begun()
-    assert beside(g) == (1, 2)
+    assert secret_seats(g) == (1, 2)
     choose(g, Said(2, 3))
     assert asked(g) == 0
-    assert beside(g) == (1,)
+    assert secret_seats(g) == (1,)
     choose(g, Said(1, 2))
-    assert beside(g) == ()
+    assert secret_seats(g) == ()
     choose(g, 1)
     assert [p.stones for p in g.entities] == [0, 0, 2]
 
@@ -90,7 +90,7 @@ def test_dice_are_rolled_for_nobody_beside() -> None:
     for bid in (3, 3, 1):
         choose(g, bid)
     assert isinstance(g.ask, Dice)
-    assert beside(g) == ()
+    assert secret_seats(g) == ()
 
 
 def test_a_view_hides_the_choices_of_others() -> None:
@@ -125,7 +125,7 @@ def test_imagining_leaves_other_questions_alone() -> None:
 def test_who_is_done_has_chosen() -> None:
     g = begun()
     choose(g, Said(1, DONE))
-    assert beside(g) == (2,)
+    assert secret_seats(g) == (2,)
     choose(g, 3)
     choose(g, 2)
     assert [p.stones for p in g.entities] == [2, 0, 0]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.kernel.duel import Revenge, duel
+from tests.kernel.duel import duel
+from tests.kernel.strikes import Revenge
 from tests.kernel.tables import play
 from tests.kernel.tricks import TABLE, tricks
 from warband.kernel.ask import DONE, Ask, Refused

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.kernel.duel import Strike, duel
+from tests.kernel.duel import duel
 from tests.kernel.fighters import Aim
+from tests.kernel.strikes import Strike
 from tests.kernel.tables import play
 from tests.kernel.tricks import Play, tricks
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Refused

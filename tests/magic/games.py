@@ -9,6 +9,7 @@ from typing import Any
 from tests.conformance.magic import EVERYTHING
 from warband.games.magic.game import GAME
 from warband.games.magic.position.position import Position
+from warband.games.magic.stack.deeds import STOPS
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 
@@ -28,10 +29,10 @@ def positions(setup: Mapping[str, Any], seed: int, most: int = 600) -> Iterator[
 
 
 def answer(g: Position, rng: Random) -> Any:
-    """Any answer, but seldom one that only makes mana or skips steps."""
+    """Any answer, but seldom one that only makes mana, skips steps or changes stops."""
     if not isinstance(g.ask, Ask):
         assert g.ask is not None
         return g.ask.sample(rng)
     options = list(g.options)
-    able = [o for o in options if not (isinstance(o, tuple) and o[0] in ("tap", "goes"))]
+    able = [o for o in options if o != STOPS and not (isinstance(o, tuple) and o[0] in ("tap", "goes"))]
     return rng.choice(able if able and rng.random() < 0.9 else options)

@@ -11,6 +11,10 @@ from warband.games.magic.cases.clauses import catalogue, codes
 from warband.kernel.cite import PROVEN
 
 SOURCE = Path(warband.__file__).parent / "games" / "magic"
+SCENARIOS = """
+    A01 A04 A05 A07 A08 A10 A12 A14 A16 B01 B03 B05 B08 B09 B10 B17 C01 C07 C09 D04 D05 D07 D10 E02 E03 E04 E05 E07
+    F01 F02 F06 F13 G06 G07 H02 H08 I01 I06 J01 J03 J04 J06
+"""
 CASES = Path(__file__).parents[2] / "cases" / "magic"
 
 
@@ -32,3 +36,10 @@ def test_every_clause_that_can_be_shown_is_proven() -> None:
 
 def test_codes_are_found_in_the_source() -> None:
     assert {"timing", "no-target", "protection", "shroud", "mana"} <= codes()
+
+
+def test_every_scenario_is_a_case() -> None:
+    """The 42 scenarios, by the letters under which they were collected."""
+    cases, _ = read_all(sorted(CASES.rglob("*.case")))
+    found = {place for case in cases for place in re.findall(r"[A-Z]\d\d", " ".join(case.sources))}
+    assert found >= set(SCENARIOS.split()), sorted(set(SCENARIOS.split()) - found)

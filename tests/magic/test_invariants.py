@@ -6,7 +6,7 @@ import pytest
 
 from tests.magic.games import MIXED, USUAL, positions
 from warband.games.magic.equipment import attaching
-from warband.games.magic.position.model import BATTLEFIELD, Object
+from warband.games.magic.position.model import BATTLEFIELD, NOWHERE, STACK, Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, protections, traits
 from warband.games.magic.targeting.qualities import source_has
@@ -41,12 +41,12 @@ def check(g: Position) -> None:
 
 def zones_agree(g: Position) -> None:
     """Every card is in the list of its zone, and in no other."""
-    listed = [*g.table.battlefield, *g.table.exile]
+    listed = [*g.table.battlefield, *g.table.exile, *g.table.phased]
     for seat in (0, 1):
         player = g.player(seat)
         listed += [*player.library, *player.hand, *player.graveyard]
     assert len(listed) == len(set(listed))
-    there = [e.id for e in g.entities if isinstance(e, Object) and e.zone not in (4, 6)]
+    there = [e.id for e in g.entities if isinstance(e, Object) and e.zone not in (STACK, NOWHERE)]
     assert sorted(there) == sorted(listed)
 
 

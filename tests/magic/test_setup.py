@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from warband.games.magic.library.decks import DECKS, SIZE
 from warband.games.magic.position.model import BEGIN, DRAW, END, MAIN1, UPKEEP
 from warband.games.magic.starting import SetupError
 from warband.kernel.ask import Ask
+from warband.kernel.machine import choose
 
 DECK = {"Forest": 20, "Grizzly Bears": 20}
 
@@ -37,6 +39,7 @@ def test_decks_have_forty_cards(name: str) -> None:
         ({"decks": [DECK, {"": 40}]}, "no card ''"),
         ({"stops": ["usual", "often"]}, "found the stops ['usual', 'often']; expected two of usual, all, none"),
         ({"stops": "all"}, "expected two of usual, all, none"),
+        ({"fixed_stops": 1}, "found fixed_stops 1; expected true or false"),
         ({"first": "p3"}, "found 'p3' to play first; expected one of p1, p2"),
         ({"first": 1}, "found 1 to play first"),
     ],
@@ -66,3 +69,19 @@ def test_stops_decide_where_a_player_is_asked() -> None:
     assert {step for seat, step in asked(["usual", "none"]) if seat == 1} == set()
     assert {MAIN1, BEGIN} <= {step for seat, step in asked(["usual", "none"]) if seat == 0}
     assert {UPKEEP, DRAW, MAIN1, END} <= {step for _, step in asked(["all", "all"])}
+
+
+def test_stops_change_in_the_middle_of_a_game() -> None:
+    g = GAME.new({"first": "p1"})
+    while not (isinstance(g.ask, Ask) and g.ask.kind == "priority"):
+        choose(g, "keep" if isinstance(g.ask, Ask) else g.ask.sample(Random(1)))  # type: ignore[union-attr]
+    assert g.table.step == MAIN1
+    before = g.player(0).stops
+    for word, after in (("my upkeep", before | 1 << 2 * UPKEEP), ("my upkeep", before), ("none", 0), ("usual", before)):
+        assert "stops" in g.options
+        choose(g, "stops")
+        assert g.options[0] == "my upkeep"
+        choose(g, word)
+        assert g.player(0).stops == after
+    assert isinstance(g.ask, Ask)
+    assert (g.ask.seat, g.ask.kind, g.table.step) == (0, "priority", MAIN1)

@@ -122,9 +122,11 @@ Made = tuple[str, int, tuple[str, ...], int]
 def sentences() -> Iterator[Made]:
     """The sentences of all vocabularies."""
     from warband.cases import judge, statements
+    from warband.game import known as games
     from warband.text.phrases import Vocabulary
 
-    judge.judge("heroclix")
+    for name in games():
+        judge.judge(name)
     statements.vocabulary(("blue", "red"))
     known = [one for one in gc.get_objects() if type(one) is Vocabulary]
     assert len(known) > 3

@@ -9,16 +9,22 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.serve.servers import Server, finished, moment
+from warband.game import begin
+from warband.kernel.record import Record
+from warband.kernel.state import Outcome
 from warband.serve.guest import Guest
 from warband.serve.hall import Full, Hall, Wanted
+from warband.serve.journal import Answered, Ended, Entries
 from warband.serve.settings import Settings
-from warband.serve.store import JOURNAL, MATCHES, Link, Store, StoreError, Unplayable
+from warband.serve.store import JOURNAL, MATCHES, Addition, Link, Store, StoreError, Unplayable
 from warband.serve.talk import Choose
+from warband.serve.telling import OLDER
 
 
 def in_hall(store: str, test: Callable[[Hall], Coroutine[Any, Any, None]], **settings: Any) -> None:
@@ -130,13 +136,25 @@ def other_answers(store: Store) -> None:
         )
 
 
+def refused_by_other_rules(store: Store) -> None:
+    other_rules(store)
+    other_answers(store)
+
+
+def with_entry(store: Store, entry: str) -> None:
+    with store.engine.begin() as db:
+        match = db.execute(MATCHES.select()).one().id
+        db.execute(JOURNAL.insert().values(match=match, n=0, entry=entry))
+
+
 def lost_entry(store: Store) -> None:
     with store.engine.begin() as db:
         db.execute(JOURNAL.delete().where(JOURNAL.c.n == 0))
 
 
 @pytest.mark.parametrize(
-    ("damage", "words"), [(other_rules, "rules have changed"), (other_answers, "'Amazons'"), (lost_entry, "gap")]
+    ("damage", "words"),
+    [(refused_by_other_rules, "rules have changed"), (other_answers, "'Amazons'"), (lost_entry, "gap")],
 )
 def test_a_match_that_can_not_be_gone_on_with_is_refused_and_logged(
     damage: Callable[[Store], None], words: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -166,15 +184,58 @@ def test_who_has_the_link_of_such_a_match_is_told_not_to_come_back(server: Serve
     links = server.make(seats=["", ""], seed=1)
     store = Store(server.store)
     other_rules(store)
+    with_entry(store, '{"type":"Answered","at":1,"answer":"Amazons"}')
     store.close()
     with pytest.raises(ConnectionClosed) as closed:
         server.join(links["seats"][0])
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, "rules have changed" in closed.value.rcvd.reason) == (4410, True)
+
+
+def test_the_record_of_such_a_match_can_still_be_had(server: Server, tmp_path: Path) -> None:
+    links = server.make(seats=["", ""], seed=1)
+    store = Store(server.store)
+    other_rules(store)
+    with_entry(store, '{"type":"Answered","at":1,"answer":"Amazons"}')
+    store.close()
+    with urlopen(f"{server.url}api/record/{links['watch']}") as answer:
+        (tmp_path / "match.game").write_bytes(answer.read())
+    record = Record.read(tmp_path / "match.game", begin)
+    assert record.answers == ["Amazons"]
+    assert record.header.fingerprint != begin(record.header).rules.fingerprint
+
+
+def test_the_record_of_a_damaged_journal_can_not(server: Server) -> None:
+    links = server.make(seats=["", ""], seed=1)
+    store = Store(server.store)
+    with_entry(store, "{")
+    store.close()
     with pytest.raises(HTTPError) as caught:
         server.call(f"api/record/{links['watch']}")
     with caught.value as answer:
-        assert (answer.code, b"rules have changed" in answer.read()) == (410, True)
+        assert (answer.code, b"can't be read" in answer.read()) == (410, True)
+
+
+@pytest.mark.parametrize("ended", [True, False])
+def test_the_secrets_of_such_a_match_stay_secret_until_it_is_ended(ended: bool, tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        link = await made(hall, game="magic")
+        entry: Entries = Answered(at=1.0, answer="nonsense")
+        entries = [entry, Ended(at=2.0, outcome=Outcome((0,), "", "Blue resigns."))] if ended else [entry]
+        hall.store.append([Addition(link.match, 0, entries)])
+        assert (await hall.record(link.match) is not None) == ended
+
+    in_hall(str(tmp_path / "m.db"), test)
+
+
+def test_a_match_that_is_legal_under_changed_rules_is_played_on_and_told(server: Server) -> None:
+    links = server.make(seats=["", ""], seed=1)
+    store = Store(server.store)
+    other_rules(store)
+    store.close()
+    with server.join(links["seats"][0]) as seat:
+        assert seat.options
+        assert OLDER in [line["words"] for line in seat.story]
 
 
 def test_a_rematch_is_agreed_under_the_rules_of_now(tmp_path: Path) -> None:

@@ -285,8 +285,20 @@ def test_rules_that_have_changed_are_noticed() -> None:
     room = Recorded()
     same = msgspec.structs.replace(room.terms, rules=room.state.rules.fingerprint)
     assert Room("room", same, room.journal).written == room.written
-    with pytest.raises(ValueError, match="rules have changed"):
-        Room("room", msgspec.structs.replace(room.terms, rules="others"), room.journal)
+    others = msgspec.structs.replace(room.terms, rules="others")
+    again = Room("room", others, room.journal)
+    assert (again.written, again.older) == (room.written, True)
+    assert again.state.save() == room.state.save()
+    assert not Room("room", same, room.journal).older
+
+
+def test_a_journal_that_other_rules_refuse_names_the_entry() -> None:
+    room = Recorded()
+    others = msgspec.structs.replace(room.terms, rules="others")
+    journal = [*room.journal, Answered(at=102.0, answer="the moon")]
+    with pytest.raises(ValueError, match=f"rules have changed .* its entry {len(journal)} is illegal now") as caught:
+        Room("room", others, journal)
+    assert "moon" not in str(caught.value)
 
 
 def test_an_answer_of_a_computer_that_comes_too_late_changes_nothing() -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tests.serve.games.bids import Served
 from tests.serve.servers import GAMES, finished, until
-from tests.serve.test_sitting import Table, heard
+from tests.serve.sittings import Table, heard
 from tests.shelves import shelf
 from warband.kernel.ask import Ask
 from warband.kernel.state import State

@@ -94,7 +94,7 @@ def test_bids_that_were_seen_come_back_only_by_agreement_and_all_of_them() -> No
     assert room.undo((0,), 102.0) == []
     room.journal += room.undo((1,), 102.0)
     assert set(room.asked) == set(ALL), "everybody bids anew"
-    assert room.laid(ALL) is None
+    assert room.last_secret_choice(ALL) is None
 
 
 def test_who_has_not_chosen_learns_nothing_by_asking_for_an_undo() -> None:

@@ -3,111 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from random import Random
 from typing import Any, cast
 
 import pytest
 
 from tests.serve.servers import finished, moment, until
-from warband.kernel.ask import Option
+from tests.serve.sittings import BLUE, RED, WATCHER, Table, breaks, heard, kinds, played
 from warband.serve import sitting, views
 from warband.serve.app import seated
 from warband.serve.guest import Guest
-from warband.serve.journal import Entries, Terms
-from warband.serve.keeper import Keeper
 from warband.serve.room import Room
 from warband.serve.settings import Settings
-from warband.serve.sitting import RESTART, Sitting
-from warband.serve.store import Addition, Link, StoreError
-from warband.serve.talk import Choose, Explain, Ping, Resign
-from warband.serve.thinking import Thinkers
-
-BLUE, RED, WATCHER = (0,), (1,), ()
-
-
-class Journal:
-    """Keeps entries as a store does; it can be made to wait, and to fail."""
-
-    def __init__(self) -> None:
-        self.kept: list[Entries] = []
-        self.ready = asyncio.Event()
-        self.ready.set()
-        self.fails = False
-
-    async def append(self, addition: Addition) -> None:
-        await self.ready.wait()
-        if self.fails:
-            raise StoreError("the disk is full")
-        assert addition.n == len(self.kept), "a gap"
-        self.kept += addition.entries
-
-
-class First:
-    """A computer that always answers the first option."""
-
-    async def answer(self, room: Room, seat: int) -> Option:
-        return cast(Option, room.state.options[0])
-
-
-class Table:
-    """A sitting, and what each who is there was told."""
-
-    def __init__(self, **terms: Any) -> None:
-        self.terms = Terms(**{"game": "heroclix", "setup": {}, "seats": ("", ""), "seed": 5, **terms})
-        self.journal = Journal()
-        room = Room("match", self.terms)
-        self.journal.kept += room.open(time.time())
-        self.sitting = self.sit(room)
-
-    def sit(self, room: Room) -> Sitting:
-        async def again(_: Room) -> str:
-            return "another"
-
-        return Sitting(room, cast(Keeper, self.journal), cast(Thinkers, First()), again, "watch")
-
-    async def join(self, seats: tuple[int, ...]) -> Guest:
-        guest = Guest(Link("link", "match", seats), 999)
-        await self.sitting.enter(guest)
-        return guest
-
-    async def both(self) -> tuple[Guest, Guest]:
-        blue, red = await self.join(BLUE), await self.join(RED)
-        heard(blue), heard(red)
-        return blue, red
-
-    async def say(self, guest: Guest, option: str) -> None:
-        await self.sitting.handle(guest, Choose(decision=self.sitting.room.written, option=option))
-
-    def unharmed(self) -> None:
-        """What was kept can be played from its beginning."""
-        assert Room("match", self.terms, self.journal.kept).written == len(self.journal.kept)
-
-
-def heard(guest: Guest) -> list[dict[str, Any]]:
-    """What somebody was told since they were last asked."""
-    waiting = [guest.waiting.get_nowait() for _ in range(guest.waiting.qsize())]
-    return [json.loads(said) for said in waiting if said is not None]
-
-
-def kinds(guest: Guest) -> list[str]:
-    return [said["is"] for said in heard(guest)]
-
-
-def breaks(*_: object) -> Any:
-    raise KeyError("a fault of ours")
-
-
-def played(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    def run() -> None:
-        finished(test())
-
-    run.__name__ = test.__name__
-    return run
-
+from warband.serve.sitting import RESTART
+from warband.serve.store import Link
+from warband.serve.talk import Explain, Ping, Resign
 
 # --- a choice is written, then told
 

@@ -46,7 +46,7 @@ class HexGrid:
 
     @cached_property
     def slant(self) -> int:
-        """How far the last row has moved to the left in the bits."""
+        """The shift of the last row to the left in the bits."""
         return (self.height - 1) // 2
 
     @cached_property
@@ -181,8 +181,13 @@ class HexBoard:
 
     def gap(self, here: Iterable[int], there: int) -> int:
         """The smallest distance from one of some spaces to one of a set; -1 when there is no way."""
-        found = [n for space in here for n, ring in enumerate(self.rings(space)) if ring & there]
-        return min(found, default=-1)
+        nearest = -1
+        for space in here:
+            for n, ring in enumerate(self.rings(space)):
+                if ring & there:
+                    nearest = n if nearest < 0 else min(n, nearest)
+                    break
+        return nearest
 
     def line(self, space: int, direction: int) -> tuple[int, ...]:
         """The spaces of a straight line from a space, itself not included, up to the first void."""

@@ -17,6 +17,10 @@ Cell = tuple[int, int]
 """A column along the slant and a row."""
 
 
+Gates = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+"""Parts of a line, and the edges between spaces that it passes there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Crossing:
     """A hex on a line, or the two hexes beside it, and the fractions of the line where it enters and leaves."""
@@ -100,25 +104,43 @@ class PlacedLine:
     of: int
     crossings: tuple[tuple[tuple[int, ...], int, int], ...]
     """The spaces between the ends, and the parts of the line where it enters and leaves them. -1: off the board."""
-    gates: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
-    """The edges between spaces, and where the line passes them."""
+    masks: tuple[int, ...]
+    """The spaces of each crossing."""
     mask: int
     """All spaces of the crossings."""
 
 
-@cache
 def placed(grid: HexGrid, a: int, b: int) -> PlacedLine:
     """The line between two spaces, the same one from either end: it begins at the lower."""
     a, b = min(a, b), max(a, b)
+    line, full, stride = drawn_between(grid, a, b), grid.full, grid.stride
+    crossings, masks, whole = list[tuple[tuple[int, ...], int, int]](), list[int](), 0
+    for crossing in line.crossings:
+        cells, mask = list[int](), 0
+        for q, r in crossing.cells:
+            there = a + q + r * stride  # beside the board is the guard column, or nothing
+            on_board = there >= 0 and full >> there & 1
+            mask |= 1 << there if on_board else 0
+            cells.append(there if on_board else -1)
+        crossings.append((tuple(cells), crossing.enters, crossing.leaves))
+        masks.append(mask)
+        whole |= mask
+    return PlacedLine(line.of, tuple(crossings), tuple(masks), whole)
+
+
+def drawn_between(grid: HexGrid, a: int, b: int) -> HexLine:
+    """The line from a space to another."""
     (aq, ar), (bq, br) = grid.slanted(a), grid.slanted(b)
-    line = drawn(bq - aq, br - ar)
+    return drawn(bq - aq, br - ar)
+
+
+def placed_gates(grid: HexGrid, a: int, b: int) -> Gates:
+    """The edges that the line between two spaces passes, and where; it begins at the lower space."""
+    a, b = min(a, b), max(a, b)
 
     def space(cell: Cell) -> int:
-        q, r = aq + cell[0], ar + cell[1]
-        there = q + r * grid.stride
-        return there if 0 <= q < grid.stride and there >= 0 and grid.full >> there & 1 else -1
+        there = a + cell[0] + cell[1] * grid.stride
+        return there if there >= 0 and grid.full >> there & 1 else -1
 
-    crossings = tuple((tuple(map(space, c.cells)), c.enters, c.leaves) for c in line.crossings)
-    gates = tuple((part, tuple((space(a), space(b)) for a, b in edges)) for part, edges in line.gates)
-    mask = sum({1 << there for cells, _, _ in crossings for there in cells if there >= 0})
-    return PlacedLine(line.of, crossings, gates, mask)
+    line = drawn_between(grid, a, b)
+    return tuple((part, tuple((space(a), space(b)) for a, b in edges)) for part, edges in line.gates)

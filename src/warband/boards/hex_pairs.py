@@ -4,21 +4,20 @@ A mover may turn round at any time for nothing: then the other half leads. So it
 adjacent spaces. The pairs are kept in six masks: the leading spaces, by the direction of the other half.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import NamedTuple
 
 from warband.boards.bits import members
 from warband.boards.hex import HexGrid, opposite
-from warband.boards.hex_reach import Steps
+from warband.boards.hex_reach import Masks, Steps
 
 Pair = tuple[int, int]
 """The leading space and the other one."""
 PairPath = tuple[Pair, ...]
-PairToll = Callable[[Pair, Pair], int]
 Wave = tuple[int, ...]
 """Six masks of leading spaces, by the direction of the other half."""
+NONE: Wave = (0,) * 6
 
 
 class Stops(NamedTuple):
@@ -63,7 +62,7 @@ def inside(grid: HexGrid, mask: int) -> Wave:
 @lru_cache(256)
 def standing(grid: HexGrid, even: tuple[int, ...]) -> Wave:
     """All pairs with both halves in the same set."""
-    found: Wave = (0,) * 6
+    found = NONE
     for level in even:
         found = joined(found, inside(grid, level))
     return found
@@ -117,32 +116,112 @@ def pairs(grid: HexGrid, wave: Wave) -> Iterator[Pair]:
 
 
 def pair_reach(steps: Steps, start: Pair, points: int, enter: int, stops: Stops) -> Wave:
-    """The pairs where a mover can stand after spending at most `points`; its start is one of them."""
-    found: Wave = (0,) * 6
+    """The pairs where a mover can stand after spending so many points at most; its start is one of them."""
+    found = NONE
     for wave in pair_waves(steps, start, points, enter, stops):
         found = joined(found, wave)
     stand = standing(steps.grid, stops.even)
     return tuple(mask & stand[d] for d, mask in enumerate(found))
 
 
-def gentlest_pairs(
-    steps: Steps, start: Pair, goal: Pair, points: int, enter: int, toll: PairToll, stops: Stops
+def pair_path(
+    steps: Steps, start: Pair, goal: Pair, points: int, enter: int, stops: Stops, tolls: Sequence[Masks] = ()
 ) -> PairPath | None:
-    """The path with the least toll for at most `points`, and among those the cheapest. Turning is free."""
-    waiting: list[tuple[int, int, PairPath]] = [(0, 0, (start,))]
-    cheapest: dict[Pair, int] = {}
-    while waiting:
-        harm, spent, path = heappop(waiting)
-        here = path[-1]
-        if sorted(here) == sorted(goal):
-            return path
-        if cheapest.get(here, points + 1) <= spent or (len(path) > 1 and stops.halts(here)):
-            continue
-        cheapest[here] = spent
-        for pair in (here, here[::-1]):
-            for there, price in steps.next_to(pair[0]):
-                further = (there, pair[0])
-                sound = stops.stands(further) or not stops.halts(further)
-                if there != pair[1] and enter >> there & 1 and spent + price <= points and sound:
-                    heappush(waiting, (harm + toll(here, further), spent + price, (*path, further)))
-    return None
+    """The way with the least toll that costs at most so many points, and of those the cheapest. Turning is free.
+
+    `tolls` are steps that one would rather avoid, with a toll of 1, of 2 and so on: leading spaces, by the direction of
+    the other half, and for each of these by the direction of the step.
+    """
+    search = PairSearch(steps, start, goal, points, enter, stops, tolls)
+    return search.way() if search.found() else None
+
+
+def partings(grid: HexGrid, zone: int) -> Masks:
+    """The steps by which a pair leaves a set of spaces: its other half is in it, and neither space afterwards."""
+    near = [grid.shifted(zone, opposite(d)) for d in range(6)]  # from where a step leads into it
+    return tuple([near[d] & ~zone & ~near[k] for d in range(6) for k in range(6)])
+
+
+class PairSearch:
+    """A search for the way with the least toll, and of those for the cheapest: layer by layer, as `Search` does it."""
+
+    def __init__(
+        self, steps: Steps, start: Pair, goal: Pair, points: int, enter: int, stops: Stops, tolls: Sequence[Masks]
+    ) -> None:
+        self.steps, self.grid, self.points, self.enter, self.stops = steps, steps.grid, points, enter, stops
+        self.start, self.goal = start, goal
+        self.stand = standing(self.grid, stops.even)
+        self.halting = tuple(stops.lead | mask for mask in inside(self.grid, stops.both))
+        some = [0] * 36
+        for masks in tolls:
+            some = [one | two for one, two in zip(some, masks, strict=True)]
+        self.tolls = [tuple(~mask for mask in some), *tolls]
+        self.going: list[list[Wave]] = []
+
+    def found(self) -> bool:
+        """Whether there is a way."""
+        seen: list[Wave] = [NONE] * (self.points + 1)
+        idle = 0
+        while idle < len(self.tolls):
+            if self.layer(seen):
+                return True
+            idle = 0 if any(map(any, self.going[-1])) else idle + 1
+        return False
+
+    def layer(self, seen: list[Wave]) -> bool:
+        """Find all pairs with the next toll; True as soon as the goal is among them."""
+        harm, mine = len(self.going), NONE
+        goal = either(self.grid, one_pair(self.grid, self.goal))
+        going: list[Wave] = []
+        self.going.append(going)
+        for spent in range(self.points + 1):
+            if not harm and not spent:
+                passing = halted = either(self.grid, one_pair(self.grid, self.start))
+            else:
+                moved = self.stepped(harm, spent)
+                free = tuple([mask & ~self.halting[d] & ~seen[spent][d] & ~mine[d] for d, mask in enumerate(moved)])
+                passing = either(self.grid, free)
+                halted = tuple([mask & self.halting[d] for d, mask in enumerate(moved)])
+                halted = either(self.grid, tuple([mask & self.stand[d] for d, mask in enumerate(halted)]))
+            mine = joined(mine, passing)
+            seen[spent] = joined(seen[spent], mine)
+            going.append(passing)
+            if any((one | two) & there for one, two, there in zip(passing, halted, goal, strict=True)):
+                return True
+        return False
+
+    def stepped(self, harm: int, spent: int) -> Wave:
+        """The pairs after the last step, for so much toll and so many points in all."""
+        found = [0] * 6
+        for price, froms in self.steps.open_from:
+            for toll, masks in enumerate(self.tolls[: harm + 1] if price <= spent else ()):
+                wave = self.going[harm - toll][spent - price]
+                for k, open_from in enumerate(froms):
+                    leads = 0
+                    for d, mask in enumerate(wave):
+                        if mask:
+                            leads |= mask & masks[6 * d + k]
+                    if leads & open_from:
+                        found[k - 3] |= self.grid.shifted(leads & open_from, k) & self.enter
+        return tuple(found)
+
+    def way(self) -> PairPath:
+        """The way that was found, from its end to its start."""
+        harm, spent, path = len(self.going) - 1, len(self.going[-1]) - 1, list[Pair]()
+        pair, end = self.goal, True
+        while harm or spent:
+            toll, price, pair, before = min(self.before(pair, harm, spent, end))
+            path.append(pair)
+            harm, spent, pair, end = harm - toll, spent - price, before, False
+        return (self.start, *reversed(path))
+
+    def before(self, pair: Pair, harm: int, spent: int, end: bool) -> Iterator[tuple[int, int, Pair, Pair]]:
+        """The last steps that lead to a pair: toll, cost, the pair with the half that led, and the pair before."""
+        for lead, other in (pair, pair[::-1]):
+            price, k = self.steps.price(other, lead), self.grid.shifts.index(lead - other)
+            if not price or price > spent or (not end and self.stops.halts((lead, other))):
+                continue
+            for toll, masks in enumerate(self.tolls[: harm + 1]):
+                for d, mask in enumerate(self.going[harm - toll][spent - price]):
+                    if d != k and mask >> other & masks[6 * d + k] >> other & 1:
+                        yield toll, price, (lead, other), (other, other + self.grid.shifts[d])

@@ -98,7 +98,7 @@ class Grid:
 
     def name(self, square: int) -> str:
         """The name of a square: A1 is the upper left one, B1 the one to its east; AA follows Z."""
-        return self._names[square]
+        return self._names.get(square) or self._made_name(square)  # edges have a square beyond the board
 
     def parse(self, name: str) -> int:
         """The square that has this name."""

@@ -7,7 +7,6 @@ import multiprocessing
 import signal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from multiprocessing.pool import Pool
-from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -78,13 +77,12 @@ class Tried(NamedTuple):
     why: str = ""
 
 
-def claims(files: Iterable[Path | str]) -> list[Claim]:
-    """The cases of some files, run in the right game. Unreadable ones are left out."""
-    from warband.cases.reader import read_all
+def claims(cases: Iterable[Case]) -> list[Claim]:
+    """The proofs of some cases, which are run in the right game."""
     from warband.cases.runner import run
 
     found = []
-    for case in read_all(files)[0]:
+    for case in cases:
         result = run(case)
         found.append(Claim(case.file, case.line, case.game, case.proves, result.touched, result.passed))
     return found

@@ -6,12 +6,12 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
 
 from warband.files.mistakes import insist
-from warband.game import Check, Game, Judge, Line, Start, UnknownGame, game
+from warband.game import Check, Game, Judge, Line, Start, UnknownGame, Waiting, game
 from warband.game.notation import normal
 from warband.kernel.ask import Ask, Option
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Happened
-from warband.kernel.machine import asked_beside, beside
+from warband.kernel.machine import asked_in_secret, secret_seats
 from warband.kernel.state import State
 
 __all__ = ["Check", "Judging", "Start", "asked", "judge"]
@@ -50,6 +50,10 @@ class Judging:
         if known := {normal(name) for name in self.part.rolls(g)}:
             insist(normal(kind), known, "something that dice are rolled for")
 
+    def waiting(self, g: State) -> object:
+        """Whatever waits to be answered and comes next; None when nothing does, or in a game that knows of no such."""
+        return self.part.waiting(g) if isinstance(self.part, Waiting) else None
+
     def draw(self, g: State) -> list[Line]:
         """The table, and below it the pieces; nothing in a game without a part for the terminal."""
         drawing = self.game.terminal
@@ -80,7 +84,7 @@ def asked(g: State, seat: int) -> State | None:
     """The position in which a seat is asked: this one, or a copy if it may choose in secret; otherwise None."""
     if isinstance(g.ask, Ask) and g.ask.seat == seat:
         return g
-    return asked_beside(g, seat) if seat in beside(g) else None
+    return asked_in_secret(g, seat) if seat in secret_seats(g) else None
 
 
 @cache

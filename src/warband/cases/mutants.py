@@ -2,7 +2,7 @@
 
 A file of mutants stands beside the cases. Each mutant names a rule, a place, and an edit of the lines there:
 
-    hc.core.roll.one-always-fails
+    core.roll.one-always-fails
     in fighting/dice.py: succeeds
     -    if die == 1:
     -        return False
@@ -30,7 +30,7 @@ IN = "in "
 
 
 class MutantError(ValueError):
-    """A mutant that can't be read, or that does not fit its place: where, what was found, what was expected."""
+    """A mutant that can't be read, or that does not fit its place: the place, the text found, the text expected."""
 
     def __init__(self, file: str, line: int, found: str, expected: str) -> None:
         super().__init__(file, line, found, expected)

@@ -6,13 +6,14 @@ from collections.abc import Hashable, Sequence
 
 from warband.cases.judge import Judging, asked
 from warband.cases.script import Do
-from warband.cases.silence import Automatic, answer_unsaid, let_go_on, unsaid, way_out
+from warband.cases.silence import Automatic, answer_automatically, automatic_answer, passing_answer, way_out
 from warband.cases.statements import describe
 from warband.cases.words import longest, meaningful
 from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Left, Option, Said
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
+RESPONDS, RESOLVES = "responds", "resolves"  # a seat answers what waits; all pass until it has resolved
 LEAVES = ("leaves",)  # the words with which a seat leaves the game
 NEEDS = {"dice": "a roll for the dice", "shuffle": "a shuffle for the order"}
 BORDER = "nobody passes in silence from one phase or turn to the next"
@@ -28,8 +29,8 @@ class Stuck(Exception):
 
 def settle(judging: Judging, g: State, said: list[Automatic]) -> None:
     """Every seat passes, or gives its only answer, until a player may begin something new."""
-    while (option := unsaid(judging, g)) is not None:
-        said.append(answer_unsaid(judging, g, option))
+    while (option := automatic_answer(judging, g)) is not None:
+        said.append(answer_automatically(judging, g, option))
     if g.ask is not None and not judging.idle(g):
         why = f"{BORDER}; " if isinstance(g.ask, Ask) and way_out(g) else ""
         expected = f"an answer to that in the lines before ({why}'now' looks in the middle of things)"
@@ -50,6 +51,7 @@ class Player:
     def play(self) -> None:
         """Answer asks until words and dice are used up; `Refused` or `Stuck` when they don't fit."""
         self.sit_down()
+        self.answer_waiting()
         while self.g.ask is not None:
             if not isinstance(self.g.ask, Ask):
                 if not self.roll(self.g.ask):
@@ -70,6 +72,21 @@ class Player:
         if tuple(word.casefold() for word in self.words) == LEAVES and self.g.ask is not None:
             choose(self.g, Left(self.do.seat))
             self.words = ()
+
+    def answer_waiting(self) -> None:
+        """'responds' insists that something waits for an answer; 'resolves' lets everybody pass until it is gone."""
+        first = self.words[0].casefold() if self.words else ""
+        if first not in (RESPONDS, RESOLVES):
+            return
+        before = self.judge.waiting(self.g)
+        if before is None:
+            raise Stuck("nothing that waits", f"something to answer before '{self.do.text}'")
+        self.words = self.words[1:]
+        while first == RESOLVES and self.judge.waiting(self.g) == before:
+            option = passing_answer(self.judge, self.g)
+            if option is None:
+                return
+            self.automatic.append(answer_automatically(self.judge, self.g, option))
 
     def waiting(self) -> bool:
         """Whether any words or dice are left."""
@@ -105,14 +122,14 @@ class Player:
         """Answer an ask with the words; if they do not fit, as a seat without words does."""
         self.end_of_line()
         mine = asked(self.g, self.do.seat)
-        silent = (unsaid if mine else let_go_on)(self.judge, self.g)
+        silent = (automatic_answer if mine else passing_answer)(self.judge, self.g)
         found = longest(self.judge, mine, mine.options, self.words) if mine else None
         if found is None and (silent not in (PASS, DONE) or (mine is not None and self.imagines)):
             found = self.imagined(mine)
         if found is not None:
             self.take(mine, *found)
         elif silent is not None:
-            self.automatic.append(answer_unsaid(self.judge, self.g, silent))
+            self.automatic.append(answer_automatically(self.judge, self.g, silent))
         else:
             why = f"; {BORDER}" if way_out(self.g) else ""
             raise Stuck(describe(self.judge, self.g), self.rest() + why)

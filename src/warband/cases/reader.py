@@ -183,7 +183,7 @@ class CaseReader:
             return {}
         (number, text), *rest = entry.lines
         if text.split()[:1] != ["with"]:
-            expected = "'also' alone, or 'also with' and what changes, such as 'W: click 5'"
+            expected = "'also' alone, or 'also with' and what changes, as in the lines before"
             self.wrong(entry.line, repr(entry.text), expected)
             return {}
         return {"with": ((number, text.replace("with", "    ", 1)), *rest)}

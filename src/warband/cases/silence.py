@@ -27,12 +27,12 @@ def forced(g: State) -> Option | None:
     return g.options[0] if len(g.options) == 1 else None
 
 
-def unsaid(judging: Judging, g: State) -> Option | None:
+def automatic_answer(judging: Judging, g: State) -> Option | None:
     """The automatic answer to the present ask; None when there is none."""
-    return None if judging.idle(g) else let_go_on(judging, g)
+    return None if judging.idle(g) else passing_answer(judging, g)
 
 
-def let_go_on(judging: Judging, g: State) -> Option | None:
+def passing_answer(judging: Judging, g: State) -> Option | None:
     """The answer that lets another seat go on, even if this one could begin something new; None when there is none."""
     if not isinstance(g.ask, Ask):
         return None
@@ -47,7 +47,7 @@ def crosses(judging: Judging, g: State, option: Option) -> bool:
     return judging.moment(after) != judging.moment(g)
 
 
-def answer_unsaid(judging: Judging, g: State, option: Option) -> Automatic:
+def answer_automatically(judging: Judging, g: State, option: Option) -> Automatic:
     """Give an automatic answer."""
     assert isinstance(g.ask, Ask)
     seat = judging.seats[g.ask.seat].capitalize()

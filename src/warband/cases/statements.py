@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from warband.cases.judge import Check, Judging, asked
-from warband.cases.words import OTHER, lone_way_out, same, spoken
+from warband.cases.words import OTHER, comparable, lone_way_out, same
 from warband.files.mistakes import insist
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
 from warband.kernel.event import Happened
@@ -38,7 +38,7 @@ def not_cited(judging: Judging, g: State, events: Sequence[Happened], rules: str
 
 def is_asked(judging: Judging, g: State, events: Sequence[Happened], seat: str, kind: str) -> Finding:
     """Whether a seat is asked a kind of question."""
-    insist(spoken(kind), {spoken(known) for known in g.rules.questions}, "a kind of question")
+    insist(comparable(kind), {comparable(known) for known in g.rules.questions}, "a kind of question")
     mine = asked(g, seat_of(judging, seat))
     return mine is not None and mine.ask is not None and same(mine.ask.kind, kind), describe(judging, g)
 
@@ -74,7 +74,7 @@ def choices(judging: Judging, g: State, seat: str, options: str) -> tuple[set[st
     mine = asked(g, seat_of(judging, seat))
     offered = notations(judging, mine, mine.options) if mine else set()
     out = lone_way_out(mine) if mine else ""
-    wanted = {out if out and OTHER[out] == word else word for word in map(spoken, options.split(","))}
+    wanted = {out if out and OTHER[out] == word else word for word in map(comparable, options.split(","))}
     if not wanted <= offered:
         thinkable = offered | notations(judging, mine or g, judging.imaginable(mine or g)) | {PASS, DONE}
         for option in sorted(wanted):
@@ -84,12 +84,12 @@ def choices(judging: Judging, g: State, seat: str, options: str) -> tuple[set[st
 
 def notations(judging: Judging, g: State, options: Iterable[Option]) -> set[str]:
     """Options in comparable form."""
-    return {spoken(judging.say(g, option)) for option in options}
+    return {comparable(judging.say(g, option)) for option in options}
 
 
 def seat_of(judging: Judging, name: str) -> int:
     """A seat by its name."""
-    return [*map(spoken, judging.seats)].index(spoken(name))
+    return [*map(comparable, judging.seats)].index(comparable(name))
 
 
 def describe(judging: Judging, g: State) -> str:

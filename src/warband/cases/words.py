@@ -23,14 +23,14 @@ class Notation(Protocol):
         """An option of the present ask."""
 
 
-def spoken(text: str) -> str:
+def comparable(text: str) -> str:
     """A text in comparable form: case, spacing and commas make no difference."""
     return " ".join(text.replace(",", " ").casefold().split())
 
 
 def same(one: str, other: str) -> bool:
     """Whether two texts are equal in comparable form."""
-    return spoken(one) == spoken(other)
+    return comparable(one) == comparable(other)
 
 
 def meaningful(words: Sequence[str]) -> bool:
@@ -41,7 +41,7 @@ def meaningful(words: Sequence[str]) -> bool:
 def used(notation: str, words: Sequence[str]) -> int:
     """The number of words that an option's notation takes up, from the first on; 0 when they differ."""
     at = 0
-    for part in spoken(notation).split():
+    for part in comparable(notation).split():
         while at < len(words) and words[at].casefold() != part and words[at].casefold() in SMALL:
             at += 1
         if at == len(words) or words[at].casefold() != part:

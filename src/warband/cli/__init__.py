@@ -6,6 +6,7 @@ It knows no game. Games bring commands and options of their own: see `by_game`.
 from __future__ import annotations
 
 import os
+import pkgutil
 import sys
 from importlib import import_module
 
@@ -14,17 +15,26 @@ import click
 COMMANDS = {
     "serve": "Play in the browser, alone or with others.",
     "play": "Play a game in the terminal.",
-    "list": "List everything that there is to play with.",
-    "card": "Show a card: everything that is printed on it.",
-    "import": "Make content of your own collection.",
-    "force": "Check a force, or show it as a sheet.",
-    "replay": "Play a recorded game again, every digest checked.",
-    "rules": "Search the rules, and see what is proven.",
+    "list": "List the content of a game.",
+    "card": "Show a card with everything printed on it.",
+    "import": "Import your own collection.",
+    "replay": "Replay a recorded game and check every digest.",
+    "rules": "Search the rules, and list the proven and unproven ones.",
     "judge": "Run cases and tell them as stories.",
     "check": "Find the mistakes in files of your own.",
 }
-BROUGHT = ("list", "card", "import", "force")  # by the games that have them
+BROUGHT = ("list", "card", "import")  # by the games that have them; a game may have commands besides
 BROKEN = 70  # the exit status of a fault in Warband itself
+
+
+def of_games() -> dict[str, str]:
+    """The commands that only some games have, each with its line of help: COMMANDS in the packages of the games.
+
+    The games themselves are not loaded.
+    """
+    games = import_module("warband.games")
+    packages = [import_module(f"{games.__name__}.{module.name}") for module in pkgutil.iter_modules(games.__path__)]
+    return {name: says for package in packages for name, says in getattr(package, "COMMANDS", {}).items()}
 
 
 class Commands(click.Group):
@@ -32,14 +42,14 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Their names, the one for beginners first."""
-        return list(COMMANDS)
+        return [*COMMANDS, *of_games()]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         """A command: of the module with its name, or of a game."""
-        if name not in COMMANDS:
+        if name not in COMMANDS and name not in of_games():
             return None
         found: click.Command
-        if name in BROUGHT:
+        if name in BROUGHT or name not in COMMANDS:
             found = import_module("warband.cli.by_game").ByGame(name)
         else:
             found = import_module(f"warband.cli.{name}").command
@@ -57,7 +67,7 @@ class Commands(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """One line for each command."""
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl([*COMMANDS.items(), *of_games().items()])
 
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -67,8 +77,8 @@ def cli() -> None:
 
     Begin with: warband play
 
-    Most commands take the name of a game as their first word: warband play GAME. Without it, the first game is meant
-    that knows what you ask for.
+    Most commands take the name of a game as their first word: warband play GAME. Without it, Warband takes the
+    first game that knows the other words.
     """
 
 

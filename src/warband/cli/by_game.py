@@ -62,7 +62,7 @@ class Choice:
         """The command of a game; `UsageError` when it has none."""
         command = self.offer(found)
         if command is None:
-            raise click.UsageError(f"{found.name} has no 'warband {self.name}'; {', '.join(self.names())} has.")
+            raise click.UsageError(f"{found.name} has no 'warband {self.name}'; {having(self.names())}.")
         return command
 
     def knows(self, found: Game, words: Sequence[str]) -> bool:
@@ -84,6 +84,11 @@ class Choice:
         if not rest:
             return ""
         return f"This is the help for {found.name}. For others: warband {self.name} GAME --help; GAME is {rest}."
+
+
+def having(names: Sequence[str]) -> str:
+    """'One has', 'One and Two have'."""
+    return f"{' and '.join(names)} {'have' if len(names) > 1 else 'has'}"
 
 
 def brought(found: Game, name: str) -> click.Command | None:

@@ -103,7 +103,7 @@ def rules(session: Session, rest: str) -> None:
     if not found:
         session.screen.say(f"No rule has all of these words: {rest}" if rest else "Type rules and some words.", "wrong")
         for word in rest.split()[:FOUND]:
-            if near := catalogue.near(word):
+            if near := catalogue.nearest_words(word):
                 session.screen.say(f"{word}: did you mean {' or '.join(near)}?")
     for clause in found[:FOUND]:
         session.screen.line([(clause.says, ""), (f" [{clause.id}]", "cite")])

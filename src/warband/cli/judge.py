@@ -28,9 +28,9 @@ STYLES = {
 def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> None:
     """Run cases and tell them as stories.
 
-    FILES are case files, or folders with case files in them. Cards of your own that were imported are meant by their
-    ids, as in a position that was copied from a game. What can't be understood is left out and reported. The exit
-    status is 1 then, and when something is not as a case says.
+    FILES are case files, or folders with case files in them. Imported cards are named by their ids, as in a
+    position that was copied from a game. Unreadable cases are reported and left out. The exit status is 1 when there
+    are any, or when a case fails.
     """
     from warband.cases import as_data, run, with_positions
     from warband.cli import faults

@@ -71,9 +71,10 @@ def begin(plan: Plan) -> History:
 
 
 def resume(file: Path) -> tuple[Plan, History]:
-    """Continue a game; `RecordError` when the file is damaged."""
+    """Continue a game; `RecordError` when the file is damaged, or an answer is illegal under the present rules."""
     record = Record.read(file, begun)
     plan = plan_of(record, file)
+    record.adopt(plan.start().rules)
     return plan, History.resume(record, plan.start, plan.people, plan.game.reveals)
 
 

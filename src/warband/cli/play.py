@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 OWN = click.Path(exists=True, dir_okay=False, path_type=Path)
 LAST = ""  # --resume without a file
+OTHER_VERSION = "Another version of the rules made this game."
 
 
 def chosen(ctx: click.Context, option: click.Parameter, value: str | None) -> Path | None:
@@ -51,12 +52,12 @@ class Wanted(NamedTuple):
 
 @click.command("play")
 @click.option("--edition", help="The edition of the rules; the newest without it.")
-@click.option("--against", type=click.Choice(PLAYERS), default="normal", show_default=True, help="Whom you play.")
-@click.option("--as", "side", metavar="SEAT", help="Who you are; the first seat without it, 'nobody' to watch.")
+@click.option("--against", type=click.Choice(PLAYERS), default="normal", show_default=True, help="Your opponent.")
+@click.option("--as", "side", metavar="SEAT", help="Your seat; the first without it, 'nobody' to watch.")
 @click.option("--seat", "players", multiple=True, metavar="SEAT=WHO",
-              help="Who plays a seat, such as red=hard or red=human; for more than two, once for each.")  # fmt: skip
-@click.option("--seed", type=int, help="Makes the dice fall the same way again.")
-@click.option("--dice", is_flag=True, help="You roll real dice and type what they show.")
+              help="The player of a seat, such as red=hard or red=human; once for each seat.")  # fmt: skip
+@click.option("--seed", type=int, help="The seed of the dice: the same seed, the same dice.")
+@click.option("--dice", is_flag=True, help="You roll real dice and type the results.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file.")
 @click.option(
     "--resume",
@@ -64,9 +65,9 @@ class Wanted(NamedTuple):
     flag_value=LAST,
     metavar="[FILE]",
     callback=chosen,
-    help="Go on with a saved game; without a file, with the last one.",
+    help="Continue a saved game; without a file, the last one.",
 )
-@click.option("--salvage", is_flag=True, help="With --resume: go on with what is intact of a damaged game.")
+@click.option("--salvage", is_flag=True, help="With --resume: continue the intact or legal part of a game.")
 def general(own: Own, resume: Path | None, salvage: bool, save: Path | None, **wanted: Any) -> None:
     """Play a game in the terminal.
 
@@ -139,6 +140,8 @@ def resumed(screen: Screen, file: Path, save: Path | None) -> Bout:
         if own := files_of(file):
             raise click.ClickException(f"{error}.\n{changed(own)}") from error
         raise click.ClickException(f"{error}.\nTo go on with what is intact of it, add --salvage.") from error
+    if history.record.adopted:
+        screen.whole(" ".join([OTHER_VERSION, *(changed(own) for own in [files_of(file)] if own)]))
     return Bout(screen, plan, history, save or file)
 
 
@@ -161,7 +164,10 @@ def salvaged(screen: Screen, file: Path, save: Path | None) -> Bout:
         plan, history = salvage(file)
     except RecordError as error:
         raise click.ClickException(f"{error}.\nNothing of it can be used.") from error
-    screen.say(f"{len(history.past)} answers of the damaged game are intact.")
+    if history.record.adopted:
+        screen.whole(f"{OTHER_VERSION} {len(history.past)} of its answers are legal under the present rules.")
+    else:
+        screen.say(f"{len(history.past)} answers of the damaged game are intact.")
     return Bout(screen, plan, history, save or new_file(plan.name))
 
 

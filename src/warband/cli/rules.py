@@ -24,8 +24,8 @@ SHOWN = 40  # clauses that a search shows without --all
 
 @click.command()
 @click.argument("words", nargs=-1)
-@click.option("--id", "rule", metavar="ID", help="One clause, with all that is known of it.")
-@click.option("--unproven", is_flag=True, help="The clauses that no case proves; apart from them those that wait.")
+@click.option("--id", "rule", metavar="ID", help="One clause, with its cases.")
+@click.option("--unproven", is_flag=True, help="The clauses that no case proves, and the deferred ones.")
 @click.option("--deferred", is_flag=True, help="The clauses that wait for a mechanism.")
 @click.option("--guesses", is_flag=True, help="The decisions that no document settles.")
 @click.option("--rulings", is_flag=True, help="The rulings and documents that cases name as their source.")
@@ -35,14 +35,14 @@ SHOWN = 40  # clauses that a search shows without --all
 @click.option(
     "--cases",
     type=click.Path(exists=True, path_type=Path),
-    help="Where the cases are; without it, in the folder 'cases'.",
+    help="The folder of the cases; 'cases' without it.",
 )
 def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
-    """Search the rules, and see what is proven.
+    """Search the rules, and list the proven and unproven ones.
 
     WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses
-    with these words are looked at, with --rulings only rulings. A case file that can't be understood is reported and
-    left out as far as it is wrong; the exit status is 1 then.
+    with these words are listed, with --rulings only rulings. Unreadable cases are reported and left out; the exit
+    status is 1 then.
     """
     from warband.cli.judge import say_mistakes
     from warband.console.screen import Screen
@@ -90,7 +90,7 @@ class Query:
         elif wanted["rulings"]:
             return self.rulings()
         elif wanted["breaking"]:
-            return self.breaking(all_cases=wanted["all_cases"])
+            return self.breaking(all_cases=wanted["all_cases"]) if self.found else self.search()
         elif not self.words:
             raise click.UsageError("Type some words to search for, or one of the options; --help lists them.")
         else:
@@ -107,7 +107,7 @@ class Query:
     def suggest(self) -> None:
         """The words that may have been meant, if no clause has the words."""
         for word in () if self.data else self.words:
-            if near := self.known.near(word):
+            if near := self.known.nearest_words(word):
                 self.screen.say(f"{word}: did you mean {' or '.join(near)}?")
 
     def one(self, rule: str) -> None:
@@ -252,12 +252,13 @@ class Query:
         """Whether the cases bite."""
         from warband.cases import bites, claims
 
-        files = self.files()
-        if not files:
+        if not self.files():
             raise click.UsageError("There are no cases here: name their folder with --cases.")
-        self.cases()
         wanted = [clause.id for clause in self.found] if self.words else []
-        found = bites(claims(files), self.mutants(), wanted, workers=2, all_cases=all_cases)
+        cases = self.cases()
+        if wanted and not all_cases:
+            cases = [case for case in cases if not set(wanted).isdisjoint(case.proves)]
+        found = bites(claims(cases), self.mutants(), wanted, workers=2, all_cases=all_cases)
         if self.data:
             click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
         else:

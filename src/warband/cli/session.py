@@ -255,7 +255,7 @@ class Session:
         self.screen.say(f"  {count} places are marked + on the map: type one, such as {said[0]}{also}.")
 
     def number(self, options: Sequence[Option], said: Sequence[str]) -> None:
-        """Options with numbers and what they mean."""
+        """Options with numbers and meanings."""
         wide = max(map(len, said), default=0)
         for n, (option, word) in enumerate(zip(options, said, strict=True), 1):
             note = self.bout.note(option) + (" (or just Enter)" if option == PASS else "")

@@ -162,7 +162,7 @@ class Game(ABC):
         """The turn and the phase, in a game that has them: automatic passes never go beyond it."""
         return None
 
-    def usual(self, g: State, /) -> Option | None:
+    def setup_answer(self, g: State, /) -> Option | None:
         """The answer that most players would give during setup; None once the game has begun."""
         return None
 

@@ -82,8 +82,10 @@ def checked(found: object, name: str) -> Game:
     """A game with all required members; `Incomplete` names the missing ones."""
     if not isinstance(found, Game):
         raise Incomplete(f"{GAMES}.{name} has no GAME that is a Game")
-    if found.name != name or not found.editions:
+    if getattr(found, "name", "") != name or not found.editions:
         raise Incomplete(f"the game in {GAMES}.{name} must have that name, and at least one edition")
+    if not 1 <= found.fewest <= len(getattr(found, "seats", ())):
+        raise Incomplete(f"the game in {GAMES}.{name} must name its seats, at least as many as the fewest that play")
     return found
 
 

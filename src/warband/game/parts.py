@@ -75,6 +75,14 @@ class Judge(Protocol):
 
 
 @runtime_checkable
+class Waiting(Protocol):
+    """A judge of a game in which things wait for an answer: in its cases a seat `responds`, something `resolves`."""
+
+    def waiting(self, g: State) -> object:
+        """Whatever waits and comes next; None when nothing does."""
+
+
+@runtime_checkable
 class Page(Protocol):
     """Positions as data, for the game's own part of the page to draw."""
 

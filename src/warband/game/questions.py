@@ -9,10 +9,13 @@ from warband.game import story
 from warband.game.parts import Data
 from warband.kernel.ask import PASS, Answers, Ask, At, Option, Words
 from warband.kernel.event import PIECE, SEAT, SPACE, Mark
+from warband.kernel.safely import Safely
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.game.facade import Game
+
+SAFELY = Safely()
 
 
 def question(game: Game, g: State) -> str:
@@ -36,7 +39,13 @@ def sentence(game: Game, g: State, words: Words) -> str:
 
 
 def say(game: Game, g: State, option: Option) -> str:
-    """An option in notation."""
+    """An option in notation; by its number among the options where its notation can't be made."""
+    said = SAFELY.made("the notation of an option", "", written, game, g, option)
+    return said or f"#{list(g.options).index(option) + 1}"
+
+
+def written(game: Game, g: State, option: Option) -> str:
+    """An option in the notation of its question."""
     if isinstance(option, str):
         return option
     answers: Answers = g.rules.question(g).answers

@@ -256,6 +256,7 @@ class Question(NamedTuple):
     first: Picks | None = None  # options that are listed first
     tries: Picks | None = None  # options that an agent tries
     begins: bool = False  # whether a new choice begins here
+    ends: tuple[Option, ...] = (PASS, DONE)  # options that do nothing more here
 
 
 class Check(NamedTuple):

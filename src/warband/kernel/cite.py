@@ -81,7 +81,7 @@ class Catalogue:
         wanted = [re.compile(pattern, re.IGNORECASE) for pattern in patterns]
         return [c for c in self if all(w.search(f"{c.id} {c.cite} {c.says}") for w in wanted)]
 
-    def near(self, word: str) -> list[str]:
+    def nearest_words(self, word: str) -> list[str]:
         """The nearest words of the clauses to an unknown word; none for a known word."""
         known = {found for clause in self for found in re.findall(r"\w+", f"{clause.id} {clause.says}".casefold())}
         return [] if word.casefold() in known else get_close_matches(word.casefold(), sorted(known))

@@ -172,15 +172,15 @@ def choose_specially(g: State, answer: object) -> None:
         g.rules.leave(g, answer.seat)
         advance(g)
     elif isinstance(answer, Said):
-        choose_beside(g, answer)
+        choose_in_secret(g, answer)
     else:
         raise Refused(Refusal("not-an-answer", "", f"A {type(answer).__name__} is no answer.", "Choose an option."))
 
 
-def choose_beside(g: State, said: Said) -> None:
+def choose_in_secret(g: State, said: Said) -> None:
     """A seat chooses in secret without waiting for the one that is asked. A refused answer changes nothing."""
     frame = g.stack[-1]
-    if said.seat not in beside(g):
+    if said.seat not in secret_seats(g):
         raise Refused(Refusal("not-asked", "", f"Seat {said.seat} has nothing to choose now."))
     asked, options, first = g.ask, g._options, frame.seat
     frame.seat, g.ask, g._options = said.seat, Ask(said.seat, frame.kind), None
@@ -191,7 +191,7 @@ def choose_beside(g: State, said: Said) -> None:
         raise
 
 
-def beside(g: State) -> tuple[int, ...]:
+def secret_seats(g: State) -> tuple[int, ...]:
     """The seats that may choose in secret beside the seat that is asked."""
     asked = g.ask
     if not isinstance(asked, Ask):
@@ -199,7 +199,7 @@ def beside(g: State) -> tuple[int, ...]:
     return tuple(seat for seat in getattr(g.stack[-1], "waiting", ()) if seat != asked.seat)
 
 
-def asked_beside(g: State, seat: int) -> State:
+def asked_in_secret(g: State, seat: int) -> State:
     """A copy of the position in which a seat that may choose in secret is asked itself."""
     other = g.clone()
     other.stack[-1].seat = seat

@@ -51,7 +51,7 @@ class Diverged(RecordError):
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game and its setup. Answers are only comparable under rules with the same fingerprint."""
+    """The game and its setup. Digests are only comparable under rules with the same fingerprint."""
 
     game: str
     edition: str
@@ -64,8 +64,15 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return cls(rules.game, rules.edition, rules.fingerprint, msgspec.json.decode(encode(setup)))
 
     def check(self, rules: Rules, file: Path | str) -> None:
-        """RecordError when the rules are not those of the game."""
-        for what in ("game", "edition", "fingerprint"):
+        """RecordError when the rules are not those of the game, or another version of them."""
+        self._same(("game", "edition", "fingerprint"), rules, file)
+
+    def check_game(self, rules: Rules, file: Path | str) -> None:
+        """RecordError when the rules are those of another game or edition."""
+        self._same(("game", "edition"), rules, file)
+
+    def _same(self, parts: tuple[str, ...], rules: Rules, file: Path | str) -> None:
+        for what in parts:
             mine, theirs = getattr(self, what), getattr(rules, what)
             if mine != theirs:
                 raise RecordError(file, 2, f"the {what} {mine!r}", f"{theirs!r}, as these rules have it")
@@ -81,6 +88,7 @@ class Record:
         self.header, self.file = header, file
         self.answers: list[Answer] = []
         self.digests: dict[int, str] = {}
+        self.left_out: dict[int, str] | None = None  # the digests of another version of the rules, if that made it
 
     @classmethod
     def of(cls, state: State, setup: Setup) -> Record:
@@ -106,6 +114,16 @@ class Record:
         other.seal(state)
         return other
 
+    def adopt(self, rules: Rules) -> None:
+        """Use a record of another version of the rules under these: without its digests, which are not comparable."""
+        if self.header.fingerprint != rules.fingerprint:
+            self.header, self.left_out, self.digests = Header.of(rules, self.header.setup), self.digests, {}
+
+    @property
+    def adopted(self) -> bool:
+        """Whether another version of the rules made the record."""
+        return self.left_out is not None
+
     def cut(self, answers: int) -> None:
         """Forget all answers but the first."""
         del self.answers[answers:]
@@ -113,7 +131,7 @@ class Record:
 
     def line(self, answer: int) -> int:
         """The line number of an answer, from 1; 0 is the beginning."""
-        return 2 + answer + sum(n < answer for n in self.digests)
+        return 2 + answer + sum(n < answer for n in {**(self.left_out or {}), **self.digests})
 
     def text(self) -> bytes:
         """The text of the file."""
@@ -131,15 +149,14 @@ class Record:
 
     @classmethod
     def read(cls, path: Path | str, begin: Begin, *, salvage: bool = False) -> Record:
-        """The record in a file, of a game that `begin` knows.
+        """The record in a file, of a game that `begin` knows; perhaps made by another version of its rules (`adopt`).
 
-        `salvage`: the intact part of the file, even under other rules; `recover` continues from it.
+        `salvage`: the intact part of the file; `recover` continues from it.
         """
         lines = read_whole(path).split(b"\n")
         header, rules = read_header(path, lines, RECORD, begin)
+        header.check_game(rules, path)
         record = cls(header, path)
-        if not salvage:
-            header.check(rules, path)
         try:
             record._read(lines)
         except RecordError:
@@ -187,9 +204,14 @@ def retrace(record: Record, start: Callable[[], State]) -> Iterator[State]:
             choose(state, answer)
         except (Refused, ValueError) as error:
             where = record.file, record.line(n)
-            raise Diverged(where, n - 1, state, f"{answer!r}, refused ({error}),", "a legal answer") from error
+            raise Diverged(where, n - 1, state, f"{answer!r}, refused ({error}),", legal(record)) from error
         compare(record, n, state)
         yield state
+
+
+def legal(record: Record) -> str:
+    """The expectation of an answer."""
+    return "a legal answer" + (" (another version of the rules made this game)" if record.adopted else "")
 
 
 def compare(record: Record, n: int, state: State) -> None:
@@ -207,17 +229,19 @@ def replay(record: Record, start: Callable[[], State]) -> State:
 
 
 def recover(record: Record, start: Callable[[], State]) -> State:
-    """The part of a record that still replays under changed rules: it is cut after the last digest that agrees."""
-    rules = start().rules
-    record.header = Header.of(rules, record.header.setup)
-    agreed = -1
+    """The part of a record that replays: it is cut after the last digest that agrees.
+
+    A record of another version of the rules is cut after its last legal answer.
+    """
+    record.adopt(start().rules)
+    kept = -1
     try:
         for n, _ in enumerate(retrace(record, start)):
-            agreed = n if n in record.digests else agreed
+            kept = n if record.adopted or n in record.digests else kept
     except Diverged:
-        if agreed < 0:
+        if kept < 0:
             raise
-        record.cut(agreed)
+        record.cut(kept)
     return replay(record, start)
 
 

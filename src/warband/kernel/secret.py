@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from warband.kernel.ask import DONE, Ask, Option, Shuffle
 from warband.kernel.chance import Source
-from warband.kernel.machine import Procedure, asked_beside, beside, finish, procedure, step
+from warband.kernel.machine import Procedure, asked_in_secret, finish, procedure, secret_seats, step
 from warband.kernel.state import Frame, State
 
 HIDDEN = ""  # in a view: a choice of another seat
@@ -64,7 +64,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {Secret: procedure(Secret, step(ask),
 
 def facing(g: State, seat: int) -> State:
     """The position for one seat: if it may choose in secret beside the seat that is asked, it is asked itself."""
-    return asked_beside(g, seat) if seat in beside(g) else g
+    return asked_in_secret(g, seat) if seat in secret_seats(g) else g
 
 
 def revealed(before: State, after: State) -> bool:

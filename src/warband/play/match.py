@@ -33,7 +33,8 @@ class Match:
     """A game between agents. A seat without one is a person's: the match waits there.
 
     An agent sees a copy or a view, never the game itself. At its first fault the `stand_in` takes its seat for good;
-    without one, and at a fault of the stand-in, the seat forfeits, and the other teams play on. `Apart` keeps the time.
+    without one, and at a fault of the stand-in, the seat forfeits, and the other teams play on. `AgentProcess` keeps
+    the time.
     """
 
     def __init__(

@@ -173,7 +173,7 @@ async def health(request: Request) -> Response:
     """Whether the server works, and its store can be written to."""
     hall: Hall = request.app.state.hall
     try:
-        matches = await hall.pulse.feel()
+        matches = await hall.pulse.check()
     except Exception:  # any fault of the store; its words are not public
         log.exception("store failed")
         return data({"status": "broken", "why": "The store does not work."}, 503)
@@ -232,17 +232,14 @@ async def following(request: Request) -> Response:
 
 @careful
 async def record(request: Request) -> Response:
-    """The record of a match that is over: `warband replay` replays it."""
+    """The record of a match that is over, or that can't be opened any more: `warband replay` replays it."""
     hall: Hall = request.app.state.hall
     link = await hall.find(request.path_params["link"])
     if link is None:
         return refused(404, wrong("There is no such match."))
-    sitting = await hall.sit(link.match)
-    async with sitting.lock:
-        room = sitting.room
-        if room.outcome is None:
-            return refused(409, wrong("The match is not over yet."))
-        text = room.history.record.sealed(room.state).text()
+    text = await hall.record(link.match)
+    if text is None:
+        return refused(409, wrong("The match is not over yet."))
     name = {"Content-Disposition": 'attachment; filename="match.game"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=name)
 

@@ -13,15 +13,17 @@ import msgspec
 from warband import game as games
 from warband.game import Data, Game, Setup
 from warband.kernel.ask import Refusal
+from warband.kernel.record import Header, Record
 from warband.play.agents import AGENTS
-from warband.serve.journal import PERSON, Entries, Terms
+from warband.serve.journal import PERSON, Ended, Entries, Terms, standing
 from warband.serve.keeper import Keeper
 from warband.serve.pulse import Pulse
 from warband.serve.reading import Readers
-from warband.serve.room import Room, opening
+from warband.serve.room import Room, begun, opening
 from warband.serve.settings import Settings
 from warband.serve.sitting import Sitting
 from warband.serve.store import Link, Store, Unplayable, new_name
+from warband.serve.telling import hides
 from warband.serve.thinking import Thinkers
 
 log = logging.getLogger("warband")
@@ -78,9 +80,9 @@ class Hall:
         if wanted.game not in games.known():
             return [wrong(f"There is no game {wanted.game!r}: expected one of {', '.join(games.known())}.")], []
         faults, sheets = await self.readers.checked(wanted.game, setup_of(wanted))
-        return [*faults, *self.amiss(wanted)], sheets
+        return [*faults, *self.general_faults(wanted)], sheets
 
-    def amiss(self, wanted: Wanted) -> list[Refusal]:
+    def general_faults(self, wanted: Wanted) -> list[Refusal]:
         """The mistakes in a match that concern no game."""
         game, faults = games.game(wanted.game), []
         if len(wanted.seats) not in (there := number_of_seats(game)):
@@ -200,6 +202,26 @@ class Hall:
             return room, room.open(time.time()), watch
         except Exception as error:  # other rules than the journal's may refuse it in any way
             raise Unplayable(f"This match can't be gone on with: {error}") from error
+
+    async def record(self, match: str) -> bytes | None:
+        """The record of a match that is over, or that can't be opened any more; None while it is played."""
+        try:
+            sitting = await self.sit(match)
+        except Unplayable:
+            return await asyncio.to_thread(self.unopened, match)
+        async with sitting.lock:
+            room = sitting.room
+            return room.history.record.sealed(room.state).text() if room.outcome is not None else None
+
+    def unopened(self, match: str) -> bytes | None:
+        """The record of a match that the rules refuse, as the journal has it. Secrets of an open match stay secret."""
+        terms, entries = self.store.load(match)
+        if hides(games.game(terms.game)) and not any(isinstance(entry, Ended) for entry in entries):
+            return None
+        rules = begun(terms).rules
+        record = Record(Header(terms.game, rules.edition, terms.rules, terms.setup))
+        record.answers = standing(entries)
+        return record.text()
 
     @property
     def full(self) -> bool:

@@ -6,6 +6,8 @@ entry is never used twice, and a choice that names its entry can't be mistaken f
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from warband.kernel.ask import Answer
@@ -84,6 +86,19 @@ class Followed(Entry, frozen=True, kw_only=True):
 
 
 Entries = Answered | TakenBack | Ended | Woke | Came | Followed
+
+
+def standing(entries: Sequence[Entries]) -> list[Answer]:
+    """The answers in a journal that were not undone."""
+    answers = list[Answer]()
+    for entry in entries:
+        if isinstance(entry, Answered):
+            answers.append(entry.answer)
+        elif isinstance(entry, TakenBack):
+            del answers[entry.to : None if entry.seat is None else entry.to + 1]
+    return answers
+
+
 
 encode = msgspec.json.Encoder().encode
 decode_entry = msgspec.json.Decoder(Entries).decode

@@ -19,7 +19,7 @@ class Pulse:
         self.began = 0.0
         self.write: asyncio.Task[None] | None = None
 
-    async def feel(self) -> int:
+    async def check(self) -> int:
         """The number of matches; an error when the store can't be written to, or not in time."""
         async with asyncio.timeout(PATIENCE):
             await asyncio.shield(self._write())  # goes on for the other callers when one is cancelled

@@ -21,7 +21,7 @@ from warband.kernel.safely import Safely
 from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
 from warband.serve.journal import PERSON, Answered, Came, Ended, Entries, Followed, TakenBack, Terms, Woke
-from warband.serve.secretly import asked_in, began, choose_anew, laid, said
+from warband.serve.secret_choices import asked_in, began, choose_anew, last_answer, said
 from warband.serve.timing import Timing
 
 UNDO, REMATCH = "undo", "rematch"
@@ -49,8 +49,7 @@ class Room:
         self.game = games.game(terms.game)
         self.safely = Safely(match=name)
         state = begun(terms)
-        if terms.rules not in ("", state.rules.fingerprint):
-            raise ValueError("the rules have changed since it was begun")
+        self.older = terms.rules not in ("", state.rules.fingerprint)  # whether another version of the rules began it
         if len(terms.seats) != len(state.rules.seats):
             raise ValueError(f"{len(terms.seats)} seats are taken, but it is played by {len(state.rules.seats)}")
         self.history = History(state, Record.of(state, terms.setup), terms.people, self.game.reveals)
@@ -63,8 +62,7 @@ class Room:
         self.next = ""  # the match that follows
         self.offer = ""  # the proposal, and the seats that have agreed to it
         self.agreed: set[int] = set()
-        for entry in entries:
-            self.apply(entry)
+        self.repeat(entries)
 
     @property
     def state(self) -> State:
@@ -108,7 +106,7 @@ class Room:
         state = facing(self.state, seat)
         if PASS in state.options:
             return PASS
-        if self.secretly is not None and DONE in state.options:
+        if self.secret_since is not None and DONE in state.options:
             return DONE
         if self.game.turn(state) in (None, seat):
             return None
@@ -118,27 +116,27 @@ class Room:
     # --- secret choices side by side
 
     @property
-    def secretly(self) -> int | None:
+    def secret_since(self) -> int | None:
         """The position before the present secret choices; None when there are none."""
         return began(self.history, len(self.history.past)) if self.asked else None
 
-    def laid(self, seats: Collection[int]) -> int | None:
+    def last_secret_choice(self, seats: Collection[int]) -> int | None:
         """The last unrevealed secret choice of some seats: the number of answers before it."""
-        since = self.secretly
-        return None if since is None else laid(self.history, since, seats)
+        since = self.secret_since
+        return None if since is None else last_answer(self.history, since, seats)
 
     def number(self, seat: int) -> int:
         """The number of the decision that a seat is asked for; secret choices of others do not change it."""
-        since = self.secretly
+        since = self.secret_since
         if since is None:
             return self.written
-        own = laid(self.history, since, (seat,))
+        own = last_answer(self.history, since, (seat,))
         return max(self.reached[since if own is None else own + 1], self.chooses_anew.get(seat, 0))
 
     def drafting(self, seats: Collection[int]) -> bool:
         """Whether some seats can undo a part of an incomplete choice."""
-        if self.secretly is not None:
-            return self.laid(seats) is not None
+        if self.secret_since is not None:
+            return self.last_secret_choice(seats) is not None
         return self.ask is not None and self.ask.seat in seats and self.history.drafting
 
     # --- entries
@@ -147,7 +145,7 @@ class Room:
         """Carry out an entry. It counts when that is done."""
         if not self.written:
             self.time.begin(entry.at)
-        secretly = self.secretly
+        secret_since = self.secret_since
         match entry:
             case Answered():
                 self.time.charge(self.asked, entry.at)
@@ -165,10 +163,21 @@ class Room:
                 self.time.begin(entry.at)
             case Followed():
                 self.next = entry.match
-        hidden = secretly is not None and secretly == self.secretly  # only the seat itself knows of it
+        hidden = secret_since is not None and secret_since == self.secret_since  # only the seat itself knows of it
         if not hidden and not isinstance(entry, Woke | Came | Followed):
             self.offer, self.agreed = "", set()
         self.written += 1
+
+    def repeat(self, entries: Sequence[Entries]) -> None:
+        """Carry out the entries of a journal. Those of another version of the rules must be legal under these."""
+        for entry in entries:
+            try:
+                self.apply(entry)
+            except Exception as error:  # other rules may refuse an entry in any way; their words may be secret
+                if not self.older:
+                    raise
+                words = f"the rules have changed since it was begun, and its entry {self.written + 1} is illegal now"
+                raise ValueError(words) from error
 
     def _answer(self, entry: Answered) -> None:
         self.history.choose(entry.answer, late=entry.late)
@@ -213,7 +222,7 @@ class Room:
     def set_up(self, at: float) -> list[Entries]:
         """Give the usual answers until the game has begun. They can't be undone, because nobody decided them."""
         entries: list[Entries] = []
-        while self.ask is not None and (answer := self.game.usual(self.state)) is not None:
+        while self.ask is not None and (answer := self.game.setup_answer(self.state)) is not None:
             entries += self._answered(answer, at, late=True)
         return entries
 
@@ -310,9 +319,9 @@ class Room:
             raise refused("over", "The match was ended; it can't be taken back.")
         if not self.staying.intersection(seats):
             raise refused("left", "You have left the match.")
-        if (own := self.laid(seats)) is not None:
+        if (own := self.last_secret_choice(seats)) is not None:
             return self.take_back(TakenBack(at=at, to=own, seat=self.history.seat_of(own)))
-        since = self.secretly
+        since = self.secret_since
         to = self.history.decided_before(len(self.history.past) if since is None else since)
         if to is None:
             raise refused("nothing-to-undo", "Nobody has decided anything yet that can be taken back.")

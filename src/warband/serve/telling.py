@@ -19,6 +19,7 @@ from warband.serve.room import Room
 WATCHING = -1  # the seat of spectators: they see what everybody sees
 VIEW = "the view of this position"
 LEFT = "left"  # the kernel's event that a seat has left: the answer itself tells it
+OLDER = "The rules have changed since this match began. All its answers are legal under the present rules."
 FAULT = Happened(Event(), ())  # in place of an event whose view can't be made
 
 
@@ -98,8 +99,12 @@ class Teller:
         if shown is None:
             return [{"words": untold(VIEW)}]
         what = "the answer"
-        told = room.safely.made(what, [{"words": untold(what)}], self.answer, n, positions) if n else []
+        told = room.safely.made(what, [{"words": untold(what)}], self.answer, n, positions) if n else self.opening()
         return told + [line for event in after.log or () if (line := self.event(after, shown, event))]
+
+    def opening(self) -> list[Data]:
+        """The line before all events."""
+        return [{"words": OLDER}] if self.room.older else []
 
     def event(self, after: State, shown: State, event: Happened) -> Data | None:
         """An event in the view of the seat; None when there is nothing to tell."""

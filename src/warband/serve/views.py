@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from warband.game import Data, game, lobby, page
-from warband.kernel.ask import DONE, PASS, Ask, Option
-from warband.kernel.machine import beside
+from warband.kernel.ask import PASS, Ask, Option
+from warband.kernel.machine import secret_seats
 from warband.kernel.modify import Explained
 from warband.kernel.safely import untold
 from warband.kernel.secret import facing
@@ -98,7 +98,7 @@ def times(room: Room, look: Look, now: float) -> Data:
     """The clocks. During secret choices nobody sees whose clock runs, except their own."""
     time, found = room.time, Data()
     if room.terms.clock:
-        hidden = room.secretly is not None
+        hidden = room.secret_since is not None
         left = [round(room.left(seat, now), 1) for seat in range(len(room.terms.seats))]
         found["clocks"] = [None if hidden and seat != look.eye else seconds for seat, seconds in enumerate(left)]
     if room.terms.limit:
@@ -127,7 +127,7 @@ def asked(room: Room, shown: State | None, look: Look) -> Data | None:
         return None if look.seat is None else whom(room, Ask(look.seat, ""), (look.seat,))
     if not isinstance(shown.ask, Ask):
         return None
-    found = whom(room, shown.ask, (shown.ask.seat, *beside(shown)))
+    found = whom(room, shown.ask, (shown.ask.seat, *secret_seats(shown)))
     if look.seat is None or shown.ask.seat != look.seat:
         return found
     question = room.safely.told("the question", room.game.question, shown)
@@ -145,13 +145,13 @@ def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:
 
 def offered(room: Room, shown: State) -> list[Data]:
     """The options. Only when one of them can't be described, each is tried on its own."""
-    game, point = room.game, page(room.game).point
+    game, point, options = room.game, page(room.game).point, list(shown.options)
     try:
-        return [
-            option_data(game.say(shown, one), game.note(shown, one), point(shown, one), one) for one in shown.options
-        ]
+        found = [option_data(game.say(shown, one), game.note(shown, one), point(shown, one)) for one in options]
     except Exception:  # the faults are logged one by one
-        return [guarded(room, shown, option) for option in shown.options]
+        found = [guarded(room, shown, one) for one in options]
+    ends = shown.rules.question(shown).ends
+    return [{**data, "ends": True} if one in ends else data for one, data in zip(options, found, strict=True)]
 
 
 def guarded(room: Room, shown: State, option: Option) -> Data:
@@ -159,18 +159,16 @@ def guarded(room: Room, shown: State, option: Option) -> Data:
     safely = room.safely
     note = safely.told("the meaning of this option", room.game.note, shown, option)
     at = safely.made("the place of this option", {}, page(room.game).point, shown, option)
-    return option_data(room.game.say(shown, option), note, at, option)
+    return option_data(room.game.say(shown, option), note, at)
 
 
-def option_data(say: str, note: str, at: Data, option: Option) -> Data:
+def option_data(say: str, note: str, at: Data) -> Data:
     """An option: its notation, its meaning, and the place to click."""
     found: Data = {"say": say}
     if at:
         found["at"] = at
     if note := beside_name(note, at.get("name", "") if at.get("piece") == say else ""):
         found["note"] = note
-    if option in (PASS, DONE):
-        found["ends"] = True
     return found
 
 

@@ -1,5 +1,7 @@
 """HeroClix: the Core Rule Book, the Comprehensive Supplement and the 2022 equipment update."""
 
+COMMANDS = {"force": "Check a force, or show it as a sheet."}
+
 
 def __getattr__(name: str) -> object:
     """GAME is made on first use, so that reading a map does not load the rules."""

@@ -14,7 +14,7 @@ from warband.games.heroclix.fighting import attack, hits
 from warband.games.heroclix.fighting.damage import PENETRATING, REDUCES, starting_click
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.moving.move import ground_for
-from warband.games.heroclix.moving.nearing import steps_to
+from warband.games.heroclix.moving.walking import steps_to
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.ground import Ground
 from warband.games.heroclix.position.model import ATTACK, DEFENSE, Figure
@@ -96,7 +96,7 @@ def evaluate(g: Position, seat: int) -> float:
         (mine if figure.controller == seat else theirs).append(stand(g, figure))
     own, other = strength(mine, theirs), strength(theirs, mine, CAUTION)
     rerolls: float = REROLL * (g.table.rerolls[seat] - g.table.rerolls[1 - seat])
-    return own - other + under_way(g, seat) + rerolls - ADVANCE * sum(apart(one, theirs) for one in mine)
+    return own - other + running_attack(g, seat) + rerolls - ADVANCE * sum(apart(one, theirs) for one in mine)
 
 
 def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 1.0) -> float:
@@ -161,18 +161,18 @@ def nearness(ground: Ground, seen: Ground, start: int, goal: int, reach: int) ->
 # --- the running attack
 
 
-def under_way(g: Position, seat: int) -> float:
+def running_attack(g: Position, seat: int) -> float:
     """The expected cost of the running attack, for a seat."""
     f = find(g, Attack)
     if f is None or f.taken or f.attacker not in board(g).footprints:
         return 0.0
-    cost = sum(chance * blow(g, f.attacker, who, damage) for who, chance, damage in blows(g, f))
+    cost = sum(chance * hit_gain(g, f.attacker, who, damage) for who, chance, damage in possible_hits(g, f))
     if not f.roll:
         cost -= hurt(g, f.attacker, 1) / 36
     return cost if g.figures[f.attacker].controller == seat else -cost
 
 
-def blow(g: Position, attacker: int, who: int, damage: int) -> float:
+def hit_gain(g: Position, attacker: int, who: int, damage: int) -> float:
     """The gain of a hit: its damage, less the damage to the attacker."""
     back = STRUCK_BACK * hurt(g, attacker, 1) if damage > 0 and profile(sheet(g, g.figures[who])).strikes_back else 0.0
     return hurt(g, who, damage) - back
@@ -184,7 +184,7 @@ def hurt(g: Position, who: int, damage: int) -> float:
     return loss(one.points, one.left, one.whole, damage)
 
 
-def blows(g: Position, f: Attack) -> Iterable[tuple[int, float, int]]:
+def possible_hits(g: Position, f: Attack) -> Iterable[tuple[int, float, int]]:
     """The possible hits of an attack, their chances, and their damage."""
     struck = f.struck or f.targets
     shares = (*f.shares, *[share_left(g, f, len(struck))] * len(struck))

@@ -13,7 +13,7 @@ from warband.games.heroclix.position.model import ACTION, SEATS, VALUES, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
-from warband.games.heroclix.turns.default_setup import usual
+from warband.games.heroclix.turns.default_setup import setup_answer
 from warband.games.heroclix.words import asking
 from warband.kernel.ask import Ask, Option
 from warband.kernel.modify import Explained
@@ -116,8 +116,8 @@ class HeroClixGame(Game):
         table = mine(g).table
         return table.turn, max(table.phase, ACTION)
 
-    def usual(self, g: State, /) -> Option | None:
-        return usual(mine(g))
+    def setup_answer(self, g: State, /) -> Option | None:
+        return setup_answer(mine(g))
 
     def on_points(self, g: State, /) -> Outcome:
         """When time is up, the player with more victory points wins."""

@@ -25,7 +25,7 @@ class Printed(Rulebook):
         self._sheets: dict[tuple[str, int, frozenset[str], tuple[str, ...]], Sheet] = {}
         self._unprotected: dict[tuple[str, int], tuple[str, ...]] = {}
 
-    def as_it_should_be(self, card: Card) -> Card:
+    def with_errata(self, card: Card) -> Card:
         """A card with its errata."""
         if not card.errata:  # hc.supp.16.printed-card.errata
             return card
@@ -52,7 +52,7 @@ class Printed(Rulebook):
 
     def power(self, name: str) -> Power:
         """A power by its name, including those that texts grant; a program is one that rolls a d6."""
-        found = self.changed.get(name) or POWERS.get(name) or self.lent.get(name)
+        found = self.changed.get(name) or POWERS.get(name) or self.text_powers.get(name)
         return found or (ROLLED if name in self.programs else POWERS[name])
 
     def dated(self, power: Power) -> Power:
@@ -89,7 +89,7 @@ class Printed(Rulebook):
             if instance.power not in lost:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
                 usable = [p for p in powers if not self.is_lost(p, powers, instance, lost)]
-                found += [power for power in usable if not (power in found and power.name not in self.adding)]
+                found += [power for power in usable if not (power in found and power.name not in self.additive)]
         forbidden = {part.power for power in found for part in power.parts if part.__class__ is Forbids}
         return [power for power in found if power.name not in forbidden] if forbidden else found
 
@@ -149,7 +149,7 @@ class Printed(Rulebook):
             found = self._unprotected[card_id, click] = (*standard, *specials)
         return found
 
-    def plain_sheet(self, card: str, click: int) -> Sheet:
+    def printed_sheet(self, card: str, click: int) -> Sheet:
         """The sheet of a click, as printed."""
         found = self.plain.get((card, click))
         if found is None:
@@ -185,7 +185,7 @@ class Printed(Rulebook):
         names = [power.name for power in self.expand(card, instance)]
         return ACTIVE in names and ON_MAP_TOO not in names
 
-    def bench_sheet(self, card_id: str, click: int, lent: tuple[str, ...] = ()) -> Sheet:
+    def sideline_sheet(self, card_id: str, click: int, granted: tuple[str, ...] = ()) -> Sheet:
         """The sheet of a character on the Sideline: its active traits and special powers, and granted ones.
 
         [hc.supp.2.sideline.explicit-exception]
@@ -193,7 +193,7 @@ class Printed(Rulebook):
         card = self.cards[card_id]
         found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click)]
         powers = [power for group in found if any(p.name == ACTIVE for p in group) for power in group]
-        powers += self.powers_of(card, (Instance(power, "granted") for power in lent), frozenset())
+        powers += self.powers_of(card, (Instance(power, "granted") for power in granted), frozenset())
         named = tuple(Instance(p.name, "") for p in powers)
         return Sheet(self.shown_values(card, click), named, powers, {})
 

@@ -14,8 +14,7 @@ from warband.games.heroclix.fighting import attack, damage, dice, hits, knockbac
 from warband.games.heroclix.moving import breakaway, carrying, move
 from warband.games.heroclix.objects import destroy, equipment, linking, markers, objects, resources, throwing
 from warband.games.heroclix.objects.markers import on_top
-from warband.games.heroclix.position import events, memory
-from warband.games.heroclix.position import special_sight as eyes
+from warband.games.heroclix.position import events, memory, special_sight
 from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.changes import BANS, LINKED
 from warband.games.heroclix.position.declared import RARE
@@ -42,7 +41,7 @@ from warband.games.heroclix.position.parts import (
     Ability,
     Action,
     Aura,
-    Lends,
+    ConditionalGrant,
     Modifier,
     Property,
     Reaction,
@@ -111,8 +110,8 @@ class HeroClix(Printed):
         gear: Mapping[str, Gear] | None = None,
     ) -> None:
         self.setup_options = options or {}
-        self.otherwise = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
-        self.cards = {key: self.as_it_should_be(card) for key, card in cards.items()}
+        self.overruled = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
+        self.cards = {key: self.with_errata(card) for key, card in cards.items()}
         self.gear = gear or {}
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
@@ -156,33 +155,34 @@ class HeroClix(Printed):
         self.texts |= {key: compile_effect(key, self.cards[card]) for card, key in worn.items()}
         self.sharing = frozenset(card for card, key in worn.items() if LINKED in self.texts[key].said)
         self.special = {
-            gear: [part for part in self.texts[key].parts if isinstance(part, Lends)]
+            gear: [part for part in self.texts[key].parts if isinstance(part, ConditionalGrant)]
             for gear, key in self.effect_keys.items()
             if self.gear[gear].kind == "special object"
         }
         self.effect_keys |= worn
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.any_linked_dials = any(isinstance(op, ops.Link) for program in self.programs.values() for op in program)
-        self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
-        changes = [p.name for p in self.lent.values() if any(isinstance(part, Modifier) for part in p.parts)]
-        self.adding = {name for name in changes if not name.startswith("UNIQUE ")}  # each copy counts
+        self.text_powers = {name: power for text in self.texts.values() for name, power in text.lent.items()}
+        changes = [p.name for p in self.text_powers.values() if any(isinstance(part, Modifier) for part in p.parts)]
+        self.additive = {name for name in changes if not name.startswith("UNIQUE ")}  # each copy counts
         given = [power for text in self.texts.values() for power in (*text.powers, *text.lent.values())]
         parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
         self.bans = {
             name: part
-            for name, power in self.lent.items()
+            for name, power in self.text_powers.items()
             for part in power.parts
             if isinstance(part, Ability) and part.name in BANS
         }
         self.any_priced_traits = any(card.point_traits or card.optional_traits for card in self.cards.values())
-        self.any_conditional_grants = self.any_priced_traits or any(isinstance(part, Lends) for part in parts)
-        self.any_changing_grants = any(isinstance(part, Lends) and part.changing for part in parts)
+        grants = [part for part in parts if isinstance(part, ConditionalGrant)]
+        self.any_conditional_grants = self.any_priced_traits or bool(grants)
+        self.any_changing_grants = any(part.changing for part in grants)
         windows = {part.window for part in parts if isinstance(part, Reaction)}
         self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # the windows with a possible response
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
-        lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
-        printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
+        granted = {name for part in grants for name in part.powers}
+        printed = [power for name in self.printed_names() | granted for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
         self.any_counted_modifiers = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.aura_values = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
@@ -201,9 +201,9 @@ class HeroClix(Printed):
         self.present = frozenset(names)
         self.any_states = not self.present.isdisjoint(RARE)
         self.any_fixed_values = not self.present.isdisjoint(STEADY)
-        self.any_special_sight = not self.present.isdisjoint(eyes.MATTER)
-        self.any_unseeable = eyes.VEILED in self.present
-        self.any_transparent = eyes.GLASS in self.present
+        self.any_special_sight = not self.present.isdisjoint(special_sight.CHANGES_SIGHT)
+        self.any_unseeable = special_sight.UNSEEABLE in self.present
+        self.any_transparent = special_sight.TRANSPARENT in self.present
         self.any_swimmers = targets.SWIM in self.present
         self.any_immune = IMMUNE in self.present
         self.any_sideline_active = ACTIVE in self.present
@@ -276,9 +276,9 @@ class HeroClix(Printed):
         """The board of a position."""
         return board(g)
 
-    def seen(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
+    def special_sight(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
         """A line of fire of one character to another that is not clear, with improved targeting and Stealth."""
-        return eyes.seen(g, who, other, plain)
+        return special_sight.seen(g, who, other, plain)
 
     # --- windows and triggers
 
@@ -328,7 +328,7 @@ class HeroClix(Printed):
         else:
             effect.resolve_later(g, pending)
 
-    def served(self, g: Position, thing: Thing) -> list[int]:
+    def resource_users(self, g: Position, thing: Thing) -> list[int]:
         """The characters that can use a resource now: not while they are on another force.
 
         [hc.supp.21.resources.other-force-unusable]
@@ -340,7 +340,7 @@ class HeroClix(Printed):
         """A dial has turned, and its linked dials turn with it."""
         linking.follow(g, who)
 
-    def parted(self, g: Position, who: int) -> None:
+    def character_gone(self, g: Position, who: int) -> None:
         """A character is gone: the links to its dial end."""
         linking.part(g, who)
 

@@ -103,7 +103,7 @@ def all_places(g: Position, f: Placing) -> Iterable[Option]:
 def touching_pairs(g: Position) -> Iterable[Option]:
     """Every two spaces that touch."""
     ground = g.rules.ground
-    return [(a, b) for a in members(ground.spaces) for b in members(ground.around(a)) if a < b]
+    return [(a, b) for a in members(ground.spaces) for b in members(ground.around[a]) if a < b]
 
 
 def all_targets(g: Position, f: Frame) -> Iterable[Option]:
@@ -122,7 +122,7 @@ def all_moves(g: Position, f: Move) -> Iterable[Option]:
         found += touching_pairs(g)
         found += [(FLY, *pair) for pair in touching_pairs(g) if isinstance(pair, tuple)]
     here = g.figures[f.who].spaces
-    mates = [figure.id for figure in board(g).figures if figure.id != f.who]
+    mates = [figure for figure in board(g).figures if figure != f.who]
     for item in items_of(g, f.who):
         found += [(DROP, item.id, space) for space in here]
         found += [(PASS_ON, item.id, mate) for mate in mates]
@@ -138,7 +138,7 @@ def lost_items(g: Position, f: Losing) -> Iterable[Option]:
 
 
 def all_objects(g: Position, f: Frame) -> Iterable[Option]:
-    return [*(thing.id for thing in board(g).things), PASS]
+    return [*board(g).things, PASS]
 
 
 def all_abilities(g: Position, f: turn.Offer) -> Iterable[Option]:

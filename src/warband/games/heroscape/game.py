@@ -101,7 +101,7 @@ class HeroScapeGame(Game):
         table = mine(g).table
         return table.round, table.number, table.seat
 
-    def usual(self, g: State, /) -> Option | None:
+    def setup_answer(self, g: State, /) -> Option | None:
         return g.options[0] if isinstance(g.ask, Ask) and g.ask.kind == "place" else None
 
     def on_points(self, g: State, /) -> Outcome:

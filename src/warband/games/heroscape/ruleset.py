@@ -82,7 +82,8 @@ class HeroScape(Rulebook):
         land = (ground.name, ground.grid.width, ground.levels, [kind.name for kind in ground.terrain])
         walls = sorted((*edge, high) for edge, high in ground.walls.items())
         cards = [list(kind.values()) for kind in (self.printed.cards, self.printed.glyphs, self.printed.objects)]
-        parts = (land, walls, sorted(ground.obstacles.items()), self.options_of_edition, self.scenario, cards)
+        ladders = sorted((*edge,) for edge in ground.ladders)
+        parts = (land, walls, ladders, sorted(ground.obstacles.items()), self.options_of_edition, self.scenario, cards)
         return msgspec.msgpack.encode((parts, self.seats, self.teams))
 
     def host_gone(self, g: Position, item: int, host: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Part, Setup, Terminal
+from warband.game import Game, Judge, Knowledge, Part, Setup, Shelf, Terminal
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.position import names
 from warband.games.magic.position.editions import OVERLAYS
@@ -22,11 +22,13 @@ from warband.kernel.state import State
 if TYPE_CHECKING:  # the parts offer all that they must
     from warband.games.magic import evaluate
     from warband.games.magic.cases import JUDGE
+    from warband.games.magic.commands import shelf
     from warband.games.magic.words import terminal
 
     judging: Judge = JUDGE
     knowing: Knowledge = evaluate
     showing: Terminal = terminal
+    lending: Shelf = shelf
 
 
 def mine(g: State) -> Position:
@@ -45,6 +47,7 @@ class MagicGame(Game):
     judge = Part[Judge]("cases:JUDGE")
     agents = Part[Knowledge]("evaluate")
     terminal = Part[Terminal]("words.terminal")
+    shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: Any) -> MagicRules:
         return MagicRules(edition)
@@ -106,7 +109,7 @@ class MagicGame(Game):
         going = mine(g).player(table.active).going
         return table.turn, PHASES[going if going >= 0 else table.step]
 
-    def usual(self, g: State, /) -> Option | None:
+    def setup_answer(self, g: State, /) -> Option | None:
         if isinstance(g.ask, Ask) and g.ask.kind in ("mulligan", "bottom"):
             first: Option = g.options[0]
             return first

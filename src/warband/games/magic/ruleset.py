@@ -9,20 +9,44 @@ from typing import NamedTuple
 import msgspec
 
 from warband.games.magic.characteristics.board import work_out
+from warband.games.magic.characteristics.patching import patched
 from warband.games.magic.combat import damage as combat_damage
 from warband.games.magic.combat import declaring
+from warband.games.magic.equipment import naming
 from warband.games.magic.library.catalogue import cards
 from warband.games.magic.mana.sources import TAPPING, made_by
 from warband.games.magic.position import atoms
-from warband.games.magic.position.board import Board
+from warband.games.magic.position.board import Board, Places
 from warband.games.magic.position.editions import OVERLAYS
-from warband.games.magic.position.model import SEATS, Lasting, Object, Player, Table, Traits, Waiting
+from warband.games.magic.position.model import (
+    BATTLEFIELD,
+    SEATS,
+    Lasting,
+    Object,
+    Player,
+    Shield,
+    Table,
+    Traits,
+    Waiting,
+)
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.rulebook import Rulebook
+from warband.games.magic.position.rulebook import Hint, Rulebook
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Static, Triggered
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.ops import Effect
 from warband.games.magic.questions.kinds import QUESTIONS
-from warband.games.magic.stack import announcing, choosing, priority, resolving, state_based, triggers
+from warband.games.magic.stack import (
+    announcing,
+    choosing,
+    copying,
+    entering,
+    priority,
+    replacing,
+    resolving,
+    state_based,
+    stopping,
+    triggers,
+)
 from warband.games.magic.turns import opening, turn
 from warband.kernel.machine import Procedure
 from warband.kernel.state import Frame
@@ -30,6 +54,8 @@ from warband.kernel.state import Frame
 PROCEDURES: dict[type[Frame], Procedure] = {
     **opening.PROCEDURES, **turn.PROCEDURES, **priority.PROCEDURES, **announcing.PROCEDURES, **resolving.PROCEDURES,
     **choosing.PROCEDURES, **state_based.PROCEDURES, **declaring.PROCEDURES, **combat_damage.PROCEDURES,
+    **replacing.PROCEDURES, **entering.PROCEDURES, **copying.PROCEDURES, **naming.PROCEDURES,
+    **stopping.PROCEDURES,
 }  # fmt: skip
 
 
@@ -42,6 +68,19 @@ class Content(NamedTuple):
     changing: frozenset[str]
     buried: frozenset[str]
     mana_units: Mapping[str, tuple[tuple[int, ...], ...]]
+    mana_keys: frozenset[str]
+    hints: Mapping[str, Hint]
+    plain: frozenset[str]
+    phasing: frozenset[str]
+    by_turn: frozenset[str]
+    places: dict[tuple[str, ...], Places]
+
+
+def hint(card: Card) -> Hint:
+    """A glance at a card in hand."""
+    fast = "instant" in card.types or "flash" in card.keywords
+    effect = Effect((), (card.enchants,)) if card.enchants is not None else card.effect or Effect(())
+    return Hint("land" in card.types, fast, card.cost.value, card.cost, effect)
 
 
 def printed(card: Card) -> Traits:
@@ -66,7 +105,18 @@ def content_of(found: Iterable[Card]) -> Content:
         frozenset(name for name, some in having.items() if any(isinstance(one, Static) for one in some)),
         frozenset(name for name, some in having.items() if any(buried(one) for one in some)),
         {key: tuple(made_by(a)) for key, a in abilities.items() if isinstance(a, Activated) and only_taps(a)},
+        frozenset(key for key, ability in abilities.items() if makes_mana(ability)),
+        {name: hint(card) for name, card in by_name.items()},
+        frozenset(key for key, ability in abilities.items() if costs_mana(ability)),
+        frozenset(name for name, card in by_name.items() if "phasing" in card.keywords),
+        frozenset(name for name, some in having.items() if any(isinstance(a, Static) and a.own_turn for a in some)),
+        {},
     )
+
+
+def costs_mana(ability: AnyAbility) -> bool:
+    """Whether it costs mana and nothing else, the same for any target."""
+    return isinstance(ability, Activated) and ability.plain and ability.cheaper is None
 
 
 def only_taps(ability: Activated) -> bool:
@@ -90,36 +140,49 @@ def usual_content(edition: str) -> Content:
 
 # mtg.core.concede
 class MagicRules(Rulebook):
-    """Magic under an edition. `always_asked`: players are asked whenever they have priority, as in cases."""
+    """Magic under an edition.
+
+    `always_asked`: players are asked whenever they have priority, as in cases; `fixed_stops`: as the setup has them.
+    """
 
     game = "magic"
     seats = SEATS
     position = Position
     entity_types = (Table, Player, Object, Waiting)
-    effect_types = (Lasting,)
+    effect_types = (Lasting, Shield)
     cites: Mapping[str, str] = {}
 
-    def __init__(self, edition: str, own: tuple[Card, ...] = (), *, always_asked: bool = False) -> None:
+    def __init__(
+        self, edition: str, own: tuple[Card, ...] = (), *, always_asked: bool = False, fixed_stops: bool = False
+    ) -> None:
         super().__init__(edition, PROCEDURES, QUESTIONS, triggers.WATCHERS)
         found = content_of((*cards(edition).values(), *own)) if own else usual_content(edition)
         self.own = own
         self.options_of_edition = OVERLAYS[edition]
         self.cards, self.printed, self.abilities = found.cards, found.printed, found.abilities
         self.changing, self.buried, self.mana_units = found.changing, found.buried, found.mana_units
-        self.mana_keys = frozenset(key for key, ability in found.abilities.items() if makes_mana(ability))
-        self.always_asked = always_asked
+        self.mana_keys, self.hints, self.plain = found.mana_keys, found.hints, found.plain
+        self.phasing, self.by_turn, self.places = found.phasing, found.by_turn, found.places
+        self.always_asked, self.fixed_stops = always_asked, fixed_stops or always_asked
 
     def work_out(self, g: Position) -> Board:
         """What follows from a position."""
         return work_out(g)
 
+    def patched(self, g: Position, before: Board, card: Object) -> Board | None:
+        """What follows once a card has entered or left the battlefield."""
+        return patched(g, before, card)
+
     # mtg.article.biggest-difference, mtg.article.difference-stays-in-play, mtg.article.drops-off-unattached
     # mtg.article.stays-when-creature-leaves
     def host_gone(self, g: Position, item: int, host: int) -> None:
         """An attached permanent stays where it is, attached to nothing."""
+        if g.objects[item].zone != BATTLEFIELD:
+            atoms.lose_host(g, item)
+            return
         atoms.unattach(g, item, "mtg.212.2i.nonexistent-permanent")
 
     def content(self) -> bytes:
         """The cards, for the fingerprint."""
         found = sorted(self.cards.values(), key=lambda card: card.name)
-        return msgspec.json.encode(found) + str(self.always_asked).encode()
+        return msgspec.json.encode(found) + f"{self.always_asked} {self.fixed_stops}".encode()

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from warband.games.magic.library.decks import DECKS, Deck, listed
+import msgspec
+
+from warband.games.magic.library.catalogue import MADE
+from warband.games.magic.library.decks import DECKS, USUAL, Deck, listed
+from warband.games.magic.library.oracle import Record, plain
 from warband.games.magic.position import atoms
 from warband.games.magic.position.editions import OVERLAYS
-from warband.games.magic.position.model import LIBRARY, SEATS, STEPS, Object, Player, Table
+from warband.games.magic.position.model import LIBRARY, SEATS, Object, Player, Table
 from warband.games.magic.position.position import Position
+from warband.games.magic.programs.cards import Card
 from warband.games.magic.ruleset import MagicRules
-from warband.games.magic.stack.timing import USUAL, stops
+from warband.games.magic.stack.timing import PRESETS
 from warband.games.magic.turns.opening import Opening
 from warband.kernel.machine import advance, push
 
-STOPS = {"usual": USUAL, "all": stops(tuple(range(len(STEPS))), tuple(range(len(STEPS)))), "none": 0}
 LARGEST = 400  # cards of a deck
 
 
@@ -24,11 +28,13 @@ class SetupError(ValueError):
 
 
 def begun(setup: Mapping[str, Any]) -> Position:
-    """A game from its setup: `edition`, two `decks`, the `stops` of each player, and the seat that plays `first`."""
+    """A game from its setup: `edition`, two `decks`, the `stops` of each player and whether they are `fixed_stops`, and
+    the seat that plays `first`.
+    """
     edition = setup.get("edition", "2026")
     if edition not in OVERLAYS:
         raise SetupError(f"found the edition {edition!r}; expected one of {', '.join(OVERLAYS)}")
-    rules = MagicRules(edition)
+    rules = MagicRules(edition, own_cards(setup), fixed_stops=chosen_fixed(setup))
     decks = [read_deck(rules, deck) for deck in chosen_decks(setup)]
     g = seated(rules, decks, chosen_stops(setup))
     push(g, Opening(first_seat(setup)))
@@ -36,9 +42,17 @@ def begun(setup: Mapping[str, Any]) -> Position:
     return g
 
 
+def own_cards(setup: Mapping[str, Any]) -> tuple[Card, ...]:
+    """The imported `cards` that a setup brings along."""
+    try:
+        return tuple(plain(msgspec.convert(setup.get("cards", []), list[Record])))
+    except ValueError as error:
+        raise SetupError(f"found cards that can't be read ({error}); expected records of cards") from error
+
+
 def chosen_decks(setup: Mapping[str, Any]) -> list[Deck]:
     """The decks that a setup names, or the usual ones."""
-    found = setup.get("decks", list(DECKS))
+    found = setup.get("decks", list(USUAL))
     if not isinstance(found, Sequence) or isinstance(found, str) or len(found) != len(SEATS):
         raise SetupError(f"found the decks {found!r}; expected two of them")
     return [named_deck(deck) for deck in found]
@@ -55,7 +69,7 @@ def named_deck(deck: object) -> Deck:
 
 def read_deck(rules: MagicRules, deck: Deck) -> list[str]:
     """Every card of a deck; `SetupError` names all that is wrong with it."""
-    wrong = [f"no card {name!r}" for name in deck if name not in rules.cards or not name]
+    wrong = [f"no card {name!r}" for name in deck if name not in rules.cards or name in MADE]
     wrong += [f"{number!r} of {name!r}" for name, number in deck.items() if type(number) is not int or number < 1]
     if wrong or not 0 < sum(n for n in deck.values() if type(n) is int) <= LARGEST:
         raise SetupError(f"found {', '.join(wrong) or 'too few or too many cards'}; expected a deck of known cards")
@@ -65,9 +79,17 @@ def read_deck(rules: MagicRules, deck: Deck) -> list[str]:
 def chosen_stops(setup: Mapping[str, Any]) -> tuple[int, int]:
     """Where each player wants to be asked although nothing waits: at the usual steps, at all, or at none."""
     found = setup.get("stops", ["usual", "usual"])
-    if not isinstance(found, Sequence) or len(found) != len(SEATS) or any(word not in STOPS for word in found):
-        raise SetupError(f"found the stops {found!r}; expected two of {', '.join(STOPS)}")
-    return STOPS[found[0]], STOPS[found[1]]
+    if not isinstance(found, Sequence) or len(found) != len(SEATS) or any(word not in PRESETS for word in found):
+        raise SetupError(f"found the stops {found!r}; expected two of {', '.join(PRESETS)}")
+    return PRESETS[found[0]], PRESETS[found[1]]
+
+
+def chosen_fixed(setup: Mapping[str, Any]) -> bool:
+    """Whether the players leave their stops as they are."""
+    fixed = setup.get("fixed_stops", False)
+    if type(fixed) is not bool:
+        raise SetupError(f"found fixed_stops {fixed!r}; expected true or false")
+    return fixed
 
 
 def first_seat(setup: Mapping[str, Any]) -> int:

@@ -13,14 +13,14 @@ export function optionButton(option, n, choose) {
   const [words, note] = optionWords(option);
   return h(
     "button",
-    { type: "button", class: option.ends || option.say === "end turn" ? "option ends" : "option", "data-say": option.say, onclick: choose },
+    { type: "button", class: option.ends ? "option ends" : "option", "data-say": option.say, onclick: choose },
     key,
     h("span", {}, option.at?.square === words || option.at?.piece === words ? words : capital(words)),
     note && h("small", {}, note),
   );
 }
 
-/** What a button says. The short name of a piece says less than the full one. @param {import("./types").Option} option */
+/** The label of a button, with the full name of a piece instead of its short one. @param {import("./types").Option} option */
 function optionWords(option) {
   const short = option.at?.piece === option.say;
   return [(short && option.at?.name) || option.say, option.note ?? ""];

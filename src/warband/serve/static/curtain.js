@@ -1,4 +1,4 @@
-// A curtain before the table, on a screen that several seats share: nobody sees what is another's.
+// A curtain before the table, on a screen that several seats share: it hides the view of another seat.
 
 import { announce, h, put } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// Where matches begin: which game, against whom, for how long. What is played with is the game's own part.
+// The lobby: game, opponents and time limits of a new match. The rest of its setup is the game's own part.
 
 import { capital, h, put, refocused } from "./dom.js";
 import { invitation } from "./invite.js";
@@ -165,7 +165,7 @@ class Lobby {
     return this.others.some((agent, seat) => seat < this.count && seat !== this.side && !agent) ? this.people : "";
   }
 
-  /** What the others call you. */
+  /** Your name for the others. */
   naming() {
     const input = /** @type {HTMLInputElement} */ (h("input", { maxlength: 40, value: this.person, placeholder: "nobody needs one", "data-what": "name" }));
     input.addEventListener("change", () => {
@@ -184,7 +184,7 @@ class Lobby {
     });
   }
 
-  // --- what is wanted
+  // --- the wanted match
 
   wanted() {
     const { setup, title } = this.part.chosen(this.edition);

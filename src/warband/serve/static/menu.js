@@ -1,4 +1,4 @@
-// The menu of a match: what is done seldom.
+// The menu of a match: rare actions.
 
 import { h } from "./dom.js";
 
@@ -29,7 +29,7 @@ export class Menu {
     return made;
   }
 
-  /** Offer what can be done now. @param {boolean} over @param {boolean} playing whether one is still in */
+  /** Offer the possible actions. @param {boolean} over @param {boolean} playing whether one is still in */
   suit(over, playing) {
     this.resign.hidden = over || !playing;
     this.record.hidden = !over;

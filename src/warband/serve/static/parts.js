@@ -7,7 +7,7 @@ import { Refused, call } from "./wire.js";
 /** @type {Map<string, Promise<import("./types").Clause>>} */
 const clauses = new Map();
 
-/** What a rule says. @param {string} game @param {string} id */
+/** The text of a rule. @param {string} game @param {string} id */
 export function clause(game, id) {
   const key = `${game}/${id}`;
   let found = clauses.get(key);
@@ -89,7 +89,7 @@ document.addEventListener("pointerdown", (event) => {
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
-/** A die that shows a face: pips, or what is written on it. @param {number | string} face @param {string} [className] */
+/** A die that shows a face: pips or a word. @param {number | string} face @param {string} [className] */
 export function die(face, className = "") {
   const pips = typeof face === "number" ? PIPS[face] : undefined;
   const dots = (pips ?? []).map((at) => s("circle", { cx: 9 + (at % 3) * 11, cy: 9 + Math.floor(at / 3) * 11, r: 3.6 }));

@@ -27,7 +27,7 @@ export function plain(name) {
   };
 }
 
-/** What is set up in the lobby: nothing but who plays. @param {any} offered @returns {import("./types").Setup} */
+/** The setup in the lobby: only the players. @param {any} offered @returns {import("./types").Setup} */
 function setup(offered) {
   const title = capital(offered.name);
   return {
@@ -141,7 +141,7 @@ class PlainBoard extends Surface {
     );
   }
 
-  /** Who has what, of all that stands on the table. @param {Piece[]} pieces */
+  /** The pieces on the table by seat. @param {Piece[]} pieces */
   list(pieces) {
     const seats = [...new Set(pieces.flatMap((piece) => (piece.seat === undefined ? [] : [piece.seat])))].sort();
     this.roster.hidden = !seats.length;
@@ -165,7 +165,7 @@ class PlainBoard extends Surface {
     put(this.details, h("h2", {}, called(piece)), ...where, h("ul", { class: "notes" }, ...(piece.notes ?? []).map((note) => h("li", {}, note))));
   }
 
-  // --- what may be chosen
+  // --- options
 
   /** @param {import("./types").Option[]} options @param {import("./types").Ask | null} ask */
   mark(options, ask) {
@@ -256,7 +256,7 @@ class PlainBoard extends Surface {
   }
 }
 
-/** What a piece or a card is called. @param {Card} card */
+/** The name of a piece or a card. @param {Card} card */
 function called(card) {
   return card.label ?? card.name;
 }

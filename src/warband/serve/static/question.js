@@ -1,4 +1,4 @@
-// What one is asked: the question and its options, what others propose, who is waited for, how it ended.
+// The prompt: the question and its options, proposals of others, the seats that are waited for, the outcome.
 
 import { announce, capital, h, put } from "./dom.js";
 import { listed, offerWords, optionButton, outcomeWords } from "./asking.js";
@@ -12,7 +12,7 @@ import { cited, ruleButton } from "./parts.js";
 const FEW = 12; // options that are listed though one can point at them
 
 /**
- * What the prompt needs done.
+ * The actions of the prompt.
  * @typedef {object} Deeds
  * @property {(option: string) => void} choose
  * @property {(what: string) => void} request
@@ -48,7 +48,7 @@ export class Prompt {
   }
 
   /**
-   * Put other words and buttons into a part, if it is to tell of something else; whoever had the focus there keeps it.
+   * Put other words and buttons into a part, if they have changed; a focused button keeps the focus.
    * @param {Element} part
    * @param {any} about
    * @param {() => Node | null} made
@@ -146,7 +146,7 @@ export class Prompt {
     this.fill(this.proposed, offer, () => offer && this.offer(offer));
   }
 
-  /** What somebody proposes. @param {{what: string, agreed: number[]}} offer */
+  /** A proposal of another seat. @param {{what: string, agreed: number[]}} offer */
   offer(offer) {
     const you = this.welcome.you;
     const agreed = you.some((seat) => offer.agreed.includes(seat));

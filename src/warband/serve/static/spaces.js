@@ -1,4 +1,4 @@
-// Spaces of a plain table: where they lie, what they look like, and which is next in a direction.
+// Spaces of a plain table: their places, their looks, and the next one in a direction.
 
 /** @typedef {import("./plain.js").Space} Space */
 

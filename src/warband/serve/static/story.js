@@ -1,4 +1,4 @@
-// What is played and what has happened, as a story: each line may be clicked to go back to it, and its rules to be read.
+// The introduction and the events as a story: a click on a line goes back to it, a click on a rule shows its text.
 
 import { h, put } from "./dom.js";
 import { die, ruleButton } from "./parts.js";
@@ -44,7 +44,7 @@ export class Story {
     this.go(step);
   }
 
-  /** Grey out what came after a step, and show what was told last. @param {number} step */
+  /** Grey out the lines after a step, and scroll to the last line. @param {number} step */
   reach(step) {
     let last = this.list.firstElementChild;
     for (const item of this.list.children) {

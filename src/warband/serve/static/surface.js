@@ -23,14 +23,14 @@ export class Surface {
     element.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
   }
 
-  // --- what a game says
+  // --- methods of a game
 
-  /** What a pointer is over. @param {MouseEvent} _event @returns {At} */
+  /** The place under a pointer. @param {MouseEvent} _event @returns {At} */
   under(_event) {
     return {};
   }
 
-  /** What is at a place. @param {string} place @returns {At} */
+  /** The square or piece at a place. @param {string} place @returns {At} */
   here(place) {
     return { square: place };
   }

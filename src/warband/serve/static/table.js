@@ -188,7 +188,7 @@ class Table {
     this.tick();
   }
 
-  /** Show what has arrived, one thing after another, so that it can be followed. */
+  /** Show new positions one after another, so that people can follow them. */
   async flow() {
     if (this.busy) return;
     this.busy = true;
@@ -247,7 +247,7 @@ class Table {
     return this.welcome.you.includes(seat);
   }
 
-  // --- what one does
+  // --- actions of the player
 
   /** @param {string} option */
   async choose(option) {

@@ -1,4 +1,4 @@
-// The shapes of what the server says; docs/protocol.md describes them in words.
+// The shapes of the server's messages; docs/protocol.md describes them in words.
 
 export interface Point {
   piece?: string;
@@ -44,7 +44,7 @@ export interface Line {
   tone?: string;
   facts?: Record<string, any>;
   dice?: (number | string)[];
-  /** How many faces such a die has, or what is on them. */
+  /** The number of faces of such a die, or their names. */
   faces?: number | string[];
 }
 
@@ -79,7 +79,7 @@ export interface Welcome {
   guide: boolean;
   /** The link to watch the match. */
   watch: string;
-  /** What is printed on cards and boards; null where the server could not make it. */
+  /** Everything printed on cards and boards; null where the server could not make it. */
   props: any;
 }
 
@@ -92,7 +92,7 @@ export interface Position {
   /** The seat that must come to the screen. */
   curtain: number | null;
   heading: string;
-  /** What the game draws; null where the server could not make it. */
+  /** The game's drawing; null where the server could not make it. */
   scene: any;
   ask: Ask | null;
   /** The seats that have left. */
@@ -140,7 +140,7 @@ export interface LineOfFire {
   words: string;
 }
 
-/** What a game's own part of the page may ask of the table that it lies on. */
+/** The interface of the table for a game's own part of the page. */
 export interface Host {
   props: any;
   seats: { name: string }[];
@@ -158,7 +158,7 @@ export interface Host {
   announce(words: string): void;
 }
 
-/** What a game draws on a table. */
+/** The drawing of a game on a table. */
 export interface Board {
   /** The board itself. */
   element: Element;
@@ -167,48 +167,48 @@ export interface Board {
   /** One piece at large. */
   details: HTMLElement;
   show(scene: any, you: number[]): void;
-  /** Light up what may be chosen. */
+  /** Light up the options. */
   mark(options: Option[], ask: Ask | null): void;
   /** Whether drawing the table failed. */
   undrawn?: boolean;
 }
 
-/** What a newcomer is told. */
+/** Advice for a beginner. */
 export interface Lesson {
   title: string;
   words: string[];
   rule?: string;
-  /** What there is to learn, and whether it was done. */
+  /** The lessons, and whether they are done. */
   goals?: [string, boolean][];
 }
 
-/** What the server says of a side that somebody sets up. */
+/** The server's words about a side of a setup. */
 export interface Sheet {
   points: number;
   of: number;
   words: string;
 }
 
-/** What a game lets one choose before a match begins. */
+/** The choices of a game before a match begins. */
 export interface Setup {
   element: HTMLElement;
-  /** What is played when nobody has chosen anything. */
+  /** The default setup. */
   usual: { title: string; story: string; guided?: boolean };
-  /** Draw it all, for an edition, with what the server says of each side. */
+  /** Draw it all, for an edition, with the server's words about each side. */
   show(edition: string, sheets: Sheet[]): void;
   /** The server says something else of the sides. */
   told(sheets: Sheet[]): void;
-  /** What is chosen, as the server reads it, and what the match is called. */
+  /** The setup in the server's format, and the title of the match. */
   chosen(edition: string): { setup: Record<string, any>; title: string };
 }
 
 export interface GamePage {
-  /** What is set up in the lobby; `offered` is what the server offers, and `changed` is called when something else is chosen. */
+  /** The setup in the lobby; `offered` is the content of the server, and `changed` is called at each change. */
   setup(offered: any, changed: () => void): Promise<Setup>;
   board(host: Host): Board;
-  /** What a newcomer is told at a question; null for nothing. */
+  /** The advice at a question; null for none. */
   teach(ask: Ask, scene: any): Lesson | null;
-  /** What a newcomer is told at the end. */
+  /** The advice at the end. */
   farewell(won: boolean): Lesson;
   /** A line of the story: what kind of thing it tells, as a class, and its words in parts, names with their seat. */
   tell(line: Line, scene: any): { tone: string; parts: { text: string; seat?: number }[] };

@@ -31,7 +31,7 @@ def play(stakes: str | None, seats: int, teams: bool) -> dict[str, Any]:
 
 @click.command()
 def everything() -> None:
-    """List everything that there is to play with."""
+    """List the content of a game."""
     click.echo("chips and stones")
 
 

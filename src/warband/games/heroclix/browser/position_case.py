@@ -68,7 +68,7 @@ def remarks(g: Position) -> Iterator[str]:
 def taken_for_another(g: Position, card: Card) -> bool:
     """Whether the library has another card with the id of one at this table."""
     try:
-        return g.rules.as_it_should_be(library().find(card.id)) != card
+        return g.rules.with_errata(library().find(card.id)) != card
     except NotFound:
         return False
 

@@ -250,7 +250,7 @@ def where(place: str) -> str:
 def powers_now(g: Position, figure: Figure) -> list[Data]:
     """The powers that a character can use now, and the shown ones that it can't use."""
     able = sheet(g, figure).names
-    printed = g.rules.plain_sheet(figure.card, figure.click).names
+    printed = g.rules.printed_sheet(figure.card, figure.click).names
     dial = [power.removeprefix("*") for power in g.rules.cards[figure.card].dial[figure.click - 1].powers if power]
     order = dict.fromkeys([*dial, *sorted(printed), *sorted(able)])
     return [

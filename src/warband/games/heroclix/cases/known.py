@@ -26,7 +26,7 @@ def actions(g: Position) -> Iterator[str]:
     """Actions, powers without one, and texts that may have been lost."""
     yield from (*ACTIONS, *POWERS, *titles(g))
     powers = [power for text in g.rules.texts.values() for power in text.powers]
-    parts = [part for power in (*powers, *g.rules.lent.values()) for part in power.parts]
+    parts = [part for power in (*powers, *g.rules.text_powers.values()) for part in power.parts]
     yield from (part.name for part in parts if isinstance(part, Action))
 
 

@@ -35,12 +35,12 @@ class Found(NamedTuple):
 @click.command()
 @click.argument("name", nargs=-1, required=True)
 @click.option("--set", "files", multiple=True, type=OwnSet(), metavar="SET",
-              help="Look in this file of your own, or in this set you imported, alone.")  # fmt: skip
+              help="Search only this file of your own, or this imported set.")  # fmt: skip
 def command(name: Sequence[str], files: Sequence[Path]) -> None:
-    """Show a card: everything that is printed on it.
+    """Show a card with everything printed on it.
 
-    NAME is the character's name, with its point value if need be, or the id of its card. It is looked for among what
-    comes with Warband and in what you imported.
+    NAME is the character's name, with its point value if necessary, or the id of its card. The content of Warband and
+    your imports are searched.
 
     \b
       warband card Wonder Woman

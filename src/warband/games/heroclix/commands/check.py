@@ -9,7 +9,7 @@ import click
 
 @click.command()
 @click.option("--coverage", "collection", type=click.Path(exists=True, dir_okay=False, path_type=Path),
-              metavar="FILE", help="Say how much of the card texts of a collection (.json) compiles.")  # fmt: skip
+              metavar="FILE", help="Report the share of card texts of a collection (.json) that compiles.")  # fmt: skip
 def command(collection: Path) -> None:
     """Maps end in .map, sets, scenarios and forces in .toml."""
     from warband.games.heroclix.text.coverage import coverage

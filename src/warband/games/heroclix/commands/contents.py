@@ -25,12 +25,12 @@ KINDS = ("scenarios", "maps", "characters")
     multiple=True,
     type=OwnSet(),
     metavar="SET",
-    help="List what is in a file of your own, or in a set you imported, too.",
+    help="Include a file of your own, or an imported set.",
 )
 def command(what: Sequence[str], files: Sequence[Path]) -> None:
-    """List everything that there is to play with.
+    """List the content of a game.
 
-    WHAT is one or more of these words; without it, all is listed. What is listed can be named when a game begins:
+    WHAT is one or more of these words; without it, all is listed. The names work in `warband play`:
 
     \b
       warband play "Eight Against Eight"

@@ -30,16 +30,17 @@ def command() -> None:
 @click.argument("files", nargs=-1, required=True, type=FILE)
 @SETS
 def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
-    """Find everything that is wrong with forces, each with the rule that says so.
+    """Find all faults of forces, each with its rule.
 
-    The exit status is 1 when there is anything.
+    The exit status is 1 when there are any.
     """
+    from warband.console.home import folder
     from warband.console.usage import in_words
     from warband.games.heroclix.library.checking import check_files
     from warband.games.heroclix.starting import library
 
     with in_words():
-        mistakes = check_files([*sets, *files], library().known)
+        mistakes = check_files([*sets, *files], library().known, folder())
     for mistake in mistakes:
         click.echo(str(mistake))
     if mistakes:
@@ -52,12 +53,14 @@ def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
 @click.argument("file", type=FILE)
 @SETS
 def show(file: Path, sets: Sequence[Path]) -> None:
-    """Show a force as a sheet: values, equipment, points, and what is wrong with it."""
+    """Show a force as a sheet: values, equipment, points and faults."""
+    from warband.console.home import folder
     from warband.console.usage import in_words
+    from warband.games.heroclix.library.player_files import needed
     from warband.games.heroclix.starting import library_with
 
     with in_words():
-        for line in lines(file, library_with([str(path) for path in sets])):
+        for line in lines(file, library_with([str(path) for path in (*needed(file, folder()), *sets)])):
             click.echo(line)
 
 

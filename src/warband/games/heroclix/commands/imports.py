@@ -19,9 +19,9 @@ FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 @click.group()
 def command() -> None:
-    """Make content of your own collection.
+    """Import your own collection.
 
-    Sets and maps that are imported go into your own folder, from where `play`, `list` and `card` take it:
+    Imported sets and maps go into your own folder, where `play`, `list` and `card` find them:
 
     \b
       warband import hcunits units.json
@@ -33,11 +33,11 @@ def command() -> None:
 @click.argument("files", nargs=-1, required=True, type=FILES)
 @click.option("--declined", is_flag=True, help="Name every text that is not played, with the reason.")
 def hcunits(files: Sequence[Path], declined: bool) -> None:
-    """Make sets of a collection.
+    """Import sets from a collection.
 
-    FILES are lists of elements (.json) in the format of hcunits.net. Each set of the collection becomes a file. A text
-    that is not understood is marked in it: the card is played with the rest, and says so. An element that can't be read
-    is skipped and listed, with the reason.
+    FILES are lists of elements (.json) in the format of hcunits.net. Each set of the collection becomes a file. A
+    text that is not understood is marked: the card is played without it. An unreadable element is skipped and listed,
+    with the reason.
     """
     from warband.console.home import folder
     from warband.files.mistakes import ContentError
@@ -54,13 +54,13 @@ def hcunits(files: Sequence[Path], declined: bool) -> None:
     keep({sets / f"{one.id}.toml": one.text for one in found})
     for line in [*report(found, declined), *left_out(skipped)]:
         click.echo(line)
-    click.echo(f"They are in {sets}. What is marked there as not played, 'warband card NAME' shows.")
+    click.echo(f"They are in {sets}. 'warband card NAME' shows the texts that are not played.")
 
 
 @command.command()
 @click.argument("files", nargs=-1, required=True, type=FILES)
 def hcmaps(files: Sequence[Path]) -> None:
-    """Make maps of map files.
+    """Import maps.
 
     FILES are maps (.json) in the format of hcmaps.net.
     """

@@ -20,7 +20,7 @@ WEIGHTS = ("light", "heavy")
               help="Characters of your own: a file, or a set you imported.")  # fmt: skip
 @click.option("--blue", multiple=True, metavar="FORCE", help="Blue's characters, such as 'Wonder Woman 30, Circe 30'.")
 @click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
-@click.option("--objects", type=click.IntRange(0, 3), default=0, help="How many objects each side places on the map.")
+@click.option("--objects", type=click.IntRange(0, 3), default=0, help="Objects that each side places on the map.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/editions.md.")
 def command(
     scenario: str | None,
@@ -31,8 +31,9 @@ def command(
     objects: int,
     options: Sequence[str],
 ) -> Data:
-    """SCENARIO is the name or the letter of a scenario, or a file; without it, the first one is played. `warband list`
-    says which scenarios, maps and characters there are.
+    """SCENARIO is the name or the letter of a scenario, or a file; the first one without it.
+
+    `warband list` names all scenarios, maps and characters.
     """
     from warband.games.heroclix.commands.setup import Wanted, option
 

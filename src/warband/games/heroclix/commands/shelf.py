@@ -88,7 +88,12 @@ def known_files(words: Sequence[str]) -> bool:
 def known_file(file: Path) -> bool:
     from warband.games.heroclix.library.player_files import kind_of
 
-    return found(lambda: kind_of(file))
+    return found(lambda: kind_of(file)) and (file.suffix != ".map" or has_terrain(file))
+
+
+def has_terrain(file: Path) -> bool:
+    """Whether a map has the section that every map of HeroClix has."""
+    return file.is_file() and any(line.split()[:1] == [b"terrain"] for line in file.read_bytes().splitlines())
 
 
 def known_formats(words: Sequence[str]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import new_ability, new_property, rare_property
-from warband.games.heroclix.position.guards import untouchable
+from warband.games.heroclix.position.guards import immune_to
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
 from warband.games.heroclix.position.points import extra, line_of
 from warband.games.heroclix.position.position import Position
@@ -106,7 +106,7 @@ def cap(g: Position, f: Deal) -> None:
 
 def settle_amount(g: Position, f: Deal) -> None:
     cap(g, f)
-    finish(g, f, 0 if untouchable(g, f.who, f.source) else max(f.amount, f.least))
+    finish(g, f, 0 if immune_to(g, f.who, f.source) else max(f.amount, f.least))
 
 
 def take_together(
@@ -116,9 +116,9 @@ def take_together(
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
-        if not answered(g):  # hc.core.attack.step4.check-kos
-            fall_at_once(g, struck, attacker)
-    if answered(g):
+        if not ko_has_reactions(g):  # hc.core.attack.step4.check-kos
+            ko_at_once(g, struck, attacker)
+    if ko_has_reactions(g):
         fall(g, struck, attacker)
 
 
@@ -159,12 +159,13 @@ def lose_effects(g: Position, who: int) -> None:
     """
     if g.effects:
         figure = g.figures[who]
-        plain = g.rules.plain_sheet(figure.card, figure.click)
-        shown = plain.names | sheet(g, figure).names | {name for part in plain.lends for name in part.powers}
-        atoms.end_effects(g, lambda e: e.source == who and losable(g, e.name) and e.name not in shown)
+        plain = g.rules.printed_sheet(figure.card, figure.click)
+        granted = {name for part in plain.conditional_grants for name in part.powers}
+        shown = plain.names | sheet(g, figure).names | granted
+        atoms.end_effects(g, lambda e: e.source == who and on_some_clicks(g, e.name) and e.name not in shown)
 
 
-def losable(g: Position, name: str) -> bool:
+def on_some_clicks(g: Position, name: str) -> bool:
     """Whether a power is on some clicks only: a standard or a special power."""
     return name in g.rules.standard_powers or name.startswith("*")
 
@@ -196,19 +197,19 @@ class Fall(Frame):
     attacker: int
 
 
-def answered(g: Position) -> bool:
+def ko_has_reactions(g: Position) -> bool:
     """Whether any reaction to a KO is possible in the game."""
     return events.WouldKo in g.rules.watchers
 
 
-def doomed(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
+def showing_ko(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
     """Those of some characters whose dials show KO."""
     return tuple(who for who in struck if g.figures[who].place == MAP and shows_ko(g, who))
 
 
-def fall_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
+def ko_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
     """KO those of some characters whose dials show KO; no reaction is possible."""
-    for who in doomed(g, struck):
+    for who in showing_ko(g, struck):
         happen(g, events.WouldKo(who, attacker), WOULD_BE)
     for who in struck:
         check_ko(g, who, attacker)
@@ -216,7 +217,7 @@ def fall_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> Non
 
 def fall(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
     """KO those of some characters whose dials show KO, unless a reaction saves them."""
-    if victims := doomed(g, struck):
+    if victims := showing_ko(g, struck):
         push(g, Fall(victims, attacker))
 
 

@@ -36,7 +36,7 @@ class KnockBack(Frame):
 def knocked_back(
     g: Position, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], keyphrase: bool
 ) -> list[int]:
-    """The characters that an attack knocks back: all that it hit, after doubles or with the keyphrase KNOCKBACK."""
+    """The characters that an attack knocks back: its hit characters, after doubles or with the keyphrase KNOCKBACK."""
     doubles = doubled(roll)
     if g.figures[attacker].place != MAP or not (doubles or keyphrase):  # hc.core.attack.step5.keyphrase
         return []

@@ -9,7 +9,7 @@ from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import PIECE, all_options, every_piece
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
 from warband.games.heroclix.position.declared import SHOOTS_WHEN_ADJACENT, new_ability, rare_ability, rare_property
-from warband.games.heroclix.position.guards import anybody_immune, safe, untouchable
+from warband.games.heroclix.position.guards import anybody_immune, immune_to, safe
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count, name, names
 from warband.games.heroclix.position.obstacles import in_the_way, nobody_in_reach, out_of_reach
@@ -53,7 +53,7 @@ def close_targets(g: Position, who: int) -> list[int]:
     if sheet(g, g.figures[who]).reach > 1:
         near += [other for other in within_reach(g, who) if other not in near]
     if anybody_immune(g):
-        near = [other for other in near if not untouchable(g, other, who)]
+        near = [other for other in near if not immune_to(g, other, who)]
     shunned = g.table.shunned
     return [other for other in near if (who, other) not in shunned] if shunned else near
 
@@ -80,7 +80,7 @@ def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Ite
             continue
         if rules.any_swimmers and submerged(g, who, other):
             continue
-        if immune and untouchable(g, other, who):
+        if immune and immune_to(g, other, who):
             continue
         if rules.any_states and out_of_range_attacks(g, who, other):
             continue

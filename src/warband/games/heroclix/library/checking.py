@@ -13,7 +13,7 @@ from warband.games.heroclix.library.cards import ANYTHING, Known, add_cards
 from warband.games.heroclix.library.content import SUFFIXES, Library
 from warband.games.heroclix.library.force_files import Force, check_force, read_force
 from warband.games.heroclix.library.maps import load_map
-from warband.games.heroclix.library.player_files import kind_of
+from warband.games.heroclix.library.player_files import kind_of, needed
 from warband.games.heroclix.library.scenarios import read_scenario
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import Card, Scenario
@@ -55,12 +55,12 @@ class Check:
             if kind == "scenarios":
                 source = TomlFile.load(str(file))
                 self.scenarios.append((source, read_scenario(source)))
-                self._own(self.scenarios[-1][1].sets)
+                self._beside(file)
                 return
             if kind == "forces":
                 source = TomlFile.load(str(file))
                 self.forces.append((source, read_force(source)))
-                self._own(self.forces[-1][1].sets)
+                self._beside(file)
                 return
             self.library.add(file)
             if kind == "maps":
@@ -70,12 +70,11 @@ class Check:
         except ContentError as error:
             self.mistakes += error.mistakes
 
-    def _own(self, sets: Iterable[str]) -> None:
-        """The player's own sets that are named."""
-        own = self.own or Path()
-        for stem in sets if self.own else ():
-            if stem not in self.library.files["sets"] and (file := own / "sets" / f"{stem}.toml").is_file():
-                self.library.add(file)
+    def _beside(self, file: Path) -> None:
+        """The maps and sets that a scenario or a force names: beside it, or in the player's own folder."""
+        for found in needed(file, *([self.own] if self.own else [])):
+            if found.stem not in self.library.files[kind_of(found)]:
+                self.library.add(found)
 
     def references(self, source: TomlFile, scenario: Scenario) -> None:
         """Check that the content that a scenario names exists."""

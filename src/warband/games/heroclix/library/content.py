@@ -65,7 +65,7 @@ class Library:
             found = (file for folder in folders or (DATA,) for file in sorted((folder / kind).glob(f"*{suffix}")))
             self.files[kind] = {file.stem: file for file in found}
         self.added: set[Path] = set()
-        self.lent: dict[str, Path] = {}
+        self.imported: dict[str, Path] = {}
         self._sets: dict[str, CardSet] = {}
         self._maps: dict[str, Map] = {}
         self._scenarios: dict[str, Scenario] = {}
@@ -81,7 +81,7 @@ class Library:
 
     def lend(self, sets: dict[str, Path]) -> None:
         """Add sets by name that are searched only for otherwise unknown ids: they change the meaning of no name."""
-        self.lent = sets
+        self.imported = sets
 
     def with_texts(self, texts: Sequence[str]) -> Library:
         """The same library with sets and maps from texts; their names and ids take precedence."""
@@ -144,7 +144,7 @@ class Library:
             card
             for card in self._cards(sets)
             if name == card.id or ("." not in card.id and same_name(name) == same_name(card.name))
-        ] or [card for card in self._lent(name).cards if card.id == name]
+        ] or [card for card in self._imported(name).cards if card.id == name]
         fitting = [card for card in named if not points or points in card.points]
         if fitting and all(same_element(card.id, fitting[0].id) for card in fitting):
             return fitting[0]
@@ -164,15 +164,15 @@ class Library:
         try:
             return self.find(name)
         except NotFound:
-            lent = self._lent(maker).cards
-            others = (card for stem in self.lent for card in self._lent(f"{stem}-").cards)
-            return next((card for card in (*lent, *others) if same_name(card.name) == same_name(name)), None)
+            own = self._imported(maker).cards
+            others = (card for stem in self.imported for card in self._imported(f"{stem}-").cards)
+            return next((card for card in (*own, *others) if same_name(card.name) == same_name(name)), None)
 
     def gear(self, name: str, sets: Sequence[str] = ()) -> Gear:
         """The special object of this name (or id), in some sets or in all."""
         every = [gear for stem in sets or sorted(self.files["sets"]) for gear in self.set(stem).gear]
         found = [gear for gear in every if name == gear.id or same_name(name) == same_name(gear.name)]
-        found = found or [gear for gear in self._lent(name).gear if gear.id == name]
+        found = found or [gear for gear in self._imported(name).gear if gear.id == name]
         if len(found) == 1:
             return found[0]
         if found:
@@ -287,13 +287,13 @@ class Library:
             self._sets[stem] = load_set(str(self.files["sets"][stem]), self.known)
         return self._sets[stem]
 
-    def _lent(self, element: str) -> CardSet:
+    def _imported(self, element: str) -> CardSet:
         """The imported set with an element of this id; an empty one where there is none."""
         stem = element.partition("-")[0]
-        if stem not in self.lent:
+        if stem not in self.imported:
             return NOTHING
-        if (key := f"{stem}, lent") not in self._sets:
-            self._sets[key] = load_set(str(self.lent[stem]), self.known)
+        if (key := f"{stem}, imported") not in self._sets:
+            self._sets[key] = load_set(str(self.imported[stem]), self.known)
         return self._sets[key]
 
     def _named(self, kind: str, name: str, read: dict[str, Thing], load: Callable[[str], Thing]) -> Thing:

@@ -38,17 +38,17 @@ def needed(file: Path, *own: Path) -> list[Path]:
     wanted = load_force(str(file)) if force else load_scenario(str(file))
     boards = wanted.maps if isinstance(wanted, Force) else [wanted.map]
     around = (file.parent, file.parent.parent, *own)
-    maps = [[found for found in all_near(around, "maps", "*.map") if called(found, name)] for name in boards]
-    sets = [all_near(around, "sets", f"{stem}.toml") for stem in wanted.sets]
+    maps = [[found for found in files_around(around, "maps", "*.map") if called(found, name)] for name in boards]
+    sets = [files_around(around, "sets", f"{stem}.toml") for stem in wanted.sets]
     return [found for some in (*maps, *sets) for found in some[:1]]
 
 
-def all_near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
+def files_around(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
     """Files beside a file, then those in folders of a kind."""
-    return [*near(around, "", pattern), *near(around, kind, pattern)]
+    return [*files_in(around, "", pattern), *files_in(around, kind, pattern)]
 
 
-def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
+def files_in(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
     """Files beside a scenario, or in a folder of a kind beside it or beside its own folder."""
     folders = [folder / kind for folder in around] if kind else around[:1]
     return [file for folder in folders for file in sorted(folder.glob(pattern))]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix.fighting.dice import Roll
-from warband.games.heroclix.moving import breakaway, carrying, nearing
+from warband.games.heroclix.moving import breakaway, carrying, walking
 from warband.games.heroclix.objects import destroy, objects
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import SQUARE
@@ -68,7 +68,7 @@ def basic(g: Position, who: int) -> Move:
     return Move(who, value(g, who, SPEED))
 
 
-def walks_off(g: Position, f: Move) -> bool:
+def needs_no_break_away(g: Position, f: Move) -> bool:
     """Whether this move needs no break away: it broke away before in the same action, or moves through characters."""
     if f.broke and set(adjacent_opponents(g, f.who)) <= set(f.broke):
         return True
@@ -82,7 +82,7 @@ def abilities(g: Position, f: Move) -> frozenset[AbilityKey]:
 
 
 def break_away(g: Position, f: Move) -> None:
-    if breakaway.must_break_away(g, f.who) and not walks_off(g, f):
+    if breakaway.must_break_away(g, f.who) and not needs_no_break_away(g, f):
         push(g, breakaway.BreakAway(f.who, slip=f.slip))
     else:
         g.result = None
@@ -229,14 +229,14 @@ def ask_destination(g: Position, f: Move) -> None:
 
 
 def take_destination(g: Position, f: Move) -> None:
-    if g.rules.any_keeps_away and kept_off(g, f) >> g.answer & 1:
+    if g.rules.any_keeps_away and hypertime_squares(g, f) >> g.answer & 1:
         f.aim = g.answer
         push(g, Roll(f.who, HYPERTIME))
     else:
         arrive(g, f, g.answer)
 
 
-def kept_off(g: Position, f: Move) -> int:
+def hypertime_squares(g: Position, f: Move) -> int:
     """The squares beside non-adjacent opponents with Hypertime: the mover may be kept from them."""
     b = board(g)
     figure = g.figures[f.who]
@@ -257,7 +257,7 @@ def arrive(g: Position, f: Move, end: int) -> None:
     """The move ends on a square; some movers destroy the blocking terrain and walls on their path."""
     if board(g).things and objects.may_handle(g, f.who, end, f.steps):
         f.near = tuple(squares(passed(g, f, end)))
-    broken = smashed(g, f, end) if BREAKS in abilities(g, f) else []
+    broken = destroyed_on_path(g, f, end) if BREAKS in abilities(g, f) else []
     if end != g.figures[f.who].square:
         atoms.move(g, f.who, end, "hc.core.move.up-to-speed")
     for square, side in broken:
@@ -268,7 +268,7 @@ def arrive(g: Position, f: Move, end: int) -> None:
 
 
 # hc.improved.destroy-blocking
-def smashed(g: Position, f: Move, end: int) -> list[tuple[int, int]]:
+def destroyed_on_path(g: Position, f: Move, end: int) -> list[tuple[int, int]]:
     """The blocking squares (side -1) and walls on the shortest path; none if the mover can go around."""
     start, shape, way = g.figures[f.who].square, shape_of(g, g.figures[f.who]), walk(g, f)
     around = ground_with(g, abilities(g, f) - {BREAKS}).terrain
@@ -359,7 +359,7 @@ def where_to(g: Position, f: Move) -> str:
 
 
 def good_squares(g: Position, f: Move) -> list[int]:
-    return nearing.good_squares(g, f.who, ground_for(g, f.who), g.options)
+    return walking.good_squares(g, f.who, ground_for(g, f.who), g.options)
 
 
 PROCEDURES = {

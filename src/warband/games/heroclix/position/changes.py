@@ -12,14 +12,14 @@ from warband.games.heroclix.position.terrain import board
 
 
 # hc.equip.25.2f.other-trait-effects-stay, hc.supp.17.wild-card.persists
-def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Change]:
+def power_changes(g: Position, conditional: dict[int, tuple[str, ...]]) -> dict[int, Change]:
     """For each character with changed powers: the powers that it can't use, and those granted to it.
 
     A suppression works while its maker can use the power that made it. If suppressions suppress each other, the ones
     that nothing suppresses decide first; in a circle the earliest stands.
     """
     lost: dict[int, frozenset[str]] = {}
-    granted = dict(lent)
+    granted = dict(conditional)
     if g.rules.any_priced_traits:
         lost |= missing_traits(g)
     for who, gear in board(g).equipped.items():
@@ -151,7 +151,7 @@ def suppresses(one: Suppression, other: Suppression) -> bool:
 def maker_shows(g: Position, effect: Suppression) -> bool:
     """Whether a suppression's maker still shows the power that made it."""
     maker = g.figures[effect.source]
-    return maker.place in HERE and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
+    return maker.place in HERE and effect.name in g.rules.printed_sheet(maker.card, maker.click).names
 
 
 HERE = (MAP, OFF)  # earlier effects of a character that has left the map go on

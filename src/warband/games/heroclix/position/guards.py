@@ -13,14 +13,14 @@ IMMUNE, IMMOBILE = new_ability("Immune"), new_ability("Immobile")
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
     if not sheet(g, g.figures[who]).guarded:
-        return untouchable(g, who, by)
+        return immune_to(g, who, by)
     if has(g, who, SAFEGUARD, effect):  # hc.supp.17.protected.unspecified-is-any
-        return usable_on(g, who, SAFEGUARD, by, effect) or untouchable(g, who, by)
+        return usable_on(g, who, SAFEGUARD, by, effect) or immune_to(g, who, by)
     side = FROM_OPPONENTS if opposing(g, who, by) else FROM_FRIENDS
-    return has(g, who, side, effect) or untouchable(g, who, by)  # hc.supp.17.protected.variants
+    return has(g, who, side, effect) or immune_to(g, who, by)  # hc.supp.17.protected.variants
 
 
-def untouchable(g: Position, who: int, by: int) -> bool:
+def immune_to(g: Position, who: int, by: int) -> bool:
     """Whether a character is immune to an opponent."""
     return anybody_immune(g) and opposing(g, who, by) and has(g, who, IMMUNE)
 
@@ -30,6 +30,6 @@ def anybody_immune(g: Position) -> bool:
     return g.rules.any_immune or board(g).grants
 
 
-def rooted(g: Position, who: int, by: int) -> bool:
+def immobile(g: Position, who: int, by: int) -> bool:
     """Whether another can't move or place a character."""
-    return has(g, who, IMMOBILE) or untouchable(g, who, by)
+    return has(g, who, IMMOBILE) or immune_to(g, who, by)

@@ -11,7 +11,7 @@ from typing import Any
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import ACTIONS, KO
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import counted
+from warband.games.heroclix.position.terrain import tokens_changed
 from warband.games.heroclix.programs import ops
 from warband.kernel import limits
 from warband.kernel.event import Event
@@ -45,12 +45,12 @@ def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
             if what in wanted:
                 for period in (TURN, GAME, f"{ROUND} 0", f"{ROUND} 1"):
                     atoms.spend(g, period, who, f"{what} {other}")
-                counted(g)
+                tokens_changed(g)
 
     return keep
 
 
-def both(g: Position, doer: int, other: int, does: str) -> Iterator[Deed]:
+def deed_to_another(g: Position, doer: int, other: int, does: str) -> Iterator[Deed]:
     """A deed of one character to another."""
     if doer:
         yield doer, does, other
@@ -60,31 +60,31 @@ def both(g: Position, doer: int, other: int, does: str) -> Iterator[Deed]:
 OPENED = "opened the attacks 0"
 
 
-def opened(g: Position, attack: events.Attack) -> Iterator[Deed]:
+def first_attack(g: Position, attack: events.Attack) -> Iterator[Deed]:
     """The first attack of a turn."""
     if not any(period == TURN and what == OPENED for period, _, what in g.used):
         yield attack.attacker, "opened the attacks", 0
 
 
 def attacked(g: Position, attack: events.Attack) -> Iterator[Deed]:
-    yield from opened(g, attack)
+    yield from first_attack(g, attack)
     for target in attack.targets:
-        yield from both(g, attack.attacker, target, "attacked")
+        yield from deed_to_another(g, attack.attacker, target, "attacked")
 
 
 def hit(g: Position, hit: events.Hit) -> Iterator[Deed]:
-    yield from both(g, hit.attacker, hit.who, "hit")
+    yield from deed_to_another(g, hit.attacker, hit.who, "hit")
 
 
 def missed(g: Position, miss: events.Miss) -> Iterator[Deed]:
-    yield from both(g, miss.attacker, miss.who, "missed")
+    yield from deed_to_another(g, miss.attacker, miss.who, "missed")
 
 
 def damaged(g: Position, damage: events.Damage) -> Iterator[Deed]:
     if damage.amount > 0:
-        yield from both(g, damage.attacker, damage.who, "damaged")
+        yield from deed_to_another(g, damage.attacker, damage.who, "damaged")
         if g.figures[damage.who].place == KO and damage.attacker:
-            yield from both(g, damage.attacker, damage.who, "KO'd")
+            yield from deed_to_another(g, damage.attacker, damage.who, "KO'd")
 
 
 def used(g: Position, use: events.Use) -> Iterator[Deed]:
@@ -93,7 +93,7 @@ def used(g: Position, use: events.Use) -> Iterator[Deed]:
         yield use.who, "was given a costed action", 0
 
 
-def simply(what: str) -> Callable[[Position, events.OfCharacter], Iterator[Deed]]:
+def deed_of_one(what: str) -> Callable[[Position, events.OfCharacter], Iterator[Deed]]:
     """A deed of one character."""
 
     def happened(g: Position, event: events.OfCharacter) -> Iterator[Deed]:
@@ -113,12 +113,12 @@ DEEDS: dict[type[Event], Callable[[Position, Any], Iterator[Deed]]] = {
     events.AttackDone: struck,
     events.Miss: missed,
     events.Damage: damaged,
-    events.Ko: simply("was KO'd"),
-    events.Place: simply("was placed"),
-    events.Move: simply("moved"),
-    events.Heal: simply("was healed"),
-    events.Enter: simply("entered"),
-    events.Generate: simply("entered"),
+    events.Ko: deed_of_one("was KO'd"),
+    events.Place: deed_of_one("was placed"),
+    events.Move: deed_of_one("moved"),
+    events.Heal: deed_of_one("was healed"),
+    events.Enter: deed_of_one("entered"),
+    events.Generate: deed_of_one("entered"),
     events.Use: used,
 }
 
@@ -148,7 +148,7 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
 }
 
 
-def kept_in(part: Any) -> Iterator[str]:
+def deeds_of(part: Any) -> Iterator[str]:
     """The deeds that a text looks back on."""
     if isinstance(part, ops.Past):
         yield part.what
@@ -158,7 +158,7 @@ def kept_in(part: Any) -> Iterator[str]:
         part if isinstance(part, tuple | list) else [getattr(part, n) for n in getattr(part, "__struct_fields__", ())]
     )
     for inner in inside:
-        yield from kept_in(inner)
+        yield from deeds_of(inner)
 
 
 LAST = "past last"
@@ -169,10 +169,10 @@ def remember_turn(g: Position, seat: int) -> None:
     limits.renew(g, f"{LAST} {seat}")
     for _, who, what in [use for use in g.used if use[0] == TURN]:
         atoms.spend(g, f"{LAST} {seat}", who, what)
-    counted(g)
+    tokens_changed(g)
 
 
 def forget(g: Position, period: str) -> None:
     """A period is over."""
     limits.renew(g, period)
-    counted(g)
+    tokens_changed(g)

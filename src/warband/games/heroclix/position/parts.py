@@ -90,7 +90,7 @@ class Forbids(NamedTuple):
     rule: str
 
 
-class Lends(NamedTuple):
+class ConditionalGrant(NamedTuple):
     """A conditional grant: powers that the holder, or others too, can use while a condition holds.
 
     It is recomputed whenever pieces change.
@@ -187,7 +187,7 @@ class Action(NamedTuple):
 
 
 Part = (
-    Modifier | Aura | Shares | Property | Ability | Forbids | Lends | Narrow
+    Modifier | Aura | Shares | Property | Ability | Forbids | ConditionalGrant | Narrow
     | Reaction | Trigger | Instead | Sweep | Action
 )  # fmt: skip
 

@@ -10,7 +10,7 @@ from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.ground import Ground, Sight
 from warband.games.heroclix.position.model import Card, Gear, Map, Marker, Scenario, Table, Thing
-from warband.games.heroclix.position.parts import Ability, Action, Instead, Lends, Modifier, Power
+from warband.games.heroclix.position.parts import Ability, Action, ConditionalGrant, Instead, Modifier, Power
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.programs.ops import Program
 from warband.kernel.rules import Rules
@@ -28,7 +28,7 @@ class Rulebook(Rules):
     maps: Mapping[str, Map]
     scenario: Scenario | None
     setup_options: dict[str, Any]
-    otherwise: frozenset[str]  # the decisions that this table plays otherwise
+    overruled: frozenset[str]  # the decisions that this table plays otherwise
     numbers: Numbers
     action_total: int
     shapes: dict[str, tuple[Shape, int, bool]]  # of a card: its squares, its size, whether it counts for victory
@@ -37,11 +37,11 @@ class Rulebook(Rules):
     # --- texts
     texts: dict[str, Compiled]
     programs: dict[str, Program]
-    lent: dict[str, Power]  # powers that texts grant, by name
-    adding: set[str]  # powers of which several copies add up
+    text_powers: dict[str, Power]  # powers that texts grant, by name
+    additive: set[str]  # powers of which several copies add up
     bans: dict[str, Ability]  # granted abilities that keep characters from using powers, by name
     effect_keys: dict[str, str]
-    special: dict[str, list[Lends]]
+    special: dict[str, list[ConditionalGrant]]
     sharing: frozenset[str]
     recalls: frozenset[str] = frozenset()  # the deeds that some card looks back on
 
@@ -77,9 +77,9 @@ class Rulebook(Rules):
 
     def decided(self, decision: str) -> bool:
         """Whether this table plays the default of a decision that no document settles."""
-        return decision not in self.otherwise
+        return decision not in self.overruled
 
-    def as_it_should_be(self, card: Card) -> Card:
+    def with_errata(self, card: Card) -> Card:
         """A card with its errata."""
         raise NotImplementedError
 
@@ -119,7 +119,7 @@ class Rulebook(Rules):
         """The powers that Outwit may choose."""
         raise NotImplementedError
 
-    def plain_sheet(self, card: str, click: int) -> Sheet:
+    def printed_sheet(self, card: str, click: int) -> Sheet:
         """The sheet of a click, as printed."""
         raise NotImplementedError
 
@@ -127,7 +127,7 @@ class Rulebook(Rules):
         """The sheet of a click, with granted powers and without suppressed ones."""
         raise NotImplementedError
 
-    def bench_sheet(self, card_id: str, click: int, lent: tuple[str, ...] = ()) -> Sheet:
+    def sideline_sheet(self, card_id: str, click: int, granted: tuple[str, ...] = ()) -> Sheet:
         """The sheet of a character on the Sideline."""
         raise NotImplementedError
 
@@ -137,11 +137,11 @@ class Rulebook(Rules):
         """The ground of a map in the position."""
         raise NotImplementedError
 
-    def seen(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
+    def special_sight(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
         """A line of fire of one character to another that is not clear, with improved targeting and Stealth."""
         raise NotImplementedError
 
-    def served(self, g: Position, thing: Thing) -> list[int]:
+    def resource_users(self, g: Position, thing: Thing) -> list[int]:
         """The characters that can use a resource now."""
         raise NotImplementedError
 
@@ -149,7 +149,7 @@ class Rulebook(Rules):
         """A dial has turned, and its linked dials turn with it."""
         raise NotImplementedError
 
-    def parted(self, g: Position, who: int) -> None:
+    def character_gone(self, g: Position, who: int) -> None:
         """A character is gone: the links to its dial end."""
         raise NotImplementedError
 

@@ -29,7 +29,7 @@ from warband.games.heroclix.position.parts import (
     Ability,
     Action,
     Aura,
-    Lends,
+    ConditionalGrant,
     Modifier,
     Narrow,
     Power,
@@ -63,10 +63,10 @@ class Sheet:
         "acts_plainly",
         "auras",
         "barred",
+        "conditional_grants",
         "free_actions",
         "guarded",
         "instances",
-        "lends",
         "modifiers",
         "names",
         "narrows",
@@ -101,7 +101,7 @@ class Sheet:
         self.abilities = able([p.key for p in parts[Ability]])
         self.guarded = any(p.name in GUARDS for p in parts[Ability])
         self.auras = (*parts[Aura], *parts[Shares])
-        self.lends = tuple(parts[Lends])
+        self.conditional_grants = tuple(parts[ConditionalGrant])
         self.narrows = by_name(parts[Narrow], "key")
         self.reactions = by_name(parts[Reaction], "window")
         self.sweeps = tuple(parts[Sweep])
@@ -165,8 +165,8 @@ class Powers(msgspec.Struct, gc=False):
     watchers: dict[type[Event], list[int]] | None = None  # for each kind of event, the characters with a trigger on it
     auras: Radiated[Aura] | None = None
     shares: Radiated[Shares] | None = None
-    lenders: list[tuple[int, Lends]] | None = None  # the holders of conditional grants
-    lent: dict[tuple[tuple[int, tuple[str, ...]], ...], Powers] = {}  # these powers with conditional grants
+    grant_holders: list[tuple[int, ConditionalGrant]] | None = None  # the holders of conditional grants
+    with_grants: dict[tuple[tuple[int, tuple[str, ...]], ...], Powers] = {}  # these powers with conditional grants
 
     def after(self, changes: dict[int, Change] | None, shown: dict[int, Sheet]) -> Powers:
         """The powers after some sheets have changed; the indexes stay where the change does not matter."""
@@ -177,7 +177,7 @@ class Powers(msgspec.Struct, gc=False):
             self.watchers,
             self.auras,
             self.shares,
-            self.lenders,
+            self.grant_holders,
         )
         for who, now in shown.items():
             before = self.sheets[who]
@@ -187,9 +187,9 @@ class Powers(msgspec.Struct, gc=False):
                 other.watchers = None
             if before.auras != now.auras:
                 other.auras = other.shares = None
-            if before.lends != now.lends:
-                other.lenders = None
+            if before.conditional_grants != now.conditional_grants:
+                other.grant_holders = None
         return other
 
 
-UNSETTLED = Powers()  # for a position whose conditional grants are not computed yet
+NOT_COMPUTED = Powers()  # for a position whose conditional grants are not computed yet

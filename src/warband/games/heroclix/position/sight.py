@@ -22,7 +22,7 @@ def line_of_fire(g: Position, who: int, other: int) -> Sight | None:
         if found is None:
             b.sights[other, who] = None  # obstacles block in both directions
     if (found is None or found.hindered or g.rules.any_unseeable) and (g.rules.any_special_sight or g.effects):
-        return g.rules.seen(g, who, other, found)
+        return g.rules.special_sight(g, who, other, found)
     return found
 
 

@@ -10,11 +10,11 @@ from warband.games.heroclix.position.terrain import board, opposing, standing
 from warband.games.heroclix.position.using import sheet
 
 GREAT, HIDES, HIDES_NEARBY = new_ability("Great Size"), new_ability("hides"), new_ability("hides nearby")
-VEILED, LIT = new_ability("can't be seen by opponents"), new_ability("is seen clearly")
-GLASS = new_ability("doesn't block lines of fire")
-FARSEEING = new_ability("draws lines of fire that are never blocked")
-KEEN = frozenset(TARGETING.values())
-MATTER = KEEN | {GREAT, HIDES, HIDES_NEARBY, VEILED, LIT, GLASS, FARSEEING}  # abilities that change lines of fire
+UNSEEABLE, SEEN_CLEARLY = new_ability("can't be seen by opponents"), new_ability("is seen clearly")
+TRANSPARENT = new_ability("doesn't block lines of fire")
+NEVER_BLOCKED = new_ability("draws lines of fire that are never blocked")
+IMPROVED_TARGETING = frozenset(TARGETING.values())
+CHANGES_SIGHT = IMPROVED_TARGETING | {GREAT, HIDES, HIDES_NEARBY, UNSEEABLE, SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED}
 ELEVATED, BLOCKING, HINDERING = (TARGETING[name] for name in ("Elevated", "Blocking", "Hindering"))
 CHARACTERS, FRIENDS, OPPONENTS = (
     TARGETING[name] for name in ("Characters", "Friendly Characters", "Opposing Characters")
@@ -27,54 +27,54 @@ def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None
     """A line of fire of one character to another that is not clear, or may not be drawn, with all abilities of both."""
     if not (g.rules.any_special_sight or board(g).grants):
         return plain
-    eyes, its = (sheet(g, g.figures[piece]).abilities for piece in (who, other))
-    if VEILED in its and opposing(g, who, other):
+    abilities, target_abilities = (sheet(g, g.figures[piece]).abilities for piece in (who, other))
+    if UNSEEABLE in target_abilities and opposing(g, who, other):
         return None
     if plain is not None and not plain.hindered:
         return plain
-    if LIT in its:
+    if SEEN_CLEARLY in target_abilities:
         b = board(g)
         return Sight(b.footprints[who].bit_length() - 1, b.footprints[other].bit_length() - 1, hindered=False)
-    if FARSEEING in eyes:
-        eyes |= EVERYTHING
-    great = GREAT in eyes or GREAT in its
-    keen = great or g.rules.any_transparent or not KEEN.isdisjoint(eyes)
-    found = sharper(g, who, other, eyes, great) if keen else plain
+    if NEVER_BLOCKED in abilities:
+        abilities |= EVERYTHING
+    great = GREAT in abilities or GREAT in target_abilities
+    improved = great or g.rules.any_transparent or not IMPROVED_TARGETING.isdisjoint(abilities)
+    found = improved_line(g, who, other, abilities, great) if improved else plain
     if found is None or not found.hindered:
         return found
     b = board(g)
-    if HINDERING in eyes or (great and not b.footprints[other] & b.ground.hindering):
+    if HINDERING in abilities or (great and not b.footprints[other] & b.ground.hindering):
         return found._replace(hindered=False)
-    return None if hidden(g, who, other, its) else found
+    return None if hidden(g, who, other, target_abilities) else found
 
 
-def sharper(g: Position, who: int, other: int, eyes: frozenset[AbilityKey], great: bool) -> Sight | None:
+def improved_line(g: Position, who: int, other: int, abilities: frozenset[AbilityKey], great: bool) -> Sight | None:
     """The line of fire with improved targeting."""
     b = board(g)
     here, there = b.footprints[who], b.footprints[other]
     kind = b.ground.map.kind
-    elevated = great or ELEVATED in eyes
-    blocking = BLOCKING_ON[kind] in eyes or BLOCKING in eyes or (great and kind == "outdoor")
+    elevated = great or ELEVATED in abilities
+    blocking = BLOCKING_ON[kind] in abilities or BLOCKING in abilities or (great and kind == "outdoor")
     size = max(g.rules.shapes[g.figures[piece].card][1] for piece in (who, other))
-    in_the_way = blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, eyes)
+    in_the_way = blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, abilities)
     return best_sight(g, here, there, in_the_way, b.ground.seen_over(elevated, blocking))
 
 
-def seen_through(g: Position, who: int, eyes: frozenset[AbilityKey]) -> int:
+def seen_through(g: Position, who: int, abilities: frozenset[AbilityKey]) -> int:
     """The squares of characters that don't block a character's lines of fire."""
     sides, mine = board(g).sides, g.figures[who].controller
-    if CHARACTERS in eyes:
+    if CHARACTERS in abilities:
         return sides[0] | sides[1]
-    friends = sides[mine] if FRIENDS in eyes else 0
+    friends = sides[mine] if FRIENDS in abilities else 0
     if g.rules.any_transparent:
-        friends |= sum(board(g).footprints[f.id] for f in standing(g) if GLASS in sheet(g, f).abilities)
-    return friends | (sides[1 - mine] if OPPONENTS in eyes else 0)
+        friends |= sum(board(g).footprints[f.id] for f in standing(g) if TRANSPARENT in sheet(g, f).abilities)
+    return friends | (sides[1 - mine] if OPPONENTS in abilities else 0)
 
 
-def hidden(g: Position, who: int, other: int, its: frozenset[AbilityKey]) -> bool:
+def hidden(g: Position, who: int, other: int, target_abilities: frozenset[AbilityKey]) -> bool:
     """Whether a character behind hindering terrain can't be targeted: in opponents' turns, from a distance."""
-    if HIDES not in its or g.table.active == g.figures[other].controller:
+    if HIDES not in target_abilities or g.table.active == g.figures[other].controller:
         return False
     b = board(g)
     near = b.footprints[who] & b.ground.adjacent(b.footprints[other])
-    return not near or HIDES_NEARBY in its
+    return not near or HIDES_NEARBY in target_abilities

@@ -21,7 +21,7 @@ from warband.games.heroclix.position.model import (
     Thing,
 )
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sheets import UNSETTLED, Powers
+from warband.games.heroclix.position.sheets import NOT_COMPUTED, Powers
 from warband.kernel.state import Effect
 
 NOBODY: frozenset[int] = frozenset()
@@ -60,9 +60,9 @@ class Board(msgspec.Struct, gc=False):
         self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
         self.grants = bool(effects) and any(e.__class__ is Grant for e in effects)
 
-    def unsettled(self, g: Position) -> Powers:
+    def without_grants(self, g: Position) -> Powers:
         """The powers before conditional grants are computed; without any, the plain powers."""
-        return UNSETTLED if g.rules.any_conditional_grants and self.plain.lenders != [] else self.plain
+        return NOT_COMPUTED if g.rules.any_conditional_grants and self.plain.grant_holders != [] else self.plain
 
     def after_step(self, g: Position, figure: Figure) -> Board:
         """The board after one character has gone to another square: most of it stays."""
@@ -72,7 +72,7 @@ class Board(msgspec.Struct, gc=False):
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
         other = self.copy()
-        other.powers = other.unsettled(g)
+        other.powers = other.without_grants(g)
         other.footprints = {**self.footprints, figure.id: mask}
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
@@ -82,13 +82,13 @@ class Board(msgspec.Struct, gc=False):
         other.threats, other.sights = [None, None], {}
         return other
 
-    def after_count(self) -> Board:
+    def after_token_change(self) -> Board:
         """The board after tokens have come or gone, or a turn has begun: conditional grants may change."""
         other = self.copy()
-        other.powers = UNSETTLED
+        other.powers = NOT_COMPUTED
         return other
 
-    def after_furnishing(self, g: Position) -> Board:
+    def after_ground_change(self, g: Position) -> Board:
         """The board after terrain, markers or objects have come or gone: no character has moved."""
         markers = [e for e in g.entities if e.__class__ is Marker and e.place == MAP]
         things = [e for e in g.entities if e.__class__ is Thing and e.place == MAP]
@@ -99,8 +99,8 @@ class Board(msgspec.Struct, gc=False):
         other.holders = frozenset(e.host for e in things if e.host)
         if g.rules.any_conditional_grants:
             other.plain = self.plain.after(self.plain.changes, {})
-            other.plain.lenders = None  # objects, too, have conditional grants
-        other.powers = other.unsettled(g)
+            other.plain.grant_holders = None  # objects, too, have conditional grants
+        other.powers = other.without_grants(g)
         other.threats, other.sights = [None, None], {}
         return other
 
@@ -118,10 +118,10 @@ class Board(msgspec.Struct, gc=False):
         figure = g.figures[who]
         changes = self.plain.changes.get(who) if self.plain.changes else None
         rules, now = g.rules, (figure.card, figure.click)
-        shown = rules.sheet(*now, *changes) if changes else rules.plain_sheet(*now)
+        shown = rules.sheet(*now, *changes) if changes else rules.printed_sheet(*now)
         other = self.copy()
         other.plain = self.plain.after(self.plain.changes, {who: shown})
-        other.powers = other.unsettled(g)
+        other.powers = other.without_grants(g)
         return other
 
 
@@ -165,13 +165,13 @@ def survey(g: Position) -> Board:
         elif isinstance(entity, Thing) and entity.host and entity.place == CARD:
             equipped[entity.host] = (*equipped.get(entity.host, ()), entity.gear)
         elif isinstance(entity, Thing) and entity.place == BESIDE:
-            for who in rules.served(g, entity):
+            for who in rules.resource_users(g, entity):
                 equipped[who] = (*equipped.get(who, ()), entity.gear)
     ground: Any = rules.ground(table, markers) if table.map else None
     plain = Powers()
     found = Board(
         ground, footprints, forces, sides, sizes, sides[0] | sides[1], fighters, crowded, things, holders, equipped,
-        marked, plain, UNSETTLED if rules.any_conditional_grants else plain,
+        marked, plain, NOT_COMPUTED if rules.any_conditional_grants else plain,
     )  # fmt: skip
     found.look_at(g.effects)
     return found
@@ -191,31 +191,31 @@ def board(g: Position) -> Board:
     found = g.derived
     if not found:
         last: Outdated | None = found  # type: ignore[assignment]
-        found = g.derived = last.last.after_furnishing(g) if last is not None else survey(g)
+        found = g.derived = last.last.after_ground_change(g) if last is not None else survey(g)
     return found
 
 
-def stepped(g: Position, who: int) -> None:
+def figure_moved(g: Position, who: int) -> None:
     """Update the board: a character stands on another square."""
     g.derived = g.derived.after_step(g, g.figures[who]) if g.derived else None
 
 
-def clicked(g: Position, who: int) -> None:
+def dial_clicked(g: Position, who: int) -> None:
     """Update the board: a dial shows another click."""
     g.derived = g.derived.after_click(g, who) if g.derived and g.table.map else None
 
 
-def furnished(g: Position, before: Any) -> None:
+def ground_changed(g: Position, before: Any) -> None:
     """Update the board: terrain, markers or objects have come or gone. `before` is the former board."""
     if before:
         before = Outdated(before) if g.table.map else None
     g.derived = before
 
 
-def counted(g: Position) -> None:
+def tokens_changed(g: Position) -> None:
     """Update the board: tokens have come or gone, or a turn has begun. Conditional grants may depend on that."""
     if g.rules.any_changing_grants:
-        g.derived = g.derived.after_count() if g.derived else None
+        g.derived = g.derived.after_token_change() if g.derived else None
 
 
 def standing(g: Position) -> list[Figure]:

@@ -8,9 +8,9 @@ from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import power_changes
 from warband.games.heroclix.position.declared import AbilityName, PropertyName, new_ability
 from warband.games.heroclix.position.model import SIDELINE, Figure, Suppression
-from warband.games.heroclix.position.parts import Lends, Property
+from warband.games.heroclix.position.parts import ConditionalGrant, Property
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sheets import NO_CHANGE, UNSETTLED, Change, Powers, Sheet
+from warband.games.heroclix.position.sheets import NO_CHANGE, NOT_COMPUTED, Change, Powers, Sheet
 from warband.games.heroclix.position.terrain import Board, board, standing
 
 
@@ -26,13 +26,13 @@ def new_sheet(g: Position, figure: Figure) -> Sheet:
     rules = g.rules
     if rules.any_sideline_active and figure.place == SIDELINE:
         _, granted = changes_of(g, figure.id)
-        return rules.bench_sheet(figure.card, figure.click, granted if ACTIVE in granted else ())
+        return rules.sideline_sheet(figure.card, figure.click, granted if ACTIVE in granted else ())
     powers = powers_now(g)
     found = powers.sheets.get(figure.id)
     if found is None:
         assert powers.changes is not None
         changes, now = powers.changes.get(figure.id), (figure.card, figure.click)
-        found = rules.plain_sheet(*now) if changes is None else rules.sheet(*now, *changes)
+        found = rules.printed_sheet(*now) if changes is None else rules.sheet(*now, *changes)
         powers.sheets[figure.id] = found
     return found
 
@@ -47,10 +47,10 @@ def changes_of(g: Position, who: int) -> Change:
 def powers_now(g: Position) -> Powers:
     """The powers of all characters now."""
     b: Board = g.derived or board(g)
-    return b.powers if b.powers.changes is not None else settle(g, b)
+    return b.powers if b.powers.changes is not None else compute_powers(g, b)
 
 
-def settle(g: Position, b: Board) -> Powers:
+def compute_powers(g: Position, b: Board) -> Powers:
     """Compute the powers of all characters.
 
     The conditions of grants see the powers without these grants, so a grant never depends on itself.
@@ -60,49 +60,49 @@ def settle(g: Position, b: Board) -> Powers:
         plain.changes = power_changes(g, {})
     if g.rules.any_conditional_grants:
         for _ in range(2 if any(isinstance(effect, Suppression) for effect in g.effects) else 1):
-            b.powers = lending(g, plain, lent(g))
+            b.powers = with_grants(g, plain, conditional_grants(g))
     return b.powers
 
 
-def lending(g: Position, plain: Powers, lent: dict[int, tuple[str, ...]]) -> Powers:
+def with_grants(g: Position, plain: Powers, grants: dict[int, tuple[str, ...]]) -> Powers:
     """Powers together with conditional grants."""
-    if not lent:
+    if not grants:
         return plain
-    key = tuple(lent.items())
-    found = plain.lent.get(key)
+    key = tuple(grants.items())
+    found = plain.with_grants.get(key)
     if found is None:
-        found = plain.lent[key] = changed(g, plain, power_changes(g, lent))
+        found = plain.with_grants[key] = changed(g, plain, power_changes(g, grants))
     return found
 
 
-def lent(g: Position) -> dict[int, tuple[str, ...]]:
+def conditional_grants(g: Position) -> dict[int, tuple[str, ...]]:
     """The conditional grants that hold now, by character."""
     found: dict[int, tuple[str, ...]] = {}
-    for lender, part in lenders(g):
-        if part.so(g, lender):
-            for other in part.to(g, lender):
+    for holder, part in grant_holders(g):
+        if part.so(g, holder):
+            for other in part.to(g, holder):
                 found[other] = (*found.get(other, ()), *part.powers)
     return found
 
 
 # hc.supp.16.off-map.no-passives
-def lenders(g: Position) -> list[tuple[int, Lends]]:
+def grant_holders(g: Position) -> list[tuple[int, ConditionalGrant]]:
     """The characters and special objects with conditional grants."""
     powers = board(g).powers
-    if powers.lenders is None:
-        figures = [(figure.id, part) for figure in present(g) for part in sheet(g, figure).lends]
-        powers.lenders = [*figures, *lending_objects(g)]
-    return powers.lenders
+    if powers.grant_holders is None:
+        figures = [(figure.id, part) for figure in present(g) for part in sheet(g, figure).conditional_grants]
+        powers.grant_holders = [*figures, *granting_objects(g)]
+    return powers.grant_holders
 
 
-def lending_objects(g: Position) -> list[tuple[int, Lends]]:
+def granting_objects(g: Position) -> list[tuple[int, ConditionalGrant]]:
     """The special objects whose effects apply: those that lie on the map, and those that a character holds."""
-    special: dict[str, list[Lends]] = g.rules.special
+    special: dict[str, list[ConditionalGrant]] = g.rules.special
     on_map = [thing for item in board(g).things if (thing := g.things[item]).gear in special]
     return [(thing.id, part) for thing in on_map for part in special[thing.gear]]  # hc.equip.25.1.held-applies-effects
 
 
-def reconsider(g: Position, before: Board | None) -> None:
+def update_powers(g: Position, before: Board | None) -> None:
     """Update the board: a lasting effect begins or ends.
 
     No character has moved; only changed powers are computed again. `before` is the former board.
@@ -113,7 +113,7 @@ def reconsider(g: Position, before: Board | None) -> None:
     b = g.derived = before.after_change(g)
     if before.plain.changes is not None:
         b.plain = changed(g, before.plain, power_changes(g, {}))
-    b.powers = UNSETTLED if g.rules.any_conditional_grants else b.plain
+    b.powers = NOT_COMPUTED if g.rules.any_conditional_grants else b.plain
 
 
 def changed(g: Position, powers: Powers, changes: dict[int, Change]) -> Powers:

@@ -76,7 +76,7 @@ def auras(g: Position) -> Radiated[Aura]:
     """For each value, the characters with an aura on it, and the auras."""
     powers = powers_now(g)
     if powers.auras is None:
-        powers.auras = radiated(g, Aura)
+        powers.auras = parts_for_others(g, Aura)
     return powers.auras
 
 
@@ -84,11 +84,11 @@ def shares(g: Position) -> Radiated[Shares]:
     """For each value, the characters that share it, and the shares."""
     powers = powers_now(g)
     if powers.shares is None:
-        powers.shares = radiated(g, Shares)
+        powers.shares = parts_for_others(g, Shares)
     return powers.shares
 
 
-def radiated(g: Position, kind: type[Any]) -> Radiated[Any]:
+def parts_for_others(g: Position, kind: type[Any]) -> Radiated[Any]:
     """For each value, the characters with parts of a kind for others' values."""
     found: Radiated[Any] = tuple([] for _ in VALUES)
     for figure in present(g):
@@ -115,8 +115,8 @@ def works(g: Position, effect: Modification) -> bool:
 
     [hc.supp.16.burst-aura.ex.burst-snapshot]
     """
-    losable = effect.name in g.rules.standard_powers or effect.name.startswith("*")
-    return not (effect.source and losable) or can_use(g, effect.source, effect.name)  # hc.supp.15.durations.suspended
+    temporary = effect.name in g.rules.standard_powers or effect.name.startswith("*")
+    return not (effect.source and temporary) or can_use(g, effect.source, effect.name)  # hc.supp.15.durations.suspended
 
 
 # hc.decided.highest-shared
@@ -131,7 +131,7 @@ def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int
     if what in rules.aura_values or b.grants:  # with grants, the cards do not show everything
         if shares(g)[what]:
             total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
-        changed = changed or helped(g, who, what, attack)
+        changed = changed or changed_by_others(g, who, what, attack)
     if changed:
         cap = rules.numbers.modifier_cap
         total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
@@ -139,7 +139,7 @@ def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int
     return total if total >= floor else floor
 
 
-def helped(g: Position, who: int, what: int, attack: Attack | None) -> bool:
+def changed_by_others(g: Position, who: int, what: int, attack: Attack | None) -> bool:
     """Whether an aura or a share may change a value of a character."""
     for holder, aura in auras(g)[what]:  # noqa: SIM110 (any() would take twice as long, at every value of every option)
         if aura.on(g, holder, who, attack):
@@ -160,7 +160,7 @@ def halved(g: Position, who: int, what: int) -> int:
 def printed(g: Position, who: int, what: int) -> int:
     """A printed combat value, from the dial, or from the base for range."""
     figure = g.figures[who]
-    return g.rules.plain_sheet(figure.card, figure.click).printed[what]
+    return g.rules.printed_sheet(figure.card, figure.click).printed[what]
 
 
 def explain(g: Position, who: int, what: int, attack: Attack | None = None) -> Explained:

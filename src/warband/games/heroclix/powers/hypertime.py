@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.boards.square import squares
 from warband.games.heroclix.fighting.dice import succeeds
-from warband.games.heroclix.moving.move import HYPERTIME, Move, arrive, kept_off
+from warband.games.heroclix.moving.move import HYPERTIME, Move, arrive, hypertime_squares
 from warband.games.heroclix.position.parts import Ability, Power
 from warband.games.heroclix.position.position import Position
 from warband.kernel.machine import goto, running
@@ -18,7 +18,7 @@ def rolled(g: Position, who: int, die: int) -> None:
     if succeeds(die, 3):
         arrive(g, f, f.aim)
     else:
-        f.shut = f.shut + tuple(squares(kept_off(g, f)))
+        f.shut = f.shut + tuple(squares(hypertime_squares(g, f)))
         goto(g, f, "where")
 
 

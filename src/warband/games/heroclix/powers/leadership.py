@@ -34,7 +34,7 @@ class Relieving(Frame):
     who: Piece
 
 
-def weary(g: Position, who: int) -> list[int]:
+def tired_friends(g: Position, who: int) -> list[int]:
     """The adjacent friends with a token that cost fewer points or share a keyword."""
     return [other for other in within_reach(g, who) if g.figures[other].tokens and serves(g, who, other)]
 
@@ -53,7 +53,7 @@ def within_reach(g: Position, who: int) -> list[int]:
 
 
 def can(g: Position, f: Any, who: int) -> bool:
-    return g.figures[who].controller == f.seat and (bool(weary(g, who)) or has(g, who, OTHERWISE))
+    return g.figures[who].controller == f.seat and (bool(tired_friends(g, who)) or has(g, who, OTHERWISE))
 
 
 def use(g: Position, who: int) -> None:
@@ -61,7 +61,7 @@ def use(g: Position, who: int) -> None:
 
 
 def rolled(g: Position, who: int, die: int) -> None:
-    if works(g, who, NAME, die) and weary(g, who):
+    if works(g, who, NAME, die) and tired_friends(g, who):
         push(g, Relieving(who))
 
 
@@ -74,7 +74,7 @@ def take(g: Position, f: Relieving) -> None:
 
 
 def offered(g: Position, f: Relieving) -> Options:
-    return weary(g, f.who)
+    return tired_friends(g, f.who)
 
 
 def why(g: Position, f: Relieving, option: object) -> Refusal:

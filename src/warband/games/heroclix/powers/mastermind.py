@@ -25,7 +25,7 @@ class Choosing(Frame):
     who: Piece
 
 
-def stooges(g: Position, who: int) -> list[int]:
+def substitutes(g: Position, who: int) -> list[int]:
     """The friends in reach that the attack would not hit and that cost fewer points or share a keyword."""
     attack = running(g, Attack)
     return [
@@ -69,7 +69,7 @@ def would_be_hit(g: Position, f: FindHit, who: int) -> bool:
     """Whether an opponent's attack that deals damage is about to hit it."""
     if f.target != who or f.redirect or not opposing(g, who, f.attacker):
         return False
-    return not running(g, Attack).effect and bool(stooges(g, who))
+    return not running(g, Attack).effect and bool(substitutes(g, who))
 
 
 def use(g: Position, who: int) -> None:
@@ -88,7 +88,7 @@ def take(g: Position, f: Choosing) -> None:
 
 
 def offered(g: Position, f: Choosing) -> Options:
-    return stooges(g, f.who)
+    return substitutes(g, f.who)
 
 
 def why(g: Position, f: Choosing, option: object) -> Refusal:

@@ -11,7 +11,7 @@ from warband.games.heroclix.position.model import DAMAGE, EVERYTHING, RANGE, Sup
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import EARTHBOUND, able
-from warband.games.heroclix.position.special_sight import GREAT, sharper
+from warband.games.heroclix.position.special_sight import GREAT, improved_line
 from warband.games.heroclix.position.terrain import board, distance, opposing
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
@@ -20,7 +20,7 @@ from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
 NAME, RULE = "Pulse Wave", "hc.pac.pulse-wave"
-EYES = (TARGETING["Characters"], TARGETING["Adjacent"])
+IMPROVED = (TARGETING["Characters"], TARGETING["Adjacent"])
 
 
 class Wave(Frame):
@@ -47,12 +47,12 @@ def in_range(g: Position, who: int) -> list[int]:
 
 def targets(g: Position, who: int) -> list[int]:
     """The characters in range and line of fire; other characters do not block it, and Stealth does not work."""
-    eyes = able((*sheet(g, g.figures[who]).abilities, *EYES))
+    abilities = able((*sheet(g, g.figures[who]).abilities, *IMPROVED))
     return [
         other
         for other in in_range(g, who)
         if not safe(g, other, NAME, who)
-        and sharper(g, who, other, eyes, GREAT in eyes or has(g, other, GREAT)) is not None
+        and improved_line(g, who, other, abilities, GREAT in abilities or has(g, other, GREAT)) is not None
     ]
 
 

@@ -1,1 +1,1 @@
-"""Card texts after compiling: clauses and the ops of effect programs, as data."""
+"""Compiled card texts as data: clauses, and the ops of effect programs."""

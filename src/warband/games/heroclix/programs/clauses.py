@@ -1,4 +1,4 @@
-"""The clauses of a card text: what is always so, and the programs of its actions, triggers and reactions."""
+"""The clauses of a card text: passive facts, and the programs of its actions, triggers and reactions."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ Limit = Literal["", "turn", "game", "turn all", "game all", "attack"]
 
 
 class Gains(Part, frozen=True):
-    """Characters can use powers; what they can't be given is such a power, too."""
+    """Characters can use powers; a ban of an action counts as such a power, too."""
 
     powers: tuple[str | Says | Varied, ...]
 
 
 class Attacking(Part, frozen=True):
-    """An attack is made: of a kind, only on characters of a kind, or on the character with the text."""
+    """A condition on an attack: its kind, and its targets or its attacker."""
 
     kind: Kind | None = None
     some: bool = False  # on one of that kind at least
@@ -46,7 +46,7 @@ class Changed(Part, frozen=True):
 
 
 class Always(Part, frozen=True):
-    """Something that is so, for whom, and while what holds."""
+    """A passive fact, its characters, and its condition."""
 
     gives: Gains | Changed
     group: Group = SELF
@@ -55,7 +55,7 @@ class Always(Part, frozen=True):
 
 
 class AsFree(Part, frozen=True):
-    """A power that can be used as a free action: for so many markers if that is said, or while something holds."""
+    """A power that can be used as a free action: for a number of markers if given, or while a condition holds."""
 
     power: str
     most: int = 0
@@ -65,34 +65,34 @@ class AsFree(Part, frozen=True):
 
 
 class OnceMore(Part, frozen=True):
-    """A free action of a power can be used one more time each turn, while something holds."""
+    """A free action of a power can be used one more time each turn, while a condition holds."""
 
     power: str
     condition: Condition
 
 
 class Rallies(Part, frozen=True):
-    """A die that shows a face in somebody's attack roll is kept."""
+    """A die with a certain face in an attack roll is kept (RALLY)."""
 
     side: Literal["friendly", "opposing", ""]
     face: int
 
 
 class Bears(Part, frozen=True):
-    """This character can be equipped with several things of a kind; '' means of any kind."""
+    """This character can be equipped with several objects of a kind; '' means of any kind."""
 
     kind: str
 
 
 class Starts(Part, frozen=True):
-    """This character may start the game equipped; whoever checks forces and sets games up reads this."""
+    """This character may start the game equipped; for the check of forces and the setup."""
 
     name: str
     any: bool = False  # with anything of that sort
 
 
 class Sideline(Part, frozen=True):
-    """Characters of a name, or with a trait, may be on the Sideline for this text; whoever checks forces reads this."""
+    """Characters with a name, or with a trait, may be on the Sideline for this text; for the check of forces."""
 
     name: str
     trait: str = ""
@@ -101,11 +101,11 @@ class Sideline(Part, frozen=True):
 
 
 class Raises(Part, frozen=True):
-    """What is paid for this trait raises the point value; whoever builds forces reads this."""
+    """The points of this trait raise the point value; for force construction."""
 
 
 class Enlists(Part, frozen=True):
-    """For themed teams, whoever of a starting force has one of some keywords has another, too."""
+    """For themed teams: characters of a starting force with one of some keywords have another one, too."""
 
     those: tuple[str, ...]
     name: str
@@ -129,7 +129,7 @@ class Triggers(Part, frozen=True):
 
 
 class Reacts(Part, frozen=True):
-    """A response to what is about to happen."""
+    """A response to a matter in a window."""
 
     event: str  # a window
     program: Program
@@ -140,7 +140,7 @@ class Reacts(Part, frozen=True):
 
 
 class Rerolls(Part, frozen=True):
-    """Somebody's attack roll, or d6 for a power, may be rolled again."""
+    """An attack roll, or the d6 of a power, may be rerolled."""
 
     whose: Group
     power: str = ""  # '' means the attack roll
@@ -150,7 +150,7 @@ class Rerolls(Part, frozen=True):
 
 
 class RollsAgain(Part, frozen=True):
-    """Any roll of somebody may be made again: in these windows."""
+    """Any roll of some characters may be rerolled: in these windows."""
 
     who: Group
     windows: tuple[str, ...]
@@ -158,20 +158,20 @@ class RollsAgain(Part, frozen=True):
 
 
 class Listed(Part, frozen=True):
-    """Whoever has a keyword that is printed on the object does its actions of one type as actions of another."""
+    """Characters with a keyword printed on the object perform its actions of one type as actions of another."""
 
     type: str
     instead: str
 
 
 class ThemeUses(Part, frozen=True):
-    """With one of some themes, the force has more uses of themed team Probability Control at most."""
+    """With one of some themes, the force has a higher maximum of uses of themed team Probability Control."""
 
     themes: tuple[str, ...]
     most: int
 
 
-Fact = Sideline | Starts | Raises | Enlists | ThemeUses  # for whoever builds forces
+Fact = Sideline | Starts | Raises | Enlists | ThemeUses  # for force construction
 
 Clause = (
     OnceMore | Rallies | Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Fact | Acts | Triggers | Reacts
@@ -179,5 +179,5 @@ Clause = (
 
 
 def cant_be_given(action: str) -> str:
-    """The name of what bars a kind of action; it is granted and lent like a power."""
+    """The name of the ban of a type of action; it is granted like a power."""
     return f"can't be given {action} actions"

@@ -1,6 +1,6 @@
-"""Names for what a card's text brings: the card's id, the name of the trait or special power, and a number from 2 on.
+"""Keys of a card's texts: the card's id, the name of the trait or special power, and a number from 2 on.
 
-Such a key means the same in every process, so a saved position holds keys and never programs.
+A key means the same in every process, so a saved position holds keys and never programs.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ def title(key: str) -> str:
 
 
 def quoted(key: str, number: int) -> str:
-    """The key of the first, second, ... text within a text. Whoever has it has it by no power of its own."""
+    """The key of the first, second, ... text within a text, which belongs to no power of its holder."""
     return key_of(key.partition(" ")[0], f"quote {shown(key)}, quoted{f' {number}' if number > 1 else ''}")
 
 
 def effect_of(key: str) -> str:
-    """The name of a text, whichever of its programs runs: what somebody is on the Sideline for."""
+    """The name of a text, regardless of its program: the effect for which a character is on the Sideline."""
     return re.sub(r" #\d+$", "", shown(key))
 
 
 def bare(label: str) -> str:
-    """A label of a card as a player names it: without the mark."""
+    """A label of a card for players: without the mark."""
     return label.removeprefix("trait ").removeprefix("*")
 
 
 def shown(key: str) -> str:
-    """A key as a player names it: without the card and the marks."""
+    """A key for players: without the card and the marks."""
     return re.sub(r"^(?:trait |quote |\*)", "", key.partition(" ")[2])

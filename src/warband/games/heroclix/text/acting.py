@@ -14,7 +14,7 @@ from warband.games.heroclix.objects.destroy import destroy_square
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position.attacking import KINDS, Attack
 from warband.games.heroclix.position.declared import MOVEMENT
-from warband.games.heroclix.position.guards import IMMOBILE, rooted
+from warband.games.heroclix.position.guards import IMMOBILE, immobile
 from warband.games.heroclix.position.model import MAP, SPEED
 from warband.games.heroclix.position.parts import Action, Sweep
 from warband.games.heroclix.position.position import Position
@@ -97,7 +97,7 @@ def improve(g: Position, f: Effect, op: ops.Ways) -> None:
 def march(g: Position, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
         far = size_of(g, op.squares, f.who, f)
-        if not rooted(g, who, f.who):
+        if not immobile(g, who, f.who):
             push(g, Move(who, value(g, who, SPEED) if far < 0 else far, ways=f.ways))
 
 

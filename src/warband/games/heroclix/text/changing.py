@@ -8,7 +8,7 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import SHOWN_BY
-from warband.games.heroclix.position.guards import untouchable
+from warband.games.heroclix.position.guards import immune_to
 from warband.games.heroclix.position.model import MAP, OFF, RANGE, Grant, Modification, Promise
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import printed
@@ -41,7 +41,7 @@ def heal(g: Position, f: Effect, op: ops.Heal) -> None:
 
 
 def hurt(g: Position, f: Effect, op: ops.Hurt) -> None:
-    victims = tuple(who for who in there(g, f) if not untouchable(g, who, f.who))
+    victims = tuple(who for who in there(g, f) if not immune_to(g, who, f.who))
     amount = size_of(g, op.amount, f.who, f)
     if op.how == ops.UNAVOIDABLE:
         damage.take_together(g, victims, (amount,) * len(victims), 0, RULE)
@@ -56,9 +56,9 @@ def turn(g: Position, f: Effect, op: ops.Turn) -> None:
                 if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
                     atoms.click(g, who, 1, TURNS)
                     damage.lose_effects(g, who)
-            if not damage.answered(g):
-                damage.fall_at_once(g, (who,))
-        if damage.answered(g):
+            if not damage.ko_has_reactions(g):
+                damage.ko_at_once(g, (who,))
+        if damage.ko_has_reactions(g):
             damage.fall(g, (who,))
 
 

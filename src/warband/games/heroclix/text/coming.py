@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.guards import rooted
+from warband.games.heroclix.position.guards import immobile
 from warband.games.heroclix.position.model import MAP, OFF, RANGE, SIDELINE, Figure, Marker
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
@@ -92,7 +92,7 @@ def bring_back(g: Position, f: Effect, op: ops.BringBack) -> None:
 
 
 def place(g: Position, f: Effect, op: ops.Place) -> None:
-    if not there(g, f) or rooted(g, f.them[0], f.who):
+    if not there(g, f) or immobile(g, f.them[0], f.who):
         return
     if g.answer is None:
         ask_where(g, f, op)

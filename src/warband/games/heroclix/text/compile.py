@@ -10,7 +10,7 @@ from typing import Literal
 
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
-from warband.games.heroclix.position.parts import Lends, Power
+from warband.games.heroclix.position.parts import ConditionalGrant, Power
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.keys import bare, key_of, shown
@@ -195,7 +195,7 @@ def compile_gear(key: str, gear: Gear) -> Compiled:
     """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
     found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind != "resource")
     parts = [part for power in found.powers for part in power.parts]
-    if gear.kind == "special object" and not all(isinstance(part, Lends) for part in parts):
+    if gear.kind == "special object" and not all(isinstance(part, ConditionalGrant) for part in parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
     return found

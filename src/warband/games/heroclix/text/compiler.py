@@ -13,7 +13,7 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.changes import BANS
 from warband.games.heroclix.position.compiled import Compiled
-from warband.games.heroclix.position.memory import kept_in
+from warband.games.heroclix.position.memory import deeds_of
 from warband.games.heroclix.position.model import RANGE, VALUES
 from warband.games.heroclix.position.parts import (
     Ability,
@@ -121,7 +121,7 @@ class Compiler:
             self.facts += [fact for made in self.programs.values() for op in made for fact in from_sideline(op)]
         new = ops.Generate | ops.BringBack
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
-        recalls = tuple(sorted(set(kept_in(clauses))))
+        recalls = tuple(sorted(set(deeds_of(clauses))))
         return Compiled(
             tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
         )

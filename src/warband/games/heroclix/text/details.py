@@ -13,7 +13,7 @@ from warband.games.heroclix.moving.carrying import SPEEDS
 from warband.games.heroclix.objects.markers import CLEAR_OF
 from warband.games.heroclix.position.parts import Ability, Power, Property
 from warband.games.heroclix.position.sheets import LEAST_RANGE
-from warband.games.heroclix.position.special_sight import GLASS, LIT
+from warband.games.heroclix.position.special_sight import SEEN_CLEARLY, TRANSPARENT
 from warband.games.heroclix.powers import charge, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
@@ -50,7 +50,7 @@ class Tune(Part, frozen=True):
 
 REROLL, AGAIN, PAST = Tune("reroll"), Tune("again"), Tune("past line")
 WORDS: Words = {
-    "glass": Gains((GLASS,)),
+    "glass": Gains((TRANSPARENT,)),
     "carrying_me": ops.Carrying(),
     "wherever": True,
     "per_attack": "attack",
@@ -67,7 +67,7 @@ WORDS: Words = {
     "wide_reach": [Tune("reach")],
 }
 PHRASES: Phrases = {
-    "lit_first": lambda until, group: [Pick(group), ops.Lend((LIT,), until)],
+    "lit_first": lambda until, group: [Pick(group), ops.Lend((SEEN_CLEARLY,), until)],
     "lend_now": lambda group, powers: [Pick(group), ops.Lend(powers, ops.UNSAID)],
     "near_debris": lambda whose, number, squares: ops.NearMarker(whose, "debris", number),
     "is_stooge": lambda article, kind: Happening("is_stooge", whom=kind),

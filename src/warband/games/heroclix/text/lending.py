@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from warband.games.heroclix.position.parts import Lends
+from warband.games.heroclix.position.parts import ConditionalGrant
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.programs import ops
@@ -15,12 +15,12 @@ from warband.games.heroclix.text.who import elsewhere, fits, footprint, of_kind
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 
 
-def lends(powers: tuple[str, ...], clause: Always) -> Lends:
+def lends(powers: tuple[str, ...], clause: Always) -> ConditionalGrant:
     """Powers that some have while something holds."""
     own, kind = is_own(clause.group), clause.group.kind
     to = itself if own else partial(elsewhere if ops.off_map(kind) else others, kind=kind)
     fickle = clause.condition is not None or not (own or (not kind.having and kind.within >= 0))
-    return Lends(powers, PASSIVE, partial(so, condition=clause.condition), to, fickle)
+    return ConditionalGrant(powers, PASSIVE, partial(so, condition=clause.condition), to, fickle)
 
 
 def so(g: Position, who: int, condition: ops.Condition | None) -> bool:

@@ -33,7 +33,7 @@ from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.parts import Ability, Power, Property, When
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, REPLACED
-from warband.games.heroclix.position.special_sight import FARSEEING, GLASS, LIT, VEILED
+from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, TRANSPARENT, UNSEEABLE
 from warband.games.heroclix.position.using import ON_MAP_TOO
 from warband.games.heroclix.position.values import NOT_DOWN, NOT_REPLACED, NOT_UP, UNMODIFIED_FOES
 from warband.games.heroclix.powers.leadership import REACHES, RELIEVES
@@ -49,8 +49,8 @@ NOT_EXCHANGED = new_ability("can't be replaced")
 NAMES = (
     NOT_HEALED, NOT_MOVED, NOT_KNOCKED_BACK, NOT_KOED, ALONE, AGAIN, NOT_BY_RANGE, STOPS, EACH_ATTACK, UNMODIFIED_FOES,
     REDUCES_PENETRATING, BREAKS_AWAY, NOT_ATTACKING, NOT_CLOSE, NOT_SHOOTING, NOT_CHOSEN, NOT_EXCHANGED, LINKED,
-    RELIEVES, REACHES, FREELY, DOUBLES_ON_KIN, SEVERAL, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, VEILED, LIT, GLASS,
-    FARSEEING, ON_MAP_TOO, NO_POWERS,
+    RELIEVES, REACHES, FREELY, DOUBLES_ON_KIN, SEVERAL, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, UNSEEABLE,
+    SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS,
 )  # fmt: skip
 
 

@@ -326,7 +326,7 @@ def marked(g: Position, name: str, maker: int) -> int:
 def prints(g: Position, who: int, power: str) -> bool:
     """Whether a character can use a power that is printed on it."""
     figure = g.figures[who]
-    return power in g.rules.plain_sheet(figure.card, figure.click).names and can_use(g, who, power)
+    return power in g.rules.printed_sheet(figure.card, figure.click).names and can_use(g, who, power)
 
 
 def terrain_mask(g: Position, terrain: str, who: int) -> int:

@@ -8,7 +8,7 @@ from warband.games.heroclix.turns.themes import KEEP
 from warband.kernel.ask import PASS, Ask, Option
 
 
-def usual(g: Position) -> Option | None:
+def setup_answer(g: Position) -> Option | None:
     """The default answer to a question of the setup; None once the first turn has begun."""
     table = g.table
     if not isinstance(g.ask, Ask) or table.turn:

@@ -11,7 +11,7 @@ from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OF
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import CLEARS_ONE
-from warband.games.heroclix.position.terrain import counted
+from warband.games.heroclix.position.terrain import tokens_changed
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.turns import actions, giving, winning
 from warband.kernel import limits
@@ -41,7 +41,7 @@ def begin(g: Position, f: Turn) -> None:
     for who, entity in enumerate(g.entities):
         if entity.__class__ is Figure and (entity.received or entity.moved or entity.acted):
             atoms.fresh_turn(g, who)
-    counted(g)
+    tokens_changed(g)
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
         atoms.next_turn_is_now(g, f.seat)
@@ -250,4 +250,4 @@ PROCEDURES = {
     ),
 }
 ACT = PIECE._replace(every=every_act, note=act_note)
-QUESTIONS = {"act": Question(acts_offered, why_no_act, who_acts, ACT, tries=end_first, begins=True)}
+QUESTIONS = {"act": Question(acts_offered, why_no_act, who_acts, ACT, tries=end_first, begins=True, ends=(END_TURN,))}

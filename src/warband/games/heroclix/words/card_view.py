@@ -168,9 +168,9 @@ def named(card: Card) -> list[str]:
     """All powers and abilities that a card names: on its dial, on its base, in its texts."""
     printed = [power for click in card.dial for power in click.powers if power and not power.startswith("*")]
     given = [power.name for _, compiled in compile_card(card) for power in compiled.powers]
-    lent = [name for _, compiled in compile_card(card) for name in compiled.said]
+    said = [name for _, compiled in compile_card(card) for name in compiled.said]
     symbols = [f"{symbol} symbol" for symbol in card.symbols]
-    return list(dict.fromkeys([*printed, *given, *lent, *symbols, *card.teams, *card.improved]))
+    return list(dict.fromkeys([*printed, *given, *said, *symbols, *card.teams, *card.improved]))
 
 
 def explained(card: Card, says: Says, width: int) -> Iterator[Line]:

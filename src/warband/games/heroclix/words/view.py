@@ -116,7 +116,7 @@ def power_spans(g: Position, figure: Figure) -> Line:
         return []
     card: Card = g.rules.cards[figure.card]
     shown = [power for click in card.dial[figure.click - 1 : figure.click] for power in click.powers if power]
-    able, printed_names = sheet(g, figure).names, g.rules.plain_sheet(figure.card, figure.click).names
+    able, printed_names = sheet(g, figure).names, g.rules.printed_sheet(figure.card, figure.click).names
     spans: Line = []
     for power in [*shown, *card.teams, *(f"*{trait}" for trait in card.traits), *sorted(able - printed_names)]:
         name = power.removeprefix("*")

@@ -9,7 +9,7 @@ from warband.games.heroscape.cases.lookups import Wrong
 from warband.games.heroscape.position.rulebook import Printed
 
 FIGURE = re.compile(
-    r"(?P<handle>[A-Z][A-Za-z]{0,2}) (?P<name>.+?)(?: on (?P<place>[A-Z]\d{1,2}(?:-[A-Z]\d{1,2})?))?", re.ASCII
+    r"(?P<handle>[A-Z][A-Za-z]{0,4}) (?P<name>.+?)(?: on (?P<place>[A-Z]\d{1,2}(?:-[A-Z]\d{1,2})?))?", re.ASCII
 )
 MARKER = re.compile(r"markers? (?P<marks>[123X](?: [123X])*)(?P<shown> shown)? on (?P<name>.+)", re.ASCII)
 GLYPH = re.compile(r"(?P<name>.+?) on (?P<space>[A-Z]\d{1,2})", re.ASCII)

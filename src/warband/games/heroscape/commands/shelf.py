@@ -59,6 +59,6 @@ def own(file: Path) -> bool:
     except (OSError, ValueError):
         return False
     if file.suffix == ".map":
-        first = next((line.split() for line in text.splitlines() if line.strip() and not line.startswith("#")), [""])
-        return first[0] == "map"
+        lines = [line.split() for line in text.splitlines() if line.strip() and not line.startswith("#")]
+        return [words[0] for words in lines[:2]] == ["map", "A"]
     return any(line.strip() in ("[[card]]", "[[glyph]]", "[[object]]") for line in text.splitlines())

@@ -38,6 +38,7 @@ def read_attack(g: Position, f: Attack) -> None:
     happen(g, events.Attacked(f.who, f.target, f.dice, f.skulls))
 
 
+# hs.attack.special
 def roll_defense(g: Position, f: Attack) -> None:
     value = values.plain_defense(g, f.target) if f.fixed else values.defense(g, f.target, f.who)
     f.dice = value.value
@@ -51,6 +52,7 @@ def read_defense(g: Position, f: Attack) -> None:
     wound(g, f.target, f.skulls - shields)
 
 
+# hs.object.shields
 def automatic(g: Position, f: Attack) -> int:
     """The shields that an object always has against attackers of some size."""
     if isinstance(g.entities[f.target], Figure):

@@ -45,6 +45,7 @@ def destroy(g: Position, who: int) -> None:
     push(g, Destroying(who))
 
 
+# hs.gap.items-fall-outside
 def remove_figure(g: Position, f: Destroying) -> None:
     piece = g.entities[f.who]
     if isinstance(piece, Figure):

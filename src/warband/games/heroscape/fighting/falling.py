@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from warband.boards.hex_reach import Open
 from warband.games.heroscape.fighting.destroying import destroy, gone, wound
 from warband.games.heroscape.position import events
 from warband.games.heroscape.position.board import printed
@@ -30,15 +31,33 @@ def fall_of(g: Position, who: int, drop: int) -> Fall:
     return "major fall" if drop < least + EXTREME else "extreme fall"
 
 
+# hs.force-leap.no-major-falling, hs.force-leap.extreme-falling
 def hurts(g: Position, who: int, start: int, end: int) -> bool:
     """Whether a figure is hurt that comes down from one space to another."""
     ground = g.rules.ground
+    drop = ground.levels[start] - ground.levels[end]
+    if drop <= 0:
+        return False
     if ground.terrain[end].soft:
         return False  # hs.fall.soft
-    fall = fall_of(g, who, ground.levels[start] - ground.levels[end])
+    fall = fall_of(g, who, drop)
     if LEAP in printed(g, who).symbols:
         return fall == "extreme fall"  # hs.force-leap.no-falling
     return bool(fall)
+
+
+def stumbles(g: Position, who: int, start: int, end: int) -> bool:
+    """Whether a figure falls that walks from a space to its neighbour: nobody does who goes down a ladder."""
+    return hurts(g, who, start, end) and not g.rules.ground.laddered(start, end)
+
+
+def falls_of(g: Position, who: int) -> Open:
+    """The steps after which a figure is hurt: found out once for a map and a kind of figure."""
+    card, ground = printed(g, who), g.rules.ground
+    key = card.height, LEAP in card.symbols, g.rules.options_of_edition.fall_above_height
+    if key not in ground.falls:
+        ground.falls[key] = ground.in_the_air.where(lambda a, b: stumbles(g, who, a, b))
+    return ground.falls[key]
 
 
 class Falling(Frame):

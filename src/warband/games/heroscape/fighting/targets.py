@@ -11,6 +11,7 @@ from warband.games.heroscape.position.board import (
     board,
     engaging,
     height,
+    mask_of,
     printed,
 )
 from warband.games.heroscape.position.model import Figure, Thing
@@ -24,19 +25,15 @@ NORMAL = ""  # the name of a normal attack
 
 def sees(g: Position, who: int, target: int) -> bool:
     """Whether a figure has a line of sight to a figure or an object, from one of its spaces to one of the other's."""
-    if not (g.figures[who].there and g.figures[target].there):
+    one, other = g.figures[who], g.figures[target]
+    if not (one.there and other.there):
         return False
-    return any(clear(g.rules.ground, columns(g, who, target), look) for look in looks(g, who, target))
+    ground, tops = g.rules.ground, board(g).tops
+    others = board(g).occupied & ~mask_of(one.spaces) & ~mask_of(other.spaces)
+    return any(clear(ground, tops, look, others) for look in looks(g, who, target))
 
 
-def columns(g: Position, who: int, target: int) -> dict[int, int]:
-    """How high all the others reach, by space. What stands at the ends of a line is in nobody's way anyhow."""
-    here, there = g.figures[who].spaces, g.figures[target].spaces
-    if len(here) == len(there) == 1:
-        return board(g).tops
-    return {space: top for space, top in board(g).tops.items() if space not in here and space not in there}
-
-
+# hs.sight.eye
 def looks(g: Position, who: int, target: int) -> Iterator[Look]:
     """The lines from a figure's eye to the top of another."""
     levels, tenths = g.rules.ground.levels, g.rules.options_of_edition.eye_tenths
@@ -46,6 +43,7 @@ def looks(g: Position, who: int, target: int) -> Iterator[Look]:
             yield Look(here, eye, there, (levels[there] + height(g, target)) * TENTHS)
 
 
+# hs.range.voids
 def distance(g: Position, who: int, target: int) -> int:
     """The spaces between two pieces, counted around voids; -1 when nothing leads there."""
     there = sum(1 << space for space in g.figures[target].spaces)
@@ -54,7 +52,7 @@ def distance(g: Position, who: int, target: int) -> int:
 
 def range_of(g: Position, who: int, shot: str) -> int:
     """The Range of a normal or a special attack."""
-    return special(g, who, shot).range if shot else values.reach(g, who).value
+    return special(g, who, shot).range if shot else values.farthest(g, who)
 
 
 def special(g: Position, who: int, name: str) -> Shot:
@@ -121,17 +119,20 @@ def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
     return known[who, shot]
 
 
+# hs.object.no-figure, hs.range.one-is-adjacent, hs.range.double
 def find_targets(g: Position, who: int, shot: str) -> list[int]:
     """The same as the checks say, without going through all of them for everybody."""
     found, foes = board(g), engaging(g, who)
     if foes:
-        return foes + [thing.id for thing in found.things if adjacent(g, who, thing.id)]
+        return foes + [thing for thing in found.things if adjacent(g, who, thing)]
     most, near = range_of(g, who, shot), 0
     for space in g.figures[who].spaces:
         near |= g.rules.ground.board.within(space, most if most > 1 else 1)
     pieces = dict.fromkeys([found.at[space] for space in members(near & found.occupied)])
     pieces.pop(who, None)
-    return [piece for piece in pieces if adjacent(g, who, piece) or (most > 1 and sees(g, who, piece))]
+    if most <= 1:
+        return [piece for piece in pieces if adjacent(g, who, piece)]
+    return [piece for piece in pieces if adjacent(g, who, piece) or sees(g, who, piece)]
 
 
 def legal_targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:

@@ -25,6 +25,7 @@ def no_bearer(g: Position, who: int, item: int) -> bool:
     return not printed(g, who).bears_items
 
 
+# hs.item.intro.scenarios-may-break
 def not_mobile(g: Position, who: int, item: int) -> bool:
     """Whether a glyph stays where it lies."""
     glyph = g.glyphs[item]
@@ -36,17 +37,20 @@ def too_many(g: Position, who: int, item: int) -> bool:
     return counted(g, item) and sum(counted(g, mine.id) for mine in items_of(g, who)) >= MOST
 
 
+# hs.treasure.any-number
 def counted(g: Position, item: int) -> bool:
     """Whether a glyph counts as an item; of treasures, any number may be carried."""
     return g.glyphs[item].family == "item"
 
 
+# hs.item.6.common
 def second_of_figure(g: Position, who: int, item: int) -> bool:
     """Whether a figure carries a copy of an Uncommon item already."""
     card = printed_glyph(g, item)
     return card.rarity == "uncommon" and any(mine.name == card.name for mine in items_of(g, who))
 
 
+# hs.item.6.rarity-limits-duplicates, hs.item.6.uncommon-other-figure, hs.item.6.unique-other-army
 def second_of_army(g: Position, who: int, item: int) -> bool:
     """Whether another copy of a Unique item is in the army already; the one that is passed on does not count."""
     card = printed_glyph(g, item)
@@ -73,6 +77,7 @@ def may_bear(g: Position, who: int, item: int) -> bool:
 # --- dropping
 
 
+# hs.gap.drop-where-it-stands, hs.item.drop.announce-which
 def droppable(g: Position, who: int) -> list[tuple[int, int]]:
     """The items that a figure may drop now, each with the space."""
     return [
@@ -80,6 +85,7 @@ def droppable(g: Position, who: int) -> list[tuple[int, int]]:
     ]
 
 
+# hs.terrain.lava-glyphs
 def free(g: Position, space: int) -> bool:
     """Whether a glyph may be laid on a space: none lies there, and it is no lava."""
     return space not in board(g).glyphs and not g.rules.ground.lava >> space & 1
@@ -125,7 +131,7 @@ def passable(g: Position, who: int) -> list[tuple[int, int]]:
     items = items_of(g, who)
     if not items or not g.rules.options_of_edition.passing:
         return []
-    near = [mate.id for mate in board(g).figures if mate.id != who and adjacent(g, who, mate.id)]
+    near = [mate for mate in board(g).figures if mate != who and adjacent(g, who, mate)]
     return [(item.id, mate) for item in items for mate in near if why_not_pass(g, who, item.id, mate) is None]
 
 

@@ -21,6 +21,7 @@ class Losing(Frame):
     seat: int
 
 
+# hs.item.lose.double-space
 def left_where(g: Position, f: Losing) -> list[tuple[int, int]]:
     """The items that can still be laid somewhere, each with a space."""
     items = board(g).carried.get(f.who, ())

@@ -67,6 +67,7 @@ TAKING = procedure(
 )
 
 
+# hs.item.1.may-stand-without-picking-up
 def take_options(g: Position, f: Taking) -> Options:
     return [*takeable(g, f.who), PASS]
 

@@ -14,14 +14,18 @@ from typing import NamedTuple
 import msgspec
 
 from warband.boards.bits import members
-from warband.boards.hex import HexGrid
+from warband.boards.hex import DIRECTIONS, Edge, HexGrid
 from warband.files.mistakes import ContentError, Mistake, read_text
 from warband.games.heroscape.library.maps import LARGEST, drawn
 from warband.games.heroscape.printed.ground import Ground, Spot
 from warband.games.heroscape.printed.terrain import TERRAINS
 
 PLANT = re.compile(r"(?:tb|tr|tp|lp|lb)(\d{1,2})", re.ASCII)  # trees, palms and brush: the number is the height
+TRIANGLE = ((0, 0), (1, 0), (0, 1), (1, 1), (2, 0), (0, 2))  # steps in two directions
 ZONE = 24  # spaces of a start zone that is added
+STONES = {"glacier": 7, "outcrop": 5, "laurWall": 6, "hive": 9}  # heights that no document says
+STONE = re.compile(r"(?:og|o)(\d)", re.ASCII)  # the number of hexes
+CASTLE = ("castleBase", "castleWall", "castleArch", "wallWalk")  # land in the file: their walks are its hexes
 GAPS = re.compile(r"\((\d{1,4}) columns have gaps\)", re.ASCII)
 
 
@@ -42,6 +46,7 @@ class Obstacle(msgspec.Struct, frozen=True):
     r: int
     kind: str = ""
     base_level: int = 0
+    rotation: int = 0
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -74,9 +79,10 @@ def import_map(file: str, zones: int = 0) -> Imported:
             cells.setdefault(place(tree), Hex(tree.q, tree.r, min(max(tree.base_level, 0), 99), "grass"))
     grid, shift = fitted(file, list(cells))
     spots = {grid.space(x - shift[0], y - shift[1]): Spot(one.level, one.terrain) for (x, y), one in cells.items()}
-    obstacles, left_out = standing(found, grid, shift)
-    ground = Ground(found.name, grid, spots, {}, obstacles, added_zones(grid, spots, zones))
-    return Imported(ground, tuple(notes(found, left_out, zones)))
+    built = standing(found, grid, shift, spots)
+    zoned = added_zones(grid, {space: spot for space, spot in spots.items() if space not in built.obstacles}, zones)
+    ground = Ground(found.name, grid, spots, {}, built.obstacles, zoned, ladders=built.ladders)
+    return Imported(ground, tuple(notes(found, built, zones)))
 
 
 def decoded(file: str) -> Drawn:
@@ -126,17 +132,57 @@ def fitted(file: str, places: list[tuple[int, int]]) -> tuple[HexGrid, tuple[int
     return HexGrid(width, height), (left, top)
 
 
-def standing(found: Drawn, grid: HexGrid, shift: tuple[int, int]) -> tuple[dict[int, int], Counter[str]]:
-    """The obstacles that can be played, by space, and how many of each kind can't be."""
-    obstacles: dict[int, int] = {}
-    left_out: Counter[str] = Counter()
+class Built(NamedTuple):
+    """What stands on the land: obstacles by space, ladders, and how many pieces are guessed or left out."""
+
+    obstacles: dict[int, int]
+    ladders: list[Edge]
+    guessed: Counter[str]
+    left_out: Counter[str]
+
+
+def standing(found: Drawn, grid: HexGrid, shift: tuple[int, int], spots: dict[int, Spot]) -> Built:
+    """The pieces that can be played, and those that can't."""
+    built = Built({}, [], Counter(), Counter())
     for one in found.obstacles:
-        match, at = PLANT.fullmatch(one.piece), place(one)
-        if match:
-            obstacles[grid.space(at[0] - shift[0], at[1] - shift[1])] = int(match[1])
-        else:
-            left_out[one.kind or one.piece] += 1
-    return obstacles, left_out
+        spaces = [space for space in footprint(one, grid, shift) if space in spots]
+        if match := PLANT.fullmatch(one.piece):
+            built.obstacles[spaces[0]] = int(match[1])
+        elif one.kind in STONES and spaces:
+            built.obstacles.update(dict.fromkeys(spaces, STONES[one.kind]))
+            built.guessed[one.kind] += 1
+        elif one.kind == "ladder" and spaces and (edge := leaning(spaces[0], grid, spots)):
+            built.ladders.append(edge)
+            built.guessed[one.kind] += 1
+        elif one.kind not in CASTLE or not spaces:
+            built.left_out[one.kind or one.piece] += 1
+    return built
+
+
+def footprint(one: Obstacle, grid: HexGrid, shift: tuple[int, int]) -> list[int]:
+    """The spaces of a piece on the grid. How a piece of several hexes lies is a guess: a triangle to its rotation."""
+    match, (x, y) = STONE.fullmatch(one.piece), place(one)
+    size = int(match[1]) if match else 1
+    steps = [DIRECTIONS[(one.rotation + turn) % 6] for turn in (0, 1)]
+    found = []
+    for a, b in TRIANGLE[:size]:
+        q = x - y // 2 + a * steps[0][0] + b * steps[1][0]
+        r = y + a * steps[0][1] + b * steps[1][1]
+        column, row = q + r // 2 - shift[0], r - shift[1]
+        if 0 <= column < grid.width and 0 <= row < grid.height:
+            found.append(grid.space(column, row))
+    return found
+
+
+def leaning(space: int, grid: HexGrid, spots: dict[int, Spot]) -> Edge | None:
+    """The edge at which a ladder on a space leans: a guess, where the levels differ most."""
+
+    def apart(there: int) -> int:
+        return abs(spots[there].level - spots[space].level)
+
+    around = [there for there in members(grid.neighbours(space)) if there in spots]
+    steepest = max(around, key=apart, default=space)
+    return grid.edge(space, steepest) if apart(steepest) else None
 
 
 def added_zones(grid: HexGrid, spots: dict[int, Spot], zones: int) -> tuple[int, ...]:
@@ -157,12 +203,14 @@ def added_zones(grid: HexGrid, spots: dict[int, Spot], zones: int) -> tuple[int,
     return tuple(found)
 
 
-def notes(found: Drawn, left_out: Counter[str], zones: int) -> Iterator[str]:
+def notes(found: Drawn, built: Built, zones: int) -> Iterator[str]:
     """What is to be said of a map."""
     if not zones:
         yield "It has no start zones; --zones adds some."
     gaps = GAPS.search(found.note)
     if gaps and int(gaps[1]):
         yield f"Land above other land, of which only the top is left: {gaps[1]} times."
-    for kind, number in sorted(left_out.items()):
+    for kind, number in sorted(built.guessed.items()):
+        yield f"How high it is and how it lies is a guess: {kind} ({number})."
+    for kind, number in sorted(built.left_out.items()):
         yield f"Left out, for it can't be played: {kind} ({number})."

@@ -5,6 +5,7 @@
     1     2   2   5   1~
      2      2   2T9 5   -
     walls    A1-A2  B1-C1 4
+    ladders  B1-C1
     zone 1   A1 A2
     glyphs   C1 Astrid  B2 ?Gerda
 
@@ -31,7 +32,7 @@ WORD = re.compile(r"\S+")
 RUIN = 6  # the height of a wall that says none
 LARGEST = 60  # rows, and spaces in a row
 VOID = "-"
-SECTIONS = ("walls", "zone", "glyphs")
+SECTIONS = ("walls", "ladders", "zone", "glyphs")
 A_SPACE = f"a level with a sign of its terrain ({' '.join(k.sign for k in KINDS if k.sign)}), or - for no space"
 
 
@@ -59,6 +60,7 @@ class MapReader:
         self.rows: list[list[tuple[Mark, Cell | None]]] = []
         self.columns: list[Mark] = []
         self.walls: dict[Edge, int] = {}
+        self.ladders: list[Edge] = []
         self.zones: dict[int, int] = {}
         self.glyphs: list[tuple[int, str]] = []
         self.grid = HexGrid(1, 1)
@@ -133,6 +135,8 @@ class MapReader:
         head, rest = marks[0].text, marks[1:]
         if head == "walls":
             self.read_walls(rest)
+        elif head == "ladders":
+            self.read_ladders(rest)
         elif head == "zone":
             self.read_zone(marks[0], rest)
         else:
@@ -171,6 +175,14 @@ class MapReader:
             else:
                 self.wrong(mark, "two spaces that touch, such as A1-B1, or the height of the wall before")
 
+    def read_ladders(self, marks: list[Mark]) -> None:
+        for mark in marks:
+            match = WALL.fullmatch(mark.text)
+            if match is None:
+                self.wrong(mark, "two spaces that touch, such as A1-B1")
+            elif edge := self.edge(mark, self.space(mark, match["a"]), self.space(mark, match["b"])):
+                self.ladders.append(edge)
+
     def edge(self, mark: Mark, a: int, b: int) -> Edge | None:
         if min(a, b) < 0:
             return None
@@ -206,7 +218,7 @@ class MapReader:
         spots = {space: cell.spot for space, cell in cells.items()}
         if not spots:
             raise ContentError([Mistake(self.file, self.last.line, 0, "no space", "a map with spaces")])
-        return Ground(self.name, self.grid, spots, self.walls, obstacles, zones, tuple(self.glyphs))
+        return Ground(self.name, self.grid, spots, self.walls, obstacles, zones, tuple(self.glyphs), self.ladders)
 
 
 def read_map(file: str) -> Ground:
@@ -244,6 +256,9 @@ def drawn(ground: Ground) -> str:
     if ground.walls:
         walls = ["-".join(map(grid.name, grid.sides(edge))) + f" {high}" for edge, high in sorted(ground.walls.items())]
         lines.append(f"walls    {'  '.join(walls)}")
+    if ground.ladders:
+        ladders = ["-".join(map(grid.name, grid.sides(edge))) for edge in sorted(ground.ladders)]
+        lines.append(f"ladders  {'  '.join(ladders)}")
     for n, zone in enumerate(ground.zones):
         if zone:
             lines.append(f"zone {n + 1}   {' '.join(grid.name(s) for s in range(zone.bit_length()) if zone >> s & 1)}")

@@ -8,8 +8,9 @@ from __future__ import annotations
 from warband.boards.bits import members
 from warband.games.heroscape.items.carrying import why_not_drop, why_not_pass
 from warband.games.heroscape.moving import reach
+from warband.games.heroscape.moving.legs import leads
 from warband.games.heroscape.moving.move import DROP, FLY, JUMP, PASS_ON, Move, leap_points, options
-from warband.games.heroscape.position.board import board, engaging, friends, items_of, printed, seat_of
+from warband.games.heroscape.position.board import engaging, fielded, friends, items_of, printed, seat_of
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.cards import LEAP
@@ -81,7 +82,7 @@ def why_no_leap(g: Position, f: Move, spaces: tuple[int, ...]) -> Refusal:
         return Refusal("moved", "hs.force-leap.instead-of-move", "It has begun another move.")
     if taken := why_nobody_stands(g, f, spaces):
         return taken
-    if spaces[0] in [place[0] for place in reach.in_the_air(g, f.who, leap_points(g, f))]:
+    if any(leads(places, spaces) for places in reach.in_the_air(g, f.who, leap_points(g, f))):
         return Refusal("too-high", "hs.force-leap.max-25-levels", "The levels differ by more than 25.")
     return Refusal("too-far", "hs.force-leap.move-3", "A leap covers at most 3 spaces.")
 
@@ -121,7 +122,7 @@ def waivers(g: Position, f: Move) -> list[tuple[str, str, str, int]]:
 def friends_and_foes(g: Position, who: int) -> tuple[int, int]:
     """The spaces of engaged friends, and those of enemies and objects."""
     open_to, mates = reach.passable(g, who), 0
-    for figure in board(g).figures:
+    for figure in fielded(g):
         friendly = figure.id != who and friends(g, seat_of(g, who), seat_of(g, figure.id))
         if friendly and engaging(g, figure.id):
             mates |= sum(1 << space for space in figure.spaces)

@@ -8,19 +8,21 @@ there.
 from __future__ import annotations
 
 from warband.games.heroscape.fighting.destroying import gone, wound
-from warband.games.heroscape.fighting.falling import Falling, hurts
+from warband.games.heroscape.fighting.falling import Falling, hurts, stumbles
 from warband.games.heroscape.fighting.leaving import Leave
 from warband.games.heroscape.items.carrying import droppable, passable
 from warband.games.heroscape.items.taking import Taking, takeable
 from warband.games.heroscape.moving import reach
 from warband.games.heroscape.moving.burning import Burning, burns
+from warband.games.heroscape.moving.legs import Legs, Way
+from warband.games.heroscape.moving.ways import left_behind, watched, way
 from warband.games.heroscape.objects.entering import Entering, enterable
 from warband.games.heroscape.position import atoms, events
-from warband.games.heroscape.position.board import board, engaging, printed, seat_of
+from warband.games.heroscape.position.board import board, engaging, mask_of, printed, seat_of
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import DONE, Ask, Option
-from warband.kernel.event import Event, Piece
+from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -42,47 +44,47 @@ class Move(Frame):
     falls: tuple[int, ...] = ()
 
 
-def options(g: Position, f: Move) -> list[Option]:
+# hs.force-leap.instead-of-move, hs.fly.may-walk
+def options(g: Position, f: Move) -> Legs:
     """All that a figure can do in its move now."""
-    found: list[Option] = []
+    ways: list[Way] = []
     if not f.halted:
-        found += [as_option(place) for place in reach.on_foot(g, f.who, f.left, f.road)] if f.left + f.road > 0 else []
+        if f.left + f.road > 0:
+            ways += [Way("", places) for places in reach.on_foot(g, f.who, f.left, f.road)]
         if f.left > 0 and reach.flies(g, f.who):
-            found += [(FLY, *shown(place)) for place in reach.in_the_air(g, f.who, f.left)]
+            ways += [Way(FLY, places) for places in reach.in_the_air(g, f.who, f.left)]
         if not f.begun:
-            found += [(JUMP, *shown(place)) for place in reach.by_leap(g, f.who, leap_points(g, f))]
-    found += [(DROP, item, space) for item, space in droppable(g, f.who)]
-    found += [(PASS_ON, item, mate) for item, mate in passable(g, f.who)]
+            ways += [Way(JUMP, places) for places in reach.by_leap(g, f.who, leap_points(g, f))]
+    return Legs(ways, handing(g, f))
+
+
+def handing(g: Position, f: Move) -> list[Option]:
+    """What a figure can do in its move besides going somewhere: drop and pass items, and end the move."""
+    found: list[Option] = []
+    if f.who in board(g).carried:
+        found += [(DROP, item, space) for item, space in droppable(g, f.who)]
+        found += [(PASS_ON, item, mate) for item, mate in passable(g, f.who)]
     return [*found, DONE] if f.begun else found
 
 
 def possible(g: Position, f: Move) -> bool:
     """Whether a move can begin: there is somewhere to go, or something to drop or pass."""
-    return reach.stirs(g, f.who, f.left) or bool(options(g, f))
+    return len(options(g, f)) > 0
 
 
+# hs.force-leap.move-3, hs.gap.leap-fixed
 def leap_points(g: Position, f: Move) -> int:
     """How far a leap goes: a fixed number of spaces, unless the table adds bonuses to it."""
     bonus = f.left - printed(g, f.who).move if g.rules.options_of_edition.leap_bonuses else 0
     return reach.LEAP_MOVE + max(bonus, 0)
 
 
-def as_option(place: reach.Place) -> Option:
-    """A place as it is answered."""
-    return place[0] if place[1] < 0 else place
-
-
-def shown(place: reach.Place) -> tuple[int, ...]:
-    """The spaces of a place."""
-    return tuple(space for space in place if space >= 0)
-
-
 def ask_leg(g: Position, f: Move) -> None:
     found = options(g, f)
-    if not found or found == [DONE]:
-        goto(g, f, "landed")
-    else:
+    if len(found) > f.begun:
         ask_with(g, Ask(seat_of(g, f.who), "move"), found)
+    else:
+        goto(g, f, "landed")
 
 
 def take_leg(g: Position, f: Move) -> None:
@@ -91,9 +93,9 @@ def take_leg(g: Position, f: Move) -> None:
         return goto(g, f, "landed")
     f.begun = True
     if isinstance(answer, int):
-        f.path = reach.way(g, f.who, (answer, NOWHERE), f.left, f.road)
+        f.path = way(g, f.who, (answer, NOWHERE), f.left, f.road)
     elif isinstance(answer[0], int):
-        f.path = reach.way(g, f.who, (answer[0], int(answer[1])), f.left, f.road)
+        f.path = way(g, f.who, (answer[0], int(answer[1])), f.left, f.road)
     elif answer[0] in AIR:
         f.air, spaces = str(answer[0]), [int(space) for space in answer[1:]]
         f.path = ((spaces[0], spaces[1] if len(spaces) > 1 else NOWHERE),)
@@ -102,6 +104,7 @@ def take_leg(g: Position, f: Move) -> None:
         goto(g, f, "leg")
 
 
+# hs.item.drop.continue-moving
 def hand(g: Position, f: Move, deed: str, item: int, other: int) -> None:
     """Drop an item on a space, or pass it to a friend."""
     if deed == DROP:
@@ -111,12 +114,13 @@ def hand(g: Position, f: Move, deed: str, item: int, other: int) -> None:
         atoms.take(g, item, other, events.ItemPassed)
 
 
+# hs.force-leap.leaving-engagement, hs.fly.take-off, hs.fly.stealth
 def leave(g: Position, f: Move) -> None:
     figure, place = g.figures[f.who], f.path[0]
     if f.air:
         left = [] if f.air == FLY and printed(g, f.who).stealth else engaging(g, f.who)
     else:
-        left = reach.left_behind(g, f.who, figure.spaces, place)
+        left = left_behind(g, f.who, figure.spaces, place)
     if left:
         push(g, Leave(f.who, tuple(left)))
 
@@ -124,44 +128,59 @@ def leave(g: Position, f: Move) -> None:
 def arrive(g: Position, f: Move) -> None:
     if g.result:
         return finish(g, f)
-    figure, (space, tail) = g.figures[f.who], f.path[0]
-    start = figure.space if tail < 0 or f.air else tail
-    spend(g, f, start, space)
-    if f.air != FLY and hurts(g, f.who, start, space):
-        f.falls = (*f.falls, g.rules.ground.levels[start] - g.rules.ground.levels[space])
-    atoms.put(g, f.who, space, tail, moved(f, figure.space, space))
-    f.path = f.path[1:]
-    turn_glyph(g, f, space)
-    if burns(g, (space, tail)):
+    if f.air:
+        land(g, f)
+    else:
+        walk(g, f)
+    figure = g.figures[f.who]
+    turn_glyph(g, f, figure.space)
+    if burns(g, figure.spaces):
         push(g, Burning(f.who))
 
 
-def moved(f: Move, start: int, end: int) -> Event:
-    """The event of a step."""
-    return AIR.get(f.air, events.Stepped)(f.who, start, end)
-
-
-def spend(g: Position, f: Move, start: int, space: int) -> None:
-    """Take the points of a step, and see whether the figure must stop."""
+# hs.fly.no-fall
+def land(g: Position, f: Move) -> None:
+    """A figure comes down from a flight or a leap."""
+    start, (space, tail) = g.figures[f.who].space, f.path[0]
     if f.air == JUMP:
-        f.left = f.road = 0
-        f.halted = True
-    elif f.air:
-        f.left, f.road = f.left - reach.flown(g, f.who, f.path[0]), 0
+        f.left, f.halted = 0, True
+        if hurts(g, f.who, start, space):
+            f.falls = (*f.falls, g.rules.ground.levels[start] - g.rules.ground.levels[space])
     else:
-        f.left -= reach.steps_of(g, f.who).price(start, space)
-        f.road = f.road if g.rules.ground.roads >> space & 1 else 0
-    if not f.air or len(f.path) == 1:
-        f.halted = f.halted or stopped(g, f, f.path[0])
+        f.left -= reach.flown(g, f.who, f.path[0])
+    f.road, f.path = 0, ()
+    f.halted = f.halted or stopped(g, (space, tail))
+    atoms.put(g, f.who, space, tail, AIR[f.air](f.who, start, space))
 
 
-def stopped(g: Position, f: Move, place: reach.Place) -> bool:
+# hs.move.double-follow
+def walk(g: Position, f: Move) -> None:
+    """A figure goes on until it leaves an engagement, or its way ends: nobody passes a space where it must stop."""
+    prices, roads, levels = reach.steps_of(g, f.who).prices, g.rules.ground.roads, g.rules.ground.levels
+    count, place = 0, g.figures[f.who].spaces
+    careful = len(f.path) > 1 and watched(g, f.who, [*place, *(space for space, _ in f.path)])
+    for space, tail in f.path:
+        if count and careful and left_behind(g, f.who, place, (space, tail)):
+            break
+        start = place[0] if tail < 0 else tail
+        f.left -= prices[start, space]
+        f.road = f.road if roads >> space & 1 else 0
+        if stumbles(g, f.who, start, space):
+            f.falls = (*f.falls, levels[start] - levels[space])
+        count, place = count + 1, (space, tail)
+    gone, f.path = f.path[:count], f.path[count:]
+    f.halted = stopped(g, gone[-1])
+    atoms.walk(g, f.who, gone)
+
+
+def stopped(g: Position, place: reach.Place) -> bool:
     """Whether a place ends the movement."""
     if place[1] >= 0:
         return reach.pair_stops(g).halts(place)
     return bool(reach.stops(g) >> place[0] & 1)
 
 
+# hs.glyph.reveal
 def turn_glyph(g: Position, f: Move, space: int) -> None:
     """A power glyph is turned up by whoever comes onto it."""
     glyph = board(g).glyphs.get(space)
@@ -175,6 +194,13 @@ def go_on(g: Position, f: Move) -> None:
     if not f.path:
         f.air = ""
     goto(g, f, "step" if f.path else "leg")
+
+
+# hs.terrain.wellspring
+def bathe(g: Position, f: Move) -> None:
+    springs = g.rules.ground.springs
+    if f.begun and not gone(g, f.who) and g.figures[f.who].wounds and mask_of(g.figures[f.who].spaces) & springs:
+        atoms.heal(g, f.who, 1)
 
 
 def pick_up(g: Position, f: Move) -> None:
@@ -202,6 +228,7 @@ MOVE = procedure(
     step(arrive, "hs.move.points"),
     step(go_on, "hs.engage.never-arrives"),
     each("falls", lambda g, f, levels: Falling(f.who, levels), "hs.fall.after-moving", label="landed"),
+    step(bathe, "hs.terrain.wellspring"),
     step(pick_up, "hs.item.2.pick-up-at-end-of-move"),
     step(trap, "hs.treasure.trap"),
     step(enter, "hs.object.enter.end-move-adjacent"),

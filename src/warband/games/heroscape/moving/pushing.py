@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from warband.boards.bits import members
 from warband.games.heroscape.fighting.destroying import gone
 from warband.games.heroscape.fighting.falling import Falling, hurts
 from warband.games.heroscape.fighting.targets import distance, sees
@@ -55,14 +56,18 @@ TARGETS = (
 
 def pushable(g: Position, who: int) -> list[int]:
     """Everything that a figure may push now, to some space at least."""
-    pieces = [*board(g).figures, *board(g).things]
-    near = [piece.id for piece in pieces if piece.id != who and allowed(TARGETS, g, who, piece.id)]
-    return [target for target in near if spaces(g, who, target)]
+    found, near = board(g), 0
+    for space in g.figures[who].spaces:
+        near |= g.rules.ground.board.within(space, WITHIN)
+    pieces = dict.fromkeys([found.at[space] for space in members(near & found.occupied)])
+    targets = [piece for piece in pieces if piece != who and allowed(TARGETS, g, who, piece)]
+    return [target for target in targets if spaces(g, who, target)]
 
 
 # --- where to
 
 
+# hs.force-push.up-to-two-spaces
 def lines(g: Position, target: int) -> Iterator[tuple[int, ...]]:
     """The spaces of the six straight lines from a target, two at most in each."""
     piece = g.entities[target]
@@ -81,12 +86,14 @@ def ends(g: Position, who: int, target: int, line: tuple[int, ...], n: int) -> b
     return first_refusal(SPACES_OF, g, who, target, line, n) is None
 
 
+# hs.gap.push-contiguous
 def not_empty(g: Position, who: int, target: int, line: tuple[int, ...], n: int) -> bool:
     """Whether a space is not empty, or one before it that can't be skipped."""
     skipped = g.rules.options_of_edition.push_passes_blocked
     return any(not empty(g, space) for space in (line[n : n + 1] if skipped else line[: n + 1]))
 
 
+# hs.gap.empty
 def empty(g: Position, space: int) -> bool:
     """Whether nobody and nothing stands on a space."""
     filled = g.rules.options_of_edition.glyphs_fill_spaces and space in board(g).glyphs
@@ -102,6 +109,7 @@ def higher(g: Position, who: int, target: int, line: tuple[int, ...], n: int) ->
     return any(levels[b] > levels[a] for a, b in pairwise(way))
 
 
+# hs.gap.push-walls
 def walled(g: Position, who: int, target: int, line: tuple[int, ...], n: int) -> bool:
     """Whether a wall stands in the way: nobody is pushed up and over one."""
     way = (g.figures[target].space, *line[: n + 1])
@@ -185,8 +193,8 @@ def target_options(g: Position, f: Push) -> Options:
 
 def why_no_target(g: Position, f: Push, target: object) -> Refusal:
     for piece in (*board(g).figures, *board(g).things):
-        if piece.id == target and piece.id != f.who:
-            return first_refusal(TARGETS, g, f.who, piece.id) or why_no_space(g, f, NOWHERE)
+        if piece == target and piece != f.who:
+            return first_refusal(TARGETS, g, f.who, piece) or why_no_space(g, f, NOWHERE)
     return Refusal("no-target", "hs.force-push.range", "That is nothing that can be pushed.")
 
 

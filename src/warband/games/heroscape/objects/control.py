@@ -20,6 +20,7 @@ class Changing(Frame):
     wrecks: tuple[int, ...] = ()
 
 
+# hs.gap.lone-occupant
 def take_card(g: Position, f: Changing) -> None:
     inside = {figure.host for figure in on_card(g, f.card) if figure.host}
     before = g.cards[f.card].seat

@@ -53,7 +53,7 @@ CHECKS = (
 
 def enterable(g: Position, who: int) -> list[int]:
     """The objects that a figure may enter where it stands."""
-    return [thing.id for thing in board(g).things if allowed(CHECKS, g, who, thing.id)]
+    return [thing for thing in board(g).things if allowed(CHECKS, g, who, thing)]
 
 
 class Entering(Frame):

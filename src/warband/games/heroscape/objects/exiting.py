@@ -50,6 +50,7 @@ def ask_exit(g: Position, f: Exiting) -> None:
         goto(g, f, "end")
 
 
+# hs.object.exit.any-of-those-figures
 def exit_one(g: Position, f: Exiting) -> None:
     if g.answer == DONE:
         return goto(g, f, "end")
@@ -58,6 +59,7 @@ def exit_one(g: Position, f: Exiting) -> None:
     goto(g, f, "next")
 
 
+# hs.gap.exit-is-placement
 def leave_object(g: Position, who: int, space: int) -> None:
     """A figure comes out of its object onto a space."""
     atoms.leave(g, who)
@@ -91,6 +93,7 @@ def why_no_exit(g: Position, f: Exiting, option: object) -> Refusal:
 QUESTIONS = {"exit": Question(exit_options, why_no_exit)}
 
 
+# hs.object.occupy.control
 def occupied_by(g: Position, thing: int) -> int:
     """The seat whose figures are in an object and control it; -1 while nobody is."""
     for piece in g.entities:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from warband.boards.bits import members
@@ -15,44 +15,55 @@ class Board:
     """The pieces on the battlefield by their spaces. What is only sometimes asked for is worked out when it is."""
 
     __slots__ = (
-        "aims", "armies", "at", "carried", "crowd", "engaged", "figures", "glyphs", "hostile", "lying", "occupied",
-        "powers", "things", "tops",
+        "aims", "armies", "at", "carried", "crews", "crowd", "engaged", "figures", "glyphs", "hostile", "lying",
+        "occupied", "open", "powers", "shared", "stirring", "things", "tops", "waves",
     )  # fmt: skip
 
     def __init__(self, g: Position) -> None:
         seats = len(g.rules.seats)
         self.at: dict[int, int] = {}  # a space, and the figure or object on it
         self.tops: dict[int, int] = {}  # a space, and how high what stands on it reaches
-        self.figures: list[Figure] = []
-        self.things: list[Thing] = []
-        self.armies: list[list[Figure]] = [[] for _ in range(seats)]  # not destroyed, those in objects too
+        self.figures: list[int] = []
+        self.things: list[int] = []
+        self.armies: list[list[int]] = [[] for _ in range(seats)]  # not destroyed, those in objects too
         self.crowd = [0] * seats  # the spaces of each seat's figures
         self.glyphs: dict[int, int] = {}  # a space, and the glyph that lies there
         self.powers = 0  # the spaces of power glyphs
         self.carried: dict[int, list[int]] = {}  # a figure, and its items
-        self.aims: dict[tuple[int, str], list[int]] = {}  # a figure and its attack, and whom it may attack
-        self.engaged: dict[int, list[int]] = {}  # a figure, and its enemies beside it, once somebody has asked
+        self.crews: dict[int, set[int]] = {}  # a card, and the cards whose figures act when its marker is revealed
+        self.shared = False  # somebody passes a friend: two stand on one space
+        self.forget()
         for piece in g.entities:
             ADD[piece.__class__](self, g, piece)
         self.hostile = [self.against(g, seat) for seat in range(seats)]  # the spaces of each seat's enemies
         self.occupied = sum([1 << space for space in self.at])
         self.lying = sum([1 << space for space in self.glyphs])
 
+    def forget(self) -> None:
+        """Work out anew what depends on who stands where."""
+        self.aims: dict[tuple[int, str], list[int]] = {}  # a figure and its attack, and whom it may attack
+        self.engaged: dict[int, list[int]] = {}  # a figure, and its enemies beside it
+        self.waves: dict[tuple[int, int], list[int]] = {}  # a figure and its points, and how far it gets for each
+        self.stirring: dict[tuple[int, int], bool] = {}  # a figure and its points, and whether it can walk at all
+        self.open: dict[int, int] = {}  # a seat, and the spaces of figures on its side that are not engaged
+
     def add_figure(self, g: Position, figure: Figure) -> None:
         """Take a figure in, if it is not destroyed."""
         if figure.gone:
             return
         card = g.cards[figure.card]
-        self.armies[card.seat].append(figure)
+        self.armies[card.seat].append(figure.id)
         if figure.host or figure.space < 0:
             return
-        self.figures.append(figure)
+        self.figures.append(figure.id)
         top = g.rules.ground.levels[figure.space] + g.rules.printed.cards[card.name].height
         for space in figure.spaces:
+            self.shared = self.shared or space in self.at
             self.at[space] = figure.id
             self.crowd[card.seat] |= 1 << space
             self.tops[space] = top
 
+    # hs.item.intro.mobile
     def add_glyph(self, g: Position, glyph: Glyph) -> None:
         """Take a glyph in, if somebody carries it or it lies somewhere."""
         if glyph.host:
@@ -62,42 +73,53 @@ class Board:
             if glyph.family == "power":
                 self.powers |= 1 << glyph.space
 
+    # hs.object.door
     def add_thing(self, g: Position, thing: Thing) -> None:
         """Take an object in, if it is not destroyed."""
         if not thing.gone:
-            self.things.append(thing)
+            self.things.append(thing.id)
             self.at[thing.space] = thing.id
             self.tops[thing.space] = g.rules.ground.levels[thing.space] + g.rules.printed.objects[thing.name].height
 
     def add_nothing(self, g: Position, piece: object) -> None:
         """Cards and the table stand nowhere."""
 
-    def moved(self, g: Position, before: Figure, after: Figure) -> Board | None:
-        """The same with a figure in another place; None where everything must be looked at anew."""
-        old, new = before.spaces, after.spaces
-        mine = all(self.at.get(space, after.id) == after.id for space in (*old, *new))
-        if not (mine and before.there and after.there):
+    def changed(self, g: Position, before: Figure, after: Figure) -> Board | None:
+        """The same with a figure that has moved, come or gone; None where everything must be looked at anew."""
+        who, at = after.id, self.at
+        old, new = before.spaces if before.there else (), after.spaces if after.there else ()
+        if self.shared or before.host or any(at.get(space, who) != who for space in new):
             return None
-        if any(one.id != after.id and (one.space in old or one.tail in old) for one in self.figures):
-            return None  # it has passed a friend
         other = Board.__new__(Board)
-        other.things, other.glyphs, other.carried = self.things, self.glyphs, self.carried
-        other.powers, other.lying, other.engaged, other.aims = self.powers, self.lying, {}, {}
-        card = g.cards[after.card]
-        other.figures = [after if one.id == after.id else one for one in self.figures]
-        other.armies = self.armies.copy()
-        other.armies[card.seat] = [after if one.id == after.id else one for one in self.armies[card.seat]]
-        other.at, other.tops, other.crowd = self.at.copy(), self.tops.copy(), self.crowd.copy()
-        gone, come = sum([1 << space for space in old]), sum([1 << space for space in new])
-        top = g.rules.ground.levels[after.space] + g.rules.printed.cards[card.name].height
+        other.things, other.glyphs, other.carried, other.figures = self.things, self.glyphs, self.carried, self.figures
+        other.powers, other.lying, other.armies, other.crews = self.powers, self.lying, self.armies, self.crews
+        other.shared = False
+        other.forget()
+        seat = g.cards[after.card].seat
+        if not (old and new):
+            other.enlist(who, seat, after)
+        other.at, other.tops, other.crowd = at.copy(), self.tops.copy(), self.crowd.copy()
+        gone, come = mask_of(old), mask_of(new)
         for space in old:
             del other.at[space], other.tops[space]
+        top = g.rules.ground.levels[after.space] + printed(g, who).height
         for space in new:
-            other.at[space], other.tops[space] = after.id, top
-        other.crowd[card.seat] = self.crowd[card.seat] & ~gone | come
+            other.at[space], other.tops[space] = who, top
+        other.crowd[seat] = self.crowd[seat] & ~gone | come
         other.occupied = self.occupied & ~gone | come
-        other.hostile = [other.against(g, seat) for seat in range(len(other.crowd))]
+        side = friends_of(g, seat)
+        other.hostile = [foes if n in side else foes & ~gone | come for n, foes in enumerate(self.hostile)]
         return other
+
+    def enlist(self, who: int, seat: int, figure: Figure) -> None:
+        """Note that a figure has come onto the battlefield or left it, and perhaps its army."""
+        self.figures = [one for one in self.figures if one != who]
+        if figure.there:
+            self.figures = sorted((*self.figures, who))
+        if figure.gone:
+            self.armies = [
+                [one for one in army if one != who] if n == seat else army for n, army in enumerate(self.armies)
+            ]
 
     def against(self, g: Position, seat: int) -> int:
         """The spaces of all figures that are not on the side of a seat."""
@@ -106,6 +128,13 @@ class Board:
             if crowd and not friends(g, seat, other):
                 found |= crowd
         return found
+
+
+def mask_of(spaces: tuple[int, ...]) -> int:
+    """The spaces of a piece as a set."""
+    if len(spaces) == 1:
+        return 1 << spaces[0]
+    return 1 << spaces[0] | 1 << spaces[1] if spaces else 0
 
 
 ADD: dict[type, Callable[[Board, Position, Any], None]] = {
@@ -164,10 +193,16 @@ def seat_of(g: Position, who: int) -> int:
     return g.cards[g.figures[who].card].seat
 
 
+# hs.setup.friends
 def friends(g: Position, one: int, other: int) -> bool:
     """Whether two seats are on the same side."""
     teams = g.rules.teams
     return teams[one] == teams[other] if teams else one == other
+
+
+def friends_of(g: Position, seat: int) -> list[int]:
+    """The seats on the side of a seat."""
+    return [other for other in range(len(g.rules.seats)) if friends(g, seat, other)]
 
 
 def cards_of(g: Position, seat: int) -> Iterator[Card]:
@@ -175,9 +210,16 @@ def cards_of(g: Position, seat: int) -> Iterator[Card]:
     return (piece for piece in g.entities if isinstance(piece, Card) and piece.seat == seat)
 
 
-def army(g: Position, seat: int) -> Sequence[Figure]:
+def army(g: Position, seat: int) -> list[Figure]:
     """The figures of a seat that are not destroyed, those in objects too."""
-    return board(g).armies[seat]
+    figures = g.figures
+    return [figures[who] for who in board(g).armies[seat]]
+
+
+def fielded(g: Position) -> list[Figure]:
+    """The figures on the battlefield."""
+    figures = g.figures
+    return [figures[who] for who in board(g).figures]
 
 
 def on_card(g: Position, card: int) -> Iterator[Figure]:
@@ -211,10 +253,10 @@ def adjacent(g: Position, one: int, other: int) -> bool:
     assert isinstance(there, Figure | Thing)
     if not (here.there and there.there) or one == other:
         return False
-    zone = zone_of(g, one, height(g, other))
-    return any(zone >> space & 1 for space in there.spaces)
+    return bool(zone_of(g, one, height(g, other)) & mask_of(there.spaces))
 
 
+# hs.adjacent.double
 def zone_of(g: Position, who: int, other: int) -> int:
     """The spaces from which a figure of some Height is adjacent to a piece."""
     piece = g.entities[who]
@@ -225,33 +267,55 @@ def zone_of(g: Position, who: int, other: int) -> int:
     return found
 
 
-def enemies(g: Position, seat: int) -> int:
-    """The spaces of all figures that are not on the side of a seat."""
-    return board(g).hostile[seat]
-
-
 def engaging(g: Position, who: int) -> list[int]:
     """The enemies that a figure is engaged with."""
     known = board(g).engaged
-    if who not in known:
+    found = known.get(who)
+    if found is None:
         figure = g.figures[who]
-        known[who] = engaging_at(g, who, figure.spaces) if figure.there else []
-    return known[who]
+        found = known[who] = engaging_at(g, who, figure.spaces) if figure.there else []
+    return found
 
 
+# hs.engage.enemies
 def engaging_at(g: Position, who: int, spaces: tuple[int, ...]) -> list[int]:
     """The enemies that a figure would be engaged with on some spaces."""
-    ground, at = g.rules.ground, board(g).at
+    ground, found = g.rules.ground, board(g)
     around = 0
     for space in spaces:
-        around |= ground.around(space)
-    near = board(g).hostile[seat_of(g, who)] & around
-    if not near:
-        return []
-    mine, found = printed(g, who).height, list[int]()
+        around |= ground.around[space]
+    near = found.hostile[seat_of(g, who)] & around
+    return beside(g, who, spaces, near) if near else []
+
+
+def beside(g: Position, who: int, spaces: tuple[int, ...], near: int) -> list[int]:
+    """The figures on some neighbouring spaces that are adjacent to a figure that stands on its spaces."""
+    ground, at = g.rules.ground, board(g).at
+    mine, here, found = printed(g, who).height, mask_of(spaces), list[int]()
     for there in members(near):
         enemy = at[there]
-        zone = ground.touching(there, printed(g, enemy).height, mine)
-        if enemy not in found and any(zone >> space & 1 for space in spaces):
+        if ground.touching(there, printed(g, enemy).height, mine) & here and enemy not in found:
             found.append(enemy)
     return found
+
+
+def unengaged(g: Position, seat: int) -> int:
+    """The spaces of the figures on the side of a seat that are not engaged."""
+    known = board(g).open
+    if seat not in known:
+        known[seat] = find_unengaged(g, seat)
+    return known[seat]
+
+
+# hs.move.engaged-friend
+def find_unengaged(g: Position, seat: int) -> int:
+    """The same, found out: only those with an enemy on a neighbouring space are looked at."""
+    here, side = board(g), 0
+    for other, crowd in enumerate(here.crowd):
+        if friends(g, seat, other):
+            side |= crowd
+    doubtful = g.rules.ground.grid.spread(here.hostile[seat]) & side
+    for space in members(doubtful):
+        if engaging(g, here.at[space]):
+            side &= ~mask_of(g.figures[here.at[space]].spaces)
+    return side

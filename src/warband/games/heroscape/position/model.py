@@ -49,6 +49,7 @@ class Figure(Entity, frozen=True):
         """The spaces that it stands on."""
         return (self.space,) if self.tail < 0 else (self.space, self.tail)
 
+    # hs.gap.occupant-away
     @property
     def there(self) -> bool:
         """Whether it is on the battlefield."""

@@ -50,6 +50,22 @@ def move(g: Position, who: int) -> Explained:
     return fold(Term(printed(g, who).move, "printed", "hs.move.points"), [*bonuses(g, who, "move")], LEAST)
 
 
+def plain(g: Position, who: int) -> bool:
+    """Whether nothing at all changes the values of a figure."""
+    found = board(g)
+    return not (found.carried or found.powers & found.occupied or printed(g, who).powers)
+
+
+def points(g: Position, who: int) -> int:
+    """The points for a move as a number."""
+    return printed(g, who).move if plain(g, who) else move(g, who).value
+
+
+def farthest(g: Position, who: int) -> int:
+    """The Range as a number."""
+    return printed(g, who).range if plain(g, who) else reach(g, who).value
+
+
 def reach(g: Position, who: int) -> Explained:
     """The Range of a figure."""
     return fold(Term(printed(g, who).range, "printed", "hs.range.spaces"), [*bonuses(g, who, "range")], LEAST)

@@ -108,6 +108,7 @@ def read_roll(g: Position, f: Running, op: programs.D20) -> None:
         end(g, f)
 
 
+# hs.object.special.example-bacta-heal
 def heal(g: Position, f: Running, op: programs.Heal) -> None:
     amount = min(op.amount, g.figures[f.who].wounds)
     if amount:
@@ -118,10 +119,12 @@ def harm(g: Position, f: Running, op: programs.Harm) -> None:
     wound(g, f.target, op.amount)
 
 
+# hs.object.occupy.example-mind-control
 def take_control(g: Position, f: Running, op: programs.TakeControl) -> None:
     push(g, Changing(seat_of(g, f.who), g.figures[f.target].card))
 
 
+# hs.object.special.example-bacta-exit
 def leave(g: Position, f: Running, op: programs.Exit) -> None:
     push(g, Exiting(seat_of(g, f.who), (f.who,)))
 
@@ -188,7 +191,7 @@ TARGETS = (
 
 def targets(g: Position, who: int, op: programs.Target) -> list[int]:
     """The figures that a power may choose."""
-    return [figure.id for figure in board(g).figures if allowed(TARGETS, g, who, figure.id, op)]
+    return [figure for figure in board(g).figures if allowed(TARGETS, g, who, figure, op)]
 
 
 def asked_for(g: Position, f: Running) -> programs.Target:
@@ -204,7 +207,7 @@ def target_options(g: Position, f: Running) -> Options:
 
 def why_no_target(g: Position, f: Running, target: object) -> Refusal:
     for figure in board(g).figures:
-        if figure.id == target and (why := first_refusal(TARGETS, g, f.who, figure.id, asked_for(g, f))):
+        if figure == target and (why := first_refusal(TARGETS, g, f.who, figure, asked_for(g, f))):
             return why
     return Refusal("no-target", "hs.object.occupy.not-on-battlefield", "That is no figure on the battlefield.")
 

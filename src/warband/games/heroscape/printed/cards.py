@@ -40,6 +40,7 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shots: tuple[Shot, ...] = ()
     powers: tuple[Power, ...] = ()
 
+    # hs.item.1.uncommon-counts-as-unique, hs.item.1.others-cannot-pick-up
     @property
     def bears_items(self) -> bool:
         """Whether its figure picks up items: Unique Heroes do, and Uncommon ones count as Unique."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from typing import NamedTuple
 
 from warband.boards.bits import members
-from warband.boards.hex import Edge, HexBoard, HexGrid
-from warband.boards.hex_reach import Steps
+from warband.boards.hex import Edge, HexBoard, HexGrid, opposite
+from warband.boards.hex_lines import PlacedLine
+from warband.boards.hex_pairs import Wave, standing
+from warband.boards.hex_reach import Open, Steps
 from warband.games.heroscape.printed.terrain import TERRAINS
 
 NO_GROUND = -1  # the level of a void
@@ -40,9 +42,10 @@ class Ground:
         obstacles: Mapping[int, int] | None = None,
         zones: tuple[int, ...] = (),
         glyphs: tuple[tuple[int, str], ...] = (),
+        ladders: Iterable[Edge] = (),
     ) -> None:
         self.name, self.grid, self.zones, self.glyphs = name, grid, zones, glyphs
-        self.walls, self.obstacles = dict(walls or {}), dict(obstacles or {})
+        self.walls, self.obstacles, self.ladders = dict(walls or {}), dict(obstacles or {}), frozenset(ladders)
         self.board = HexBoard(grid, sum(1 << space for space in spots))
         last = max(spots) + 1
         self.levels = tuple(spots[space].level if space in spots else NO_GROUND for space in range(last))
@@ -60,6 +63,7 @@ class Ground:
         """The spaces that fit."""
         return sum(1 << space for space in members(self.spaces) if fits(space))
 
+    # hs.terrain.obstacle
     @cached_property
     def walkable(self) -> int:
         """The spaces without an obstacle."""
@@ -81,16 +85,39 @@ class Ground:
         return self.where(lambda space: self.terrain[space].smoulders)
 
     @cached_property
+    def springs(self) -> int:
+        """The spaces of wellspring water."""
+        return self.where(lambda space: self.terrain[space].heals)
+
+    @cached_property
     def roads(self) -> int:
         """The spaces of roads."""
         return self.where(lambda space: self.terrain[space].road)
 
     @cached_property
-    def even(self) -> tuple[int, ...]:
-        """For every level, its spaces."""
-        found = sorted({self.levels[space] for space in members(self.spaces)})
-        return tuple(self.where(lambda space, level=level: self.levels[space] == level) for level in found)  # type: ignore[misc]
+    def on_level(self) -> dict[int, int]:
+        """Every level that there is, with its spaces."""
+        found: dict[int, int] = {}
+        for space in members(self.spaces):
+            found[self.levels[space]] = found.get(self.levels[space], 0) | 1 << space
+        return found
 
+    @cached_property
+    def even(self) -> tuple[int, ...]:
+        """The spaces of each level, from the lowest on."""
+        return tuple(spaces for _, spaces in sorted(self.on_level.items()))
+
+    @cached_property
+    def even_pairs(self) -> Wave:
+        """All places for figures on two spaces: pairs of neighbours on one level."""
+        return standing(self.grid, self.even)
+
+    @cached_property
+    def between(self) -> Callable[[int, int], int]:
+        """between(low, high): the spaces on these levels and those between them."""
+        return cache(lambda low, high: self.where(lambda space: low <= self.levels[space] <= high))
+
+    # hs.terrain.castle-wall
     @cached_property
     def tops(self) -> tuple[int, ...]:
         """How high every space stands in the way of a look: its land with its obstacle."""
@@ -103,9 +130,19 @@ class Ground:
 
     # --- walls
 
+    @cached_property
+    def beside_walls(self) -> int:
+        """The spaces with a wall on one of their edges."""
+        return sum({1 << space for edge in self.walls for space in self.grid.sides(edge)})
+
     def walled(self, a: int, b: int, height: int) -> bool:
         """Whether a wall parts two neighbours for somebody of a height: whoever is higher than it does not mind."""
         return bool(self.walls) and self.walls.get(self.grid.edge(a, b), 0) >= height
+
+    # hs.terrain.ladder
+    def laddered(self, a: int, b: int) -> bool:
+        """Whether a ladder leads from one of two neighbours to the other."""
+        return bool(self.ladders) and self.grid.edge(a, b) in self.ladders
 
     # --- steps and neighbours
 
@@ -114,12 +151,15 @@ class Ground:
         """on_foot(climbing): the steps of a figure that walks."""
         return cache(self._on_foot)
 
+    # hs.terrain.walls, hs.move.climb-cost, hs.move.descend-free, hs.move.climb-limit, hs.terrain.slow
     def _on_foot(self, climbing: Climbing) -> Steps:
         most = climbing.height if climbing.equal else climbing.height - 1
 
         def cost(a: int, b: int) -> int:
             rise = self.levels[b] - self.levels[a]
-            if rise > most or self.walled(a, b, climbing.height):
+            if self.walled(a, b, climbing.height):
+                return 0
+            if rise > most and not self.laddered(a, b):
                 return 0
             return 1 + self.terrain[b].slow + max(rise, 0)
 
@@ -131,9 +171,25 @@ class Ground:
         return Steps.of(self.grid, self.spaces, lambda a, b: 1)
 
     @cached_property
-    def around(self) -> Callable[[int], int]:
-        """around(space): its neighbours."""
-        return cache(lambda space: self.grid.neighbours(space) & self.spaces)
+    def parting(self) -> Callable[[int], Open]:
+        """parting(zone): the steps out of a set of spaces."""
+        shifted = self.grid.shifted
+        return cache(lambda zone: tuple([zone & ~shifted(zone, opposite(d)) for d in range(6)]))
+
+    @cached_property
+    def falls(self) -> dict[object, Open]:
+        """The steps after which a figure falls, by what they depend on: found out by those who know of falls."""
+        return {}
+
+    @cached_property
+    def looks(self) -> dict[object, PlacedLine | None]:
+        """Looks, each with its line where the land leaves it clear: found out by those who know of sight."""
+        return {}
+
+    @cached_property
+    def around(self) -> tuple[int, ...]:
+        """For every space, its neighbours."""
+        return tuple(self.grid.neighbours(space) & self.spaces for space in range(len(self.levels)))
 
     @cached_property
     def touching(self) -> Callable[[int, int, int], int]:
@@ -143,6 +199,7 @@ class Ground:
         """
         return cache(self._touching)
 
+    # hs.adjacent.heights, hs.adjacent.walls
     def _touching(self, space: int, height: int, other: int) -> int:
         def near(there: int) -> bool:
             above = self.levels[there] - self.levels[space]

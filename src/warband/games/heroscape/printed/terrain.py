@@ -16,6 +16,7 @@ class Terrain(NamedTuple):
     smoulders: bool = False  # at the end of a round it wounds
     slow: bool = False  # a space of it counts as two
     road: bool = False
+    heals: bool = False  # whoever ends a move there loses a wound marker
     shade: int = 0  # defense dice against attackers that are not adjacent
 
 
@@ -28,7 +29,7 @@ KINDS = (
     Terrain("concrete", ":"),
     Terrain("asphalt", ";"),
     Terrain("water", "~", stops=True, soft=True),
-    Terrain("wellspringWater", "w", stops=True, soft=True),
+    Terrain("wellspringWater", "w", stops=True, soft=True, heals=True),
     Terrain("swampWater", "=", stops=True),
     Terrain("moltenLava", "!", stops=True, soft=True, burns=True),
     Terrain("lavaField", "*", smoulders=True),

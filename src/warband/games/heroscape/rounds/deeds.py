@@ -8,10 +8,10 @@ from warband.games.heroscape.fighting.targets import targets
 from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.moving.move import possible as possible_move
 from warband.games.heroscape.moving.pushing import pushable
-from warband.games.heroscape.moving.reach import extra_on_road
+from warband.games.heroscape.moving.reach import extra_on_road, stirs
 from warband.games.heroscape.position import values
-from warband.games.heroscape.position.board import army, board, items_of, on_card, printed, printed_glyph, seat_of
-from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.board import army, board, cards_of, items_of, printed, printed_glyph, seat_of
+from warband.games.heroscape.position.model import Card
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.cards import PUSH
@@ -39,32 +39,36 @@ class Turn(Frame):
     used: tuple[tuple[int, str], ...] = ()
     abilities: tuple[int, ...] = ()
 
-    @property
-    def active(self) -> set[int]:
-        """The figures that have moved or attacked."""
-        return {*self.moved, *self.struck}
-
 
 # --- checks: the position, the turn, the figure, the name of the deed
 
 
 def not_revealed(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure is none of the card whose marker was revealed, nor of a copy of a common one."""
-    return not acts(g, f, g.figures[who])
+    card = g.figures[who].card
+    return card != f.card and card not in acting_cards(g, f)
 
 
-def acts(g: Position, f: Turn, figure: Figure) -> bool:
-    """Whether a figure may be one of those that act."""
-    if figure.card == f.card:
-        return True
-    mine, theirs = g.cards[f.card], g.cards[figure.card]
+def acting_cards(g: Position, f: Turn) -> set[int]:
+    """The card whose marker was revealed and, of a common squad, all its copies in the army."""
+    known = board(g).crews
+    if f.card not in known:
+        known[f.card] = {f.card, *copies(g, g.cards[f.card])}
+    return known[f.card]
+
+
+def copies(g: Position, mine: Card) -> list[int]:
+    """All copies of a common squad in the army."""
     card = g.rules.printed.cards[mine.name]
-    return card.kind == "squad" and card.rarity == "common" and (theirs.name, theirs.seat) == (mine.name, mine.seat)
+    common = card.kind == "squad" and card.rarity == "common"
+    return [one.id for one in cards_of(g, mine.seat) if one.name == mine.name] if common else []
 
 
 def enough(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether as many other figures have acted as the card has."""
-    return who not in f.active and len(f.active) >= g.rules.printed.cards[g.cards[f.card].name].figures
+    if who in f.moved or who in f.struck:
+        return False
+    return len({*f.moved, *f.struck}) >= g.rules.printed.cards[g.cards[f.card].name].figures
 
 
 def inside(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -84,9 +88,10 @@ def fight_on(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 def no_way(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure can't move at all, and has nothing to drop or pass."""
-    return not possible_move(g, moving(g, who))
+    return not (stirs(g, who, values.points(g, who)) or possible_move(g, moving(g, who)))
 
 
+# hs.turn.move-optional
 def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure has attacked in this turn."""
     return who in f.struck
@@ -97,11 +102,13 @@ def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
     return not targets(g, who, "" if deed == ATTACK else deed)
 
 
+# hs.force-sensitive.no-power
 def no_symbol(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure has no Force Push."""
     return PUSH not in printed(g, who).symbols
 
 
+# hs.force-push.timing
 def has_pushed(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure has used Force Push in this turn."""
     return who in f.pushed
@@ -193,7 +200,7 @@ ITEM = (
 
 def moving(g: Position, who: int) -> Move:
     """A figure's normal move, about to begin."""
-    return Move(who, values.move(g, who).value, extra_on_road(g, who))
+    return Move(who, values.points(g, who), extra_on_road(g, who))
 
 
 def names(g: Position, who: int) -> Iterator[str]:
@@ -236,16 +243,18 @@ def able(g: Position, f: Turn, who: int) -> bool:
     return any(allowed(checks_of(g, who, deed), g, f, who, deed) for deed in names(g, who))
 
 
+# hs.turn.any-order
 def actors(g: Position, f: Turn) -> list[int]:
     """The figures that may do something now."""
-    carried = board(g).carried
-    mine = [figure for figure in army(g, f.seat) if figure.id in carried or acts(g, f, figure)]
-    return [figure.id for figure in mine if able(g, f, figure.id)]
+    carried, cards, figures = board(g).carried, acting_cards(g, f), g.figures
+    mine = [who for who in board(g).armies[f.seat] if figures[who].card in cards or who in carried]
+    return [who for who in mine if able(g, f, who)]
 
 
 def alone(g: Position, f: Turn) -> bool:
     """Whether no figure of the revealed card is left."""
-    return not any(True for _ in on_card(g, f.card)) and not any(acts(g, f, figure) for figure in army(g, f.seat))
+    cards = acting_cards(g, f)
+    return not any(figure.card in cards for figure in army(g, f.seat))
 
 
 def whose(g: Position, f: Turn, who: int) -> bool:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.fighting.destroying import gone, wound
 from warband.games.heroscape.position import atoms, events, values
-from warband.games.heroscape.position.board import army, board
+from warband.games.heroscape.position.board import army, fielded
 from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.rounds.deeds import Turn
@@ -26,6 +26,7 @@ class Match(Frame):
     hot: tuple[int, ...] = ()
 
 
+# hs.win.points
 def begin_round(g: Position, f: Match) -> None:
     decide(g)
     if g.outcome:
@@ -79,6 +80,7 @@ def set_order(g: Position, f: Match) -> None:
     happen(g, events.First(first))
 
 
+# hs.turn.x-is-decoy
 def next_turn(g: Position, f: Match) -> None:
     table = g.table
     if f.place == len(table.order):
@@ -100,7 +102,7 @@ def after_turn(g: Position, f: Match) -> None:
 
 def end_round(g: Position, f: Match) -> None:
     hot = g.rules.ground.smouldering
-    f.hot = tuple(figure.id for figure in board(g).figures if any(hot >> space & 1 for space in figure.spaces))
+    f.hot = tuple(figure.id for figure in fielded(g) if any(hot >> space & 1 for space in figure.spaces))
 
 
 MATCH = procedure(
@@ -148,6 +150,7 @@ SMOULDERING = procedure(
 # --- order markers
 
 
+# hs.object.occupy.order-markers-on-figure-card, hs.round.markers-one-card
 def marker_options(g: Position, f: Secret) -> Options:
     if len(f.mine) >= len(MARKS):
         return []

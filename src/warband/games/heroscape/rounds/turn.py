@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from warband.boards.bits import members
 from warband.games.heroscape.fighting.attack import Attack
 from warband.games.heroscape.fighting.targets import attackable, targets
 from warband.games.heroscape.fighting.targets import why_not as why_not_target
 from warband.games.heroscape.moving.pushing import Push
 from warband.games.heroscape.objects.exiting import Exiting, may_exit
 from warband.games.heroscape.position import atoms, events
-from warband.games.heroscape.position.board import army, cards_of, items_of, printed, printed_glyph, printed_object
+from warband.games.heroscape.position.board import (
+    army,
+    board,
+    cards_of,
+    items_of,
+    printed,
+    printed_glyph,
+    printed_object,
+)
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.powers.running import Running, possible
@@ -102,6 +111,22 @@ def strike(g: Position, f: Turn) -> None:
     push(g, Attack(f.who, g.answer, "" if f.deed == ATTACK else f.deed))
 
 
+# hs.glyph.temporary
+def work_glyph(g: Position, f: Turn) -> None:
+    found = board(g)
+    for space in members(found.powers & found.occupied):
+        glyph, who = found.glyphs[space], found.at[space]
+        if lies_ready(g, glyph) and isinstance(g.entities[who], Figure):
+            power = next(power for power in printed_glyph(g, glyph).powers if power.programs)
+            goto(g, f, "done")
+            return push(g, Running(who, glyph, power.name, next(iter(power.programs))))
+
+
+def lies_ready(g: Position, glyph: int) -> bool:
+    """Whether a glyph is a temporary one with its power side up: it works for whoever stands on it."""
+    return g.glyphs[glyph].up and printed_glyph(g, glyph).lasting == "temporary"
+
+
 def conclude(g: Position, f: Turn) -> None:
     f.who, f.deed = 0, ""
     decide(g)
@@ -117,7 +142,8 @@ TURN = procedure(
     step(ask_deed, "hs.turn.any-order"),
     step(do_deed, "hs.turn.any-order"),
     step(strike, "hs.turn.attack-once"),
-    step(conclude, "hs.win.last-side", label="done"),
+    step(work_glyph, "hs.glyph.temporary", label="done"),
+    step(conclude, "hs.win.last-side"),
     again("act"),
 )
 
@@ -163,6 +189,7 @@ OFFER = procedure(
 # --- questions
 
 
+# hs.turn.attack-optional
 def act_options(g: Position, f: Turn) -> Options:
     return [*actors(g, f), DONE]
 

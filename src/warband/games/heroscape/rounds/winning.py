@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from warband.games.heroscape.position.board import army, items_of
+from warband.games.heroscape.position.board import army, board, items_of
 from warband.games.heroscape.position.model import Card, Figure
 from warband.games.heroscape.position.position import Position
 from warband.kernel.state import Outcome
 
 
+# hs.win.inside-counts
 def alive(g: Position, seat: int) -> bool:
     """Whether a seat has figures left, on the battlefield or in an object."""
-    return seat not in g.out and bool(army(g, seat))
+    return seat not in g.out and bool(board(g).armies[seat])
 
 
 def seats_alive(g: Position) -> tuple[int, ...]:
@@ -53,6 +54,7 @@ def points(g: Position, seat: int) -> Fraction:
     return total
 
 
+# hs.win.share
 def share(g: Position, card: Card) -> Fraction:
     """How much of a card counts."""
     printed = g.rules.printed.cards[card.name]

@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from warband.boards.hex_lines import PlacedLine, placed
+from warband.boards.hex_lines import PlacedLine, placed, placed_gates
 from warband.games.heroscape.printed.ground import Ground
 
 TENTHS = 10
+ALL = -1  # every column counts
+MOST = 100_000  # looks over one map that are kept
 
 
 class Look(NamedTuple):
@@ -26,40 +28,63 @@ class Look(NamedTuple):
     aim: int
 
 
-def clear(ground: Ground, columns: Mapping[int, int], look: Look) -> bool:
-    """Whether nothing blocks a look. `columns` says how high figures and objects reach, in levels, by space."""
-    line = placed(ground.grid, look.start, look.end)
-    low = look.eye if look.eye < look.aim else look.aim
-    mask = line.mask
-    tall = bool(mask & ground.rising(-(-low // TENTHS)))
-    if mask and not tall:
-        for space, top in columns.items():
-            if mask >> space & 1 and top * TENTHS >= low:
-                tall = True
-                break
-    if tall and any(blocks(ground, columns, line, look, crossing) for crossing in line.crossings):
+def clear(ground: Ground, columns: Mapping[int, int], look: Look, among: int = ALL) -> bool:
+    """Whether nothing blocks a look. `columns` says how high figures and objects reach, in levels, by space.
+
+    Only the columns on the spaces of `among` count.
+    """
+    known = ground.looks
+    line = known[look] if look in known else remembered(ground, look)
+    if line is None:
         return False
-    return not ground.walls or not walled(ground, line, look)
+    met = line.mask & among
+    if met:
+        for mask, crossing in zip(line.masks, line.crossings, strict=True):
+            if mask & met and blocks(ground, columns, line, look, crossing, met):
+                return False
+    return True
 
 
+def remembered(ground: Ground, look: Look) -> PlacedLine | None:
+    """The same as `over_land`, which is kept."""
+    if len(ground.looks) >= MOST:
+        ground.looks.clear()
+    return ground.looks.setdefault(look, over_land(ground, look))
+
+
+# hs.sight.walls
+def over_land(ground: Ground, look: Look) -> PlacedLine | None:
+    """The line of a look that land, obstacles and walls leave clear; None where they block it."""
+    line = placed(ground.grid, look.start, look.end)
+    low = min(look.eye, look.aim)
+    tall = line.mask & ground.rising(-(-low // TENTHS))
+    if tall and any(blocks(ground, {}, line, look, crossing) for crossing in line.crossings):
+        return None
+    between = line.mask | 1 << look.start | 1 << look.end
+    return None if ground.beside_walls & between and walled(ground, line, look) else line
+
+
+# hs.sight.columns
 def blocks(
     ground: Ground,
     columns: Mapping[int, int],
     line: PlacedLine,
     look: Look,
     crossing: tuple[tuple[int, ...], int, int],
+    among: int = ALL,
 ) -> bool:
     """Whether a column reaches the line; of two, on both sides of it, the lower one must."""
     cells, enters, leaves = crossing
-    top = min(top_of(ground, columns, cell) for cell in cells)
+    top = min([top_of(ground, columns, cell, among) for cell in cells])
     return top * TENTHS * line.of >= min(height_at(line, look, enters), height_at(line, look, leaves))
 
 
-def top_of(ground: Ground, columns: Mapping[int, int], space: int) -> int:
+# hs.sight.voids
+def top_of(ground: Ground, columns: Mapping[int, int], space: int, among: int) -> int:
     """How high a space reaches with all that stands on it; a void does not."""
     if space < 0 or not ground.spaces >> space & 1:
         return -1
-    return max(ground.tops[space], columns.get(space, 0))
+    return max(ground.tops[space], columns.get(space, 0)) if among >> space & 1 else ground.tops[space]
 
 
 def height_at(line: PlacedLine, look: Look, part: int) -> int:
@@ -72,7 +97,7 @@ def walled(ground: Ground, line: PlacedLine, look: Look) -> bool:
     """Whether a wall stands in the way; where the line passes the ends of several edges, on all of them."""
     return any(
         bool(edges) and all(wall_reaches(ground, line, look, part, a, b) for a, b in edges)
-        for part, edges in line.gates
+        for part, edges in placed_gates(ground.grid, look.start, look.end)
     )
 
 

@@ -46,7 +46,7 @@ class HeroScapeTerminal:
                 found.append([(f"{g.rules.seats[card.seat]}: {card.handle}{markers}{shown}", STYLES[card.seat])])
                 figures = [piece for piece in g.entities if isinstance(piece, Figure) and piece.card == card.id]
                 found += [[("  " + figure_line(g, figure), "")] for figure in figures]
-        found += [[(thing_line(g, thing), "")] for thing in board(g).things]
+        found += [[(thing_line(g, thing), "")] for thing in map(g.things.__getitem__, board(g).things)]
         lying = [f"{full_name(g, glyph)} {space_name(g, space)}" for space, glyph in board(g).glyphs.items()]
         found += [[(f"Glyphs: {', '.join(lying)}", "")]] if lying else []
         return [cut(line, columns) for line in found] if columns else found

@@ -35,6 +35,11 @@ class Judging:
         """The codes of refusals."""
         return codes()
 
+    def waiting(self, g: Position) -> object:
+        """The top of the stack."""
+        stack = g.table.stack
+        return (len(stack), g.entities[stack[-1]]) if stack else None
+
     def rolls(self, g: Position) -> Iterable[str]:
         """All that chance decides."""
         return ("who plays first", "library")

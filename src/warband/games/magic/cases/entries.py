@@ -72,6 +72,7 @@ class Facts(NamedTuple):
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     owner: int = -1
+    commander: bool = False
 
 
 def read_facts(facts: tuple[str, ...]) -> Facts:
@@ -82,6 +83,8 @@ def read_facts(facts: tuple[str, ...]) -> Facts:
             found = found._replace(tapped=True)
         elif fact == "new":
             found = found._replace(new=True)
+        elif fact == "commander":
+            found = found._replace(commander=True)
         elif match := DAMAGE.fullmatch(fact):
             found = found._replace(damage=int(match["number"]))
         elif match := COUNTERS.fullmatch(fact):
@@ -89,5 +92,5 @@ def read_facts(facts: tuple[str, ...]) -> Facts:
         elif match := OWNED.fullmatch(fact):
             found = found._replace(owner=SEATS.index(match["seat"]))
         else:
-            insist(fact, ("tapped", "new", "2 damage", "1 +1/+1 counter", "p2's"), "a fact of a permanent")
+            insist(fact, ("tapped", "new", "commander", "2 damage", "1 +1/+1 counter", "p2's"), "a fact of a permanent")
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -11,12 +11,16 @@ from warband.games.magic.library.catalogue import cards
 from warband.games.magic.position.model import BATTLEFIELD, SEATS, STEPS, ZONES, Object
 from warband.games.magic.position.names import name, object_name
 from warband.games.magic.position.position import Position
+from warband.games.magic.programs.abilities import Activated, Static, Triggered
+from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.changes import Becomes
 from warband.games.magic.programs.costs import NAMES
+from warband.games.magic.programs.ops import Apply
 from warband.kernel.event import Happened
 
 PROTECTION = "protection from "
 Finding = tuple[bool, str]
-NAME = r"[A-Z][\w',-]*(?:[ -][\w',+-]+)*?"
+NAME = r"[A-Z][\w',-]{0,40}(?: [\w',+-]{1,40}){0,9}?"
 BLANKS = {
     "SEAT": "|".join(SEATS),
     "CARD": NAME,
@@ -25,15 +29,16 @@ BLANKS = {
     "NUMBER": r"no|-?\d{1,4}",
     "POWER": r"-?\d{1,3}",
     "TOUGHNESS": r"-?\d{1,3}",
-    "KEYWORD": r"[a-z][a-z' ]*",
-    "TYPE": r"(?!not )[A-Za-z][A-Za-z ]*",
+    "KEYWORD": r"[a-z][a-z' ]{0,60}",
+    "TYPE": r"(?!not )[A-Za-z][A-Za-z ]{0,60}",
     "STEP": "|".join(STEPS),
     "LIST": r".+",
     "TEXT": r".+",
 }
 KEYWORDS = (
     "flying", "reach", "trample", "lifelink", "haste", "vigilance", "deathtouch", "defender", "first strike",
-    "double strike", "menace", "indestructible", "hexproof", "shroud", "flash", "unblockable", "can't be sacrificed",
+    "double strike", "menace", "indestructible", "hexproof", "shroud", "flash", "unblockable", "phasing",
+    "can't be sacrificed",
 )  # fmt: skip
 
 
@@ -87,8 +92,18 @@ def check(blank: str, word: str) -> None:
 @cache
 def kinds() -> frozenset[str]:
     """All types, subtypes, supertypes and colours."""
-    words = [word for card in cards("2026").values() for word in (*card.types, *card.subtypes, *card.supertypes)]
-    return frozenset(word.casefold() for word in (*words, *NAMES, "turtle"))
+    printed = [(*card.types, *card.subtypes, *card.supertypes) for card in cards("2026").values()]
+    given = [(*one.types, *one.subtypes) for card in cards("2026").values() for one in becoming(card)]
+    return frozenset(word.casefold() for words in (*printed, *given, NAMES) for word in words)
+
+
+def becoming(card: Card) -> Iterator[Becomes]:
+    """The types that a card gives to itself or to others."""
+    for ability in card.abilities:
+        ops = ability.effect.ops if isinstance(ability, Activated | Triggered) else ()
+        applied = [op.changes for op in ops if isinstance(op, Apply)]
+        for changes in (ability.changes if isinstance(ability, Static) else (), *applied):
+            yield from (change for change in changes if isinstance(change, Becomes))
 
 
 def called(g: Position, who: int) -> str:

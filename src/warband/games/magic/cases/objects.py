@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.cases.lookups import Finding, Look, number, permanent, thing, things
-from warband.games.magic.position.model import BATTLEFIELD, SEATS, ZONES
+from warband.games.magic.position.model import ALONG, BATTLEFIELD, PHASED, SEATS, ZONES
 from warband.games.magic.position.names import object_name
 from warband.games.magic.position.reading import ability, controller, items, traits
 from warband.games.magic.programs.abilities import Activated, Triggered
@@ -24,6 +24,11 @@ def in_zone(look: Look, card: str, seat: str, zone: str) -> Finding:
 def in_exile(look: Look, card: str) -> Finding:
     found = thing(look.g, card)
     return ZONES[found.zone] == "exile", f"{card} in the {ZONES[found.zone]}"
+
+
+def is_phased_out(look: Look, card: str) -> Finding:
+    found = thing(look.g, card)
+    return found.zone in (PHASED, ALONG), f"{card} in the {ZONES[found.zone]}"
 
 
 def attached(look: Look, card: str, other: str) -> Finding:
@@ -97,6 +102,7 @@ SENTENCES = (
     Sentence("CARD is on the battlefield", on_battlefield, "CARD is not on the battlefield"),
     Sentence("CARD is in exile", in_exile, "CARD is not in exile"),
     Sentence("CARD is in SEAT's ZONE", in_zone, "CARD is not in SEAT's ZONE"),
+    Sentence("CARD is phased out", is_phased_out, "CARD is not phased out"),
     Sentence("CARD is attached to nothing", attached_to_nothing),
     Sentence("CARD is attached to OTHER", attached, "CARD is not attached to OTHER"),
     Sentence("CARD is equipped", is_equipped, "CARD is not equipped"),

@@ -104,7 +104,7 @@ def add(g: Position, seat: int, name: str, zone: int, facts: Facts) -> int:
     number = atoms.free_number(g, name) if zone == BATTLEFIELD else 1
     since = TURN if facts.new else 0
     card = Object(g.new_id(), 0, name, owner, zone, seat, born, born, number, seat, since)
-    card = replace(card, tapped=facts.tapped, damage=facts.damage, counters=facts.counters)
+    card = replace(card, tapped=facts.tapped, damage=facts.damage, counters=facts.counters, commander=facts.commander)
     who = atoms.add(g, card)
     atoms.put_into(g, who)
     return who

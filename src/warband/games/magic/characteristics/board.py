@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from warband.games.magic.characteristics.layers import layered
-from warband.games.magic.position.board import Board, Group
+from warband.games.magic.characteristics.layers import Source, layered, printed_sources
+from warband.games.magic.position.board import Board, Group, Places
 from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.position.position import Position
-from warband.games.magic.programs.abilities import Activated, Permission, Triggered
+from warband.games.magic.programs.abilities import Activated, Permission, Replacement, Triggered
+from warband.games.magic.programs.changes import GetsFor
+from warband.games.magic.programs.qualities import Quality
 
 Alike = dict[tuple[int, str, str, int], tuple[str, int, list[int]]]
 
@@ -14,10 +16,12 @@ Alike = dict[tuple[int, str, str, int], tuple[str, int, list[int]]]
 # mtg.212.2k.equipment-control-change, mtg.212.2k.separate-controllers
 def work_out(g: Position) -> Board:
     """The board of a position."""
-    drafts, objects, printed = layered(g), g.objects, g.rules.printed
+    sources = printed_sources(g)
+    drafts, objects, printed = layered(g, sources), g.objects, g.rules.printed
+    sweeping = any(sweeps(source) for source in sources)
     changed = {who: draft.done() for who, draft in drafts.items() if draft.touched}
     control = {who: d.controller for who, d in drafts.items() if d.touched and d.controller != objects[who].controller}
-    found = Board({}, changed, control, {}, ([], []), ([], []), {}, [], [], [], [])
+    found = Board({}, changed, control, {}, ([], []), ([], []), {}, {}, [], [], [], [], sweeping)
     alike: Alike = {}
     for who in g.table.battlefield:
         card = objects[who]
@@ -25,7 +29,8 @@ def work_out(g: Position) -> Board:
         seat = control.get(who, card.controller)
         if card.held != seat:
             found.handed.append(who)
-        note(found, card, now)
+        if "land" not in now.types or "creature" in now.types or card.host or card.counters or now.supertypes:
+            note(found, card, now)
         if now.abilities:
             index(g, found, card, now, seat, alike)
     for (seat, *_), (key, place, those) in alike.items():
@@ -52,15 +57,39 @@ def note(board: Board, card: Object, now: Traits) -> None:
 # mtg.502.33c.multiple-instances, mtg.core.attach.grants
 def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike: Alike) -> None:
     """Note where the abilities of a permanent are found."""
-    abilities, mana, who = g.rules.abilities, g.rules.mana_keys, card.id
-    for place, key in enumerate(now.abilities):
-        ability = abilities[key]
-        if key in mana:
-            alike.setdefault((seat, card.name, key, card.host), (key, place, []))[2].append(who)
+    who = card.id
+    places = g.rules.places.get(now.abilities) or sorted_out(g, now.abilities)
+    for key, place in places.mana:
+        alike.setdefault((seat, card.name, key, card.host), (key, place, []))[2].append(who)
+    for key, place in places.activated:
+        board.activated[seat].append((who, key, place))
+    for when, key in places.triggers:
+        board.triggers.setdefault(when, []).append((who, key))
+    for word, key in places.permissions:
+        board.permissions.setdefault(word, []).append((who, key))
+    for would, key in places.replacements:
+        board.replacements.setdefault(would, []).append((who, key))
+
+
+def sweeps(source: Source) -> bool:
+    """Whether a source changes all permanents with a quality, or counts them."""
+    return isinstance(source.affects, Quality) or any(isinstance(one, GetsFor) for one in source.changes)
+
+
+def sorted_out(g: Position, keys: tuple[str, ...]) -> Places:
+    """Some abilities by their kinds, worked out once."""
+    found = Places([], [], [], [], [])
+    for place, key in enumerate(keys):
+        ability = g.rules.abilities[key]
+        if key in g.rules.mana_keys:
+            found.mana.append((key, place))
         elif isinstance(ability, Activated):
-            board.activated[seat].append((who, key, place))
-        elif isinstance(ability, Triggered):
-            if ability.where == "battlefield":
-                board.triggers.setdefault(ability.when, []).append((who, key))
+            found.activated.append((key, place))
+        elif isinstance(ability, Triggered) and ability.where == "battlefield":
+            found.triggers.append((ability.when, key))
         elif isinstance(ability, Permission):
-            board.permissions.setdefault(ability.word, []).append((who, key))
+            found.permissions.append((ability.word, key))
+        elif isinstance(ability, Replacement):
+            found.replacements.append((ability.when, key))
+    g.rules.places[keys] = found
+    return found

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from warband.games.magic.characteristics.layers import Source, affected, layered, printed_sources
+from warband.games.magic.characteristics.layers import Source, affected, layered, numbered, printed_sources
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
-from warband.games.magic.programs.changes import AnyChange, Base, BaseManaValue, Gets
+from warband.games.magic.programs.changes import AnyChange, Base, BaseManaValue, Gets, GetsFor
 from warband.kernel.modify import Explained, Term, fold
 
 NUMBERS = ("power", "toughness")
@@ -14,13 +14,13 @@ RULE = "mtg.core.layer.order"
 
 def explained(g: Position, who: int, what: str) -> Explained:
     """A number of a permanent, with everything that made it."""
-    drafts = layered(g)
     sources = sorted(printed_sources(g), key=lambda source: source.stamp)
+    drafts = layered(g, sources)
     mine = [source for source in sources if who in affected(g, source, drafts)]
     base = Term(getattr(g.rules.printed[g.objects[who].name], what), "printed", RULE)
     terms: list[Term] = []
     for source in mine:
-        for change in source.changes:
+        for change in (numbered(c, source, drafts) if isinstance(c, GetsFor) else c for c in source.changes):
             if isinstance(change, Base | BaseManaValue):
                 base = Term(set_to(g, who, change, what), named(g, source), RULE)
             elif isinstance(change, Gets) and getattr(change, what):

@@ -10,10 +10,21 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from warband.games.magic.characteristics.values import Draft, change
-from warband.games.magic.position.model import BATTLEFIELD, Object
+from warband.games.magic.position.model import BATTLEFIELD, Lasting, Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Static
-from warband.games.magic.programs.changes import ABILITY, MODIFY, SET, SWITCH, AnyChange, Gains, Gets, Loses
+from warband.games.magic.programs.changes import (
+    ABILITY,
+    MODIFY,
+    SET,
+    SWITCH,
+    AnyChange,
+    Gains,
+    GainsChosen,
+    Gets,
+    GetsFor,
+    Loses,
+)
 from warband.games.magic.programs.qualities import Quality
 
 
@@ -22,7 +33,7 @@ class Drafts(dict[int, Draft]):
 
     def __init__(self, g: Position) -> None:
         super().__init__()
-        self.objects, self.printed = g.objects, g.rules.printed
+        self.g, self.objects, self.printed = g, g.objects, g.rules.printed
 
     def __missing__(self, who: int) -> Draft:
         card = self.objects[who]
@@ -32,7 +43,7 @@ class Drafts(dict[int, Draft]):
     def copied(self) -> Drafts:
         """The same, to try something out."""
         other = Drafts.__new__(Drafts)
-        other.objects, other.printed = self.objects, self.printed
+        other.g, other.objects, other.printed = self.g, self.objects, self.printed
         other.update({who: draft.copied() for who, draft in self.items()})
         return other
 
@@ -49,12 +60,15 @@ class Source(NamedTuple):
     changes: tuple[AnyChange, ...]
     affects: str | Quality
     bearer: int  # of a lasting effect: whom it changes
+    only: Quality | None = None  # whoever it changes must have it
 
 
 # mtg.core.attach.timestamp
 def lasting(g: Position) -> Iterator[Source]:
     """Effects that last. One whose object is gone changes nothing."""
     for effect in g.effects:
+        if not isinstance(effect, Lasting):
+            continue
         card = g.objects[effect.who]
         if card.born == effect.born and card.zone == BATTLEFIELD:
             yield Source(effect.stamp, 0, "", effect.changes, "bearer", effect.who)
@@ -72,8 +86,21 @@ def static(g: Position, card: Object, keys: Iterable[str]) -> Iterator[Source]:
     """Static abilities of a permanent."""
     for key in keys:
         found = g.rules.abilities[key]
-        if isinstance(found, Static) and (card.host or not found.attached):
-            yield Source(card.stamp, card.id, key, found.changes, found.affects, 0)
+        if isinstance(found, Static) and works(g, card, found):
+            changes = spoken(found.changes, card.chosen) if card.chosen else found.changes
+            yield Source(card.stamp, card.id, key, changes, found.affects, 0, found.only)
+
+
+# mtg.core.static.while
+def works(g: Position, card: Object, ability: Static) -> bool:
+    """Whether an ability applies now: some need something that it is attached to, some the turn of its controller."""
+    return bool(card.host or not ability.attached) and (card.held == g.tables[0].active or not ability.own_turn)
+
+
+# mtg.core.attach.choose
+def spoken(changes: tuple[AnyChange, ...], word: str) -> tuple[AnyChange, ...]:
+    """Changes that speak of the word that was chosen for their source."""
+    return tuple(Gains((one.before + word,)) if isinstance(one, GainsChosen) else one for one in changes)
 
 
 def printed_sources(g: Position) -> list[Source]:
@@ -97,6 +124,8 @@ def affected(g: Position, source: Source, drafts: Drafts) -> list[int]:
     if source.affects == "bearer":
         return [source.bearer]
     who = source.who if source.affects == "self" else g.objects[source.who].host
+    if source.only is not None and who and not fits(g, source.only, drafts, who, source.who):
+        return []
     return [who] if who and g.objects[who].zone == BATTLEFIELD else []
 
 
@@ -127,9 +156,9 @@ def equipped(g: Position, drafts: Drafts, who: int) -> bool:
 
 
 # mtg.core.layer.order
-def layered(g: Position) -> Drafts:
+def layered(g: Position, sources: list[Source]) -> Drafts:
     """The characteristics of permanents; `touched` says which of them differ from the printed ones."""
-    drafts, sources = Drafts(g), printed_sources(g)
+    drafts = Drafts(g)
     begun: Begun = {}
     for layer in sorted({one.layer for source in sources for one in source.changes}):
         apply(g, layer, [s for s in sources if has_layer(s, layer)], drafts, begun)
@@ -184,7 +213,18 @@ def apply_one(layer: int, source: Source, drafts: Drafts, whom: list[int]) -> No
         draft.touched = True
         for one in source.changes:
             if one.layer == layer:
-                change(one, draft, seat)
+                change(one if not isinstance(one, GetsFor) else numbered(one, source, drafts), draft, seat)
+
+
+# mtg.core.static.counts
+def numbered(how: GetsFor, source: Source, drafts: Drafts) -> Gets:
+    """Numbers for as many as there are now."""
+    if isinstance(how.each, str):
+        number = dict(drafts.objects[source.who].counters).get(how.each, 0)
+    else:
+        there = drafts.g.table.battlefield
+        number = sum(fits(drafts.g, how.each, drafts, who, source.who) for who in there)
+    return Gets(number * how.power, number * how.toughness)
 
 
 # mtg.core.layer.dependency

@@ -91,6 +91,11 @@ def gains(how: changes.Gains, draft: Draft, seat: int) -> None:
 
 
 @change.register
+def gains_chosen(how: changes.GainsChosen, draft: Draft, seat: int) -> None:
+    """Nothing, as long as nothing is chosen: afterwards the layers have the keyword itself."""
+
+
+@change.register
 def loses(how: changes.Loses, draft: Draft, seat: int) -> None:
     draft.keywords = frozenset() if how.all else draft.keywords - frozenset(how.keywords)
     draft.abilities = () if how.all else draft.abilities
@@ -110,6 +115,11 @@ def base_mana_value(how: changes.BaseManaValue, draft: Draft, seat: int) -> None
 def gets(how: changes.Gets, draft: Draft, seat: int) -> None:
     draft.power += how.power
     draft.toughness += how.toughness
+
+
+@change.register
+def gets_for(how: changes.GetsFor, draft: Draft, seat: int) -> None:
+    """The layers count, and have the numbers themselves."""
 
 
 @change.register

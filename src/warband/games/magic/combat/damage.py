@@ -6,9 +6,8 @@ from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BLOWS, Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
-from warband.games.magic.stack.damage import deal
+from warband.games.magic.stack.damage import deal_all as deal_blows
 from warband.kernel.ask import Ask, Options, Refusal
-from warband.kernel.event import together
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -106,9 +105,7 @@ def deal_all(g: Position, f: Strike) -> None:
     if g.rules.options_of_edition.damage_waits and f.blows:
         atoms.put(g, Waiting(g.new_id(), BLOWS, g.table.active, blows=f.blows))
         return
-    with together(g):
-        for source, to, amount in f.blows:
-            deal(g, source, to, amount, combat=True)
+    deal_blows(g, [(source, to, amount, None) for source, to, amount in f.blows], combat=True)
 
 
 # --- dividing

@@ -41,7 +41,8 @@ ATTACKING = (
 
 def may_attack(g: Position) -> list[int]:
     """The creatures that may attack now."""
-    return [who for who in board(g).creatures if allowed(ATTACKING, g, who)]
+    objects = g.objects
+    return [who for who in board(g).creatures if not objects[who].tapped and allowed(ATTACKING, g, who)]
 
 
 def not_defending(g: Position, who: int, attacker: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.magic.equipment.naming import choose_for
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BATTLEFIELD
 from warband.games.magic.position.position import Position
@@ -91,3 +92,4 @@ def try_attach(g: Position, item: int, host: int) -> None:
     """Attach an item where that is legal. Otherwise, and on the host that it has already, it stays as it is."""
     if g.objects[item].host != host and refusal(g, item, host) is None:
         atoms.attach(g, item, host)
+        choose_for(g, item)

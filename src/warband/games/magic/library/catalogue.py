@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from warband.games.magic.library.armoury import ARMOURY, TOKENS
 from warband.games.magic.library.creatures import CREATURES
-from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS, RECONFIGURING, TOKENS
+from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS, RECONFIGURING
 from warband.games.magic.library.lands import LANDS
 from warband.games.magic.library.spells import SPELLS
+from warband.games.magic.library.wonders import WONDERS
 from warband.games.magic.programs.cards import Card
 
 BLANK = Card(name="")  # a card that nobody sees
-ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *RECONFIGURING, *OTHERS, *TOKENS)
+ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *RECONFIGURING, *ARMOURY, *OTHERS, *WONDERS, *TOKENS)
 EDITIONS: Mapping[str, tuple[Card, ...]] = {"2003": CLASSIC}
+
+
+MADE = frozenset(("", *(token.name for token in TOKENS)))  # nobody has these in a deck
+
+
+def playable(edition: str) -> list[str]:
+    """The names of the cards of an edition that a deck may have."""
+    return [name for name in cards(edition) if name not in MADE]
 
 
 @cache

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
+from warband.games.magic.programs.abilities import Activated, AnyAbility, Chooses, Permission, Static, Triggered
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import Base, Becomes, Gains, Gets, Stops
-from warband.games.magic.programs.costs import Cost, cost, mana
+from warband.games.magic.programs.changes import Base, Becomes, Gains, GainsChosen, Gets, Stops
+from warband.games.magic.programs.costs import NAMES, Cost, cost, mana
 from warband.games.magic.programs.ops import Apply, Attach, Create, Damage, Destroy, Effect, GainLife, TapAll, Unattach
 from warband.games.magic.programs.qualities import (
     ANY_TARGET,
@@ -46,6 +46,8 @@ def granting(card: Card, *granted: AnyAbility) -> Card:
 
 
 LEGENDARY = Quality(("creature",), supertypes=("legendary",), whose="you")
+COMMANDER = Quality(("creature",), commander=True, whose="you")
+PLANESWALKER = Quality(("planeswalker",), whose="you")  # mtg.core.equip.planeswalker
 # mtg.article.example-warhammer-triggered
 LIFE_FOR_DAMAGE = Triggered("deals damage", Effect((GainLife("that much"),)))
 
@@ -95,6 +97,11 @@ EQUIPMENT = (
         Triggered("enters", Effect((Attach("it"),), optional=True), ROGUE),
     ),
     gear(
+        "Sanctuary Blade", "{2}", Chooses(NAMES), Static((Gets(2, 0), GainsChosen())), equip("{3}"),
+    ),
+    gear("Marshal's Standard", "{2}", Static((Gets(2, 2),)), equip("{1}", COMMANDER), equip("{4}")),
+    gear("Sage's Girdle", "{2}", Static((Gets(1, 3),)), equip("{1}", PLANESWALKER), equip("{3}")),
+    gear(
         "Batterskull", "{5}", Static((Gets(4, 4), Gains(("vigilance", "lifelink")))), equip("{5}"),
         Triggered("enters", Effect((Create("Germ"), Attach("made")))),
     ),
@@ -125,8 +132,6 @@ CLASSIC = (  # as the cards were worded in 2003
         LIFE_FOR_DAMAGE,
     ),
 )
-
-TOKENS = (Card(name="Germ", types=("creature",), subtypes=("Phyrexian", "Germ"), colours=("black",)),)
 
 # mtg.article.example-chimeric-idol-end-of-turn
 OTHERS = (

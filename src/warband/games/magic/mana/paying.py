@@ -35,7 +35,8 @@ def affords(g: Position, seat: int, cost: Mana, there: Purse) -> bool:
     """Whether some mana can be paid from a purse. Counting is enough where no source can make several kinds."""
     if there.total < cost.value:
         return False
-    if any(wanted > had for wanted, had in zip(cost.kinds, there.kinds, strict=True)):
+    (w, u, b, r, n, c), had = cost.kinds, there.kinds
+    if w > had[0] or u > had[1] or b > had[2] or r > had[3] or n > had[4] or c > had[5]:
         return False
     return there.exact or payment(g, seat, cost) is not None
 
@@ -90,9 +91,22 @@ def matched(wanted: list[int], there: list[Unit]) -> dict[int, int] | None:
                     return True
         return False
 
+    if all(len(unit.kinds) == 1 for unit in there):
+        return each_its_own(wanted, there, order)
     if not all(find(want, set()) for want in range(len(wanted))):
         return None
     return {n: wanted[want] for n, want in taken.items()}
+
+
+def each_its_own(wanted: list[int], there: list[Unit], order: list[int]) -> dict[int, int] | None:
+    """The same where every unit has one kind: the first of each."""
+    chosen: dict[int, int] = {}
+    for kind in wanted:
+        found = next((n for n in order if n not in chosen and there[n].kinds[0] == kind), None)
+        if found is None:
+            return None
+        chosen[found] = kind
+    return chosen
 
 
 def finished(left: list[int], there: list[Unit], chosen: dict[int, int], cost: Mana, pool: Pool) -> Payment:

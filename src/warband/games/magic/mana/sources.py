@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from warband.games.magic.position.board import Usable
 from warband.games.magic.position.model import Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, traits
@@ -62,35 +63,50 @@ class Purse(NamedTuple):
     total: int
     kinds: list[int]
     exact: bool  # whether no source can make mana of several kinds
+    makers: list[Usable]  # of sources that are alike, one that can make mana now
 
 
 def purse(g: Position, seat: int) -> Purse:
     """The mana in the pool, and that of untapped permanents."""
     objects, simple = g.objects, g.rules.mana_units
-    pool, turn = g.player(seat).pool, g.table.turn
+    pool, turn = g.players[seat + 1].pool, g.tables[0].turn
     kinds, total, exact = list(pool), sum(pool), True
-    for key, _, those in (g.derived or board(g)).sources[seat]:
-        made = simple.get(key, ())
-        cards = [objects[who] for who in those if not objects[who].tapped] if made else ()
-        number = len([card for card in cards if card.since < turn or can_tap(g, card)])
+    makers: list[Usable] = []
+    for key, place, those in (g.derived or board(g)).sources[seat]:
+        made = simple.get(key)
+        if made is None:
+            continue
+        number = 0
+        for who in those:
+            card = objects[who]
+            if not card.tapped and (card.since < turn or can_tap(g, card)):
+                if not number:
+                    makers.append((who, key, place))
+                number += 1
         if number:
             total += number * len(made)
             for some in made:
                 exact = exact and len(some) == 1
                 for kind in some:
                     kinds[kind] += number
-    return Purse(total, kinds, exact)
+    return Purse(total, kinds, exact, makers)
 
 
 def has_any(g: Position, seat: int) -> bool:
     """Whether a player has any mana at all, or can make some."""
-    objects = g.objects
-    if any(g.player(seat).pool):
-        return True
-    return any(can_tap(g, objects[who]) for _, _, those in board(g).sources[seat] for who in those)
+    objects, turn = g.objects, g.tables[0].turn
+    for _, _, those in (g.derived or board(g)).sources[seat]:
+        for who in those:
+            card = objects[who]
+            if not card.tapped and (card.since < turn or can_tap(g, card)):
+                return True
+    return any(g.players[seat + 1].pool)
 
 
 def as_pool(kinds: list[int]) -> Pool:
     """Some mana as a pool."""
-    w, u, b, r, g, c = (kinds.count(kind) for kind in range(len(KINDS)))
+    made = [0] * len(KINDS)
+    for kind in kinds:
+        made[kind] += 1
+    w, u, b, r, g, c = made
     return (w, u, b, r, g, c)

@@ -11,9 +11,11 @@ from warband.kernel.state import Captured, Effect, Entity
 
 SEATS = ("p1", "p2")
 
-# Zones. A token that ceased to exist, and an ability that has resolved, are nowhere.
-LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, NOWHERE = range(7)
-ZONES = ("library", "hand", "battlefield", "graveyard", "stack", "exile", "nowhere")
+# Zones. Permanents that are phased out, by themselves or along with something, count as two more: nothing meets them.
+# A token that ceased to exist, and an ability that has resolved, are nowhere.
+LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, PHASED, ALONG, NOWHERE = range(9)
+ZONES = ("library", "hand", "battlefield", "graveyard", "stack", "exile", "phased out", "phased out along", "nowhere")
+REAL_ZONES = ZONES[:6]
 
 # Steps of a turn; a main phase counts as one.
 UNTAP, UPKEEP, DRAW, MAIN1, BEGIN, ATTACK, BLOCK, DAMAGE, END_COMBAT, MAIN2, END, CLEANUP = range(12)
@@ -37,6 +39,7 @@ class Table(Entity, frozen=True):
     battlefield: tuple[int, ...] = ()
     stack: tuple[int, ...] = ()  # the top is last
     exile: tuple[int, ...] = ()
+    phased: tuple[int, ...] = ()  # permanents that are phased out
     attackers: tuple[int, ...] = ()
     blocks: tuple[tuple[int, int], ...] = ()  # blocker and attacker
     blocked: tuple[int, ...] = ()  # attackers that are blocked, even when no blocker is left
@@ -68,7 +71,7 @@ class Player(Entity, frozen=True):
 class Object(Item, frozen=True):
     """A card or a token. Where it changes zones it is another object, with another `born`."""
 
-    name: str = ""  # of the printed card; '' where it is hidden
+    name: str = ""  # of the card that it is, or that it is a copy of; '' where it is hidden
     owner: int = 0
     zone: int = LIBRARY
     controller: int = 0  # before anything changes control
@@ -84,6 +87,9 @@ class Object(Item, frozen=True):
     shields: int = 0  # regeneration
     known: tuple[int, ...] = ()  # seats that know it though it is hidden
     token: bool = False
+    real: str = ""  # of a copy: the name of the card itself
+    chosen: str = ""  # the word that was chosen when it was attached
+    commander: bool = False
 
 
 class Waiting(Entity, frozen=True):
@@ -122,6 +128,16 @@ class Lasting(Effect, frozen=True):
     changes: tuple[AnyChange, ...]
     until: str = "end of turn"
     source: str = ""  # the name of what made it
+
+
+class Shield(Effect, frozen=True):
+    """The next so much damage to a player or an object is prevented."""
+
+    who: int
+    born: int
+    amount: int
+    until: str = "end of turn"
+    source: str = ""
 
 
 class Traits(msgspec.Struct, frozen=True, gc=False):

@@ -8,7 +8,7 @@ from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.magic.position.board import Board
-    from warband.games.magic.position.model import Lasting, Object, Player, Table, Waiting
+    from warband.games.magic.position.model import Lasting, Object, Player, Shield, Table, Waiting
     from warband.games.magic.position.rulebook import Rulebook
 
 
@@ -20,19 +20,19 @@ class Position(State):
     if TYPE_CHECKING:
         rules: Rulebook
         entities: list[Table | Player | Object | Waiting]
-        effects: list[Lasting]
+        effects: list[Lasting | Shield]
         derived: Board | None
         objects: list[Object]
         players: list[Player]
         waiting: list[Waiting]
+        tables: list[Table]
     else:  # the same list, read as entities of one kind
-        objects = players = waiting = State.entities
+        objects = players = waiting = tables = State.entities
 
     @property
     def table(self) -> Table:
         """The one entity that is neither a player nor a card."""
-        found: Table = self.entities[0]  # type: ignore[assignment]
-        return found
+        return self.tables[0]
 
     def player(self, seat: int) -> Player:
         """The player at a seat."""

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from warband.games.magic.position.editions import Options
-from warband.games.magic.position.model import Traits
+from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.costs import Mana
+from warband.games.magic.programs.ops import Effect
 from warband.kernel.rules import Rules
 
 if TYPE_CHECKING:
-    from warband.games.magic.position.board import Board
+    from warband.games.magic.position.board import Board, Places
     from warband.games.magic.position.position import Position
+
+
+class Hint(NamedTuple):
+    """What decides whether a card in hand can be cast: a glance at it."""
+
+    land: bool
+    fast: bool  # an instant, or with flash
+    value: int
+    cost: Mana
+    effect: Effect  # its targets are wanted when it is cast
 
 
 class Rulebook(Rules):
@@ -27,8 +39,18 @@ class Rulebook(Rules):
     mana_keys: frozenset[str]  # of mana abilities
     mana_units: Mapping[str, tuple[tuple[int, ...], ...]]  # of mana abilities that only tap: the kinds of each mana
     buried: frozenset[str]  # the names of cards with abilities that trigger in a graveyard
+    hints: Mapping[str, Hint]  # of the cards by name
+    plain: frozenset[str]  # the keys of activated abilities that cost mana and nothing else, whatever the target
+    by_turn: frozenset[str]  # the names of cards with abilities that work in one's own turn only
+    phasing: frozenset[str]  # the names of cards with phasing
+    places: dict[tuple[str, ...], Places]  # abilities by their kinds, as they were worked out
     always_asked: bool  # whether a seat is asked even where it can do nothing
+    fixed_stops: bool  # whether nobody changes stops in the middle of a game
 
     def work_out(self, g: Position) -> Board:
         """What follows from a position."""
+        raise NotImplementedError
+
+    def patched(self, g: Position, before: Board, card: Object) -> Board | None:
+        """What follows once a card has entered or left the battlefield; None where all of it must be worked out."""
         raise NotImplementedError

@@ -10,11 +10,12 @@ from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Reference
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.replacements import Affected, AnyInstead, Would
 
 Timing = Literal["instant", "sorcery"]
 Happening = Literal[
     "enters", "dies", "attacks", "deals damage", "deals combat damage to a player", "is attached", "is unattached",
-    "upkeep", "end step", "is discarded", "is sacrificed",
+    "upkeep", "end step", "is discarded", "is sacrificed", "gains life",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 
@@ -60,6 +61,8 @@ class Static(Ability, frozen=True):
     changes: tuple[AnyChange, ...]
     affects: Reference | Quality = "host"
     attached: bool = False  # only while it is attached to something
+    own_turn: bool = False  # only during its controller's turn
+    only: Quality | None = None  # only while whatever it affects has a quality
 
 
 class Permission(Ability, frozen=True):
@@ -69,4 +72,19 @@ class Permission(Ability, frozen=True):
     affects: Reference = "self"
 
 
-AnyAbility = Activated | Triggered | Static | Permission
+class Replacement(Ability, frozen=True):
+    """'If something would happen, something else happens instead.' `who` is affected; damage comes from `by`."""
+
+    when: Would
+    instead: AnyInstead
+    who: Affected = "anyone"
+    by: Quality | None = None
+
+
+class Chooses(Ability, frozen=True):
+    """'As this becomes attached, choose one.'"""
+
+    words: tuple[str, ...]
+
+
+AnyAbility = Activated | Triggered | Static | Permission | Replacement | Chooses

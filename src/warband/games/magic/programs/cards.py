@@ -8,6 +8,7 @@ from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.costs import NOTHING, Mana
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Target
+from warband.games.magic.programs.replacements import Entering
 
 PERMANENT = frozenset(("land", "creature", "artifact", "enchantment"))
 
@@ -28,6 +29,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     granted: tuple[AnyAbility, ...] = ()  # abilities that it gives to others; their keys have '+' in place of '#'
     effect: Effect | None = None  # of an instant or a sorcery
     enchants: Target | None = None  # of an Aura
+    enters: Entering | None = None
 
     @property
     def is_permanent(self) -> bool:

@@ -6,6 +6,8 @@ from typing import ClassVar
 
 import msgspec
 
+from warband.games.magic.programs.qualities import Quality
+
 COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, SET, MODIFY, SWITCH = range(9)
 LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
 
@@ -56,6 +58,13 @@ class Gains(Change, frozen=True):
     abilities: tuple[str, ...] = ()
 
 
+class GainsChosen(Change, frozen=True):
+    """A keyword that ends with the word that was chosen when its source was attached."""
+
+    layer = ABILITY
+    before: str = "protection from "
+
+
 class Loses(Change, frozen=True):
     """Keywords go; or, with `all`, every ability."""
 
@@ -86,10 +95,22 @@ class Gets(Change, frozen=True):
     toughness: int = 0
 
 
+class GetsFor(Change, frozen=True):
+    """The same for each permanent with a quality, or for each counter of a kind on the source."""
+
+    layer = MODIFY
+    power: int
+    toughness: int
+    each: Quality | str
+
+
 class Switched(Change, frozen=True):
     """Power and toughness change places."""
 
     layer = SWITCH
 
 
-AnyChange = Controlled | Becomes | Stops | Coloured | Gains | Loses | Base | BaseManaValue | Gets | Switched
+AnyChange = (
+    Controlled | Becomes | Stops | Coloured | Gains | GainsChosen | Loses | Base | BaseManaValue | Gets | GetsFor
+    | Switched
+)

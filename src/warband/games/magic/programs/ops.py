@@ -26,7 +26,13 @@ class Count(msgspec.Struct, frozen=True, gc=False, tag=True):
     what: Quality
 
 
-Amount = int | Literal["x", "that much"] | Count
+class PowerOf(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """As much as the power of an object."""
+
+    what: Reference
+
+
+Amount = int | Literal["x", "that much"] | Count | PowerOf
 
 
 class Op(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -167,9 +173,42 @@ class Regenerate(Op, frozen=True):
     what: Reference = "self"
 
 
+class Shield(Op, frozen=True):
+    """The next so much damage that would be dealt to something this turn is prevented."""
+
+    amount: Amount
+    what: Reference = "target"
+
+
+class PhaseOut(Op, frozen=True):
+    """Objects phase out, with everything that is attached to them."""
+
+    what: Reference | Quality = "target"
+
+
+class BecomeCopy(Op, frozen=True):
+    """An object is a copy of another from now on."""
+
+    of: Reference = "target"
+    what: Reference = "self"
+
+
+class CreateCopy(Op, frozen=True):
+    """A token that is a copy of an object comes onto the battlefield."""
+
+    of: Reference = "target"
+
+
+class CopySpell(Op, frozen=True):
+    """A spell is copied; its controller may choose other targets for the copy."""
+
+    what: Reference = "target"
+
+
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Destroy | Sacrifice | Move | Counter | AddMana
     | Attach | Unattach | Apply | ApplyChosen | TapAll | Tap | Untap | PutCounters | Create | Blink | Regenerate
+    | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ class Quality(msgspec.Struct, frozen=True, gc=False):
     tapped: bool | None = None
     equipped: bool | None = None
     colourless: bool = False
+    commander: bool = False
 
 
 ANYTHING = Quality()

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warband.games.magic.combat import damage, declaring
+from warband.games.magic.equipment import naming
 from warband.games.magic.position.position import Position
 from warband.games.magic.questions import asking, notation, tries
-from warband.games.magic.stack import announcing, choosing, priority, resolving, state_based
+from warband.games.magic.stack import (
+    announcing,
+    choosing,
+    copying,
+    entering,
+    priority,
+    replacing,
+    resolving,
+    state_based,
+    stopping,
+)
 from warband.games.magic.turns import opening
 from warband.kernel.ask import Answers, Option, Question
 from warband.kernel.event import PIECE
@@ -27,6 +38,7 @@ DEED = Answers(PIECE, every, say)
 NUMBER = Answers(None, every, say)
 BOTTOM = "Which card goes to the bottom of the library?"
 ORDER = "Which ability goes on the stack next?"
+STOPS = "In which step will you be asked from now on, or no longer?"
 SACRIFICE = "Which permanent is sacrificed to pay?"
 
 QUESTIONS = {
@@ -35,6 +47,7 @@ QUESTIONS = {
     "priority": Question(
         priority.priority_offered, priority.why_no_deed, asking.priority, DEED, tries=tries.deeds, begins=True
     ),
+    "stops": Question(stopping.stops_offered, stopping.why_no_stop, STOPS),
     "mana": Question(priority.kinds_offered, priority.why_no_kind, "Which mana?"),
     "order": Question(priority.orders_offered, priority.why_no_order, ORDER, NUMBER),
     "x": Question(announcing.xs_offered, announcing.why_no_x, "How much is X?", NUMBER),
@@ -52,5 +65,9 @@ QUESTIONS = {
     "block": Question(
         declaring.blocks_offered, declaring.why_no_block, "Who blocks?", THING, tries=tries.fighters, begins=True
     ),
+    "replace": Question(replacing.ways_offered, replacing.why_no_way, "What changes it first?", NUMBER),
+    "copy": Question(entering.copies_offered, entering.why_no_copy, "A copy of what?", THING),
+    "new target": Question(copying.targets_offered, copying.why_no_target, "Which target has the copy?", THING),
+    "name": Question(naming.words_offered, naming.why_no_word, "Which one is chosen?"),
     "divide": Question(damage.shares_offered, damage.why_no_share, asking.divide, NUMBER),
 }

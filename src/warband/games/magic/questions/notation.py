@@ -11,8 +11,9 @@ from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.abilities import Activated
-from warband.games.magic.stack import triggers
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, GOALS, MAKE, PLAY
+from warband.games.magic.stack import replacing, triggers
+from warband.games.magic.stack.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, GOALS, MAKE, PLAY, STOPS
+from warband.games.magic.stack.planned import Replacing
 from warband.kernel.ask import DONE, Ask, Option
 
 NUMBERS = ("x", "divide")
@@ -27,7 +28,9 @@ def say(g: Position, option: Option) -> str:
         return say_block(g, option) if g.ask.kind == "block" else say_deed(g, option)
     if g.ask.kind in NUMBERS:
         return str(option)
-    return say_order(g, option) if g.ask.kind == "order" else told_apart(g, option)
+    if g.ask.kind in ("order", "replace"):
+        return say_order(g, option)
+    return told_apart(g, option)
 
 
 def say_block(g: Position, option: tuple[int | str, ...]) -> str:
@@ -35,8 +38,12 @@ def say_block(g: Position, option: tuple[int | str, ...]) -> str:
 
 
 def say_order(g: Position, option: int) -> str:
-    """A trigger by what it comes from; further ones from things of the same name have numbers."""
-    names = [name(g, pending.source) for pending in triggers.next_group(g)[1]]
+    """A trigger or a replacement by what it comes from; further ones from things of the same name have numbers."""
+    frame = g.stack[-1]
+    if isinstance(frame, Replacing):
+        names = [way.words for way in replacing.ways(g, frame.planned[frame.at])]
+    else:
+        names = [name(g, pending.source) for pending in triggers.next_group(g)[1]]
     return numbered(names, option) if option < len(names) else str(option)
 
 
@@ -102,7 +109,7 @@ def imaginable(g: Position) -> Iterable[Option]:
     if g.ask.kind == "divide":
         frame = g.stack[-1]
         return range(frame.left + 1) if isinstance(frame, Divide) else ()
-    if g.ask.kind in ("target", "attack", "sacrifice", "legend", "discard", "bottom", "pay with"):
+    if g.ask.kind in ("target", "attack", "sacrifice", "legend", "discard", "bottom", "pay with", "new target"):
         return things(g, g.ask.seat)
     return g.options
 
@@ -122,6 +129,7 @@ def deeds(g: Position, seat: int) -> Iterator[Option]:
             if isinstance(g.rules.abilities[key], Activated):
                 yield (MAKE if key in g.rules.mana_keys else ACTIVATE, who, n)
     yield from ((GO, step) for step in GOALS)
+    yield STOPS
 
 
 def is_object(g: Position, who: int) -> bool:

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import BATTLEFIELD, Seen
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import controller, items, protections, traits
+from warband.games.magic.stack.planned import Planned, Replacing, gain_life, replaced
 from warband.games.magic.targeting.qualities import source_has
-from warband.kernel.event import happen
+from warband.kernel.event import happen, together
+from warband.kernel.machine import push
 
 NO_KEYWORDS: frozenset[str] = frozenset()
+Blow = tuple[int, int, int, Seen | None]  # a source, whom, how much, and the source as it last was if it is gone
+
+
+def deal_all(g: Position, blows: Sequence[Blow], *, combat: bool = False) -> None:
+    """Sources deal damage at the same time, unless something changes it first."""
+    if replaced(g, "damage"):
+        push(g, Replacing(tuple(Planned("damage", to, n, source, combat=combat, seen=s) for source, to, n, s in blows)))
+        return
+    with together(g):
+        for source, to, amount, seen in blows:
+            deal(g, source, to, amount, seen, combat=combat)
 
 
 # mtg.core.keyword.deathtouch
@@ -41,4 +56,4 @@ def prevented(g: Position, source: int, to: int, seen: Seen | None) -> bool:
 # mtg.core.keyword.lifelink
 def link(g: Position, seat: int, amount: int) -> None:
     """Lifelink: the controller of the source gains as much life, at once."""
-    atoms.change_life(g, seat, amount)
+    gain_life(g, seat, amount)

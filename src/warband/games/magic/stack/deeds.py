@@ -7,7 +7,7 @@ from typing import NamedTuple
 from warband.games.magic.mana.paying import affords
 from warband.games.magic.mana.paying import payable as mana_payable
 from warband.games.magic.mana.sources import Purse, can_tap, purse
-from warband.games.magic.position.model import ATTACK, DAMAGE, END, HAND, MAIN1, MAIN2, Object
+from warband.games.magic.position.model import ATTACK, DAMAGE, END, HAND, MAIN1, MAIN2
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.programs.abilities import Activated
@@ -19,6 +19,7 @@ from warband.kernel.ask import PASS, Check, Option, Refusal, allowed, first_refu
 from warband.kernel.limits import spent
 
 PLAY, CAST, ACTIVATE, MAKE, GO = "play", "cast", "activate", "tap", "goes"
+STOPS = "stops"  # the steps in which one is asked are changed
 FREE_MOST = 12  # times a turn that an ability of an object is activated for nothing
 GOALS = (MAIN1, ATTACK, DAMAGE, MAIN2, END)  # steps to which a player may go at once
 GOAL_NAMES = {MAIN1: "main 1", ATTACK: "combat", DAMAGE: "damage", MAIN2: "main 2", END: "the end step"}
@@ -155,42 +156,42 @@ def offered(g: Position, seat: int) -> list[Option]:
 
     This is the fast form of the checks above: whatever most often fails is looked at first.
     """
-    there, sorcery = purse(g, seat), sorcery_time(g, seat)
+    there, sorcery, table = purse(g, seat), sorcery_time(g, seat), g.tables[0]
     found = of_hand(g, seat, there, sorcery) + of_permanents(g, seat, there, sorcery)
-    if sorcery or (g.table.active == seat and not g.table.stack):
+    if table.active == seat and not table.stack:
         found += [(GO, step) for step in goals(g, seat)]
+    if not table.stack and not g.rules.fixed_stops:
+        found.append(STOPS)
     found.append(PASS)
     return found
 
 
 def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]:
     """Lands and spells."""
-    objects, printed, player = g.objects, g.rules.printed, g.player(seat)
+    objects, hints, player = g.objects, g.rules.hints, g.players[seat + 1]
     found: list[Option] = []
     for name, card in {objects[card].name: card for card in reversed(player.hand)}.items():
-        now = printed[name]
-        if "land" in now.types:
+        land, fast, value, cost, effect = hints[name]
+        if land:
             if sorcery and not player.lands:
                 found.append((PLAY, card))
-        elif now.value <= there.total and (sorcery or "instant" in now.types or "flash" in now.keywords):
-            cost = g.rules.cards[name].cost
-            if name and affords(g, seat, cost, there) and not no_target(g, Deed(seat, card)):
-                found.append((CAST, card))
+        elif value <= there.total and (sorcery or fast) and name and affords(g, seat, cost, there):
+            found += [(CAST, card)] if not effect.targets or has_targets(g, seat, card, effect) else []
     return found
 
 
 def of_permanents(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]:
     """Abilities of permanents; permanents that are alike make mana alike, and one of them is offered."""
-    now, objects, abilities = board(g), g.objects, g.rules.abilities
+    now, abilities = board(g), g.rules.abilities
     found: list[Option] = []
     for who, key, at in now.activated[seat]:
         ability = abilities[key]
         assert isinstance(ability, Activated)
         if (sorcery or ability_time(g, seat, key)) and can_activate(g, Deed(seat, who, key), ability, there):
             found.append((ACTIVATE, who, at))
+    found += [(MAKE, who, at) for who, _, at in there.makers]
     for key, at, those in now.sources[seat]:
-        able = next((who for who in those if makes(g, seat, objects[who], key)), 0)
-        if able:
+        if key not in g.rules.mana_units and (able := next((who for who in those if makes(g, seat, who, key)), 0)):
             found.append((MAKE, able, at))
     return found
 
@@ -198,23 +199,21 @@ def of_permanents(g: Position, seat: int, there: Purse, sorcery: bool) -> list[O
 # mtg.article.creature-equipment-equip-playable
 def can_activate(g: Position, deed: Deed, ability: Activated, there: Purse) -> bool:
     """Whether an ability that a player has can be paid for, and has targets."""
-    if ability.cheaper is not None or not ability.plain:
+    if deed.key not in g.rules.plain:
         return allowed(CHECKS[ACTIVATE], g, deed)
-    if not affords(g, deed.seat, ability.cost.mana, there) or used_up(g, deed) or looping(g, deed):
+    if not affords(g, deed.seat, ability.cost.mana, there) or (g.used and (used_up(g, deed) or looping(g, deed))):
         return False
     return has_targets(g, deed.seat, deed.who, ability.effect)
 
 
-def makes(g: Position, seat: int, card: Object, key: str) -> bool:
-    """Whether a permanent can make mana now."""
-    if card.tapped:
-        return False
-    return can_tap(g, card) if key in g.rules.mana_units else allowed(CHECKS[MAKE], g, Deed(seat, card.id, key))
+def makes(g: Position, seat: int, who: int, key: str) -> bool:
+    """Whether a permanent can make mana now, for more than being tapped."""
+    return not g.objects[who].tapped and allowed(CHECKS[MAKE], g, Deed(seat, who, key))
 
 
 def goals(g: Position, seat: int) -> list[int]:
     """The steps of the turn to which a player may go, if nothing happens on the way."""
-    table = g.table
+    table = g.tables[0]
     if table.stack or table.active != seat:
         return []
     return [step for step in GOALS if step > table.step and (step != DAMAGE or table.attackers)]

@@ -7,15 +7,31 @@ from functools import singledispatch
 from msgspec.structs import replace
 
 from warband.games.magic.equipment.attaching import try_attach
+from warband.games.magic.equipment.phasing import phase_out as phase_all_out
 from warband.games.magic.position import atoms, events
-from warband.games.magic.position.model import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, SPELL, Lasting, Waiting
+from warband.games.magic.position.model import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    SPELL,
+    Lasting,
+    Shield,
+    Waiting,
+)
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import AnyChange, Controlled
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.stack.choosing import Choosing, Discarding, Scrying
-from warband.games.magic.stack.damage import deal
+from warband.games.magic.stack.copying import copy_spell as copy_of_spell
+from warband.games.magic.stack.damage import deal_all
+from warband.games.magic.stack.entering import bring
 from warband.games.magic.stack.leaving import destroy as destroy_one
 from warband.games.magic.stack.leaving import sacrifice as sacrifice_one
+from warband.games.magic.stack.planned import Planned, Replacing, draw_cards, replaced
+from warband.games.magic.stack.planned import gain_life as gain_life_of
 from warband.games.magic.stack.registers import Registers, meant, number, seats
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import happen, together
@@ -33,14 +49,14 @@ def carry_out(op: ops.Op, g: Position, r: Registers) -> None:
 
 @carry_out.register
 def damage(op: ops.Damage, g: Position, r: Registers) -> None:
-    for who in meant(g, r, op.to):
-        deal(g, r.item.source, who, number(g, r, op.amount), r.seen)
+    amount = number(g, r, op.amount)
+    deal_all(g, [(r.item.source, who, amount, r.seen) for who in meant(g, r, op.to)])
 
 
 @carry_out.register
 def gain_life(op: ops.GainLife, g: Position, r: Registers) -> None:
     for seat in seats(g, r, op.who):
-        atoms.change_life(g, seat, number(g, r, op.amount))
+        gain_life_of(g, seat, number(g, r, op.amount))
 
 
 @carry_out.register
@@ -53,15 +69,6 @@ def lose_life(op: ops.LoseLife, g: Position, r: Registers) -> None:
 def draw(op: ops.Draw, g: Position, r: Registers) -> None:
     for seat in seats(g, r, op.who):
         draw_cards(g, seat, number(g, r, op.amount))
-
-
-def draw_cards(g: Position, seat: int, amount: int) -> None:
-    """A player draws cards, one after another; whoever draws from an empty library will lose."""
-    for _ in range(amount):
-        if g.player(seat).library:
-            atoms.draw(g, seat)
-        else:
-            atoms.fail_draw(g, seat)
 
 
 @carry_out.register
@@ -101,7 +108,10 @@ def sacrifice(op: ops.Sacrifice, g: Position, r: Registers) -> None:
 @carry_out.register
 def move(op: ops.Move, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
-        atoms.move(g, who, ZONES[op.zone])
+        if op.zone == "battlefield":
+            bring(g, who, g.objects[who].owner)
+        else:
+            atoms.move(g, who, ZONES[op.zone])
 
 
 # mtg.core.counter.to-graveyard
@@ -183,10 +193,19 @@ def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
         atoms.put_counters(g, who, op.kind, number(g, r, op.amount))
 
 
-# mtg.core.equip.enters-attach
 @carry_out.register
 def create(op: ops.Create, g: Position, r: Registers) -> None:
-    made = tuple(atoms.create(g, op.token, r.item.controller) for _ in range(number(g, r, op.amount)))
+    seat, amount = r.item.controller, number(g, r, op.amount)
+    create_tokens(g, seat, op.token, amount)
+
+
+# mtg.core.equip.enters-attach
+def create_tokens(g: Position, seat: int, token: str, amount: int) -> None:
+    """Tokens come onto the battlefield; the effect may speak of them."""
+    if replaced(g, "create"):
+        push(g, Replacing((Planned("create", seat + 1, amount, token=token),)))
+        return
+    made = tuple(atoms.create(g, token, seat) for _ in range(amount))
     g.stack[-1].made = made
 
 
@@ -196,10 +215,48 @@ def blink(op: ops.Blink, g: Position, r: Registers) -> None:
         token = g.objects[who].token
         atoms.move(g, who, EXILE)
         if not token:
-            atoms.move(g, who, BATTLEFIELD)
+            bring(g, who, g.objects[who].owner)
 
 
 @carry_out.register
 def regenerate(op: ops.Regenerate, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
         atoms.shield(g, who)
+
+
+@carry_out.register
+def shield(op: ops.Shield, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        born = 0 if is_player(who) else g.objects[who].born
+        source = g.objects[r.item.source].name
+        last(g, Shield(who, born, number(g, r, op.amount), source=source, stamp=stamped(g)))
+
+
+# mtg.core.phasing.out
+@carry_out.register
+def phase_out(op: ops.PhaseOut, g: Position, r: Registers) -> None:
+    if isinstance(op.what, Quality):
+        seat, source, what = r.item.controller, r.item.source, op.what
+        phase_all_out(g, [who for who in g.table.battlefield if fits(g, what, who, seat, source)])
+    else:
+        phase_all_out(g, meant(g, r, op.what))
+
+
+# mtg.core.copy.values
+@carry_out.register
+def become_copy(op: ops.BecomeCopy, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        for other in meant(g, r, op.of)[:1]:
+            atoms.become_copy(g, who, g.objects[other].name)
+
+
+@carry_out.register
+def create_copy(op: ops.CreateCopy, g: Position, r: Registers) -> None:
+    for other in meant(g, r, op.of):
+        create_tokens(g, r.item.controller, g.objects[other].name, 1)
+
+
+@carry_out.register
+def copy_spell(op: ops.CopySpell, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        copy_of_spell(g, who, r.item.controller)

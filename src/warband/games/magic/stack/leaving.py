@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD
+from warband.games.magic.position.model import BATTLEFIELD
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import has
+from warband.games.magic.stack.planned import bury
 
 
 # mtg.core.keyword.indestructible, mtg.core.keyword.regenerate
@@ -16,10 +17,10 @@ def destroy(g: Position, who: int) -> None:
     if g.objects[who].shields:
         atoms.regenerate(g, who)
     else:
-        atoms.move(g, who, GRAVEYARD)
+        bury(g, who)
 
 
 def sacrifice(g: Position, who: int) -> None:
     """Its controller puts a permanent into its owner's graveyard."""
     if g.objects[who].zone == BATTLEFIELD and not has(g, who, "can't be sacrificed"):
-        atoms.move(g, who, GRAVEYARD)
+        bury(g, who)

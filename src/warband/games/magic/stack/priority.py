@@ -7,19 +7,22 @@ from __future__ import annotations
 
 from warband.games.magic.mana.sources import as_pool, made_by
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import BATTLEFIELD
+from warband.games.magic.position.model import Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.abilities import Activated, Triggered
 from warband.games.magic.stack import costs, deeds, state_based, triggers
 from warband.games.magic.stack.announcing import Announce, has_targets
-from warband.games.magic.stack.deeds import CAST, GO, MAKE, PLAY
+from warband.games.magic.stack.deeds import CAST, GO, MAKE, PLAY, STOPS
+from warband.games.magic.stack.entering import bring
+from warband.games.magic.stack.loops import PATIENCE, Met, endless, is_trigger, met
 from warband.games.magic.stack.resolving import Resolve
+from warband.games.magic.stack.stopping import Stopping
 from warband.games.magic.stack.timing import is_asked
 from warband.kernel.ask import PASS, Ask, Options, Refusal
 from warband.kernel.limits import spend
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
-from warband.kernel.state import Frame, Pending
+from warband.kernel.state import Frame, Outcome, Pending
 
 
 class Priority(Frame):
@@ -27,6 +30,8 @@ class Priority(Frame):
 
     seat: int
     passes: int = 0
+    rounds: int = 0  # triggers that have resolved while nobody did anything
+    met: tuple[Met, ...] = ()  # the positions since then, once it seems to go round and round
 
 
 class Making(Frame):
@@ -107,13 +112,23 @@ def offer(g: Position, f: Priority) -> None:
         passed(g, f)
 
 
+def ask_again(g: Position, f: Priority) -> None:
+    """Whoever has changed stops is asked again, wherever they are now."""
+    g.ask = Ask(f.seat, "priority")
+
+
 def take(g: Position, f: Priority) -> None:
     """Somebody has spoken."""
     if g.answer == PASS:
         passed(g, f)
         return
+    if g.answer == STOPS:
+        goto(g, f, "same")
+        push(g, Stopping(f.seat))
+        return
     kind, who, *rest = g.answer
-    f.passes = 0
+    f.passes = f.rounds = 0
+    f.met = ()
     if kind == GO:
         atoms.go(g, f.seat, who)
         goto(g, f, "offer")
@@ -136,7 +151,7 @@ def begin_ability(g: Position, seat: int, kind: str, who: int, key: str) -> None
 def play_land(g: Position, seat: int, card: int) -> None:
     """A land comes onto the battlefield. That waits for nobody."""
     atoms.play_land(g, seat, card)
-    atoms.move(g, card, BATTLEFIELD)
+    bring(g, card, seat)
 
 
 # mtg.core.priority.all-pass, mtg.core.resolve.top-first
@@ -152,6 +167,20 @@ def passed(g: Position, f: Priority) -> None:
         f.passes, f.seat = 0, g.table.active
         goto(g, f, "check")
         push(g, Resolve(g.table.stack[-1]))
+        if goes_round(g, f, g.waiting[g.table.stack[-1]]):
+            g.outcome = Outcome((), "mtg.core.draw.loop", "The same things happen for ever: a draw.")
+
+
+def goes_round(g: Position, f: Priority, item: Waiting) -> bool:
+    """Whether triggers follow each other for ever, and nobody does anything about it."""
+    f.rounds = f.rounds + 1 if is_trigger(g, item) else 0
+    if f.rounds < PATIENCE:
+        f.met = ()
+        return False
+    now = met(g)
+    found = endless(f.met, now, f.rounds)
+    f.met += (now,)
+    return found
 
 
 def priority_offered(g: Position, f: Priority) -> Options:
@@ -190,10 +219,14 @@ def take_kind(g: Position, f: Making) -> None:
     make(g, f, KIND_NUMBERS[g.answer])
 
 
+# mtg.core.mana.other-costs
 def make(g: Position, f: Making, kind: int) -> None:
     """The source is tapped, and the mana is in the pool."""
     ability = ability_of(g, f)
-    costs.pay(g, f.seat, f.source, ability.cost, ())
+    if f.key in g.rules.mana_units:
+        atoms.tap(g, f.source)
+    else:
+        costs.pay(g, f.seat, f.source, ability.cost, ())
     first, *others = g.rules.mana_units.get(f.key) or made_by(ability)
     atoms.add_mana(g, f.seat, as_pool([kind if len(first) > 1 else first[0], *(unit[0] for unit in others)]))
 
@@ -215,6 +248,9 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         Priority,
         step(settle, "mtg.core.sba.before-priority", label="check"),
         step(offer, "mtg.core.priority.who", label="offer"),
+        step(take, "mtg.core.priority.may"),
+        again("check"),
+        step(ask_again, "mtg.core.priority.who", label="same"),
         step(take, "mtg.core.priority.may"),
         again("check"),
     ),

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller
-from warband.games.magic.programs.ops import Amount, Count, Reference
+from warband.games.magic.position.reading import controller, traits
+from warband.games.magic.programs.ops import Amount, Count, PowerOf, Reference
 from warband.games.magic.targeting.qualities import fits
 
 
@@ -64,6 +64,8 @@ def number(g: Position, r: Registers, amount: Amount) -> int:
         return amount
     if isinstance(amount, Count):
         return sum(fits(g, amount.what, who, r.item.controller, r.item.source) for who in g.table.battlefield)
+    if isinstance(amount, PowerOf):
+        return sum(max(0, traits(g, who).power) for who in meant(g, r, amount.what))
     return r.item.x if amount == "x" else r.item.facts.numbers[0]
 
 

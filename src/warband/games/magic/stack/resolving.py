@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.magic.equipment import attaching
 from warband.games.magic.position import atoms, events
-from warband.games.magic.position.model import ABILITY, BATTLEFIELD, BLOWS, GRAVEYARD, SPELL, Seen, Waiting
+from warband.games.magic.position.model import ABILITY, BLOWS, GRAVEYARD, SPELL, Seen, Waiting
 from warband.games.magic.position.names import told
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import is_here
@@ -12,10 +12,11 @@ from warband.games.magic.programs.ops import Effect
 from warband.games.magic.stack import damage
 from warband.games.magic.stack.announcing import effect_of
 from warband.games.magic.stack.effects import carry_out
+from warband.games.magic.stack.entering import bring
 from warband.games.magic.stack.registers import Registers
 from warband.games.magic.targeting.targets import CHECKS, Aim
 from warband.kernel.ask import Ask, Options, Refusal, allowed
-from warband.kernel.event import happen, together
+from warband.kernel.event import happen
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -110,7 +111,6 @@ def end(g: Position, f: Resolve) -> None:
         enter(g, item, f)
     else:
         leave(g, f.item)
-    finish(g, f)
 
 
 # mtg.212.2h.enters-unattached, mtg.article.difference-enters-unattached, mtg.article.enters-like-artifact
@@ -118,7 +118,7 @@ def end(g: Position, f: Resolve) -> None:
 def enter(g: Position, item: Waiting, f: Resolve) -> None:
     """A permanent spell comes onto the battlefield; an Aura onto its target."""
     atoms.release(g, item.id)
-    atoms.move_under(g, item.source, BATTLEFIELD, item.controller)
+    bring(g, item.source, item.controller)
     if f.legal and attaching.is_aura(g, item.source):
         attaching.try_attach(g, item.source, f.legal[0])
 
@@ -135,10 +135,13 @@ def blows(g: Position, f: Resolve) -> None:
     """Combat damage that waited on the stack is dealt, even by creatures that are gone."""
     item = g.waiting[f.item]
     gone = dict(item.gone)
-    with together(g):
-        for source, to, amount in item.blows:
-            damage.deal(g, source, to, amount, gone.get(source), combat=True)
+    damage.deal_all(g, [(source, to, n, gone.get(source)) for source, to, n in item.blows], combat=True)
     atoms.release(g, f.item)
+    goto(g, f, "over")
+
+
+def over(g: Position, f: Resolve) -> None:
+    """It is over."""
 
 
 def yes_or_no(g: Position, f: Resolve) -> Options:
@@ -158,7 +161,8 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(do_next, "mtg.core.resolve.in-order", label="next"),
         step(note),
         again("next"),
-        step(end, "mtg.core.resolve.then-gone", label="end"),
         step(blows, "mtg.core.combat.damage-on-stack", label="blows"),
+        step(end, "mtg.core.resolve.then-gone", label="end"),
+        step(over, label="over"),
     ),
 }

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from warband.games.magic.equipment import attaching
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import GRAVEYARD, Object, Traits
+from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.stack.leaving import destroy
+from warband.games.magic.stack.planned import bury
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import together
 from warband.kernel.machine import Procedure, procedure, push, step
@@ -134,11 +135,6 @@ def of_attachment(g: Position, card: Object, now: Traits) -> Iterator[Action]:
         yield Action(card.id, bury, "mtg.core.sba.aura")
     elif card.host:
         yield Action(card.id, come_off, refusal.rule)
-
-
-def bury(g: Position, who: int) -> None:
-    """It is put into the graveyard; that is no destruction."""
-    atoms.move(g, who, GRAVEYARD)
 
 
 # mtg.article.not-to-graveyard

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.mana.sources import has_any
-from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS
+from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS, STEPS
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller
 from warband.games.magic.programs.abilities import Activated
@@ -18,27 +18,29 @@ def stops(own: tuple[int, ...], others: tuple[int, ...]) -> int:
 
 
 USUAL = stops(OWN, OTHERS)
+EVERY = tuple(range(len(STEPS)))
+PRESETS = {"usual": USUAL, "all": stops(EVERY, EVERY), "none": 0}
 
 
 # mtg.502.33a.sorcery-timing, mtg.article.example-no-combat-trick, mtg.article.example-two-grizzly-bears
 def sorcery_time(g: Position, seat: int) -> bool:
     """Whether a player could cast a sorcery: in a main phase of its own turn, while the stack is empty."""
-    table = g.table
+    table = g.tables[0]
     return table.active == seat and not table.stack and table.step in MAINS
 
 
 def stops_here(g: Position, seat: int) -> bool:
     """Whether a player wants to be asked in this step although nothing waits on the stack."""
-    table = g.table
-    bit = 1 if table.active == seat else 2
-    return bool(g.player(seat).stops >> 2 * table.step & bit)
+    table = g.tables[0]
+    return g.players[seat + 1].stops >> 2 * table.step & (1 if table.active == seat else 2) > 0
 
 
 def could_act(g: Position, seat: int) -> bool:
     """Whether a player might have something to do, as far as everybody knows: mana and a card, or an ability."""
-    if g.player(seat).hand and (sorcery_time(g, seat) or has_any(g, seat)):
+    if g.players[seat + 1].hand and (sorcery_time(g, seat) or has_any(g, seat)):
         return True
-    return any(ability_time(g, seat, key) for _, key, _ in board(g).activated[seat])
+    there = board(g).activated[seat]
+    return bool(there) and any(ability_time(g, seat, key) for _, key, _ in there)
 
 
 # mtg.article.sorcery-timing
@@ -53,10 +55,7 @@ def ability_time(g: Position, seat: int, key: str) -> bool:
 
 def is_asked(g: Position, seat: int) -> bool:
     """Whether a player who has priority is asked; otherwise it passes."""
-    player = g.player(seat)
-    if not g.table.stack:
-        if player.going >= 0:
-            return False
-        if not g.rules.always_asked and not stops_here(g, seat):
-            return False
-    return g.rules.always_asked or could_act(g, seat)
+    always = g.rules.always_asked
+    if not g.tables[0].stack and (g.players[seat + 1].going >= 0 or not (always or stops_here(g, seat))):
+        return False
+    return always or could_act(g, seat)

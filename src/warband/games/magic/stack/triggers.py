@@ -39,8 +39,8 @@ def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
     """Whether something that happens to a subject is what an ability waits for."""
     if isinstance(ability.who, Quality):
         return fits(g, ability.who, subject, controller(g, who), who)
-    if ability.who == "you":
-        return subject == controller(g, who) + 1
+    if ability.who in ("you", "opponent"):
+        return subject == (controller(g, who) + 1 if ability.who == "you" else 2 - controller(g, who))
     return subject == (who if ability.who == "self" else g.objects[who].host)
 
 
@@ -63,6 +63,11 @@ def on_damage(g: Position, event: events.DealsDamage) -> None:
     watch(g, "deals damage", event.source, event.amount, g.before)
     if event.combat and is_player(event.to):
         watch(g, "deals combat damage to a player", event.source, event.amount, g.before)
+
+
+def on_life(g: Position, event: events.LifeChanges) -> None:
+    if event.change > 0:
+        watch(g, "gains life", event.who, event.change)
 
 
 def on_attach(g: Position, event: events.Attached) -> None:
@@ -97,6 +102,7 @@ WATCHERS: dict[type[Event], tuple[Watcher, ...]] = {
     events.Moves: (on_move,),
     events.Attacks: (on_attack,),
     events.DealsDamage: (on_damage,),
+    events.LifeChanges: (on_life,),
     events.Attached: (on_attach,),
     events.Unattached: (on_unattach,),
     events.Step: (on_step,),

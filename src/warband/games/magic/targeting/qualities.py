@@ -19,6 +19,7 @@ def fits(g: Position, quality: Quality, who: int, seat: int, source: int = 0) ->
     return quality in PLAIN or particular(g, quality, who, source)
 
 
+# mtg.core.equip.commander
 def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
     """The qualities that few cards ask for."""
     now, card = traits(g, who), g.objects[who]
@@ -30,6 +31,7 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and not (quality.keyword and quality.keyword not in now.keywords)
         and not (quality.other and who == source)
         and not (quality.colourless and now.colours)
+        and (card.commander or not quality.commander)
         and quality.tapped in (None, card.tapped)
         and quality.equipped in (None, is_equipped(g, who))
     )

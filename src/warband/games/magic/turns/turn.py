@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.magic.combat.damage import FIRST, REGULAR, Strike, needs_first_step
 from warband.games.magic.combat.declaring import Attack, Block
 from warband.games.magic.combat.legality import may_attack
+from warband.games.magic.equipment.phasing import phases
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import (
     ATTACK,
@@ -27,7 +28,7 @@ from warband.games.magic.position.reading import board, controller
 from warband.games.magic.programs.costs import NO_MANA
 from warband.games.magic.stack import state_based
 from warband.games.magic.stack.choosing import Discarding
-from warband.games.magic.stack.effects import draw_cards
+from warband.games.magic.stack.planned import draw_cards
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.stack.timing import is_asked
 from warband.kernel.limits import end, renew
@@ -38,19 +39,22 @@ from warband.kernel.state import Frame
 class Turn(Frame):
     """One turn after another."""
 
+    swept: bool = False  # whether a state-based action was carried out in this cleanup
+
 
 def begin(g: Position, at: int) -> None:
     """A step begins. Whoever wanted to go there has arrived."""
     atoms.begin_step(g, at)
-    for seat in (0, 1):
-        if 0 <= g.player(seat).going <= at:
-            atoms.go(g, seat, -1)
+    if 0 <= g.players[1].going <= at:
+        atoms.go(g, 0, -1)
+    if 0 <= g.players[2].going <= at:
+        atoms.go(g, 1, -1)
 
 
 # mtg.core.mana.burn
 def leave(g: Position, at: int) -> None:
     """A step ends: mana that nobody spent is gone; in some editions that costs life at the end of a phase."""
-    if g.player(0).pool == NO_MANA == g.player(1).pool:
+    if g.players[1].pool == NO_MANA == g.players[2].pool:
         return
     for seat in (0, 1):
         pool = g.player(seat).pool
@@ -70,7 +74,7 @@ def priority(g: Position) -> None:
 
 def quiet(g: Position) -> bool:
     """Whether nothing is left to settle, and neither player would be asked."""
-    if g.pending or g.table.stack or is_asked(g, 0) or is_asked(g, 1):
+    if g.pending or g.tables[0].stack or is_asked(g, 0) or is_asked(g, 1):
         return False
     return state_based.nothing_due(g)
 
@@ -86,8 +90,9 @@ def begin_turn(g: Position, f: Turn) -> None:
 
 
 def untap(g: Position, f: Turn) -> None:
-    """The active player's permanents untap together."""
+    """The active player's permanents phase in and out; then they untap together."""
     seat, objects = g.table.active, g.objects
+    phases(g, seat)
     kept = {who if ability == "self" else objects[who].host for who, ability in held_down(g)}
     for who in g.table.battlefield:
         if objects[who].tapped and who not in kept and controller(g, who) == seat:
@@ -111,6 +116,9 @@ def draw(g: Position, f: Turn) -> None:
     begin(g, DRAW)
     if g.table.turn > 1:
         draw_cards(g, g.table.active, 1)
+
+
+def after_draw(g: Position, f: Turn) -> None:
     priority(g)
 
 
@@ -224,10 +232,10 @@ def wear_off(g: Position, f: Turn) -> None:
 def settle(g: Position, f: Turn) -> None:
     """Nobody gets priority in cleanup, unless something happens or triggers: then another cleanup follows."""
     if state_based.look(g):
-        while state_based.look(g) and g.outcome is None:
-            pass
-        again_cleanup(g, f)
-    elif g.pending:
+        f.swept = True
+        f.pc -= 1
+    elif f.swept or g.pending:
+        f.swept = False
         again_cleanup(g, f)
 
 
@@ -249,6 +257,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(untap, "mtg.core.turn.untap"),
         step(upkeep, "mtg.core.turn.upkeep"),
         step(draw, "mtg.core.turn.draw"),
+        step(after_draw, "mtg.core.turn.draw"),
         step(main_1, "mtg.core.turn.main"),
         step(begin_combat, "mtg.core.combat.beginning"),
         step(declare_attackers, "mtg.core.combat.creatures-attack"),

@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from warband.games.magic.position.model import HAND, LIBRARY, SEATS, Object, Player
+from warband.games.magic.position.model import HAND, LIBRARY, NOWHERE, SEATS, Object, Player
 from warband.games.magic.position.position import Position
 from warband.games.magic.stack.announcing import Announce
 from warband.kernel.ask import Shuffle
@@ -56,7 +56,7 @@ def imagine(seen: Position, chance: Source) -> Position:
         blank = [card.id for card in mine if not card.name]
         if not blank:
             continue
-        unseen = unseen_cards(seen.player(seat), [card.name for card in mine if card.name], len(blank))
+        unseen = unseen_cards(seen.player(seat), [card.real or card.name for card in mine if card.name], len(blank))
         for card, place in zip(blank, chance(Shuffle(len(blank))), strict=True):
             entities[card] = replace(entities[card], name=unseen[int(place)])
     return seen.with_parts(entities=entities)
@@ -64,7 +64,7 @@ def imagine(seen: Position, chance: Source) -> Position:
 
 def in_game(card: Object) -> bool:
     """Whether an id is a card's at all."""
-    return card.zone < len(("library", "hand", "battlefield", "graveyard", "stack", "exile"))
+    return card.zone != NOWHERE
 
 
 def unseen_cards(player: Player, seen: list[str], wanted: int) -> list[str]:

@@ -156,7 +156,7 @@ export class Board extends Surface {
     listSides(this.roster, this.scene.scores.map((/** @type {number} */ score, /** @type {number} */ seat) => ({ seat, title: `${score} points`, rows: rows(seat) })));
   }
 
-  // --- what may be chosen
+  // --- options
 
   /** @param {Option[]} options @param {import("/static/types").Ask | null} ask */
   mark(options, ask) {
@@ -242,7 +242,7 @@ export class Board extends Surface {
     if (at.piece && this.figure(at.piece)) this.inspect(at.piece);
   }
 
-  /** Who is pointed at; or what it holds or stands on, if only that may be chosen. @param {string | undefined} piece */
+  /** The piece under the pointer; or an object that it holds or stands on, if only that is an option. @param {string | undefined} piece */
   meant(piece) {
     const may = (/** @type {string} */ handle) => this.options.some((option) => option.at?.piece === handle);
     if (!piece || may(piece)) return piece;

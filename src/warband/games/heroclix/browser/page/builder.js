@@ -1,4 +1,4 @@
-// Building two forces: who is in them, with which equipment, and what the rules say to it.
+// Building two forces: their characters, their equipment, and their faults.
 
 import { capital, h } from "/static/dom.js";
 
@@ -67,7 +67,7 @@ export class Builder {
     return gear.qualifying.some((word) => word === card?.name || card?.keywords.includes(word));
   }
 
-  /** What is used of the collection. */
+  /** The used part of the collection. */
   used() {
     return new Set(this.forces.flat().flatMap((member) => [member.id, member.gear]));
   }
@@ -131,7 +131,7 @@ export class Builder {
     return select;
   }
 
-  /** What can be typed. */
+  /** The words that can be typed. */
   names() {
     return h("datalist", { id: "characters" }, ...this.listed().map(({ one, line }) => h("option", { value: line }, one.powers.slice(0, 4).join(", "))));
   }

@@ -115,7 +115,7 @@ export class Collection {
   }
 }
 
-/** What is brought again takes the place of what was there. @template T @param {T[]} old @param {T[]} fresh @param {keyof T} key */
+/** Items with the same key replace the old ones. @template T @param {T[]} old @param {T[]} fresh @param {keyof T} key */
 function renewed(old, fresh, key) {
   return [...old.filter((one) => !fresh.some((other) => other[key] === one[key])), ...fresh];
 }
@@ -125,7 +125,7 @@ function isList(text) {
   return text.trimStart().startsWith("[");
 }
 
-/** What a file says: text, and JSON if that is what it is called. @param {File} file */
+/** The content of a file: text, or JSON by its name. @param {File} file */
 async function written(file) {
   const wrong = (/** @type {string} */ what) => new Error(`${file.name} ${what}. Choose ${READ}.`);
   const bytes = await file.arrayBuffer();
@@ -148,11 +148,11 @@ function counted(count, one, many) {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Where one brings a collection along. */
+/** The panel for a player's own collection. */
 export class Own {
   /**
    * @param {Collection} collection
-   * @param {{sets: string[], maps: string[]}} offered what the server has
+   * @param {{sets: string[], maps: string[]}} offered the content of the server
    * @param {(fresh?: BattleMap) => void} changed with a map that was brought
    */
   constructor(collection, offered, changed) {
@@ -165,7 +165,7 @@ export class Own {
     this.draw();
   }
 
-  /** @param {string} [fault] what is wrong with what was to be read */
+  /** @param {string} [fault] the mistake in an unreadable file */
   draw(fault) {
     const faults = [...(fault ? [fault] : []), ...this.leftOut()];
     put(this.state, faults.length > 0 && h("span", { class: "faults" }, `${faults.join("\n")}\n`), this.words());
@@ -202,7 +202,7 @@ export class Own {
     return input;
   }
 
-  /** What the server has, if it has anything. */
+  /** The content of the server, if it has any. */
   here() {
     const { offered } = this;
     if (!offered.sets.length && !offered.maps.length) return null;

@@ -80,7 +80,7 @@ function others(unplayed) {
   return h("p", { class: "text" }, h("b", { class: "unplayed" }, "Printed, but not played: "), unplayed.map((one) => `${one.name} (${one.text})`).join("; "), ".");
 }
 
-/** What a character holds or is equipped with. @param {any} thing @param {any} props */
+/** An object or a piece of equipment of a character. @param {any} thing @param {any} props */
 function item(thing, props) {
   if (thing.card) return h("p", { class: "item" }, h("b", {}, `${thing.name}. `), props.cards[thing.card].effect);
   const gear = thing.gear && props.gear[thing.gear];

@@ -1,4 +1,4 @@
-// A line of fire: what it crosses is marked where it hinders or blocks.
+// A line of fire, with marks on its hindering and blocking obstacles.
 
 import { s } from "/static/dom.js";
 import { SIDE, middle } from "./ground.js";

@@ -1,4 +1,4 @@
-// HeroClix on a table and in the lobby: what the page needs to know of it.
+// HeroClix on a table and in the lobby, for the page.
 
 import { Board } from "./board.js";
 import { farewell, teach } from "./teach.js";

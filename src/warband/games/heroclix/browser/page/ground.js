@@ -1,4 +1,4 @@
-// The map: squares, terrain, heights, walls and stairs, drawn once; and what was broken or put down since.
+// The map: squares, terrain, heights, walls and stairs, drawn once; and its changes since.
 
 import { s } from "/static/dom.js";
 
@@ -32,7 +32,7 @@ function corner(name) {
 
 const KINDS = { "#": "blocking", h: "hindering", "~": "water", ".": "clear" };
 
-/** What a square is made of, in words. @param {any} map @param {any} scene @param {string} name */
+/** The terrain of a square, in words. @param {any} map @param {any} scene @param {string} name */
 export function describe(map, scene, name) {
   const [x, y] = place(name);
   const level = map.levels[y][x];

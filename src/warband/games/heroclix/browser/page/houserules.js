@@ -1,4 +1,4 @@
-// What a table plays otherwise than its edition.
+// House rules: the differences of a table from its edition.
 
 import { h } from "/static/dom.js";
 import { ruleButton } from "/static/parts.js";
@@ -16,7 +16,7 @@ export class HouseRules {
     this.opened = false;
   }
 
-  /** What is different from an edition. @param {string} edition @returns {Record<string, number | boolean>} */
+  /** The differences from an edition. @param {string} edition @returns {Record<string, number | boolean>} */
   different(edition) {
     const other = this.rules.filter((rule) => this.chosen.has(rule.name) && this.chosen.get(rule.name) !== rule.is[edition]);
     return Object.fromEntries(other.map((rule) => [rule.name, /** @type {number | boolean} */ (this.chosen.get(rule.name))]));

@@ -53,7 +53,7 @@ export class Setup {
     );
   }
 
-  /** Keep what was built for the next visit, if there is room for it. */
+  /** Keep the forces for the next visit, if there is room for them. */
   keep() {
     const { kind, map, total, objects } = this;
     try {

@@ -1,8 +1,8 @@
-// The guided game: what a newcomer is told, when it matters, and what there is to learn.
+// The guided game: advice for a beginner, and a list of lessons.
 
 /** @typedef {import("/static/types").Lesson} Lesson */
 
-/** What there is to learn, in the order in which it usually comes. */
+/** The lessons, in their usual order. */
 const GOALS = { move: "Move a character", attack: "Attack somebody", rest: "Clear an action token", react: "Answer with a reaction", ko: "KO an enemy" };
 
 /** @type {Record<string, Lesson>} */
@@ -41,7 +41,7 @@ export function teach(ask, scene) {
   return lesson;
 }
 
-/** What a newcomer is told when the game is over. @param {boolean} won @returns {Lesson} */
+/** The advice at the end of the game. @param {boolean} won @returns {Lesson} */
 export function farewell(won) {
   return {
     title: won ? "You have won your first game" : "You have played your first game",
@@ -58,7 +58,7 @@ function goals() {
   return Object.entries(GOALS).map(([goal, words]) => [words, done.has(goal)]);
 }
 
-/** What the player has done since the last question. @param {import("/static/types").Ask} ask @param {any} scene */
+/** Note the lessons that the player has done since the last question. @param {import("/static/types").Ask} ask @param {any} scene */
 function notice(ask, scene) {
   if (ask.kind === "target") done.add("attack");
   if (ask.kind === "respond") done.add("react");

@@ -8,7 +8,7 @@ from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
 from warband.games.heroclix.position.model import KO, MAP, OUTSIDE, PLACES, SIDELINE, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import clicked, counted, stepped
+from warband.games.heroclix.position.terrain import dial_clicked, figure_moved, tokens_changed
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
 
@@ -29,7 +29,7 @@ def click(g: Position, who: int, step: int, rule: str = "") -> None:
     """Turn a dial one click: +1 towards KO, -1 back."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, click=figure.click + step)
-    clicked(g, who)
+    dial_clicked(g, who)
     happen(g, events.Click(who, step, figure.click + step), rule)
     happen(g, events.Reveal(who, figure.click + step), "hc.supp.16.reveal.while-turning")
     if g.rules.any_linked_dials:
@@ -58,7 +58,7 @@ def gone(g: Position, who: int) -> None:
     """A character has left the map: detach everything from it, and end the links to its dial."""
     attach.host_gone(g, who)
     if g.rules.any_linked_dials:
-        g.rules.parted(g, who)
+        g.rules.character_gone(g, who)
 
 
 def link(g: Position, who: int, main: int, rule: str = "") -> None:
@@ -86,7 +86,7 @@ def place(g: Position, who: int, square: int, rule: str = "") -> None:
     figure = g.figures[who]
     g.entities[who] = replace(figure, place=MAP, square=square, moved=True)
     if figure.place == MAP:
-        stepped(g, who)
+        figure_moved(g, who)
     else:
         g.derived = None
     happen(g, events.Place(who, figure.square, square), rule)  # hc.core.place.not-a-move
@@ -96,7 +96,7 @@ def move(g: Position, who: int, square: int, rule: str = "") -> None:
     """Move a character to a square."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, square=square, moved=True)
-    stepped(g, who)
+    figure_moved(g, who)
     happen(g, events.Move(who, figure.square, square), rule)
 
 
@@ -201,7 +201,7 @@ def give_token(g: Position, who: int, rule: str = "") -> None:
     """Give a character an action token."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, tokens=figure.tokens + 1, received=True)
-    counted(g)
+    tokens_changed(g)
     happen(g, events.Token(who, figure.tokens + 1), rule)
 
 
@@ -209,7 +209,7 @@ def remove_token(g: Position, who: int, rule: str = "") -> None:
     """Remove an action token from a character. This is not clearing."""
     figure = g.figures[who]
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
-    counted(g)
+    tokens_changed(g)
     happen(g, events.TokenOff(who, figure.tokens - 1), rule)  # hc.supp.6.clear.other-removal-not-clearing
 
 
@@ -218,7 +218,7 @@ def clear(g: Position, who: int, rule: str, tokens: int) -> None:
     figure = g.figures[who]
     off = min(tokens, figure.tokens)  # hc.supp.6.clear.all-tokens
     g.entities[who] = replace(figure, tokens=figure.tokens - off)
-    counted(g)
+    tokens_changed(g)
     happen(g, events.Clear(who, off, figure.tokens - off), rule)
 
 
@@ -243,5 +243,5 @@ def name_token(g: Position, who: int, name: str, count: int, rule: str = "") -> 
     tokens = dict(figure.named)
     tokens[name] = tokens.get(name, 0) + count
     g.entities[who] = replace(figure, named=tuple((n, k) for n, k in tokens.items() if k))
-    counted(g)  # hc.core.named-tokens.not-action-tokens
+    tokens_changed(g)  # hc.core.named-tokens.not-action-tokens
     happen(g, events.NamedToken(who, name, tokens[name]), rule)

@@ -11,7 +11,7 @@ from warband.games.heroclix.position import events
 from warband.games.heroclix.position.handles import handle_for
 from warband.games.heroclix.position.model import VALUES, Modification
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import reconsider
+from warband.games.heroclix.position.using import update_powers
 from warband.kernel import limits
 from warband.kernel.event import happen
 from warband.kernel.state import Outcome, Pending
@@ -53,7 +53,7 @@ def last(g: Position, effect: Any, rule: str = "") -> None:
     """Begin a lasting effect."""
     before = g.derived
     limits.last(g, replace(effect, stamp=g.next_serial()))
-    reconsider(g, before)
+    update_powers(g, before)
     changed = isinstance(effect, Modification)
     what = f"{effect.amount:+d} {VALUES[effect.value]}" if changed else getattr(effect, "power", "")
     happen(g, events.Effect(effect.who, type(effect).__name__, what, getattr(effect, "name", "")), rule)
@@ -71,7 +71,7 @@ def end_effects(g: Position, over: Any) -> None:
     """End the effects whose time is up."""
     before = g.derived
     if limits.end(g, over):
-        reconsider(g, before)
+        update_powers(g, before)
 
 
 # --- the end

@@ -9,7 +9,7 @@ from warband.games.heroclix.position.atoms.figures import leave
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Marker, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import furnished
+from warband.games.heroclix.position.terrain import ground_changed
 from warband.kernel import attach
 from warband.kernel.event import happen
 
@@ -27,7 +27,7 @@ def hold(g: Position, item: int, who: int, rule: str = "") -> None:
     before = g.derived
     g.entities[item] = replace(g.things[item], square=-1)
     attach.attach(g, item, who, rule, events.Attach)
-    furnished(g, before)
+    ground_changed(g, before)
 
 
 def put_down(g: Position, item: int, square: int, rule: str = "") -> None:
@@ -35,7 +35,7 @@ def put_down(g: Position, item: int, square: int, rule: str = "") -> None:
     before = g.derived
     attach.detach(g, item, rule, events.Detach)
     g.entities[item] = replace(g.things[item], square=square)
-    furnished(g, before)
+    ground_changed(g, before)
     happen(g, events.PutDown(item, square), rule)
 
 
@@ -97,7 +97,7 @@ def destroy_object(g: Position, item: int, rule: str = "") -> None:
     if g.things[item].host:
         attach.detach(g, item, rule, events.Detach)
     g.entities[item] = replace(g.things[item], place=KO, square=-1)
-    furnished(g, before)
+    ground_changed(g, before)
     happen(g, events.ObjectDestroyed(item), rule)
 
 
@@ -118,7 +118,7 @@ def put_marker(g: Position, name: str, square: int, terrain: str, source: int = 
     height = 1 + max([e.height for e in markers if e.place == MAP and e.square == square], default=-1)
     spare = next((e.id for e in markers if e.place == OUTSIDE), g.new_id())
     g.entities[spare : spare + 1] = [Marker(spare, name, square, terrain, source, height=height)]
-    furnished(g, g.derived)
+    ground_changed(g, g.derived)
     happen(g, events.Marker(spare, square), rule)
     return spare
 
@@ -127,14 +127,14 @@ def move_marker(g: Position, marker: int, square: int, rule: str = "") -> None:
     """Move a marker to another square, on top of those that lie there."""
     others = [e.height for e in g.entities if e.__class__ is Marker and e.place == MAP and e.square == square]
     g.entities[marker] = replace(g.markers[marker], square=square, height=1 + max(others, default=-1))
-    furnished(g, g.derived)
+    ground_changed(g, g.derived)
     happen(g, events.Marker(marker, square), rule)
 
 
 def remove_marker(g: Position, marker: int, rule: str = "") -> None:
     """Remove a marker from the map."""
     g.entities[marker] = replace(g.markers[marker], place=OUTSIDE)
-    furnished(g, g.derived)
+    ground_changed(g, g.derived)
     happen(g, events.MarkerOff(marker), rule)
 
 
@@ -142,7 +142,7 @@ def crumble(g: Position, square: int, rule: str = "") -> None:
     """Destroy a square of printed blocking terrain."""
     table = g.table
     set_table(g, rubble=(*table.rubble, square))
-    furnished(g, g.derived)
+    ground_changed(g, g.derived)
     happen(g, events.BlockingDestroyed(square), rule)
 
 
@@ -150,5 +150,5 @@ def breach(g: Position, square: int, side: int, rule: str = "") -> None:
     """Destroy a wall: the one on the east (0) or south (1) edge of a square."""
     table = g.table
     set_table(g, breaches=(*table.breaches, (square, side)))
-    furnished(g, g.derived)
+    ground_changed(g, g.derived)
     happen(g, events.WallDestroyed(square, side), rule)

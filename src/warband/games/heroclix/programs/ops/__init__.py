@@ -1,7 +1,7 @@
-"""What card texts are made of when they run: descriptions of characters, conditions, and the ops of a flat program.
+"""The parts of running card texts: descriptions of characters, conditions, and the ops of a flat program.
 
-An op acts on the characters that the last `Pick` found. Control is one kind of jump: `May` and `Unless` skip so many
-of the ops behind them. No op holds prose; a string in an op is a name: of a power, a card, a token, a kind of action.
+An op acts on the characters of the last `Pick`. Control is one kind of jump: `May` and `Unless` skip a number of
+following ops. No op holds prose; a string in an op is a name: of a power, a card, a token, a kind of action.
 """
 
 from warband.games.heroclix.programs.ops.conditions import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""Conditions, and what happens that a text waits for."""
+"""Conditions, and the events that a text waits for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from warband.games.heroclix.programs.ops.who import ANY_KIND, MANY, SELF, Faces,
 
 
 class Near(Part, frozen=True):
-    """Somebody of a kind is where the kind says."""
+    """A character of a kind is in the place that the kind names."""
 
     whose: Group
     kind: Kind
@@ -21,7 +21,7 @@ class Tokens(Part, frozen=True):
     name: str
     least: int
     most: int
-    anybodys: bool = False  # whoever put them there
+    anybodys: bool = False  # regardless of the maker
 
 
 class Is(Part, frozen=True):
@@ -45,7 +45,7 @@ class Still(Part, frozen=True):
 
 
 class Marked(Part, frozen=True):
-    """It stands on a marker of a name: one that this character made, or anybody's."""
+    """It stands on a marker with a name: of this character, or of any."""
 
     whose: Group
     name: str
@@ -53,7 +53,7 @@ class Marked(Part, frozen=True):
 
 
 class NearMarker(Part, frozen=True):
-    """It is within so many squares of a marker of a name, whoever made it."""
+    """It is within a number of squares of a marker with a name, of any maker."""
 
     whose: Group
     name: str
@@ -61,7 +61,7 @@ class NearMarker(Part, frozen=True):
 
 
 class Carrying(Part, frozen=True):
-    """It carries the character with the text. That is known only while it moves."""
+    """It carries the character with the text. That is known only during its move."""
 
 
 class Shows(Part, frozen=True):
@@ -72,7 +72,7 @@ class Shows(Part, frozen=True):
 
 
 class Force(Part, frozen=True):
-    """So many of a kind, or more, are on its player's force; or exactly so many of those who started the game."""
+    """Its player's force has at least a number of characters of a kind; or exactly that number of starting ones."""
 
     number: int
     kind: Kind
@@ -90,51 +90,51 @@ class YourTurn(Part, frozen=True):
 
 
 class AttackRoll(Part, frozen=True):
-    """The attack roll lay between two numbers, or was doubles. It is known only while an event of it is looked at."""
+    """The attack roll was between two numbers, or doubles. It is known only during an event of the roll."""
 
     least: int
     doubles: bool = False
     most: int = MANY
-    hits: bool = False  # it also hit somebody
+    hits: bool = False  # whether it also hit a character
 
 
 class Rolled(Part, frozen=True):
-    """The d6 shows something from one face to another."""
+    """The d6 shows a face between two."""
 
     low: int
     high: int
 
 
 class Beats(Part, frozen=True):
-    """What was rolled reaches the attack roll, or the attack total, or is higher by so much."""
+    """The roll reaches the attack roll, or the attack total, or exceeds it by a number."""
 
     what: Literal["roll", "total"]
     by: int = 0
 
 
 class Done(Part, frozen=True):
-    """What the last 'you may' offered was done."""
+    """The last 'you may' was accepted."""
 
 
 class NoneMade(Part, frozen=True):
-    """No character with a word in its name that this one generated was on the map this turn."""
+    """No character that this one generated and whose name has a word was on the map this turn."""
 
     word: str
 
 
 class Doomed(Part, frozen=True):
-    """Whoever the effect is about would be KO'd now."""
+    """The character that the effect is about would be KO'd now."""
 
 
 class Was(Part, frozen=True):
-    """Somebody of a kind, on the map or not, did or suffered one of some things."""
+    """A character of a kind, on the map or not, did or suffered one of some deeds."""
 
     kind: Kind
     pasts: tuple[Past, ...]
 
 
 class Already(Part, frozen=True):
-    """It can use a power by what is printed on it."""
+    """It can use a power that is printed on it."""
 
     whose: Group
     power: str
@@ -148,19 +148,19 @@ class Noted(Part, frozen=True):
 
 
 class Not(Part, frozen=True):
-    """Something is not so."""
+    """A condition does not hold."""
 
     condition: Condition
 
 
 class All(Part, frozen=True):
-    """Several things are so."""
+    """Several conditions hold."""
 
     conditions: tuple[Condition, ...]
 
 
 class Any(Part, frozen=True):
-    """One of several things is so."""
+    """One of several conditions holds."""
 
     conditions: tuple[Condition, ...]
 
@@ -172,26 +172,26 @@ Condition = (
 
 
 class Happening(Part, frozen=True):
-    """Something that happens: what, to or by whom, and what else must be so for it to count."""
+    """A kind of event: its deed, its characters, and further conditions."""
 
     what: str
     who: Group = SELF
     whom: Kind | None = None
-    only: bool = False  # all others that it concerns are of that kind
+    only: bool = False  # whether all other characters of the event are of that kind
     single: bool = False  # the attack has one target
     attack: int = ANY_KIND
-    powers: tuple[str, ...] = ()  # one of which is used
+    powers: tuple[str, ...] = ()  # powers of which one is used
     action: str = ""
-    most: int = 0  # so many squares, or less
-    least: int = 0  # so much damage, or so many squares, or more
+    most: int = 0  # a maximum of squares
+    least: int = 0  # a minimum of damage, or of squares
     first: Literal["", "turn", "game"] = ""  # the first time only
     opens: bool = False  # it is the first attack of the turn
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
-    alone: bool = False  # no other die of the roll shows that
-    number: Faces | None = None  # what its effect counts in it
+    alone: bool = False  # whether no other die of the roll shows that
+    number: Faces | None = None  # the face that its effect counts
     critical: bool = False
-    also: tuple[Happening, ...] = ()  # or one of these happens
-    equipped: str = ""  # with which whoever does it
-    again: bool = False  # its effect may set itself off
-    being: Kind | None = None  # what whoever it happens to is besides
+    also: tuple[Happening, ...] = ()  # other events that count as well
+    equipped: str = ""  # the equipment of the character that does it
+    again: bool = False  # whether its effect may trigger itself
+    being: Kind | None = None  # further conditions on the character that it happens to

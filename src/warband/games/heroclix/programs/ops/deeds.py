@@ -1,4 +1,4 @@
-"""The ops of a program: control first, then what is done."""
+"""The ops of a program: control first, then deeds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ATTACK_ENDS: Final = "attack"
 ACTION_ENDS: Final = "action"
 GAME_ENDS: Final = "game"
 CHOSEN_AGAIN: Final = "again"
-CHOSEN_TOO: Final = "chosen"  # as long as the chosen power; no op of a finished program has it
+CHOSEN_TOO: Final = "chosen"  # as long as the chosen power; replaced when a program is compiled
 UNSAID: Final = ""
 Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again", "chosen"]
 NORMAL: Final = "normal"
@@ -54,7 +54,7 @@ class Skip(Part, frozen=True):
 
 
 class Spend(Part, frozen=True):
-    """One use is gone until the period is over."""
+    """Count one use until the period is over."""
 
     period: Literal["turn", "game", "turn all", "game all"]
 
@@ -74,21 +74,24 @@ class Pick(Part, frozen=True):
 
 
 class Keep(Part, frozen=True):
-    """These are the chosen ones, perhaps beside those who were chosen before."""
+    """Remember these as the chosen characters, perhaps in addition to the earlier ones."""
 
     more: bool = False
 
 
 class Forgo(Part, frozen=True):
-    """What would have happened normally does not."""
+    """The normal event does not happen."""
 
 
 # --- verbs
 
 
 class Choose(Part, frozen=True):
-    """Some powers are chosen: of those that are named, or of standard ones of some slots, perhaps only of those that
-    its own card prints, or that the chosen character or somebody of a kind can use, prints or shows."""
+    """Choose some powers: from a list, or standard ones of some slots.
+
+    The choice may be limited to powers that its own card prints, or that the chosen character or a character of a kind
+    can use, prints or shows.
+    """
 
     powers: tuple[str, ...] = ()
     slots: tuple[str, ...] = ()
@@ -96,11 +99,11 @@ class Choose(Part, frozen=True):
     source: Literal["", "card", "chosen", "kind"] = ""
     kind: Kind | None = None
     how: Literal["usable", "printed", "displayed"] = "usable"  # by the source
-    of: Literal["", "printed", "special", "usable"] = ""  # by the one spoken of: on its card, or what it can use
+    of: Literal["", "printed", "special", "usable"] = ""  # by the mentioned character: on its card, or that it can use
 
 
 class Note(Part, frozen=True):
-    """Names are noted for them until the game ends; () means the powers that were chosen."""
+    """Note names for them until the game ends; () means the chosen powers."""
 
     names: tuple[str, ...] = ()
 
@@ -119,7 +122,7 @@ class Hurt(Part, frozen=True):
 
 
 class Turn(Part, frozen=True):
-    """Their dials turn on, towards higher click numbers."""
+    """Their dials turn towards higher click numbers."""
 
     clicks: int
 
@@ -143,7 +146,7 @@ class Token(Part, frozen=True):
 
 
 class Modify(Part, frozen=True):
-    """Their values change for a time."""
+    """Modify their values for a time."""
 
     values: tuple[int, ...]
     amount: Size
@@ -152,7 +155,7 @@ class Modify(Part, frozen=True):
 
 
 class Says(Part, frozen=True):
-    """A text within a text: its clauses. When a card is made ready it becomes a power with a name."""
+    """A text within a text: its clauses. When a card is compiled it becomes a named power."""
 
     clauses: tuple[Part, ...]
 
@@ -161,7 +164,7 @@ Way = Literal["close attacks", "against", "also on", "only on", "on", "deals", "
 
 
 class Varied(Part, frozen=True):
-    """A power that is used in another way than the card has it: on whom, and with what number."""
+    """A power that is used in another way than on the card: on other characters, or with another number."""
 
     power: str
     way: Way
@@ -170,14 +173,14 @@ class Varied(Part, frozen=True):
 
 
 class Lend(Part, frozen=True):
-    """They can use powers for a time; what they can't be given is such a power, too."""
+    """They can use powers for a time; a ban of an action counts as such a power, too."""
 
     powers: tuple[str | Says | Varied, ...]
     until: Until
 
 
 class LendChosen(Part, frozen=True):
-    """They can use the powers that were chosen, for a time; or they can't."""
+    """They can, or can't, use the chosen powers for a time."""
 
     until: Until
     can: bool = True
@@ -185,13 +188,13 @@ class LendChosen(Part, frozen=True):
 
 
 class Trade(Part, frozen=True):
-    """This one and the chosen one use what the other displays, and its range, in place of their own, for a time."""
+    """This one and the chosen one use each other's displayed powers and ranges in place of their own, for a time."""
 
     until: Until
 
 
 class Use(Part, frozen=True):
-    """They use the action of a power now, at no cost; perhaps on some characters only."""
+    """They use the action of a power now, at no cost; perhaps only on some characters."""
 
     power: str
     only: Group | None = None
@@ -204,17 +207,17 @@ class UseAny(Part, frozen=True):
 
 
 class BringBack(Part, frozen=True):
-    """A character of a name comes back from the KO area."""
+    """A character with a name comes back from the KO area."""
 
     card: str
 
 
 class Generate(Part, frozen=True):
-    """A new character from outside the game is placed adjacent to this one; not more than so many at a time."""
+    """A new character from outside the game is placed adjacent to this one; up to a maximum at a time."""
 
     card: str
     most: int = 0
-    within: int = 0  # so many squares in line of fire; 0: adjacent
+    within: int = 0  # squares in line of fire; 0: adjacent
     fresh: bool = False  # only if this one has never generated it in this game
 
 
@@ -223,7 +226,7 @@ class Score(Part, frozen=True):
 
 
 class Mark(Part, frozen=True):
-    """They put terrain markers down, not more than so many."""
+    """They put terrain markers down, up to a maximum."""
 
     terrain: str
     most: Size
@@ -233,14 +236,14 @@ ANYWHERE = 99  # squares: all of the map
 
 
 class Place(Part, frozen=True):
-    """They are placed within so many squares or in an adjacent one: in sight, on a terrain, or beside some."""
+    """They are placed within some squares or in an adjacent one: in line of fire, on a terrain, or beside some."""
 
     within: Size = 0
     adjacent: bool = False
     sight: bool = False
     terrain: str = ""
     beside: Group | None = None
-    aiming: int = -1  # from where this kind of attack could be made at the chosen ones
+    aiming: int = -1  # squares from which this kind of attack could be made at the chosen ones
 
 
 IN_ADJACENT = Place(adjacent=True)
@@ -253,23 +256,23 @@ class Bench(Part, frozen=True):
 
 
 class Swap(Part, frozen=True):
-    """One of a name, or with the same trait, from the Sideline takes their place, or goes where the text says."""
+    """A character from the Sideline, by its name or a shared trait, takes their place, or goes to another place."""
 
     name: str
     trait: str = ""
     same_click: bool = False
     spot: Place | None = None
-    second: str = ""  # another one that comes with it
-    click: int | None = None  # on which click it comes
-    effect: str = ""  # for which it is on the Sideline
+    second: str = ""  # another card that comes with it
+    click: int | None = None  # its click
+    effect: str = ""  # the effect for which it is on the Sideline
 
 
 class Fetch(Part, frozen=True):
-    """One of a kind comes from the Sideline: into the square of this character, or where the text says."""
+    """A character of a kind comes from the Sideline: into the square of this character, or to another place."""
 
     kind: Kind
     spot: Place | None = None
-    click: int | None = None  # on which click it comes
+    click: int | None = None  # its click
 
 
 class March(Part, frozen=True):
@@ -279,7 +282,7 @@ class March(Part, frozen=True):
 
 
 class Knock(Part, frozen=True):
-    """They are knocked back so many squares."""
+    """They are knocked back a number of squares."""
 
     squares: int
 
@@ -293,7 +296,7 @@ class Strike(Part, frozen=True):
 
 
 class Raze(Part, frozen=True):
-    """Blocking terrain within so many squares of them is destroyed."""
+    """Blocking terrain within a number of squares of them is destroyed."""
 
     within: int = 1
 
@@ -303,13 +306,13 @@ class Scrap(Part, frozen=True):
 
 
 class Discard(Part, frozen=True):
-    """What they are equipped with, of a name, is removed from the game."""
+    """Their equipment with a name is removed from the game."""
 
     name: str
 
 
 class Steal(Part, frozen=True):
-    """This character is equipped with what they were equipped with."""
+    """This character is equipped with their former equipment."""
 
 
 class Wear(Part, frozen=True):
@@ -341,13 +344,13 @@ class Ways(Part, frozen=True):
 
 
 class Lay(Part, frozen=True):
-    """A marker of a name is put where they stand."""
+    """A marker with a name is put on their squares."""
 
     name: str
 
 
 class Shift(Part, frozen=True):
-    """A marker of a name that this character made moves so many squares."""
+    """A marker with a name of this character moves a number of squares."""
 
     name: str
     squares: int
@@ -362,14 +365,14 @@ class Later(Part, frozen=True):
 
 
 class Boost(Part, frozen=True):
-    """The attack that goes on deals more damage to each that it hits, or penetrating damage."""
+    """The running attack deals more damage to each hit character, or penetrating damage."""
 
     amount: Size
     penetrating: bool = False
 
 
 class Avert(Part, frozen=True):
-    """What was about to happen to this character does not."""
+    """The imminent event for this character does not happen."""
 
     what: Averted
 

@@ -1,4 +1,4 @@
-"""Descriptions of characters, and numbers that are counted."""
+"""Descriptions of characters, and counted numbers."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Which = Literal[
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 ANY_KIND = -1  # of attack; 0 is close, 1 is range
-MANY = 999  # more than anybody has
+MANY = 999  # more than any character has
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
@@ -63,7 +63,7 @@ class Keyword(Part, frozen=True):
 
 
 class Bears(Part, frozen=True):
-    """It has so many action tokens."""
+    """It has a number of action tokens."""
 
     least: int
     most: int
@@ -140,14 +140,14 @@ class OnMarker(Part, frozen=True):
 
 
 class Beside(Part, frozen=True):
-    """It is adjacent to somebody; within an effect, to certain characters."""
+    """It is adjacent to a character; within an effect, to certain characters."""
 
     whom: Group
     these: tuple[int, ...] = ()
 
 
 class Past(Part, frozen=True):
-    """What somebody did or suffered in a time: to or by anybody, or somebody of a kind."""
+    """Deeds in a period: of or to any character, or one of a kind."""
 
     what: str
     whom: Kind | None = None
@@ -155,13 +155,13 @@ class Past(Part, frozen=True):
 
 
 class Secluded(Part, frozen=True):
-    """It is adjacent to nobody of a kind but the one from whom it is seen."""
+    """It is adjacent to no character of a kind except the one with the text."""
 
     kind: Kind
 
 
 class Did(Part, frozen=True):
-    """It did one of some things, or none of them."""
+    """It did one of some deeds, or none of them."""
 
     pasts: tuple[Past, ...]
     so: bool = True
@@ -186,13 +186,13 @@ class OneOf(Part, frozen=True):
 
 
 class TeamSymbol(Part, frozen=True):
-    """Its card shows the symbol of a team. Who only uses the team's ability has no symbol."""
+    """Its card shows the symbol of a team. A character that only uses the team's ability has no symbol."""
 
     name: str
 
 
 class Waiting(Part, frozen=True):
-    """It is on the Sideline of this character's player, for the effect that speaks of it."""
+    """It is on the Sideline of this character's player, for the effect with this description."""
 
     effect: str = ""
 
@@ -202,19 +202,19 @@ class Fallen(Part, frozen=True):
 
 
 class Equipped(Part, frozen=True):
-    """It is equipped: with anything, or with something of one of some names."""
+    """It is equipped: with any object, or with one of some names."""
 
     names: tuple[str, ...] = ()
 
 
 class Trait(Part, frozen=True):
-    """Its card has a trait of a name; the name '' is that of the trait that speaks of it."""
+    """Its card has a trait with a name; '' is the name of the trait with this description."""
 
     name: str = ""
 
 
 class Prints(Part, frozen=True):
-    """It can use a power by what is printed on it."""
+    """It can use a power that is printed on it."""
 
     power: str
 
@@ -224,17 +224,17 @@ class OtherName(Part, frozen=True):
 
 
 class Untraded(Part, frozen=True):
-    """It uses no powers that another displays in place of its own."""
+    """It has not traded its displayed powers for another's."""
 
 
 class Unchosen(Part, frozen=True):
-    """It is none of those who were chosen; within an effect, none of certain characters."""
+    """It is not one of the chosen characters; within an effect, none of certain characters."""
 
     these: tuple[int, ...] = ()
 
 
 class NotYetFor(Part, frozen=True):
-    """No effect of a name has chosen or generated it in this game."""
+    """No effect with a name has chosen or generated it in this game."""
 
     name: str
 
@@ -251,7 +251,7 @@ Feature = (
 
 
 class Kind(Part, frozen=True):
-    """Which characters, as seen from one of them. `within` 0: anywhere; RANGE_VALUE: within its range."""
+    """A description of characters relative to one. `within` 0: anywhere; RANGE_VALUE: within its range."""
 
     side: Literal["", "friendly", "opposing"] = ""
     adjacent: bool = False
@@ -259,12 +259,12 @@ class Kind(Part, frozen=True):
     sight: bool = False
     other: bool = False
     having: tuple[Feature, ...] = ()
-    me: bool = False  # and the one from whom it is seen, whatever it is
+    me: bool = False  # and the character with the text, of any kind
     rank: Literal["", "highest", "lowest"] = ""  # of those, the ones of the highest or lowest point value
 
 
 def off_map(kind: Kind) -> bool:
-    """Whether a text means somebody on the Sideline or in the KO area."""
+    """Whether a text means characters on the Sideline or in the KO area."""
     return any(isinstance(one, Waiting | Fallen) for one in kind.having)
 
 
@@ -272,7 +272,7 @@ ANYBODY = Kind()
 
 
 class Group(Part, frozen=True):
-    """Certain characters: this one, the one spoken of before, one of a kind (its player chooses), all of a kind."""
+    """Certain characters: this one, the one mentioned before, one of a kind (its player chooses), all of a kind."""
 
     which: Which
     kind: Kind = ANYBODY
@@ -282,39 +282,39 @@ SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)
 
 
 class Result(Part, frozen=True):
-    """What the d6 showed, or the number that its event brought."""
+    """The result of the d6, or the number of the event."""
 
-    d6: bool = False  # said in so many words, and so perhaps the d6 of a power that was used
+    d6: bool = False  # named in the text, and so perhaps the d6 of a used power
 
 
 class Count(Part, frozen=True):
-    """How many there are of a kind."""
+    """The number of characters of a kind."""
 
     kind: Kind
 
 
 class Held(Part, frozen=True):
-    """How many tokens somebody has. The name '' means action tokens."""
+    """The number of a character's tokens. The name '' means action tokens."""
 
     whose: Group
     name: str
 
 
 class Printed(Part, frozen=True):
-    """A printed combat value of somebody."""
+    """A printed combat value of a character."""
 
     whose: Group
     value: int
 
 
 class Faces(Part, frozen=True):
-    """How often a face shows in the attack roll."""
+    """The number of times that a face shows in the attack roll."""
 
     face: int
 
 
 class Amount(Part, frozen=True):
-    """So many times another number, or half of it rounded up, kept between two numbers."""
+    """A multiple of another number, or half of it rounded up, held between two bounds."""
 
     of: Result | Count | Held | Printed | Faces
     each: int = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.model import SPEED
-from warband.games.heroclix.position.special_sight import FARSEEING, VEILED
+from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, UNSEEABLE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Starts, Triggers
 from warband.games.heroclix.programs.ops import Group, Happening, Kind, Past
@@ -25,11 +25,11 @@ class Sights(Riders):
 
     def _veiled(self, me: Group) -> tuple[Always, ...]:
         self.certain(me)
-        return (Always(Gains((VEILED,))),)
+        return (Always(Gains((UNSEEABLE,))),)
 
     def _farseeing(self, whose: Group) -> tuple[Always, ...]:
         self.certain(whose)
-        return (Always(Gains((FARSEEING,))),)
+        return (Always(Gains((NEVER_BLOCKED,))),)
 
     def _kept_to(self, name: str, words: str) -> Gains:
         powers = listed(words)

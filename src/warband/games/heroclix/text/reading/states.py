@@ -8,7 +8,7 @@ from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
-from warband.games.heroclix.position.special_sight import GLASS
+from warband.games.heroclix.position.special_sight import TRANSPARENT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
 from warband.games.heroclix.programs.ops import Amount, Group
@@ -192,7 +192,7 @@ def only_one(by: Interpreter, obj: Nominal, instead_of: Node) -> State:
 def blocks(by: Interpreter, obj: Nominal) -> State:
     by.note_all(obj)
     if obj.head == "line of fire" and obj.many and not obj.det and not obj.mods:
-        return Gains((GLASS,))
+        return Gains((TRANSPARENT,))
     raise by.nothing(obj, "state: doesn't block")
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroscape.position import events
-from warband.games.heroscape.position.model import NOWHERE, Airborne, Card, Piece, Table
+from warband.games.heroscape.position.model import NOWHERE, Airborne, Card, Figure, Piece, Table
 from warband.games.heroscape.position.position import Position
 from warband.kernel import attach
 from warband.kernel.event import Event, happen
@@ -31,6 +33,7 @@ def lay_marker(g: Position, card: int, mark: str) -> None:
     g.entities[card] = replace(before, markers=tuple(sorted((*before.markers, mark))))
 
 
+# hs.turn.reveal
 def reveal_marker(g: Position, card: int, mark: str) -> None:
     """An order marker is turned up."""
     before = g.cards[card]
@@ -52,8 +55,19 @@ def put(g: Position, who: int, space: int, tail: int, event: Event) -> None:
     """A figure comes to a space; whatever it was in, it has left before."""
     before, board = g.figures[who], g.derived
     g.entities[who] = after = replace(before, space=space, tail=tail)
-    g.derived = board.moved(g, before, after) if board else None
+    g.derived = board.changed(g, before, after) if board else None
     happen(g, event)
+
+
+def walk(g: Position, who: int, places: Sequence[tuple[int, int]]) -> None:
+    """A figure goes from place to place on foot, and nothing else happens on the way."""
+    before, board = g.figures[who], g.derived
+    (space, tail), start = places[-1], before.space
+    g.entities[who] = after = replace(before, space=space, tail=tail)
+    g.derived = board.changed(g, before, after) if board else None
+    for end, _ in places:
+        happen(g, events.Stepped(who, start, end))
+        start = end
 
 
 def put_thing(g: Position, thing: int, space: int, event: Event) -> None:
@@ -66,21 +80,20 @@ def put_thing(g: Position, thing: int, space: int, event: Event) -> None:
 def wound(g: Position, who: int, amount: int) -> None:
     """Wound markers come onto a figure or an object."""
     g.entities[who] = replace(g.figures[who], wounds=g.figures[who].wounds + amount)
-    g.derived = None
     happen(g, events.Wounded(who, amount))
 
 
 def heal(g: Position, who: int, amount: int) -> None:
     """Wound markers are removed from a figure."""
     g.entities[who] = replace(g.figures[who], wounds=g.figures[who].wounds - amount)
-    g.derived = None
     happen(g, events.Healed(who, amount))
 
 
 def remove(g: Position, who: int) -> None:
     """A figure or an object is destroyed."""
-    g.entities[who] = replace(g.figures[who], gone=True)
-    g.derived = None
+    before, board = g.figures[who], g.derived
+    g.entities[who] = after = replace(before, gone=True)
+    g.derived = board.changed(g, before, after) if board and isinstance(after, Figure) else None
     happen(g, events.Destroyed(who))
 
 
@@ -91,6 +104,7 @@ def forget_host(g: Position, who: int) -> None:
         g.derived = None
 
 
+# hs.control.whole-card
 def change_control(g: Position, card: int, seat: int) -> None:
     """Another player controls a card with all its figures; its order markers are removed."""
     before: Card = g.cards[card]
@@ -107,12 +121,14 @@ def fly_now(g: Position, effect: Airborne) -> None:
 # --- glyphs
 
 
+# hs.item.intro.normal-otherwise
 def take(g: Position, item: int, who: int, event: type[attach.Attach] = events.ItemTaken) -> None:
     """An item comes onto the army card of a figure."""
     g.entities[item] = replace(g.glyphs[item], space=NOWHERE, up=True)
     attach.attach(g, item, who, event=event)
 
 
+# hs.item.drop.power-side-up-on-own-space
 def lay(g: Position, item: int, space: int) -> None:
     """A glyph lies on a space, power side up."""
     g.entities[item] = replace(g.glyphs[item], space=space, up=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.position import events
+from warband.games.magic.position.model import Lasting, Shield
 from warband.games.magic.position.position import Position
 from warband.kernel import attach as attaching
 from warband.kernel.event import happen
@@ -66,13 +67,31 @@ def leave_combat(g: Position, who: int) -> None:
 
 def attach(g: Position, item: int, host: int, rule: str = "") -> None:
     """A permanent is attached to another, and has a new timestamp."""
-    g.entities[item] = replace(g.objects[item], stamp=g.next_serial())
+    g.entities[item] = replace(g.objects[item], stamp=g.next_serial(), chosen="")
     attaching.attach(g, item, host, rule, events.Attached)
 
 
 def unattach(g: Position, item: int, rule: str = "") -> None:
     """A permanent is attached to nothing."""
     attaching.detach(g, item, rule, events.Unattached)
+
+
+def choose_word(g: Position, item: int, word: str) -> None:
+    """A word is chosen for an attached permanent."""
+    g.entities[item] = replace(g.objects[item], chosen=word)
+    g.derived = None
+    happen(g, events.Chosen(item, word))
+
+
+def use_shield(g: Position, stamp: int, amount: int) -> None:
+    """A shield has prevented so much damage; without any left it is gone."""
+    now = [weaker(effect, amount) if effect.stamp == stamp else effect for effect in g.effects]
+    g.effects = [effect for effect in now if not isinstance(effect, Shield) or effect.amount > 0]
+
+
+def weaker(effect: Lasting | Shield, amount: int) -> Lasting | Shield:
+    """A shield that prevents so much less."""
+    return replace(effect, amount=effect.amount - amount) if isinstance(effect, Shield) else effect
 
 
 # mtg.article.stays-attached-on-control-change, mtg.core.control.own-since

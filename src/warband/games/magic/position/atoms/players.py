@@ -23,8 +23,9 @@ def change_life(g: Position, seat: int, change: int) -> None:
 def add_mana(g: Position, seat: int, made: Pool) -> None:
     """Mana comes into a pool."""
     player = g.player(seat)
-    w, u, b, r, g_, c = (had + new for had, new in zip(player.pool, made, strict=True))
-    g.entities[player.id] = replace(player, pool=(w, u, b, r, g_, c))
+    (w, u, b, r, n, c), had = made, player.pool
+    pool = (w + had[0], u + had[1], b + had[2], r + had[3], n + had[4], c + had[5])
+    g.entities[player.id] = replace(player, pool=pool)
     happen(g, events.ManaMade(seat, as_words(made) if g.log is not None else ""))
 
 
@@ -73,6 +74,12 @@ def go(g: Position, seat: int, step: int) -> None:
     player = g.player(seat)
     if player.going != step:
         g.entities[player.id] = replace(player, going=step)
+
+
+def set_stops(g: Position, seat: int, stops: int) -> None:
+    """A player is asked in other steps from now on."""
+    g.entities[seat + 1] = replace(g.player(seat), stops=stops)
+    happen(g, events.StopsChange(seat))
 
 
 def set_up_player(g: Position, seat: int, deck: tuple[str, ...], life: int) -> None:

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from warband.games.magic.position import events
 from warband.games.magic.position.atoms.zones import add, without
-from warband.games.magic.position.model import NOWHERE, Object, Waiting
+from warband.games.magic.position.model import NOWHERE, STACK, Object, Waiting
 from warband.games.magic.position.position import Position
+from warband.kernel.event import happen
 from warband.kernel.state import Pending
 
 
@@ -24,6 +26,21 @@ def release(g: Position, item: int) -> None:
     table = g.table
     g.entities[0] = replace(table, stack=without(table.stack, item), spare=(*table.spare, item))
     g.entities[item] = Object(item, born=g.next_serial(), zone=NOWHERE)
+
+
+def copy_spell(g: Position, item: int, seat: int) -> int:
+    """A copy of a spell is put on top of the stack; it is no card."""
+    spell = g.waiting[item]
+    name, born = g.objects[spell.source].name, g.next_serial()
+    copied = add(g, Object(g.new_id(), 0, name, seat, STACK, seat, born, born, held=seat, token=True))
+    found = put(g, replace(spell, id=g.new_id(), controller=seat, source=copied, born=born))
+    happen(g, events.Copied(seat, found, name))
+    return found
+
+
+def retarget(g: Position, item: int, targets: tuple[int, ...], births: tuple[int, ...]) -> None:
+    """Something on the stack has other targets."""
+    g.entities[item] = replace(g.waiting[item], targets=targets, births=births)
 
 
 def capture_all(g: Position, found: Iterable[Pending]) -> None:

@@ -21,6 +21,8 @@ def begin_turn(g: Position) -> None:
     """The other seat has a turn."""
     table = g.table
     g.entities[0] = replace(table, turn=table.turn + 1, active=1 - table.active, step=UNTAP)
+    if not g.rules.by_turn.isdisjoint([g.objects[who].name for who in table.battlefield]):
+        g.derived = None
     happen(g, events.Turn(1 - table.active, table.turn + 1))
 
 

@@ -55,10 +55,12 @@ def move(g: Position, card: int, zone: int, place: int | None = None) -> None:
 
 
 # mtg.212.2i.nonexistent-permanent
-def move_under(g: Position, card: int, zone: int, seat: int, place: int | None = None) -> None:
-    """A card comes to a zone, under the control of a seat."""
+def move_under(
+    g: Position, card: int, zone: int, seat: int, place: int | None = None, *, shape: str = ""
+) -> None:
+    """A card comes to a zone, under the control of a seat; perhaps in the shape of another card."""
     if g.objects[card].zone != BATTLEFIELD:
-        relocate(g, card, zone, seat, place)
+        relocate(g, card, zone, seat, place, shape)
         return
     with together(g):  # those who saw it leave look back on it
         last_seen(g, card)
@@ -67,23 +69,24 @@ def move_under(g: Position, card: int, zone: int, seat: int, place: int | None =
         relocate(g, card, zone, seat, place)
 
 
-def relocate(g: Position, card: int, zone: int, seat: int, place: int | None) -> None:
+def relocate(g: Position, card: int, zone: int, seat: int, place: int | None, shape: str = "") -> None:
     before = g.objects[card]
     start = before.zone
     was = traits(g, card) if start == BATTLEFIELD else None
     held = items(g, card) if start == BATTLEFIELD else ()
     take_out(g, before)
     born = g.next_serial()
-    number = free_number(g, before.name) if zone == BATTLEFIELD else 1
+    own = before.real or before.name
+    number = free_number(g, shape or own) if zone == BATTLEFIELD else 1
     g.entities[card] = Object(
-        card, 0, before.name, before.owner, zone, seat, born, born, number, seat, g.table.turn, token=before.token,
-        known=knowing(before, zone),
+        card, 0, shape or own, before.owner, zone, seat, born, born, number, seat, g.table.turn, token=before.token,
+        known=knowing(before, zone), real=own if shape else "", commander=before.commander,
     )  # fmt: skip
     put_in(g, g.objects[card], place)
-    if before.token:
+    if before.token and zone != BATTLEFIELD:
         g.entities[0] = replace(g.table, strays=(*g.table.strays, card))
     if BATTLEFIELD in (start, zone):
-        g.derived = None
+        g.derived = None if g.derived is None else g.rules.patched(g, g.derived, before if was else g.objects[card])
     name = before.name if start in PUBLIC or zone in PUBLIC else ""
     creature = was is not None and was.creature
     happen(g, events.Moves(card, start, zone, name, creature, before.host, held))
@@ -140,7 +143,8 @@ def without(ids: tuple[int, ...], who: int) -> tuple[int, ...]:
 def free_number(g: Position, name: str) -> int:
     """The least number that no permanent of a name has."""
     objects = g.objects
-    taken = {objects[who].number for who in g.table.battlefield if objects[who].name == name}
+    there = (*g.table.battlefield, *g.table.phased) if g.table.phased else g.table.battlefield
+    taken = {objects[who].number for who in there if objects[who].name == name}
     return next(number for number in range(1, len(taken) + 2) if number not in taken)
 
 
@@ -182,6 +186,45 @@ def cease(g: Position, token: int) -> None:
     g.entities[token] = replace(g.objects[token], zone=NOWHERE, born=g.next_serial())
     g.entities[0] = replace(g.table, spare=(*g.table.spare, token), strays=without(g.table.strays, token))
     g.derived = None
+
+
+def become_copy(g: Position, who: int, name: str) -> None:
+    """A permanent is a copy of a card with a name from now on."""
+    card = g.objects[who]
+    number = free_number(g, name)
+    g.entities[who] = replace(card, name=name, real=card.real or card.name, number=number)
+    g.derived = None
+    happen(g, events.BecomesCopy(who, card.name, name))
+
+
+def phase_out(g: Position, who: int, zone: int) -> None:
+    """A permanent is treated as though it did not exist: `zone` says whether by itself or along with another."""
+    table = g.table
+    g.entities[0] = replace(
+        table,
+        battlefield=without(table.battlefield, who),
+        phased=(*table.phased, who),
+        attackers=without(table.attackers, who),
+        blocks=tuple([pair for pair in table.blocks if who not in pair]),
+    )
+    g.entities[who] = replace(g.objects[who], zone=zone)
+    g.derived = None
+    happen(g, events.PhasesOut(who))
+
+
+def phase_in(g: Position, who: int) -> None:
+    """A permanent is there again, as it was."""
+    table = g.table
+    battlefield = (*table.battlefield, who)
+    g.entities[0] = replace(table, battlefield=battlefield, phased=without(table.phased, who))
+    g.entities[who] = replace(g.objects[who], zone=BATTLEFIELD)
+    g.derived = None
+    happen(g, events.PhasesIn(who))
+
+
+def lose_host(g: Position, item: int) -> None:
+    """Something that is phased out will be attached to nothing when it comes back."""
+    g.entities[item] = replace(g.objects[item], host=0)
 
 
 def draw(g: Position, seat: int) -> None:

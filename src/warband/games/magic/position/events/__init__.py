@@ -5,15 +5,20 @@ from warband.games.magic.position.events.course import (
     Keeps,
     Mulligans,
     Step,
+    StopsChange,
     Turn,
 )
 from warband.games.magic.position.events.fights import Attacks, Blocks, DealsDamage, LifeChanges
 from warband.games.magic.position.events.objects import (
     Attached,
+    BecomesCopy,
     ChangesControl,
+    Chosen,
     CountersPut,
     Created,
     Moves,
+    PhasesIn,
+    PhasesOut,
     Regenerates,
     Shuffled,
     TapChanges,
@@ -22,6 +27,7 @@ from warband.games.magic.position.events.objects import (
 from warband.games.magic.position.events.stack import (
     Activates,
     Casts,
+    Copied,
     Countered,
     Drawn,
     Fizzles,
@@ -33,7 +39,8 @@ from warband.games.magic.position.events.stack import (
 )
 
 __all__ = [
-    "Activates", "Attached", "Attacks", "Begins", "Blocks", "Casts", "ChangesControl", "Countered", "CountersPut",
-    "Created", "DealsDamage", "Drawn", "Fizzles", "Keeps", "LifeChanges", "ManaMade", "Moves", "Mulligans",
-    "PlaysLand", "Regenerates", "Resolves", "Sees", "Shuffled", "Step", "TapChanges", "Triggers", "Turn", "Unattached",
+    "Activates", "Attached", "Attacks", "BecomesCopy", "Begins", "Blocks", "Casts", "ChangesControl", "Chosen",
+    "Copied", "Countered", "CountersPut", "Created", "DealsDamage", "Drawn", "Fizzles", "Keeps", "LifeChanges",
+    "ManaMade", "Moves", "Mulligans", "PhasesIn", "PhasesOut", "PlaysLand", "Regenerates", "Resolves", "Sees",
+    "Shuffled", "Step", "StopsChange", "TapChanges", "Triggers", "Turn", "Unattached",
 ]  # fmt: skip

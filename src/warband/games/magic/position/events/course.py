@@ -27,6 +27,12 @@ class Keeps(Event, frozen=True):
     cards: int
 
 
+class StopsChange(Event, frozen=True):
+    """A player wants to be asked in other steps. Silent."""
+
+    seat: Seat
+
+
 class Turn(Event, frozen=True):
     says = "{seat}'s turn."
     tone = "course"

@@ -85,6 +85,33 @@ class Regenerates(Event, frozen=True):
     card: Piece
 
 
+class PhasesOut(Event, frozen=True):
+    says = "{card} phases out."
+
+    card: Piece
+
+
+class PhasesIn(Event, frozen=True):
+    says = "{card} phases in."
+
+    card: Piece
+
+
+class BecomesCopy(Event, frozen=True):
+    says = "{before} is a copy of {name} now."
+
+    card: Piece
+    before: str
+    name: str
+
+
+class Chosen(Event, frozen=True):
+    says = "{word} is chosen for {card}."
+
+    card: Piece
+    word: str
+
+
 class Shuffled(Event, frozen=True):
     says = "{seat} shuffles."
 

@@ -63,6 +63,14 @@ class Countered(Event, frozen=True):
     name: str
 
 
+class Copied(Event, frozen=True):
+    says = "{seat} copies {name}."
+
+    seat: Seat
+    item: Piece
+    name: str
+
+
 class ManaMade(Event, frozen=True):
     says = "{seat} adds {mana}."
 

@@ -10,7 +10,7 @@ from tests.kernel.games import begun, new
 from tests.play import agents
 from warband.kernel.chance import seeded
 from warband.kernel.rules import Rules
-from warband.play.apart import Apart
+from warband.play.agent_process import AgentProcess
 from warband.play.match import Agent, Match
 
 
@@ -18,8 +18,8 @@ def same(agent: Agent) -> Agent:
     return agent
 
 
-def apart(agent: Agent, rules: Callable[[], Rules], seconds: float) -> Apart:
-    return Apart(partial(same, agent), rules, seconds)
+def apart(agent: Agent, rules: Callable[[], Rules], seconds: float) -> AgentProcess:
+    return AgentProcess(partial(same, agent), rules, seconds)
 
 
 def test_an_agent_apart_plays_like_one_here() -> None:

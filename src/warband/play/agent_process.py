@@ -33,7 +33,7 @@ class Answered(msgspec.Struct):
     died: str = ""
 
 
-class Apart:
+class AgentProcess:
     """An agent with a number of seconds for each decision; at a timeout its process is ended.
 
     The functions that make the agent and its rules are sent to the process by name, so they must be in a module.
@@ -73,7 +73,7 @@ class Apart:
         self.process.join()
         self.pipe.close()
 
-    def __enter__(self) -> Apart:
+    def __enter__(self) -> AgentProcess:
         return self
 
     def __exit__(self, *_: object) -> None:

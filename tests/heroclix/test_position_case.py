@@ -146,7 +146,7 @@ def test_the_rules_of_the_table_are_written() -> None:
     options = {"actions": 5, "perplex_damage": True, "hc.decided.draw": False}
     g = mine(begun({"options": options}).state)
     assert "game    heroclix 2021, actions 5, perplex damage on, hc.decided.draw off\n" in position(g)
-    assert read_text(position(g))[0].variants[0].start.state().rules.otherwise == g.rules.otherwise
+    assert read_text(position(g))[0].variants[0].start.state().rules.overruled == g.rules.overruled
     assert copied(g)[1] == []
 
 

@@ -6,14 +6,14 @@ from collections.abc import Collection
 
 from warband.kernel.ask import Answer, Ask, Left, Option, Said
 from warband.kernel.history import History
-from warband.kernel.machine import beside
+from warband.kernel.machine import secret_seats
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
 
 
 def asked_in(state: State) -> tuple[int, ...]:
     """The seats that are asked in a position: one, or several that choose in secret."""
-    return (state.ask.seat, *beside(state)) if isinstance(state.ask, Ask) else ()
+    return (state.ask.seat, *secret_seats(state)) if isinstance(state.ask, Ask) else ()
 
 
 def said(state: State, seat: int, option: Option) -> Answer:
@@ -32,7 +32,7 @@ def began(history: History, n: int) -> int | None:
     return n
 
 
-def laid(history: History, since: int, seats: Collection[int]) -> int | None:
+def last_answer(history: History, since: int, seats: Collection[int]) -> int | None:
     """The last answer of some seats since a position; None when there is none."""
     own = (n for n in range(len(history.past) - 1, since - 1, -1) if history.seat_of(n) in seats)
     return next(own, None)

@@ -1,0 +1,1 @@
+"""Magic's part of the command line."""

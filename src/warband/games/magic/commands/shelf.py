@@ -1,0 +1,43 @@
+"""What Magic brings to the command line, and what of it some words name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import click
+
+DECK = ".deck"
+
+
+def commands() -> Mapping[str, click.Command]:
+    """The commands, by name."""
+    from warband.games.magic.commands import deck, imports, play
+
+    return {"play": play.command, "deck": deck.command, "import": imports.command}
+
+
+def suffixes() -> Sequence[str]:
+    """The ending of decks."""
+    return (DECK,)
+
+
+def check(files: Sequence[Path]) -> list[str]:
+    """Everything that is wrong with decks."""
+    from warband.games.magic.collection import known_cards
+    from warband.games.magic.library.deck_files import mistakes_of
+
+    return [str(mistake) for file in files for mistake in mistakes_of(str(file), known_cards("2026"))]
+
+
+def lend() -> None:
+    """Cases name nothing of the user's own folder."""
+
+
+def knows(command: str, words: Sequence[str]) -> bool:
+    """Whether Magic has the decks or the files that some words name."""
+    if command == "check":
+        return all(Path(word).suffix == DECK for word in words)
+    return command in ("deck", "import")

@@ -1,0 +1,149 @@
+"""Cards in a public format: names, costs, types and numbers become records; texts stay in the user's own collection.
+
+Every fourth card, by a hash of its name, is set aside: whoever writes rules for texts does not look at these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import msgspec
+
+from warband.files.mistakes import ContentError, Mistake, in_line, read_text
+from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.costs import mana
+
+FORMAT = "a list of cards with 'name' and 'type_line', or such a list under 'cards'"
+DECLINED = {"Planeswalker": "a planeswalker", "Battle": "a battle"}
+LARGEST = 50_000_000  # signs of a file
+ASIDE = 4
+
+
+class Record(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is printed on a card, as a collection keeps it."""
+
+    name: str
+    cost: str = ""
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    power: str = ""
+    toughness: str = ""
+    text: str = ""
+    year: str = ""
+    aside: bool = False
+
+
+class Imported(NamedTuple):
+    """The records of some files, and the cards that were left out, each with its reason."""
+
+    records: tuple[Record, ...]
+    left_out: tuple[tuple[str, str], ...]
+
+
+def is_aside(name: str) -> bool:
+    """Whether a card is set aside."""
+    return crc32(name.encode()) % ASIDE == 0
+
+
+def import_oracle(files: Sequence[str]) -> Imported:
+    """The cards of some files, each name once; `ContentError` when a file is of another format."""
+    found: dict[str, Record] = {}
+    left_out: dict[str, str] = {}
+    mistakes: list[Mistake] = []
+    for file in files:
+        for n, data in enumerate(listed(file, mistakes), 1):
+            name, why = name_of(data), reason(data)
+            if why:
+                left_out[name or f"card {n} of {file}"] = why
+            else:
+                found[name] = record(data)
+    if mistakes:
+        raise ContentError(mistakes)
+    return Imported(tuple(found[name] for name in sorted(found)), tuple(sorted(left_out.items())))
+
+
+def listed(file: str, mistakes: list[Mistake]) -> list[Any]:
+    """The cards in a file, as JSON has them."""
+    text = read_text(file)
+    try:
+        if len(text) > LARGEST:
+            raise ValueError(f"{len(text)} signs")
+        data = msgspec.json.decode(text)
+    except (ValueError, RecursionError) as error:
+        mistakes.append(in_line(file, 1, f"no JSON ({error})", FORMAT))
+        return []
+    cards = data.get("cards") if isinstance(data, dict) else data
+    if not isinstance(cards, list):
+        mistakes.append(in_line(file, 1, f"a {type(cards).__name__}", FORMAT))
+        return []
+    return cards
+
+
+def name_of(data: object) -> str:
+    name = data.get("name") if isinstance(data, dict) else None
+    return " ".join(name.split()) if isinstance(name, str) else ""
+
+
+def reason(data: object) -> str:
+    """Why a card can't be kept; '' when it can."""
+    if not isinstance(data, dict) or not name_of(data):
+        return "it has no name"
+    if data.get("card_faces") or " // " in name_of(data):
+        return "it has two faces"
+    types = type_words(data)
+    if not types[1]:
+        return "it has no type"
+    declined = next((DECLINED[word] for word in types[1] if word in DECLINED), "")
+    return f"it is {declined}" if declined else wrong_cost(str(data.get("mana_cost") or ""))
+
+
+def wrong_cost(cost: str) -> str:
+    """Why a cost can't be read; '' when it can."""
+    try:
+        mana(cost)
+    except ValueError:
+        return "its cost has signs that are not played"
+    return ""
+
+
+def type_words(data: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, types and subtypes: in lists of their own, or in one line."""
+    lists = [data.get(word) for word in ("supertypes", "types", "subtypes")]
+    if all(isinstance(some, list) for some in lists) and lists[1]:
+        above, types, below = (tuple(str(word) for word in some or ()) for some in lists)
+        return above, types, below
+    line, _, rest = str(data.get("type_line") or "").replace(" - ", " \u2014 ").partition(" \u2014 ")
+    words = line.split()
+    above = tuple(word for word in words if word in ("Legendary", "Basic", "Snow", "World"))
+    return above, tuple(word for word in words if word not in above), tuple(rest.split())
+
+
+def record(data: dict[str, Any]) -> Record:
+    """A card as a collection keeps it."""
+    above, types, below = type_words(data)
+    name = name_of(data)
+    return Record(
+        name, str(data.get("mana_cost") or ""), lower(types), below, lower(above), str(data.get("power") or ""),
+        str(data.get("toughness") or ""), str(data.get("oracle_text") or ""), str(data.get("first_printed") or "")[:4],
+        is_aside(name),
+    )  # fmt: skip
+
+
+def lower(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(word.lower() for word in words)
+
+
+# --- records as cards
+
+
+def plain(records: Sequence[Record]) -> Iterator[Card]:
+    """The cards without a text, and with numbers that stay as they are."""
+    for one in records:
+        if not one.text and all(number.isdecimal() or not number for number in (one.power, one.toughness)):
+            yield Card(
+                name=one.name, cost=mana(one.cost), types=one.types, subtypes=one.subtypes, supertypes=one.supertypes,
+                power=int(one.power or 0), toughness=int(one.toughness or 0),
+            )  # fmt: skip

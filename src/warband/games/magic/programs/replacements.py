@@ -1,0 +1,53 @@
+"""Replacement and prevention: what happens in place of something that would happen."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from warband.games.magic.programs.qualities import Quality
+
+Would = Literal["damage", "gain life", "draw", "create", "dies"]
+Affected = Literal["anyone", "you", "opponent", "self", "host"] | Quality
+
+
+class Instead(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """A change of something that is about to happen."""
+
+
+class Prevent(Instead, frozen=True):
+    """So much less of it; 0: nothing of it."""
+
+    amount: int = 0
+
+
+class Times(Instead, frozen=True):
+    """Several times as much."""
+
+    factor: int = 2
+
+
+class Plus(Instead, frozen=True):
+    """More of it."""
+
+    amount: int = 1
+
+
+class Exiled(Instead, frozen=True):
+    """Exile in place of the graveyard."""
+
+
+class Redirected(Instead, frozen=True):
+    """Damage is dealt to the object that says so in place of the player."""
+
+
+AnyInstead = Prevent | Times | Plus | Exiled | Redirected
+
+
+class Entering(msgspec.Struct, frozen=True, gc=False):
+    """How a card enters the battlefield."""
+
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    copies: Quality | None = None  # it may enter as a copy of such a permanent
