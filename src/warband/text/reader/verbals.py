@@ -244,7 +244,8 @@ class Verbals(Nominals):
             return
         for read in self.role(i, verb):
             role = read.node
-            if isinstance(role, Role) and role.name not in taken:
+            late = isinstance(role, Role) and role.name == TO and role.of.first == role.first and "obj" in taken
+            if isinstance(role, Role) and role.name not in taken and not late:
                 for end, rest, cost in self.roles(read.end, verb, taken | {role.name}):
                     yield Read(end, Together(i, end, "", (role, *rest)), read.cost + cost)
 

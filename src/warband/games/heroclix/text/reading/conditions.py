@@ -241,6 +241,9 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
         and [one.word for one in said.adjectives] == ["only"]
         and said.det == "the"
         and [mod.word for mod in said.mods] == ["on"]
+        and isinstance(said.mods[0].of, Nominal)
+        and said.mods[0].of.head == "force"
+        and is_yours(said.mods[0].of)
         and by.meaning.certain(by.understand("who", subject))
     ):
         by.note_all(said)

@@ -94,7 +94,7 @@ def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
     """What is said with a time before it."""
     before = by.until
     assert lead.of is not None
-    by.until = by.understand("until", lead.of)
+    by.until = by.understand("until" if lead.word else "lasting", lead.of)
     by.first = not lead.trailing
     try:
         return led(by, rest, body)
@@ -203,6 +203,8 @@ def is_you(node: Node | None) -> bool:
 
 def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
     """What its player may do, or a character."""
+    if first.subject is None:
+        raise by.nothing(first, "may: who")
     instead = any(role.name == INSTEAD for role in first.roles)
     bare = [freed(by, part, first) for part in parts]
     done = run(by, bare)
@@ -210,7 +212,7 @@ def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
         group: Group = by.understand("who", first.subject) if first.subject is not None else ops.SELF
         done = by.meaning._may_itself(group, done)[1:]
     else:
-        by.note(first.subject)  # type: ignore[arg-type]
+        by.note(first.subject)
     return [ops.May(len(done) + instead), *done, *([ops.Forgo()] if instead else [])]
 
 
@@ -292,7 +294,7 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
         by.note_all(role)
     clause = replace(clause, roles=tuple(role for role in clause.roles if role not in boxed))
     for role in times:
-        by.until = by.understand("until", role.of)
+        by.until = by.understand("lasting" if role.name == "time" else "until", role.of)
     rest = tuple(role for role in clause.roles if role not in times and role.name not in ("also", "then", "either"))
     for role in clause.roles:
         if role.name in ("also", "then", "either"):
