@@ -1,7 +1,7 @@
 """The work list of the reader: how much of a collection it reads, where it differs from the phrase grammar, and which
 blocks have no meaning yet, the most frequent first.
 
-    python -m bench.worklist FILE... [--blocks N] [--differences N] [--docs]
+    python -m bench.worklist FILE... [--blocks N] [--differences N] [--lost N] [--docs] [--mutants]
 """
 
 from __future__ import annotations
@@ -82,6 +82,27 @@ def texts(files: list[Path], docs: bool) -> dict[str, Bearer]:
     return found
 
 
+SWAPS = {
+    "character": "token", "token": "square", "damage": "click", "to": "of", "within": "on", "with": "to",
+    "heal": "place", "deal": "move", "give": "turn", "attack": "keyword", "until": "with", "each": "no",
+}  # fmt: skip
+
+
+def mutants(text: str) -> list[str]:
+    """A text with another word in place of one, or with one word less."""
+    words = text.split(" ")
+    bare = [word.strip(".,").lower() for word in words]
+    other = [[*words[:n], SWAPS[bare[n]], *words[n + 1 :]] for n in range(len(words)) if bare[n] in SWAPS]
+    less = [[*words[:n], *words[n + 1 :]] for n in range(len(words)) if len(words) > 3]
+    return [" ".join(one) for one in (*other, *less)]
+
+
+def accepted(found: list[Outcome]) -> tuple[int, int]:
+    """How many mutants of texts that are read are read as well, of how many."""
+    made = [mutant for one in found if one.new is not None for mutant in mutants(one.text)]
+    return sum(outcome(mutant, Bearer("", True)).new is not None for mutant in made), len(made)
+
+
 def report(found: list[Outcome], blocks: int, differences: int, lost: int) -> None:
     """The figures and the lists."""
     number = len(found)
@@ -113,9 +134,13 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--differences", type=int, default=10)
     parser.add_argument("--lost", type=int, default=0)
     parser.add_argument("--docs", action="store_true")
+    parser.add_argument("--mutants", action="store_true")
     said = parser.parse_args(arguments)
     found = [outcome(text, bearer) for text, bearer in texts(said.files, said.docs).items()]
     report(found, said.blocks, said.differences, said.lost)
+    if said.mutants:
+        good, number = accepted(found)
+        print(f"{good} of {number} mutants are read, {good / number:.1%}")
 
 
 if __name__ == "__main__":

@@ -123,7 +123,8 @@ def go_on_without(g: Position, seat: int) -> None:
     if running_turn is not None and running_turn.seat != seat:
         unwind(g, running_turn)
         return goto(g, running_turn, "act")
-    whole: match.Match = g.stack[0]
+    whole = find(g, match.Match)
+    assert whole is not None
     draft = find(g, drafting.Drafting)
     if draft is not None:
         unwind(g, draft)

@@ -11,7 +11,7 @@ from warband.text.reader.tokens import SIGN, Sense, Token
 
 KEPT = 3  # readings of a span
 MORE = {"sentence": 12, "bodies": 6, "chains": 6, "leads": 6}  # where readings differ by more than one phrase
-BUDGET = 12_000  # readings of a sentence that are looked at
+BUDGET = 8_000  # readings of a text that are looked at
 DEEPEST = 100  # of what is read inside something else
 NOTHING = Token("", 0, 0)
 N = TypeVar("N", bound=Node)
@@ -33,12 +33,15 @@ class Read(NamedTuple):
 class Chart:
     """The words of a sentence, and what was read of them so far."""
 
-    def __init__(self, lexicon: Lexicon, tokens: Sequence[Token], last: int | None = None) -> None:
+    def __init__(
+        self, lexicon: Lexicon, tokens: Sequence[Token], last: int | None = None, budget: int = BUDGET
+    ) -> None:
         self.lexicon = lexicon
         self.tokens = tokens
         self.last = len(tokens) if last is None else last
         self.memo: dict[tuple[object, ...], list[Read]] = {}
         self.spent = 0
+        self.budget = budget
         self.depth = 0  # of what is being read inside something else
         self.furthest = 0  # the last word that something was made of
 
@@ -66,7 +69,7 @@ class Chart:
         found: dict[int, list[Read]] = {}
         for read in reads:
             self.spent += 1
-            if self.spent > BUDGET:
+            if self.spent > self.budget:
                 raise TooMuch
             self.furthest = max(self.furthest, read.end)
             found.setdefault(read.end, []).append(read)

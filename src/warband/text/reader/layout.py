@@ -53,6 +53,11 @@ class Layout:
             if begins:
                 at, case = begins
             at += bullet
+            boxed = self.sign(at, "(") and self.box(at, last)
+            if boxed:
+                found.append(Line(at + 1, boxed - self.sign(boxed - 1, STOP), labels, case, bullet, bool(begins)))
+                at = boxed + 1 + self.sign(boxed + 1, STOP)
+                continue
             end = self.ending(at, last)
             stop = end + 1 if self.sign(end, STOP) else end
             said = end - 1 if end > at and self.sign(end - 1, ":") else end
@@ -96,6 +101,11 @@ class Layout:
             if token.one(QUOTE) and token.inner and token.inner[-1].text == STOP and self._opens(place + 1, last):
                 return place + 1
         return last
+
+    def box(self, at: int, last: int) -> int:
+        """Where the bracket of a whole sentence closes: behind its full stop; 0 if no sentence stands in it."""
+        close = next((place for place in range(at, last) if self.sign(place, ")")), 0)
+        return close if close and self.sign(close - 1, STOP) else 0
 
     def _opens(self, at: int, last: int) -> bool:
         """Whether a new sentence can begin at a place."""

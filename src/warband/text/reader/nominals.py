@@ -94,6 +94,7 @@ class Nominals(Chart):
                 for read in self.simple(comma + 1):
                     if self._alike(self._sort(read), sort):
                         yield sense.lemma, (read.node,), read.end, read.cost
+                        yield from self._again(sense.lemma, read, sort)
                     elif sense.lemma == "and" and comma == i:
                         yield sense.lemma, (read.node,), read.end, read.cost + UNLIKE
         if comma > i:
@@ -104,6 +105,14 @@ class Nominals(Chart):
                         yield word, (read.node, *parts), end, read.cost + cost
                     if sort in self.lexicon.listed:
                         yield ",", (read.node,), read.end, read.cost
+
+    def _again(self, word: str, read: Read, sort: str) -> Iterator[tuple[str, tuple[Node, ...], int, float]]:
+        """'one or another or a third'."""
+        if not self.at(read.end).has(CONJUNCTION, word):
+            return
+        for joint, parts, end, cost in self._others(read.end, sort):
+            if joint == word:
+                yield word, (read.node, *parts), end, read.cost + cost
 
     def _alike(self, one: str, other: str) -> bool:
         return one == other or ANY in (one, other) or (one in self.lexicon.listed and other in self.lexicon.listed)

@@ -209,7 +209,7 @@ class Sentences(Verbals):
         yield from self.lead(i)
         only = i + 1 if self.at(i).has(ADVERB, "only") else i
         if only > i or word == "but":
-            for sense in self.senses(only, PREPOSITION):
+            for sense in self.senses(only, PREPOSITION) if only > i else ():
                 if sense.lemma == "to":
                     for read in self.verbals(only + 1, ("base",)):
                         yield Read(read.end, Lead(i, read.end, "only to", read.node), read.cost)

@@ -101,8 +101,8 @@ class Verbals(Nominals):
         """Another thing that is done, which may leave out what the first one says."""
         modal = isinstance(before, Clause) and before.modal
         for read in self.verbals(i, forms):
-            if not modal or not self._plain(read.node):
-                yield read
+            plain = modal and self._plain(read.node)
+            yield Read(read.end, read.node, read.cost + HIGH) if plain else read
         if not isinstance(before, Clause):
             return
         said = {"modal": before.modal, "denied": before.denied, "past": before.past}
@@ -244,7 +244,8 @@ class Verbals(Nominals):
             return
         for read in self.role(i, verb):
             role = read.node
-            if isinstance(role, Role) and role.name not in taken:
+            late = isinstance(role, Role) and role.name == TO and role.of.first == role.first and "obj" in taken
+            if isinstance(role, Role) and role.name not in taken and not late:
                 for end, rest, cost in self.roles(read.end, verb, taken | {role.name}):
                     yield Read(end, Together(i, end, "", (role, *rest)), read.cost + cost)
 

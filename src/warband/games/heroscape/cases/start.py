@@ -18,7 +18,7 @@ from warband.games.heroscape.rounds.drafting import Drafting
 from warband.games.heroscape.rounds.match import Match
 from warband.games.heroscape.rounds.placing import Placing
 from warband.games.heroscape.ruleset import HeroScape
-from warband.kernel.machine import advance, push
+from warband.kernel.machine import advance, push, running
 
 
 class Turning(NamedTuple):
@@ -150,7 +150,7 @@ def begin_turn(g: Position, turning: Turning) -> None:
     if turning.seat >= seats:
         raise Wrong(f"a turn of seat {turning.seat + 1}", f"one of {', '.join(g.rules.seats)}")
     order = turning.order or tuple((turning.seat + n) % seats for n in range(seats))
-    whole: Match = g.stack[0]
+    whole = running(g, Match)
     whole.place, whole.pc = order.index(turning.seat) + 1, g.rules.labels[Match]["turn"] + 1
     atoms.set_table(g, Table(0, turning.round, turning.number, turning.seat, order))
     give_marker(g, turning)

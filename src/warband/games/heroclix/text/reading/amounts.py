@@ -203,7 +203,7 @@ def count_range(by: Interpreter, node: Nominal) -> tuple[int, int]:
     if node.count is not None and not node.det:
         by.note(node.count)
         return node.count.least, node.count.most
-    if node.det in (*ARTICLES, "any"):
+    if node.det in (*ARTICLES, "any") or (node.det == "the" and not node.many and node.names):
         return 1, MANY
     if node.det == "no":
         return 0, 0
@@ -253,8 +253,18 @@ def values_of(by: Interpreter, node: Node) -> tuple[Group | None, tuple[int, ...
 # --- how long
 
 
+def lasting(by: Interpreter, node: Node) -> ops.Until:
+    """How long something lasts, without 'until': this turn, this game."""
+    by.note_all(node)
+    if is_time(node, "turn", det="this"):
+        return ops.TURN_ENDS
+    if is_time(node, "game", det="this"):
+        return ops.GAME_ENDS
+    raise by.nothing(node, f"for how long: {getattr(node, 'head', '')}")
+
+
 def until(by: Interpreter, node: Node) -> ops.Until:
-    """How long something lasts."""
+    """Until when, or for what, something lasts."""
     by.note_all(node)
     if (
         isinstance(node, Clause)
@@ -265,10 +275,6 @@ def until(by: Interpreter, node: Node) -> ops.Until:
         and node.subject.head in ("you", "it")
     ):
         return ops.CHOSEN_AGAIN
-    if is_time(node, "turn", det="this"):
-        return ops.TURN_ENDS
-    if is_time(node, "game", det="this"):
-        return ops.GAME_ENDS
     if is_time(node, "turn", "next", whose="you"):
         return ops.YOUR_TURN_BEGINS
     if isinstance(node, Nominal) and node.head == "attack" and node.det == "this" and not node.mods:
@@ -356,7 +362,8 @@ def sense(by: Interpreter, node: Node) -> Sense:
 
 WAYS: dict[str, Way] = {
     "number": number, "size": size, "amount": amount, "harm": harm, "token range": token_range, "tokens": tokens,
-    "change": change, "values": values, "values of": values_of, "until": until, "faces": faces, "click": click,
+    "change": change, "values": values, "values of": values_of, "until": until, "lasting": lasting, "faces": faces,
+    "click": click,
     "raw": raw, "noun": noun, "which attack": which_attack, "an attack": an_attack, "said": sense, "counted": counted,
 }  # fmt: skip
 __all__ = ["WAYS", "Mod", "Quoted", "bounded", "per"]

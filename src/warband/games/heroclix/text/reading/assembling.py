@@ -225,6 +225,12 @@ class Assembling(Stating):
             outer = self.by.understand("condition", rest[0].of)
             rest = rest[1:]
         after = None
+        if leads[0].word == "after" and isinstance(leads[0].of, nodes.Clause):
+            after = "after resolutions"
+        late = [lead for lead in trailing if sentences.is_after(lead)]
+        if len(late) == 1 and not (rest and sentences.is_after(rest[0])):
+            self.by.note_all(late[0])
+            after, trailing = "after resolutions", [lead for lead in trailing if lead is not late[0]]
         if rest and sentences.is_after(rest[0]):
             self.by.note_all(rest[0])
             after = "after resolutions" if rest[0].word == "after" else "immediately after resolutions"
@@ -242,7 +248,7 @@ class Assembling(Stating):
         if lead.word == "at":
             return self.tried("timely", lead.of)
         if lead.word == "after" and not sentences.is_after(lead):
-            return self.tried("after", lead.of)
+            return self.tried("trigger" if isinstance(lead.of, nodes.Clause) else "after", lead.of)
         if lead.word == "if" and self.opened is None and (faces := happenings.result(self.by, lead.of)) is not None:
             return self.rolled(lead, faces)
         if lead.word in WHEN or (lead.word == "if" and happens(lead.of)):

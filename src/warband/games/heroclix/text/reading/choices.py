@@ -84,6 +84,8 @@ def sources(by: Interpreter, mods: tuple[Mod, ...]) -> dict[str, Sense]:
         and clause.subject
     ):
         group = by.understand("who", clause.subject)
+        if group.which == ops.ONE:
+            return {"source": "kind", "kind": group.kind}
         if group == ops.BEFORE:
             return {"source": "chosen"}
         if group == ops.THE_OTHER:
@@ -166,8 +168,9 @@ def modified(by: Interpreter, obj: Node, purpose: Node) -> Ops:
         raise by.nothing(purpose, "choose to")
     by.note(*purpose.roles)
     roles = {role.name: role.of for role in purpose.roles}
-    time = roles.pop("until", None) or roles.pop("for", None) or roles.pop("time", None)
+    time, this = roles.pop("until", None) or roles.pop("for", None), roles.pop("time", None)
     until = by.understand("until", time) if time is not None else by.until
+    until = by.understand("lasting", this) if this is not None else until
     if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and set(roles) == {"amount"}:
         return by.meaning._modify_one(by.understand("change", roles["amount"]), until)
     if set(roles) == {"obj", "amount"}:

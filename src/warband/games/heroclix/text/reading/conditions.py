@@ -196,6 +196,9 @@ def on_team(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
 
 
 def on_click(by: Interpreter, group: Group, of: Node) -> ops.Condition:
+    if isinstance(of, Together) and of.word == "or":
+        parts = [on_click(by, group, part) for part in of.parts]
+        return reduce(lambda one, other: ops.Any((one, other)), parts)
     return ops.Shows(somebody_known(by, group), by.understand("click", of))
 
 
@@ -238,6 +241,9 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
         and [one.word for one in said.adjectives] == ["only"]
         and said.det == "the"
         and [mod.word for mod in said.mods] == ["on"]
+        and isinstance(said.mods[0].of, Nominal)
+        and said.mods[0].of.head == "force"
+        and is_yours(said.mods[0].of)
         and by.meaning.certain(by.understand("who", subject))
     ):
         by.note_all(said)
@@ -301,6 +307,21 @@ def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
     raise by.nothing(obj, "condition: has so many")
 
 
+def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = None) -> ops.Condition:
+    """'you have 3 or more characters with the Robot keyword on your force'."""
+    rest = tuple(mod for mod in obj.mods if mod.word != "on")
+    places = [mod.of for mod in obj.mods if mod.word == "on"] + ([on] if on is not None else [])
+    by.note(*(mod for mod in obj.mods if mod.word == "on"))
+    for place in places:
+        if not isinstance(place, Nominal) or place.head != "force" or not is_yours(place):
+            raise by.nothing(obj, "condition: you have")
+        by.note_all(place)
+    if obj.count is None or obj.count.most != MANY or obj.sort != "character" or len(places) != 1:
+        raise by.nothing(obj, "condition: you have")
+    by.note(obj, obj.count)
+    return ops.Force(obj.count.least, by.understand("kind", replace(obj, count=None, mods=rest)))
+
+
 def occupies(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     """Where somebody stands."""
     if isinstance(obj, Nominal) and obj.head == "marker" and obj.det in ("a", "an"):
@@ -344,6 +365,7 @@ CONDITIONS = Table(
     {
         "have subject:somebody obj:raw": has,
         "have subject:raw obj:raw": force_has,
+        "have subject:you obj:noun on?:noun": you_have,
         "occupy subject:who obj:raw": occupies,
         "share subject:who obj:noun with:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,

@@ -10,7 +10,7 @@ from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.text.amounts import scaled
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import answers, arrivals, choices, objects, tuning
+from warband.games.heroclix.text.reading import answers, arrivals, choices, objects, strikes, tuning
 from warband.games.heroclix.text.reading.amounts import per, words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.sayings import either
@@ -106,6 +106,13 @@ def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
         ops.Token(name, -count),
         *done,
     ]
+
+
+def remove_own(by: Interpreter, obj: Nominal) -> Ops:
+    """Dice or named tokens of this character."""
+    if obj.sort == "token" and obj.head == "token" and not obj.mods and obj.whose is None:
+        return remove_tokens(by, obj, SELF)
+    return remove_die(by, obj)
 
 
 def remove_die(by: Interpreter, obj: Nominal) -> Ops:
@@ -210,51 +217,6 @@ def roll(by: Interpreter, obj: Nominal) -> Ops:
     raise by.nothing(obj, "roll")
 
 
-def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: Sense) -> Ops:
-    """An attack of a kind, at some if that is said."""
-    group = SELF if subject is None else subject
-    if obj.mods:
-        return strike_at(by, obj, group)
-    if obj.count is not None and subject is None:
-        by.note(obj.count)
-        number, which = obj.count.least, by.understand("which attack", replace(obj, count=None))
-        if obj.count.limit and number == 2:
-            return [ops.May(2), Pick(SELF), ops.Strike(which)] * 2
-        if which == ops.ANY_KIND or obj.count.limit:
-            raise by.nothing(obj, "make: so many attacks")
-        return [Pick(SELF), ops.Strike(which)] * by.understand("number", replace(obj, adjectives=()))
-    return [Pick(group), ops.Strike(by.understand("an attack", obj))]
-
-
-def strike_far(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:
-    """'a range attack with a range value of 8'."""
-    mods = [(mod.word, mod.of) for mod in with_.mods]
-    if with_.head == "range value" and with_.det == "a" and len(mods) == 1 and mods[0][0] == "of" and mods[0][1]:
-        by.note(with_, *with_.mods)
-        return [Pick(SELF), ops.Strike(by.understand("an attack", obj), reach=by.understand("number", mods[0][1]))]
-    raise by.nothing(with_, "make: an attack with")
-
-
-def attacks_equal(by: Interpreter, subject: Group, obj: Nominal, equal_to: Size) -> Ops:
-    """'makes a number of attacks equal to half the result'."""
-    by.note_all(obj)
-    if obj.head == "attack" and obj.det == "a number of" and not obj.adjectives and not obj.mods:
-        return by.meaning._attacks_equal(subject, equal_to)
-    raise by.nothing(obj, "make: so many attacks")
-
-
-def strike_at(by: Interpreter, obj: Nominal, group: Group) -> Ops:
-    """'an attack targeting an adjacent character'."""
-    (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
-    clause = mod.of if mod is not None else None
-    at = clause.role("obj") if clause is not None and hasattr(clause, "role") else None
-    if mod is None or at is None or getattr(clause, "verb", "") != "target" or group != SELF:
-        raise by.nothing(obj, "make: such an attack")
-    by.note(mod, clause, *clause.roles)  # type: ignore[union-attr, arg-type]
-    which = by.understand("an attack", replace(obj, mods=()))
-    return [Pick(SELF), ops.Strike(which, by.understand("who", at))]
-
-
 def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
     return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
 
@@ -337,8 +299,11 @@ DEEDS = Table(
         "give obj:raw to:who for_each?:raw (?:raw": give,
         "give obj:raw to:who !passive": give,
         "put obj:raw on:raw": put,
+        "gain subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
+            by, obj, subject, for_each, bound
+        ),
         "remove obj:raw from:raw": remove,
-        "remove obj:noun": remove_die,
+        "remove obj:noun": remove_own,
         "remove obj:noun purpose:raw": pay,
         "modify obj:raw amount:change for_each?:raw (?:raw": modify,
         "knock_back obj:who amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
@@ -348,13 +313,6 @@ DEEDS = Table(
         "place obj:who amount:noun equal_to:amount away?:said": place_away,
         "move amount?:size": move,
         "move obj:who amount:size": move,
-        "make obj:noun": strike,
-        "make obj:noun with:noun": strike_far,
-        "make subject:who obj:noun equal_to:amount": lambda by, subject, obj, equal_to: attacks_equal(
-            by, subject, obj, equal_to
-        ),
-        "make subject:who obj:noun": strike,
-        "make subject:who obj:noun !can": strike,
         "roll obj:noun": roll,
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
         "use subject:who obj:raw at_no_cost !can": use,
@@ -365,6 +323,7 @@ DEEDS = Table(
         "use subject:who obj:chosen_powers !can": lend_chosen,
         "use subject:who obj:chosen_powers !can !denied": bar_chosen,
         **arrivals.ROWS,
+        **strikes.ROWS,
         **choices.ROWS,
         **tuning.ROWS,
         **objects.ROWS,

@@ -13,7 +13,7 @@ from warband.games.heroclix.text.reading.assembling import Assembling
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
-from warband.text.reader.chart import TooMuch
+from warband.text.reader.chart import BUDGET, TooMuch
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.lexer import Lexer
 from warband.text.reader.lexicon import Lexicon, load
@@ -75,6 +75,7 @@ class Text:
         self.tokens = list(tokens) if tokens is not None else lexer().tokens(normal.text)
         self.by = Interpreter(self.tokens, normal, typed, thing)
         self.by.quote = self.quoted
+        self.spent = 0  # readings that were looked at
         self.taken: list[Said] = []  # the readings that its clauses were made of
 
     def clauses(self) -> tuple[Clause, ...]:
@@ -103,11 +104,12 @@ class Text:
 
     def readings(self, line: Line) -> list[tuple[float, Said]]:
         """The readings of a sentence, best first."""
-        chart = Sentences(lexicon(), self.tokens, line.last)
+        chart = Sentences(lexicon(), self.tokens, line.last, BUDGET - self.spent)
         try:
             found = chart.sentences(line.first)
         except TooMuch:
             found = []
+        self.spent += chart.spent
         if not found:
             self.check_first(line)
             token = self.tokens[min(chart.furthest, line.last - 1)]
@@ -117,6 +119,7 @@ class Text:
     def quoted(self, token: Token) -> tuple[Clause, ...]:
         """The clauses of a text within the text."""
         inner = Text(self.normal, self.typed, False, token.inner)
+        inner.spent = self.spent
         assembling = Assembling(inner.by, inner.readings)
         lines = Layout(inner.tokens).paragraphs()
         for paragraph in lines:

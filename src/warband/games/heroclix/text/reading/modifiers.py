@@ -55,6 +55,9 @@ def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Sense:
 
 def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
     """Characters with a keyword in common with this one."""
+    shared = clause.role("obj")
+    if not isinstance(shared, Nominal) or shared.mods or shared.head != "keyword":
+        raise by.nothing(clause, "modifier: that share")
     for role in clause.roles:
         by.note_all(role)
         if role.name in ("with", "(") and not isinstance(role.of, Word):

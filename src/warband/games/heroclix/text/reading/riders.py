@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace as nodes_replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.programs.clauses import Clause, Gains
 from warband.games.heroclix.text.meaning.riders import Rider
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader import nodes
@@ -143,6 +143,9 @@ def held(by: Interpreter, body: Node, tail: Lead) -> tuple[Clause, ...]:
         by.note_all(tail.of.of)
         gains = by.meaning._gains_to_carry(powers, by.understand("kinds", obj))
         return by.meaning._are(group, (gains,))
+    if isinstance(tail.of, Lead) and tail.of.word in ("only if", "only while") and tail.of.of is not None:
+        so = by.meaning._are(group, (Gains(powers),))
+        return by.meaning._situation(by.understand("condition", tail.of.of), so)
     return (by.meaning._but(by.meaning._holding(group, powers), detail(by, tail.of)),)
 
 

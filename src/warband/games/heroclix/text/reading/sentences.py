@@ -41,6 +41,14 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return conditional(by, lead, rest, body)
     if lead.word == "at" and lead.of is not None:
         return [ops.Later(later(by, lead.of), tuple(led(by, rest, body)))]
+    if is_after(lead) and not lead.trailing:
+        by.note_all(lead)
+        done = led(by, rest, body)
+        if any(isinstance(op, ops.Roll) for op in done):
+            raise by.nothing(lead, "lead: after resolutions, roll")
+        return [ops.Later("after", tuple(done))]
+    if lead.word in ("when", "whenever", "each time") and lead.of is not None and by.until:
+        return lent_trigger(by, lead, rest, body)
     if lead.word == "otherwise" and lead.of is None:
         return by.meaning._or_else(led(by, rest, body))
     if lead.word == "but" and lead.of is not None and not rest:
@@ -64,11 +72,29 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
     raise by.nothing(lead, f"lead: {lead.word} {getattr(lead.of, 'sort', '')}")
 
 
+def lent_trigger(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
+    """'this turn, when that character hits, ...': for a time it has a text of its own that says so."""
+    assert lead.of is not None
+    event = by.understand("trigger", lead.of)
+    until, by.until = by.until, ops.UNSAID
+    after = None
+    if rest and is_after(rest[0]):
+        by.note_all(rest[0])
+        after, rest = "after resolutions", rest[1:]
+    done = led(by, rest, body)
+    by.until = until
+    if event.who == ops.THE_OTHER and after is None:
+        return by.meaning._lend_trigger(until, replace(event, who=ops.SELF), done)
+    if event.who == Group(ops.CHOSEN) and after is not None:
+        return by.meaning._last_happening(until, replace(event, who=ops.SELF), after, done)
+    raise by.nothing(lead, "lead: when, for a time")
+
+
 def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
     """What is said with a time before it."""
     before = by.until
     assert lead.of is not None
-    by.until = by.understand("until", lead.of)
+    by.until = by.understand("until" if lead.word else "lasting", lead.of)
     by.first = not lead.trailing
     try:
         return led(by, rest, body)
@@ -163,7 +189,7 @@ def choice(by: Interpreter, body: Together) -> Ops:
     """One of several runs; 'you may' before the first is about them all."""
     first = body.parts[0]
     if isinstance(first, Clause) and first.modal == "may" and is_you(first.subject):
-        by.note(first)
+        by.note(first, first.subject)  # type: ignore[arg-type]
         bare = replace(first, modal="", subject=None)
         made = either([chain(by, bare), *(chain(by, part) for part in body.parts[1:])])
         return [ops.May(len(made)), *made]
@@ -177,6 +203,8 @@ def is_you(node: Node | None) -> bool:
 
 def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
     """What its player may do, or a character."""
+    if first.subject is None:
+        raise by.nothing(first, "may: who")
     instead = any(role.name == INSTEAD for role in first.roles)
     bare = [freed(by, part, first) for part in parts]
     done = run(by, bare)
@@ -184,7 +212,7 @@ def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
         group: Group = by.understand("who", first.subject) if first.subject is not None else ops.SELF
         done = by.meaning._may_itself(group, done)[1:]
     else:
-        by.note(first.subject)  # type: ignore[arg-type]
+        by.note(first.subject)
     return [ops.May(len(done) + instead), *done, *([ops.Forgo()] if instead else [])]
 
 
@@ -266,7 +294,7 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
         by.note_all(role)
     clause = replace(clause, roles=tuple(role for role in clause.roles if role not in boxed))
     for role in times:
-        by.until = by.understand("until", role.of)
+        by.until = by.understand("lasting" if role.name == "time" else "until", role.of)
     rest = tuple(role for role in clause.roles if role not in times and role.name not in ("also", "then", "either"))
     for role in clause.roles:
         if role.name in ("also", "then", "either"):

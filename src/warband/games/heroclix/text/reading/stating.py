@@ -64,6 +64,13 @@ class Stating:
             return riders.held(self.by, said.body, tails[0])
         if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_tuning(said.body):
             return self.tuned(leads[0], said.body)
+        if (
+            not leads
+            and not tails
+            and isinstance(said.body, nodes.Clause)
+            and (special := self.special(said.body)) is not None
+        ):
+            return special
         lasts, body, tails = self.all_game(said.body, tails)
         found = self.stated(body, tails)
         if lasts:
@@ -92,6 +99,28 @@ class Stating:
                 raise
             return None
         return found if isinstance(found, tuple) else (found,)
+
+    def special(self, body: nodes.Clause) -> tuple[Clause, ...] | None:
+        """What is so of a chosen power, or of damage."""
+        obj = body.role("obj")
+        names = {role.name for role in body.roles}
+        if (
+            body.verb == "use"
+            and body.modal == "can"
+            and not body.denied
+            and names == {"obj"}
+            and body.subject
+            and isinstance(obj, Nominal)
+            and obj.head == "power"
+            and [one.word for one in obj.adjectives] == ["chosen"]
+        ):
+            self.by.note(body, *body.roles)
+            self.by.understand("chosen powers", obj)
+            return self.by.meaning._always_chosen(self.by.understand("who", body.subject), None)
+        if body.verb == "reduce" and body.passive and body.denied and names == {"obj", "below"} and is_own_damage(obj):
+            self.by.note_all(body)
+            return (self.by.meaning._least_damage(self.by.understand("number", body.role("below"))),)  # type: ignore[arg-type]
+        return None
 
     def tuned(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
         """What a power does otherwise if something is so, or if it can be used already."""
@@ -157,7 +186,7 @@ class Stating:
                 and not tail.of.subject
             ):
                 return self.while_doing(found, tail.of)
-            elif tail.word == "if" and tail.of is not None:
+            elif tail.word in ("if", "while") and tail.of is not None:
                 return self.by.meaning._always_if(tuple(found), self.by.understand("condition", tail.of))
             else:
                 raise NoMeaning(tail, f"tail of a state: {tail.word}")
@@ -181,7 +210,10 @@ class Stating:
             return [(None, Gains(self.by.understand("powers", body)))]
         if isinstance(body, nodes.Clause) and body.verb == "modify" and body.subject is None and not body.modal:
             return [self.modified(body)]
-        return states(self.by, body)
+        found = states(self.by, body)
+        if len(found) > 1 and any(subject is None for subject, _ in found):
+            raise NoMeaning(body, "state: a command among facts")
+        return found
 
     def modified(self, body: nodes.Clause) -> tuple[Node | None, Sense]:
         """'modify this character's attack +1', as a fact."""
@@ -210,6 +242,13 @@ def for_all(lead: Lead) -> bool:
     return (
         len(mods) == 1 and mods[0][0] == "with" and mods[0][1] in ("trait", "power", "effect") and mods[0][2] == "this"
     )
+
+
+def is_own_damage(node: Node | None) -> bool:
+    """'damage dealt by this character'."""
+    clause = node.mods[0].of if isinstance(node, Nominal) and len(node.mods) == 1 and node.head == "damage" else None
+    by = clause.role("by") if isinstance(clause, nodes.Clause) and clause.verb == "deal" else None
+    return isinstance(by, Nominal) and by.head == "character" and by.det == "this" and not by.mods and not by.adjectives
 
 
 def is_setup(lead: Lead) -> bool:

@@ -293,6 +293,14 @@ TRIGGERS = Table(
         "KO subject:who obj:a_kind with?:an_attack": does("kos"),
         "take subject:who obj:noun from?:blow": takes,
         "damage obj:who by:blow !passive": suffers("hurt by"),
+        "damage obj:who !passive": lambda by, obj: some(Happening("harmed"), obj),
+        "move obj:who !passive": lambda by, obj: some(Happening("moves"), obj),
+        "target subject:who obj:whom with?:an_attack": lambda by, subject, obj, with_: some(
+            on(Happening("attacks", attack=kind_of(with_)), obj), subject
+        ),
+        "roll subject:who obj:faces for:power": lambda by, subject, obj, for_: some(
+            Happening("rolls", powers=(for_,), faces=obj), subject
+        ),
         "attack obj:who by?:blow !passive": suffers("attacked"),
         "target obj:who by?:blow with?:blow !passive": targeted,
         "hit obj:who by?:blow with?:blow !passive": suffers("is hit"),

@@ -1,0 +1,78 @@
+"""Attacks that somebody makes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import SELF, Group, Pick, Size
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.meaning import Make
+from warband.text.reader.nodes import Node, Nominal, Together
+
+
+def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: Sense) -> Ops:
+    """An attack of a kind, at some if that is said."""
+    group = SELF if subject is None else subject
+    if obj.mods:
+        return strike_at(by, obj, group)
+    if obj.count is not None and subject is None:
+        by.note(obj.count)
+        number, which = obj.count.least, by.understand("which attack", replace(obj, count=None))
+        if obj.count.limit and number == 2:
+            return [ops.May(2), Pick(SELF), ops.Strike(which)] * 2
+        if which == ops.ANY_KIND or obj.count.limit:
+            raise by.nothing(obj, "make: so many attacks")
+        return [Pick(SELF), ops.Strike(which)] * by.understand("number", replace(obj, adjectives=()))
+    return [Pick(group), ops.Strike(by.understand("an attack", obj))]
+
+
+def strikes(by: Interpreter, obj: Node) -> Ops:
+    """'a close attack and a range attack'."""
+    if not isinstance(obj, Together) or obj.word != "and":
+        raise by.nothing(obj, "make")
+    by.note(obj)
+    return [op for part in obj.parts for op in strike(by, by.understand("noun", part))]
+
+
+def strike_far(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:
+    """'a range attack with a range value of 8'."""
+    mods = [(mod.word, mod.of) for mod in with_.mods]
+    if with_.head == "range value" and with_.det == "a" and len(mods) == 1 and mods[0][0] == "of" and mods[0][1]:
+        by.note(with_, *with_.mods)
+        return [Pick(SELF), ops.Strike(by.understand("an attack", obj), reach=by.understand("number", mods[0][1]))]
+    raise by.nothing(with_, "make: an attack with")
+
+
+def attacks_equal(by: Interpreter, subject: Group, obj: Nominal, equal_to: Size) -> Ops:
+    """'makes a number of attacks equal to half the result'."""
+    by.note_all(obj)
+    if obj.head == "attack" and obj.det == "a number of" and not obj.adjectives and not obj.mods:
+        return by.meaning._attacks_equal(subject, equal_to)
+    raise by.nothing(obj, "make: so many attacks")
+
+
+def strike_at(by: Interpreter, obj: Nominal, group: Group) -> Ops:
+    """'an attack targeting an adjacent character'."""
+    (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
+    clause = mod.of if mod is not None else None
+    at = clause.role("obj") if clause is not None and hasattr(clause, "role") else None
+    if mod is None or at is None or getattr(clause, "verb", "") != "target" or group != SELF:
+        raise by.nothing(obj, "make: such an attack")
+    by.note(mod, clause, *clause.roles)  # type: ignore[union-attr, arg-type]
+    which = by.understand("an attack", replace(obj, mods=()))
+    return [Pick(SELF), ops.Strike(which, by.understand("who", at))]
+
+
+ROWS: dict[str, Make] = {
+    "make obj:noun": strike,
+    "make obj:raw": strikes,
+    "make obj:noun with:noun": strike_far,
+    "make subject:who obj:noun equal_to:amount": lambda by, subject, obj, equal_to: attacks_equal(
+        by, subject, obj, equal_to
+    ),
+    "make subject:who obj:noun": strike,
+    "make subject:who obj:noun !can": strike,
+}

@@ -1,0 +1,264 @@
+"""Words for characters, numbers and conditions, from which programs are told."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind
+
+VALUES = {SPEED: "speed", ATTACK: "attack", DEFENSE: "defense", DAMAGE: "damage", RANGE: "range"}
+COMBAT = (SPEED, ATTACK, DEFENSE, DAMAGE)
+KINDS = {ops.ANY_KIND: "", 0: "close ", 1: "range "}
+WHO = {
+    ops.THIS: "this character", ops.IT: "it", ops.CHOSEN: "the chosen character", ops.ATTACKER: "the attacker",
+    ops.HIT_ONE: "the hit character", ops.HIT_ALL: "each hit character", ops.TARGET: "the target",
+    ops.OTHERS: "that character", ops.DOER: "that character", ops.THAT: "that character",
+    ops.MADE: "the generated character",
+}  # fmt: skip
+TERRAIN = {"hindering": "hindering terrain", "water": "water terrain", "printed hindering": "printed hindering terrain"}
+
+
+class Untold(Exception):
+    """Something has no words."""
+
+
+def counted(size: ops.Size, noun: str) -> str:
+    """So many."""
+    if isinstance(size, int):
+        return f"{size} {noun}{'s' * (size != 1)}"
+    return f"a number of {noun}s {amount(size)}"
+
+
+def amount(size: ops.Amount) -> str:
+    """'equal to ...'."""
+    if size != ops.Amount(size.of, half=size.half):
+        raise Untold("amount")
+    match size.of:
+        case ops.Result(d6):
+            return f"equal to {'half ' * size.half}the {'d6 ' * d6}result"
+        case ops.Count(of) if not size.half:
+            return f"equal to the number of {kind(of, True)}"
+    raise Untold("amount")
+
+
+def change(size: ops.Size) -> str:
+    """By how much."""
+    if isinstance(size, int):
+        return f"{size:+}"
+    if size != ops.Amount(size.of, each=size.each):
+        raise Untold("change")
+    match size.of:
+        case ops.Count(of):
+            return f"{size.each:+} for each {kind(of)}"
+    raise Untold("change")
+
+
+def values(said: tuple[int, ...]) -> str:
+    """Combat values."""
+    return "combat values" if said == COMBAT else " and ".join(VALUES[value] for value in said)
+
+
+def distance(number: int) -> str:
+    return "range" if number == ops.RANGE_VALUE else f"{number} square{'s' * (number != 1)}"
+
+
+def subject(group: Group, free: bool = False) -> tuple[str, bool]:
+    """Who does something, and whether these are many."""
+    if group.which == ops.ALL:
+        if group.kind.me:
+            return f"this character and {kind(without_me(group.kind), True)}", True
+        if group.kind.rank:
+            raise Untold("rank")
+        return kind(group.kind, True), True
+    if group.which == ops.HIT_ALL:
+        return "hit characters", True
+    if group.which == ops.ONE and not free and group.kind.me:
+        return f"this character or {one_of(without_me(group.kind))}", False
+    return one(group), False
+
+
+def without_me(of: Kind) -> Kind:
+    return replace(of, me=False)
+
+
+def one(group: Group) -> str:
+    """Certain characters."""
+    if group.which in WHO:
+        if group.kind != ops.ANYBODY:
+            raise Untold("who")
+        return WHO[group.which]
+    if group.kind.me or group.kind.rank:
+        raise Untold("who")
+    if group.which == ops.ONE:
+        return one_of(group.kind)
+    if group.which == ops.ALL:
+        return f"all {kind(group.kind, True)}"
+    raise Untold(group.which)
+
+
+def one_of(of: Kind) -> str:
+    """One of a kind."""
+    if of.other:
+        return f"another {kind(replace(of, other=False))}"
+    words = kind(of)
+    return f"an {words}" if words[0] in "aeiou" else f"a {words}"
+
+
+def kind(of: Kind, many: bool = False) -> str:
+    """What kind of characters."""
+    if of.me or of.rank:
+        raise Untold("kind")
+    noun = "character"
+    before = ["other"] * of.other + ["adjacent"] * of.adjacent + ([of.side] if of.side else [])
+    behind: list[str] = []
+    for feature in of.having:
+        match feature:
+            case ops.Bystander():
+                noun = "bystander"
+            case ops.Ranked((rank,)):
+                noun = rank
+            case ops.Apart():
+                before.append("non-adjacent")
+            case ops.Standard():
+                before.append("standard")
+            case _:
+                behind.append(detail(feature, many))
+    if of.within:
+        behind.append(f"within {distance(of.within)}{' and line of fire' * of.sight}")
+    elif of.sight:
+        behind.append("within line of fire")
+    return " ".join([*before, f"{noun}{'s' * many}", *behind])
+
+
+def detail(feature: ops.Feature, many: bool) -> str:
+    """What is said of them."""
+    match feature:
+        case ops.Named(words):
+            return f"named {listed(words)}"
+        case ops.Keyword(words, False):
+            return f"with the {listed(words)} keyword"
+        case ops.Lacks((word,)):
+            return f"without the {word} keyword"
+        case ops.Bears(least, most):
+            return f"with {number(least, most)} action token{'s' * ((least, most) != (1, ops.MANY))}"
+        case ops.Holding(name, least, most):
+            return f"with {number(least, most)} {name} token{'s' * ((least, most) != (1, ops.MANY))}"
+        case ops.Able(words):
+            return f"that can use {listed(words)}"
+        case ops.Worth(0, most):
+            return f"of {most} points or less"
+        case ops.Worth(least, ops.MANY):
+            return f"of {least} points or more"
+        case ops.Cheaper():
+            return "of less points"
+        case ops.Dearer():
+            return "of higher points"
+        case ops.Kin():
+            return f"that share{'s' * (not many)} a keyword"
+        case ops.On(terrain) if terrain in TERRAIN:
+            return f"occupying {TERRAIN[terrain]}"
+        case ops.Beside(whom) if not feature.these and whom.which != ops.IT:
+            return f"adjacent to {one(whom)}"
+        case ops.Called(word):
+            return f'with "{word}" in their name'
+        case ops.TeamSymbol(name):
+            return f"with the {name} team symbol"
+    raise Untold(type(feature).__name__)
+
+
+def listed(words: tuple[str, ...]) -> str:
+    """'A, B, or C'."""
+    return " or ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, or {words[-1]}"
+
+
+def number(least: int, most: int) -> str:
+    """How many."""
+    if (least, most) == (0, 0):
+        return "no"
+    if (least, most) == (1, ops.MANY):
+        return "a"
+    if least == most:
+        return str(least)
+    return f"{least} or more" if most == ops.MANY else f"{most} or less"
+
+
+def condition(said: ops.Condition) -> str:
+    """What must be so."""
+    match said:
+        case ops.Done():
+            return "you do"
+        case ops.YourTurn():
+            return "it's your turn"
+        case ops.Not(ops.YourTurn()):
+            return "it's not your turn"
+        case ops.Near(whose, of):
+            return near(whose, of, "is")
+        case ops.Not(ops.Near(whose, of)):
+            return near(whose, of, "is not")
+        case ops.Tokens(whose, name, least, most, False):
+            noun = f"{name} token" if name else "action token"
+            return f"{one(whose)} has {number(least, most)} {noun}{'s' * ((least, most) != (1, ops.MANY))}"
+        case ops.Stands(whose, terrain) if terrain in TERRAIN:
+            return f"{one(whose)} occupies {TERRAIN[terrain]}"
+        case ops.Shows(whose, number_) if number_ > 0:
+            return f"{one(whose)} is on click #{number_}"
+        case ops.Is(whose, Kind(having=(ops.Keyword((name,), False),))):
+            return f"{one(whose)} has the {name} keyword"
+        case ops.Themed(words) if words:
+            return f"this character is on a {listed(words)} themed team"
+        case ops.Still(whose):
+            return f"{one(whose)} hasn't been moved or placed this turn"
+        case ops.Force(1, of, False) if of.other and of.side == "friendly":
+            return f"{one_of(replace(of, other=False))} is on your force"
+        case ops.Force(number_, of, False):
+            return f"your force has {number_}+ {kind(of, True)}"
+        case ops.Already(ops.SELF, power):
+            return f"this character can already use {power}"
+        case ops.Is(whose, Kind(having=(ops.Equipped(()),))):
+            return f"{one(whose)} is equipped"
+        case ops.Is(whose, Kind(having=(ops.Kin(),))):
+            return f"{one(whose)} shares a keyword with this character"
+        case ops.AttackRoll() if not said.hits:
+            return f"the attack roll was {rolled(said)}"
+        case ops.All((first, second)):
+            return f"{condition(first)} and {condition(second)}"
+        case ops.Any((first, second)):
+            return f"{condition(first)} or if {condition(second)}"
+    raise Untold(type(said).__name__)
+
+
+def near(whose: Group, of: Kind, verb: str) -> str:
+    """Somebody of a kind is near."""
+    if not of.other:
+        raise Untold("near")
+    if whose == ops.SELF and not of.within and not of.adjacent and not of.sight:
+        if verb == "is not":
+            return f"there are no {kind(replace(of, other=False), True)}"
+        return f"{one_of(replace(of, other=False))} is on the map"
+    if whose == ops.SELF and verb == "is not" and (of.within or of.adjacent):
+        return f"there are no {kind(replace(of, other=False), True)}"
+    if whose == ops.SELF and of.within and not of.adjacent and of.sight:
+        bare = one_of(replace(of, within=0, sight=False, other=False))
+        return f"{bare} is within {distance(of.within)} and line of fire"
+    if of.adjacent and not of.within:
+        return f"{one(whose)} {verb} adjacent to {one_of(replace(of, adjacent=False, other=False))}"
+    if of.within and not of.adjacent and not of.sight:
+        other = one_of(replace(of, within=0, other=False))
+        return f"{one(whose)} {verb} within {distance(of.within)} of {other}"
+    raise Untold("near")
+
+
+def rolled(said: ops.AttackRoll) -> str:
+    """What the attack roll was."""
+    if said.doubles:
+        return "doubles"
+    if said.most != ops.MANY:
+        raise Untold("roll")
+    return f"{said.least} or higher"
+
+
+def capital(words: str) -> str:
+    """Words at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
