@@ -88,7 +88,7 @@ def lent_trigger(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> O
     after = None
     if rest and is_after(rest[0]):
         by.note_all(rest[0])
-        after, rest = "after resolutions", rest[1:]
+        after, rest = f"{rest[0].word} resolutions", rest[1:]
     done = led(by, rest, body)
     by.until = until
     if event.who == ops.THE_OTHER and after is None:

@@ -172,8 +172,10 @@ class Stating:
                 self.by.x = self.by.understand("amount", tail.of)
         tails = [tail for tail in tails if tail.word != "where"]
         for subject, verb in self.verbs(body):
-            group = self.by.understand("who", subject) if subject is not None else ops.SELF
-            if isinstance(subject, Nominal) and subject.proper:
+            named = isinstance(subject, Nominal) and subject.proper
+            way = "by name" if named else "who"
+            group = self.by.understand(way, subject) if subject is not None else ops.SELF
+            if named:
                 group = replace(group, which=ops.ALL)
             found += self.by.meaning._are(group, (verb,))
         for tail in tails:
