@@ -111,7 +111,7 @@ STRETCH = 1_500  # answers
 
 
 def permanents(seconds: float) -> Iterator[Figure]:
-    """What a decision costs with more and more permanents on each side, and the exponent of the growth."""
+    """The cost of a decision with more and more permanents on each side, and the exponent of the growth."""
     rng = random.Random(6)
     starts = {str(each): duels.duel(each) for each in PERMANENTS}
     players: dict[str, Callable[[], Played]] = {n: partial(playout, start, rng, 200) for n, start in starts.items()}

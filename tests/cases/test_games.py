@@ -10,6 +10,8 @@ import pytest
 from tests.cases.bench import case_of, failed, mistakes
 from tests.shelves import shelf
 from warband.cases import as_data, run, tell, with_positions
+from warband.cases.player import may_be_sampled
+from warband.kernel.ask import Dice, Shuffle
 
 BIDS = "case    Bids\ngame    bidding\nseats   3\n"
 HANDS = """\
@@ -123,3 +125,28 @@ def test_positions_of_any_game_are_drawn() -> None:
     assert everywhere == ["lives: 4 4"] * 4 + ["lives: 4 3"] * 2
     tables = [scene.get("table") for scene in as_data(result)["scenes"]]
     assert tables == [None, None, None, ["lives: 4 4"], None, ["lives: 4 3"]]
+
+
+def story(steps: str) -> list[str]:
+    """The story of a case of hidden hands."""
+    return [line.strip() for line in tell(run(case_of(steps, HANDS))).splitlines()]
+
+
+def test_a_shuffle_without_an_order_is_taken_from_a_fixed_seed_and_told() -> None:
+    sampled = "do  near: shuffle shuffle\nnow  near is asked: play\n"
+    assert failed(sampled, HANDS) == ""
+    told = [line for line in story(sampled) if line.startswith("From a fixed seed: shuffle ")]
+    assert len(told) == 2
+    assert all(line.endswith("  (automatic)") for line in told)
+    assert story(sampled) == story(sampled)
+
+
+def test_one_order_may_be_given_and_the_next_one_taken_from_the_seed() -> None:
+    assert failed("do  near: shuffle 4 3 2 1 shuffle\nnow  near is asked: play\n", HANDS) == ""
+    assert "expected a shuffle for the order" in failed("do  near: shuffle shuffle shuffle\n", HANDS)
+
+
+def test_dice_are_taken_from_the_seed_only_where_nobody_lists_their_results() -> None:
+    assert [may_be_sampled(chance) for chance in (Shuffle(2), Dice(2), Dice(5))] == [True, False, True]
+    steps = "do  north: 3\n    east: 3\n    south: 1   dice\n"
+    assert "found dice; expected a result for tie: 2 of sun, moon" in failed(steps, BIDS)

@@ -65,6 +65,7 @@ def test_what_does_not_fit(steps: str, expected: str) -> None:
     ("dice", "expected"),
     [
         ("", "found the dice are asked: attack (2 dice); expected an answer to that"),
+        ("dice", "found dice; expected a result for attack: 2 numbers from 1 to 6"),
         ("dice 6", "found dice 6; expected a result for attack: 2 numbers from 1 to 6"),
         ("dice 6 7", "found dice 6 7; expected a result for attack: 2 numbers from 1 to 6"),
         ("dice 6, 5", "found dice 6; expected a result for attack: 2 numbers from 1 to 6"),

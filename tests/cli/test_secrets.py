@@ -114,6 +114,29 @@ def test_secret_choices_are_asked_one_after_another_behind_the_curtain(tmp_path:
         assert all(f"{seat} had bid gold-{bid}." in told for seat, bid in (("North", 3), ("East", 2), ("South", 1)))
 
 
+@pytest.mark.parametrize("leave", ["quit", "Exit", " QUIT "])
+def test_who_quits_at_the_curtain_leaves_the_game_and_shows_nothing(leave: str, tmp_path: Path) -> None:
+    typed = ["gold-3", leave, "look"]
+    output = warband("play", "bids", "--against", "human", "--seed", "1", typed=typed, home=tmp_path).output
+    assert CURTAIN.findall(output) == ["East"]
+    after = CURTAIN.split(output)[-1]
+    assert "Bids on the table" not in after
+    assert "Go on with: warband play --resume" in after
+    assert record(kept(tmp_path)).answers == [3]
+
+
+def test_commands_at_the_curtain_do_not_open_it(tmp_path: Path) -> None:
+    typed = ["gold-3", "help", "rules bid", f"save {tmp_path / 'some.game'}", "look", "log", "undo", "resign", "quit"]
+    output = warband("play", "bids", "--against", "human", "--seed", "1", typed=typed, home=tmp_path).output
+    after = CURTAIN.split(output)[-1]
+    assert "Besides, you can type:" in after
+    assert record(tmp_path / "some.game").answers == [3]
+    for word in ("look", "log", "undo", "resign"):
+        assert f"'{word}' has to wait until East has pressed Enter." in after
+    assert "Bids on the table" not in after
+    assert "gold-" not in after
+
+
 def test_an_undo_goes_back_behind_the_curtain(tmp_path: Path) -> None:
     typed = ["gold-3", "", "undo", "y", "", "gold-1", "", "gold-2"]
     output = warband("play", "bids", "--against", "human", "--seed", "1", typed=typed, home=tmp_path).output

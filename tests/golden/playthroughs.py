@@ -13,11 +13,12 @@ import msgspec
 
 from warband.game import game
 from warband.games.heroclix.game import mine
+from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.terrain import board, standing
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.event import Happened
-from warband.kernel.machine import choose
+from warband.kernel.machine import choose, running
 from warband.kernel.state import State
 
 EVERY = 100  # answers between positions
@@ -69,7 +70,7 @@ def is_move(g: State) -> bool:
 
 def remoteness(g: State, square: Any) -> int:
     """How far away from the nearest opponent a square is."""
-    mover: Figure = g.entities[g.stack[-1].who]
+    mover: Figure = g.entities[running(g, Move).who]
     distance = board(mine(g)).ground.grid.distance
     others = [other for other in standing(mine(g)) if other.controller != mover.controller]
     return min((distance(square, other.square) for other in others), default=0)

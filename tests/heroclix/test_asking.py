@@ -13,12 +13,12 @@ from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.powers.outwit import own_powers
+from warband.games.heroclix.powers.outwit import Outwitting, own_powers
 from warband.games.heroclix.reactions import alike, good_for
 from warband.games.heroclix.words import asking
 from warband.games.heroclix.words.square_view import describe
 from warband.kernel.ask import PASS, Ask, Dice, Option
-from warband.kernel.machine import choose
+from warband.kernel.machine import choose, running
 
 LARGE = {"scenario": "Eight Against Eight"}
 SETUPS: dict[str, dict[str, object]] = {"standard": {}, "large": {**LARGE}, "objects": OBJECTS}
@@ -146,8 +146,8 @@ def test_equal_reactions_are_listed_once() -> None:
 
 def test_the_powers_that_the_target_has_are_listed_first() -> None:
     g = until("outwit what", LARGE)
-    able = sheet(g, g.figures[g.stack[-1].target]).names
-    own = own_powers(g, g.stack[-1])
+    able = sheet(g, g.figures[running(g, Outwitting).target]).names
+    own = own_powers(g, running(g, Outwitting))
     assert own == sorted(own, key=lambda power: power.removeprefix("*") not in able)
     assert own[0] in able
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
 
 import pytest
@@ -13,17 +16,52 @@ from warband.games.heroclix.fighting.knockback import KNOCKBACK
 from warband.games.heroclix.fighting.targets import SWIM
 from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
-from warband.games.heroclix.position.declared import ABILITIES, MOVEMENT, PROPERTIES, RARE, new_ability, new_property
-from warband.games.heroclix.position.parts import Ability, Power, Property
+from warband.games.heroclix.position.declared import (
+    ABILITIES,
+    MOVEMENT,
+    PROPERTIES,
+    RARE,
+    AbilityName,
+    PropertyName,
+    new_ability,
+    new_property,
+)
+from warband.games.heroclix.position.parts import Ability, Power, Property, check_declared
 from warband.games.heroclix.position.special_sight import HIDES
 from warband.games.heroclix.position.using import properties
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import CLOSE_ONLY
 from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Gains
+from warband.games.heroclix.text.named import check_powers
 from warband.games.heroclix.text.names import MOVEMENT as MOVEMENTS
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.sayings import WORDS
 from warband.games.heroclix.text.states import STATES
 
+TYPOS = (  # in the form of mutants
+    """in powers/toughness.py: POWERS
+-        (Property(REDUCES, "hc.pac.invulnerability", 2),),
++        (Property("reduces damge", "hc.pac.invulnerability", 2),),
+""",
+    """in text/states.py: ALL
+-    simply("deals penetrating damage", Property(PENETRATING, RULE)),
++    simply("deals penetrating damage", Property("penetratng", RULE)),
+""",
+    """in text/details.py: WORDS
+-    "knocks": Gains(("KNOCKBACK",)),
++    "knocks": Gains(("KNOCKBAK",)),
+""",
+)
+LOADED = """
+import importlib, sys
+from warband.cases.mutants import load_with, parse
+[typo] = parse(sys.argv[1].split(chr(10)), "typo")
+load_with(typo, "warband.games.heroclix")
+importlib.import_module("warband.games.heroclix.text.sayings")
+"""
 BY_TEXTS = {BEARS, CLOSE_ONLY, OTHERWISE, SERVED, SERVED_ANYWHERE}  # in parts that the compiler makes
 BY_MOVES = {MOVEMENT["Hindering"], MOVEMENT["Water"]}  # in the moves that a text lets somebody make
 
@@ -37,6 +75,32 @@ def names(powers: Iterable[Power]) -> set[str]:
 def test_a_name_is_declared_once(declare: Callable[[str], str], name: str) -> None:
     with pytest.raises(ValueError, match=f"found '{name}' declared again"):
         declare(name)
+
+
+@pytest.mark.parametrize(
+    ("part", "found"),
+    [
+        (Ability(AbilityName("lifts havy objects"), "hc.core.ko"), "the ability 'lifts havy objects'"),
+        (Property(PropertyName("reduces damge"), "hc.core.ko"), "the property 'reduces damge'"),
+        (Ability(AbilityName(REDUCES), "hc.core.ko"), f"the ability '{REDUCES}'"),
+    ],
+)
+def test_a_power_with_a_name_that_is_not_declared_is_a_mistake_at_import(part: Ability | Property, found: str) -> None:
+    with pytest.raises(ValueError, match=f"Toughness: found {found}; expected a declared one"):
+        check_declared([Power("Toughness", "hc.core.ko", (part,))])
+
+
+@pytest.mark.parametrize("sense", [Gains(("KNOCKBAK",)), [Always(Gains(("KNOCKBAK",)))], ops.Lend(("KNOCKBAK",), "")])
+def test_a_word_of_texts_with_a_name_that_there_is_not_is_a_mistake_at_import(sense: Sense) -> None:
+    with pytest.raises(ValueError, match="knocks: found 'KNOCKBAK'; expected the name of a power or of a state"):
+        check_powers({"stops": WORDS["stops"], "knocks": sense})
+
+
+@pytest.mark.parametrize("typo", TYPOS)
+def test_a_game_with_a_typo_can_not_be_loaded(typo: str) -> None:
+    command = [sys.executable, "-c", LOADED, f"a typo\n{typo}"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert re.search("ValueError: .*: found .*; expected (a declared one|the name of a power)", done.stderr)
 
 
 def test_whatever_is_declared_is_brought_by_something() -> None:

@@ -21,6 +21,7 @@ from warband.games import heroclix
 from warband.games.heroclix.fighting import targets
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.moving import move
+from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.objects import destroy
 from warband.games.heroclix.position.attacking import CLOSE, Attack
 from warband.games.heroclix.position.guards import safe
@@ -32,9 +33,10 @@ from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.turns import actions, giving
+from warband.games.heroclix.turns.actions import Act
 from warband.kernel.ask import DONE, PASS, Ask, Refusal, Refused, allowed, plain
 from warband.kernel.cite import Catalogue
-from warband.kernel.machine import choose
+from warband.kernel.machine import choose, running
 
 RULES = Catalogue.read(*sorted((Path(heroclix.__file__).parent / "rules").glob("*.toml")))
 WORDS = (PASS, DONE, "", "end turn", "keep the card", "no theme", "attack", "move", "square", "wall", "object", "Ω'\n")
@@ -142,7 +144,7 @@ def test_a_move_ends_where_the_words_of_the_rules_let_it(seed: int) -> None:
     for line in lines(seed):
         moves = decisions(line, "move to")
         for g in Random(seed).sample(moves, min(10, len(moves))):
-            f = g.stack[-1]
+            f = running(g, Move)
             assert naive.among(move.destinations(g, f)) == naive.destinations(g, f), f"{f} in {g!r}"
 
 
@@ -152,7 +154,7 @@ def test_the_reason_why_a_square_is_no_destination_is_true(seed: int) -> None:
         moves = decisions(line, "move to")
         for g in Random(seed).sample(moves, min(3, len(moves))):
             for square in naive.among(board(g).ground.grid.full):
-                assert reason_is_true(g, g.stack[-1], square), f"{g.stack[-1]} to {square} in {g!r}"
+                assert reason_is_true(g, running(g, Move), square), f"{g.stack[-1]} to {square} in {g!r}"
 
 
 def reason_is_true(g: Position, f: move.Move, square: int) -> bool:
@@ -200,7 +202,7 @@ def has_something_to_do(g: Position, figure: Figure) -> bool:
 def test_the_actions_offered_are_those_that_nothing_refuses(seed: int) -> None:
     for line in lines(seed):
         for g in decisions(line, "action"):
-            who = g.stack[-1].who
+            who = running(g, Act).who
             known = giving.known_actions(g, who)
             assert list(g.options) == [n for n, action in known.items() if giving.refusal(g, who, action) is None]
 
@@ -209,7 +211,7 @@ def test_the_actions_offered_are_those_that_nothing_refuses(seed: int) -> None:
 def test_the_targets_offered_are_those_that_nothing_refuses(seed: int) -> None:
     for line in lines(seed):
         for g in decisions(line, "target"):
-            f, everybody = g.stack[-1], [e.id for e in g.entities if isinstance(e, Figure)]
+            f, everybody = running(g, Attack), [e.id for e in g.entities if isinstance(e, Figure)]
             targets = sorted(who for who in g.options if isinstance(who, int))
             assert targets == [who for who in everybody if can_target(g, f, who)]
             assert [word for word in g.options if isinstance(word, str)] == ([DONE] if f.targets else sweeping(g, f))
@@ -236,7 +238,7 @@ def can_target(g: Position, f: Attack, who: int) -> bool:
         beside = any(n in there for s in here for n in naive.neighbours(b.ground.terrain, s))
         reach = sheet(g, g.figures[f.attacker]).reach
         return beside or (reach > 1 and away <= reach and in_sight)
-    reach = max(value(g, f.attacker, RANGE) if f.reach < 0 else f.reach, f.least_range)
+    reach = value(g, f.attacker, RANGE) if f.reach < 0 else f.reach
     return away <= reach and in_sight and not targets.submerged(g, f.attacker, who)
 
 

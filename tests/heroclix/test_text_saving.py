@@ -14,7 +14,7 @@ from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.text.effect import Effect
 from warband.kernel.ask import Ask
-from warband.kernel.machine import choose
+from warband.kernel.machine import choose, running
 from warband.kernel.state import State
 
 EVERYTHING = (
@@ -76,7 +76,7 @@ def test_a_clone_shares_no_register() -> None:
     choose(right, (1,))
     assert offered(left) == ["Fo", "Og"]
     assert "C4" in offered(right)
-    assert g.stack[-2].die == 0
+    assert running(g, Effect).die == 0
 
 
 def test_a_pending_trigger_is_found_by_its_name_in_another_process() -> None:

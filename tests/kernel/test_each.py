@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.kernel.tables import ask, diary, note, play, run, write, write_answer
-from warband.kernel.machine import each, finish, goto, procedure, step, unwind
+from warband.kernel.machine import each, finish, goto, procedure, running, step, unwind
 from warband.kernel.state import Frame, State
 
 
@@ -69,7 +69,7 @@ def test_nothing_is_gathered_from_no_elements() -> None:
 
 def test_going_to_a_label_in_the_middle_begins_the_elements_anew() -> None:
     def interrupt(g: State, f: Greeting) -> None:
-        party = g.stack[0]
+        party = running(g, Round)
         if f.guest == "Bob" and not party.again:
             party.again = True
             unwind(g, party)

@@ -207,7 +207,7 @@ def carry_out(g: State, f: Play) -> None:
 
 def stop(g: State, serial: int) -> None:
     """The verb that a play exports to its answers."""
-    next(frame for frame in g.stack if frame.serial == serial).stopped = True
+    next(frame for frame in g.stack if isinstance(frame, Play) and frame.serial == serial).stopped = True
 
 
 class Ring(Frame):

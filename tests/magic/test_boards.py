@@ -1,4 +1,4 @@
-"""What follows from a position is patched where a plain permanent comes or goes, and is the same as worked out anew."""
+"""A board that was patched when a plain permanent came or went equals a new one."""
 
 from __future__ import annotations
 

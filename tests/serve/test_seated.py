@@ -13,6 +13,8 @@ from tests.serve.servers import GAMES, finished, until
 from tests.serve.sittings import Table, heard
 from tests.shelves import shelf
 from warband.kernel.ask import Ask
+from warband.kernel.machine import running
+from warband.kernel.secret import Secret
 from warband.kernel.state import State
 from warband.serve.talk import Choose, Look, Resign, Undo
 from warband.serve.thinking import Thinkers
@@ -42,7 +44,7 @@ class Blind(Served):
 
     def view(self, g: State, seat: int, /) -> State:
         shown, eye = super().view(g, seat), max(seat, 0)
-        frame = shown.stack[-1]
+        frame = running(shown, Secret)
         frame.chosen = tuple(them if who == seat else () for who, them in enumerate(frame.chosen or ((), (), ())))
         frame.seat, frame.waiting, shown.ask = eye, (eye,), Ask(eye, "bid")
         return shown

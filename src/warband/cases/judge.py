@@ -51,7 +51,7 @@ class Judging:
             insist(normal(kind), known, "something that dice are rolled for")
 
     def waiting(self, g: State) -> object:
-        """Whatever waits to be answered and comes next; None when nothing does, or in a game that knows of no such."""
+        """The next thing that waits for an answer; None without one, and in a game without such things."""
         return self.part.waiting(g) if isinstance(self.part, Waiting) else None
 
     def draw(self, g: State) -> list[Line]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from random import Random
 
 from warband.cases.judge import Judging, asked
 from warband.cases.script import Do
 from warband.cases.silence import Automatic, answer_automatically, automatic_answer, passing_answer, way_out
 from warband.cases.statements import describe
 from warband.cases.words import longest, meaningful
-from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Left, Option, Said
+from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Left, Option, Said, Shuffle
+from warband.kernel.chance import FEW
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
-RESPONDS, RESOLVES = "responds", "resolves"  # a seat answers what waits; all pass until it has resolved
+RESPONDS, RESOLVES = "responds", "resolves"  # an answer to a waiting thing; passes of all until it has resolved
 LEAVES = ("leaves",)  # the words with which a seat leaves the game
 NEEDS = {"dice": "a roll for the dice", "shuffle": "a shuffle for the order"}
 BORDER = "nobody passes in silence from one phase or turn to the next"
@@ -95,7 +97,7 @@ class Player:
     def rest(self) -> str:
         """The words and dice left, for a message."""
         words = [f"a question that '{' '.join(self.words)}' answers"] if meaningful(self.words) else []
-        dice = [f"{NEEDS[word]} {' '.join(faces)}" for word, faces in self.dice[:1]]
+        dice = [" ".join([NEEDS[word], *faces]) for word, faces in self.dice[:1]]
         return " and ".join(words + dice)
 
     # --- chance
@@ -107,9 +109,13 @@ class Player:
                 raise Stuck(describe(self.judge, self.g), f"{word_of(ask)} for that at the end of '{self.do.text}'")
             return False
         word, group = self.dice[0]
+        if not group and word == word_of(ask) and may_be_sampled(ask):
+            del self.dice[0]
+            self.automatic.append(answer_by_seed(self.g, ask))
+            return True
         result = ask.read(" ".join(group[: ask.count])) if len(group) >= ask.count else None
         if result is None or word != word_of(ask):
-            raise Stuck(f"{word} {' '.join(group)}", f"a result for {ask.kind}: {ask.form}")
+            raise Stuck(" ".join([word, *group]), f"a result for {ask.kind}: {ask.form}")
         del group[: ask.count]
         if not group:
             del self.dice[0]
@@ -155,6 +161,20 @@ class Player:
         if found and found[0] in g.options and mine is None:
             return None
         return found
+
+
+def may_be_sampled(ask: Chance) -> bool:
+    """Whether a case may leave a result to a seed: every order, and dice with more results than anybody lists."""
+    return isinstance(ask, Shuffle) or ask.number > FEW
+
+
+def answer_by_seed(g: State, ask: Chance) -> Automatic:
+    """Answer chance from a fixed seed: the same in every run of the case."""
+    result = ask.sample(Random(g.serial))
+    shown = [place + 1 for place in result if isinstance(place, int)] if isinstance(ask, Shuffle) else result
+    said = Automatic(len(g.log or ()), f"From a fixed seed: {word_of(ask)} {' '.join(map(str, shown))}.")
+    choose(g, result)
+    return said
 
 
 def word_of(ask: Chance) -> str:

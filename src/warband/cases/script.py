@@ -10,7 +10,7 @@ Lines = tuple[tuple[int, str], ...]  # numbered lines of a file, with their colu
 
 
 class Roll(NamedTuple):
-    """Results of chance: faces of dice, or the order of a shuffle, for one ask or several."""
+    """Results of chance: faces of dice, or the order of a shuffle, for one ask or several; none: a sample."""
 
     word: Literal["dice", "shuffle"]
     faces: tuple[str, ...]

@@ -114,16 +114,20 @@ def read_do(judging: Judging, number: int, text: str) -> Do:
 
 
 def read_dice(text: str) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
-    """Words, and the results of chance after them, in groups between commas: 'dice 6 5, 4', 'shuffle 3 1 2'."""
+    """Words, and the results of chance after them, in groups between commas: 'dice 6 5, 4', 'shuffle 3 1 2'.
+
+    A word alone leaves the result to a fixed seed: 'shuffle'.
+    """
     words = text.split()
     parts, end = list[list[Roll]](), len(words)
     for at in range(len(words) - 1, -1, -1):
         if words[at].casefold() in CHANCE:
             faces = " ".join(words[at + 1 : end])
-            if not faces or faces.startswith(",") or (end == len(words) and faces.endswith(",")):
+            if faces.startswith(",") or (end == len(words) and faces.endswith(",")):
                 break
             word = CHANCE[CHANCE.index(words[at].casefold())]
-            parts.append([Roll(word, tuple(group.split())) for group in faces.split(",") if group.strip()])
+            groups = [group for group in faces.split(",") if group.strip()] or [""]
+            parts.append([Roll(word, tuple(group.split())) for group in groups])
             end = at
     left = tuple(filter(None, (word.strip(",") for word in words[:end])))
     if CHANCE[0] in [word.casefold() for word in left]:

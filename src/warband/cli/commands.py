@@ -33,10 +33,15 @@ def known(text: str) -> bool:
     return bool(text.split()) and text.split()[0].casefold() in (*COMMANDS, *ALIASES)
 
 
+def name_of(text: str) -> str:
+    """The command with which a line begins."""
+    word = text.split()[0].casefold()
+    return ALIASES.get(word, word)
+
+
 def obey(session: Session, text: str) -> None:
     """Run a command."""
-    word, _, rest = text.strip().partition(" ")
-    name = ALIASES.get(word, word.casefold())
+    name, rest = name_of(text), text.strip().partition(" ")[2]
     if name in LOOKS:
         session.bout.attempt(f"the answer to '{name}'", LOOKS[name].run, session, rest.strip())
     else:
@@ -248,3 +253,4 @@ DEEDS = {
 }
 COMMANDS = {**LOOKS, **DEEDS}
 ALIASES = {"?": "help", "exit": "quit"}
+AT_CURTAIN = ("help", "rules", "save", "quit")  # commands that show and change nothing of the game

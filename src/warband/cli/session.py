@@ -128,10 +128,18 @@ class Session:
         name = self.bout.seat_name(seat).capitalize()
         self.screen.clear()
         self.screen.say(f"{name} is next. Everybody else looks away.", f"seat {seat}")
-        self.screen.ask(f"{name}: press Enter. ")
+        self.wait_behind(name)
         self.bout.catch_up(sight.sit(seat))
         sight.mark()
         self.shown = self.drawn = -1
+
+    def wait_behind(self, name: str) -> None:
+        """Wait at the curtain until the next person presses Enter; obey commands that show nothing of the game."""
+        while commands.known(text := self.screen.ask(f"{name}: press Enter. ")):
+            if commands.name_of(text) in commands.AT_CURTAIN:
+                commands.obey(self, text)
+            else:
+                self.screen.say(f"'{text.strip()}' has to wait until {name} has pressed Enter.", "wrong")
 
     def forced(self) -> bool:
         """Whether there is only one answer. The beginning of a choice and the end of a turn are left to the player."""

@@ -79,7 +79,7 @@ class Waiting(Protocol):
     """A judge of a game in which things wait for an answer: in its cases a seat `responds`, something `resolves`."""
 
     def waiting(self, g: State) -> object:
-        """Whatever waits and comes next; None when nothing does."""
+        """The next thing that waits for an answer; None without one."""
 
 
 @runtime_checkable

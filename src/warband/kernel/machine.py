@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from warband.kernel.ask import Ask, Left, Options, Refusal, Refused, Said, plain
+from warband.kernel.ask import Ask, Left, Option, Options, Refusal, Refused, Said, plain
 from warband.kernel.state import Frame, State
 
 F = TypeVar("F", bound=Frame)
@@ -177,10 +177,24 @@ def choose_specially(g: State, answer: object) -> None:
         raise Refused(Refusal("not-an-answer", "", f"A {type(answer).__name__} is no answer.", "Choose an option."))
 
 
+class Secret(Frame):
+    """Secret choices of several seats, so far: see `secret`. A game's question reads `seat` and `mine`."""
+
+    kind: str
+    waiting: tuple[int, ...]  # the seats that have not finished
+    seat: int = 0
+    chosen: tuple[tuple[Option, ...], ...] = ()  # by seat
+
+    @property
+    def mine(self) -> tuple[Option, ...]:
+        """The choices of the seat that is asked."""
+        return self.chosen[self.seat]
+
+
 def choose_in_secret(g: State, said: Said) -> None:
     """A seat chooses in secret without waiting for the one that is asked. A refused answer changes nothing."""
     frame = g.stack[-1]
-    if said.seat not in secret_seats(g):
+    if said.seat not in secret_seats(g) or not isinstance(frame, Secret):
         raise Refused(Refusal("not-asked", "", f"Seat {said.seat} has nothing to choose now."))
     asked, options, first = g.ask, g._options, frame.seat
     frame.seat, g.ask, g._options = said.seat, Ask(said.seat, frame.kind), None
@@ -194,16 +208,17 @@ def choose_in_secret(g: State, said: Said) -> None:
 def secret_seats(g: State) -> tuple[int, ...]:
     """The seats that may choose in secret beside the seat that is asked."""
     asked = g.ask
-    if not isinstance(asked, Ask):
+    if not isinstance(asked, Ask) or not isinstance(frame := g.stack[-1], Secret):
         return ()
-    return tuple(seat for seat in getattr(g.stack[-1], "waiting", ()) if seat != asked.seat)
+    return tuple(seat for seat in frame.waiting if seat != asked.seat)
 
 
 def asked_in_secret(g: State, seat: int) -> State:
     """A copy of the position in which a seat that may choose in secret is asked itself."""
     other = g.clone()
-    other.stack[-1].seat = seat
-    other.ask, other._options = Ask(seat, other.stack[-1].kind), None
+    frame = running(other, Secret)
+    frame.seat = seat
+    other.ask, other._options = Ask(seat, frame.kind), None
     return other
 
 

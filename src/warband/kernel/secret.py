@@ -11,24 +11,11 @@ from msgspec.structs import replace
 
 from warband.kernel.ask import DONE, Ask, Option, Shuffle
 from warband.kernel.chance import Source
-from warband.kernel.machine import Procedure, asked_in_secret, finish, procedure, secret_seats, step
+from warband.kernel.machine import Procedure, asked_in_secret, finish, procedure, running, secret_seats, step
+from warband.kernel.machine import Secret as Secret
 from warband.kernel.state import Frame, State
 
 HIDDEN = ""  # in a view: a choice of another seat
-
-
-class Secret(Frame):
-    """The choices so far. A game's question reads `seat` and `mine`."""
-
-    kind: str
-    waiting: tuple[int, ...]  # the seats that have not finished
-    seat: int = 0
-    chosen: tuple[tuple[Option, ...], ...] = ()  # by seat
-
-    @property
-    def mine(self) -> tuple[Option, ...]:
-        """The choices of the seat that is asked."""
-        return self.chosen[self.seat]
 
 
 def ask(g: State, f: Secret) -> None:
@@ -104,7 +91,7 @@ def with_choices(f: Secret, them: tuple[Option, ...]) -> tuple[tuple[Option, ...
 
 def picked(g: State, chance: Source) -> Option:
     """A random option of the frame's seat."""
-    f = g.stack[-1]
+    f = running(g, Secret)
     g.ask, g._options = Ask(f.seat, f.kind), None
     options: list[Option] = [option for option in g.options if option != DONE]
     (place,) = chance(Shuffle(len(options)))[:1]

@@ -102,7 +102,7 @@ class State:
     def __init__(self, rules: Rules) -> None:
         self.rules: OfGame = rules
         self.entities: list[OfGame] = []
-        self.stack: list[OfGame] = []
+        self.stack: list[Frame] = []
         self.effects: list[OfGame] = []
         self.pending: list[Pending] = []
         self.used: Used = {}

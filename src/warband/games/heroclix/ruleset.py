@@ -62,9 +62,10 @@ from warband.games.heroclix.text.compile import compile_card, compile_effect, co
 from warband.games.heroclix.turns import actions, giving, setup, themes, turn
 from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import Event, happen
+from warband.kernel.machine import running
 from warband.kernel.rules import Watcher
 from warband.kernel.state import Pending
-from warband.kernel.window import Response
+from warband.kernel.window import Response, Window
 
 CHAPTERS = (
     setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
@@ -308,7 +309,7 @@ class HeroClix(Printed):
             happen(g, events.Reacts(response.who, theme.NAME), theme.RULE)
             theme.use(g, response.who)
             return
-        window = g.stack[-1].name
+        window = running(g, Window).name
         matter = g.stack[-2]
         for reaction in sheet(g, g.figures[response.who]).reactions[window]:
             if reaction.name == response.what and reaction.can(g, matter, response.who):

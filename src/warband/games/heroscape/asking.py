@@ -19,11 +19,11 @@ from warband.games.heroscape.moving import gathering, pushing
 from warband.games.heroscape.moving.move import DROP, FLY, JUMP, PASS_ON, Move
 from warband.games.heroscape.objects import entering, exiting
 from warband.games.heroscape.position.board import board, items_of, printed, printed_object
-from warband.games.heroscape.position.model import MARKS, Card, Figure, Thing
+from warband.games.heroscape.position.model import MARKS, Card, Figure, Glyph, Thing
 from warband.games.heroscape.position.names import handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.powers import running
-from warband.games.heroscape.rounds import match, placing, turn
+from warband.games.heroscape.powers import curses, running
+from warband.games.heroscape.rounds import drafting, match, placing, turn
 from warband.games.heroscape.rounds.deeds import ATTACK, FORCE_PUSH, MOVE, USE, Turn, names
 from warband.games.heroscape.rounds.placing import Placing
 from warband.kernel.ask import PASS, Answers, At, Option, Question
@@ -92,6 +92,10 @@ def all_cards(g: Position, f: Frame) -> Iterable[Option]:
     return [piece.id for piece in g.entities if isinstance(piece, Card | Thing)]
 
 
+def all_names(g: Position, f: Frame) -> Iterable[Option]:
+    return list(g.rules.printed.cards)
+
+
 def all_spaces(g: Position, f: Frame) -> Iterable[Option]:
     return list(members(g.rules.ground.spaces))
 
@@ -137,6 +141,10 @@ def lost_items(g: Position, f: Losing) -> Iterable[Option]:
     return [(item.id, space) for item in items_of(g, f.who) for space in members(g.rules.ground.spaces)]
 
 
+def all_glyphs(g: Position, f: Frame) -> Iterable[Option]:
+    return [piece.id for piece in g.entities if isinstance(piece, Glyph) and not piece.gone]
+
+
 def all_objects(g: Position, f: Frame) -> Iterable[Option]:
     return [*board(g).things, PASS]
 
@@ -168,6 +176,7 @@ PLACE = Answers(SPACE, every=all_spaces, say=say_space, at=at_spaces)
 BARE: Mapping[str, Question] = {
     **match.QUESTIONS,
     **placing.QUESTIONS,
+    **drafting.QUESTIONS,
     **turn.QUESTIONS,
     **moves.QUESTIONS,
     **gathering.QUESTIONS,
@@ -177,11 +186,13 @@ BARE: Mapping[str, Question] = {
     **entering.QUESTIONS,
     **exiting.QUESTIONS,
     **running.QUESTIONS,
+    **curses.QUESTIONS,
 }
 SAID: Mapping[str, Question] = {
     kind: BARE[kind]._replace(words=words, answers=answers)
     for kind, words, answers in (
         ("marker", marker_words, Answers(PIECE, every=all_cards)),
+        ("draft", "Which card do you take?", Answers(every=all_names)),
         ("place", "Where is {who} placed?", PLACE._replace(every=all_places)),
         ("act", "Which figure acts?", Answers(PIECE, every=all_figures)),
         ("deed", "What does {who} do?", Answers(every=all_deeds)),
@@ -196,11 +207,15 @@ SAID: Mapping[str, Question] = {
         ("enter", "What does {who} enter?", Answers(PIECE, every=all_objects)),
         ("exit", "Who exits, and where to?", Answers(every=all_exits, say=say_pair, at=at_pair)),
         ("choose", "Whom does {who} choose?", Answers(PIECE, every=all_figures)),
+        ("put", "Where is somebody placed?", PLACE),
+        ("remove", "Which glyph is removed?", Answers(PIECE, every=all_glyphs)),
+        ("mend", "Who loses a wound marker?", Answers(PIECE, every=all_figures)),
     )
 }
 QUESTIONS: Mapping[str, Question] = {
     **SAID,
-    "marker": SAID["marker"]._replace(begins=True),
+    "marker": SAID["marker"]._replace(begins=True, tries=evaluate.markers_worth_trying),
+    "draft": SAID["draft"]._replace(begins=True),
     "place": SAID["place"]._replace(begins=True),
     "act": SAID["act"]._replace(begins=True, tries=evaluate.acts_worth_trying),
     "target": SAID["target"]._replace(tries=evaluate.targets_worth_trying),

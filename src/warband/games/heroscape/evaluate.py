@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from warband.games.heroscape.items.taking import Taking
 from warband.games.heroscape.moving.move import DROP, JUMP, PASS_ON, Move
 from warband.games.heroscape.position.board import army, board, friends, items_of, printed, seat_of
-from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.model import TURNS, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.rounds.deeds import Turn
 from warband.games.heroscape.rounds.winning import on_points
@@ -63,6 +63,22 @@ def closeness(g: Position, seat: int) -> float:
     return total
 
 
+def markers_worth_trying(g: Position, f: Secret) -> Sequence[Option]:
+    """The two cards that can do most in a turn; the decoy goes onto the second."""
+    ranked = sorted(g.options, key=lambda card: -threat(g, card))
+    return ranked[1:2] or ranked if len(f.mine) == TURNS else ranked[:2]
+
+
+def threat(g: Position, card: int) -> float:
+    """How much harm the figures of a card can do in a turn: their dice, less what is too far away."""
+    mine = g.cards[card]
+    numbers, foes = g.rules.printed.cards[mine.name], board(g).hostile[mine.seat]
+    figures = [figure for figure in army(g, mine.seat) if figure.card == card and figure.there]
+    gaps = [g.rules.ground.board.gap(figure.spaces, foes) for figure in figures]
+    short = max(min(gaps, default=0) - numbers.move - numbers.range, 0)
+    return len(figures) * numbers.attack * (1.3 if numbers.range > 1 else 1.0) - 0.5 * short
+
+
 def acts_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
     """All figures; to end the turn comes last."""
     return sorted(g.options, key=lambda who: who == DONE)
@@ -114,8 +130,8 @@ def promise(g: Position, who: int, option: Option) -> float:
 def calm(g: Position) -> bool:
     """Whether nothing is going on: somebody chooses a figure, places markers, or rolls for initiative."""
     if isinstance(g.ask, Ask):
-        return g.ask.kind in ("act", "place") or isinstance(g.stack[-1], Secret)
-    return g.ask is not None and g.ask.kind in ("initiative", "placing")
+        return g.ask.kind in ("act", "draft", "place") or isinstance(g.stack[-1], Secret)
+    return g.ask is not None and g.ask.kind in ("initiative", "placing", "drafting")
 
 
 def turn(g: Position) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from warband.games.heroscape.asking import QUESTIONS
-from warband.games.heroscape.fighting.attack import ATTACK, Attack
+from warband.games.heroscape.fighting.attack import ATTACK, BLAST, Attack, Blast
 from warband.games.heroscape.fighting.destroying import DESTROYING, Destroying
 from warband.games.heroscape.fighting.falling import FALLING, Falling
 from warband.games.heroscape.fighting.leaving import LEAVE, Leave
@@ -18,13 +18,13 @@ from warband.games.heroscape.moving.move import MOVE, Move
 from warband.games.heroscape.objects import control, entering, exiting
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import army, items_of
-from warband.games.heroscape.position.model import SEATS, Airborne, Card, Figure, Glyph, Table, Thing
+from warband.games.heroscape.position.model import SEATS, Airborne, Boosted, Card, Figure, Glyph, Table, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Printed, Rulebook, Scenario
-from warband.games.heroscape.powers import running
+from warband.games.heroscape.powers import curses, running
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
-from warband.games.heroscape.rounds import match, placing, turn
+from warband.games.heroscape.rounds import drafting, match, placing, turn
 from warband.games.heroscape.rounds.deeds import Turn
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.machine import Procedure, find, goto, unwind
@@ -35,6 +35,7 @@ PROCEDURES: Mapping[type[Frame], Procedure] = {
     match.Match: match.MATCH,
     match.Smouldering: match.SMOULDERING,
     placing.Placing: placing.PLACING,
+    drafting.Drafting: drafting.DRAFTING,
     Turn: turn.TURN,
     turn.Offer: turn.OFFER,
     Move: MOVE,
@@ -52,6 +53,10 @@ PROCEDURES: Mapping[type[Frame], Procedure] = {
     control.Changing: control.CHANGING,
     control.Wrecking: control.WRECKING,
     running.Running: running.RUNNING,
+    Blast: BLAST,
+    curses.Mending: curses.MENDING,
+    curses.Cursing: curses.CURSING,
+    curses.Cursed: curses.CURSED,
 }
 
 class HeroScape(Rulebook):
@@ -59,7 +64,7 @@ class HeroScape(Rulebook):
 
     position = Position
     entity_types = (Table, Card, Figure, Glyph, Thing)
-    effect_types = (Airborne,)
+    effect_types = (Airborne, Boosted)
 
     def __init__(
         self,
@@ -73,6 +78,9 @@ class HeroScape(Rulebook):
     ) -> None:
         self.options_of_edition, self.printed, self.ground = options, printed, ground
         self.scenario = scenario or Scenario()
+        cards = printed.cards.values()
+        self.traits = {card.name: card.traits for card in cards if card.traits}
+        self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams
         super().__init__(edition, PROCEDURES, QUESTIONS, {})
 
@@ -114,7 +122,12 @@ def go_on_without(g: Position, seat: int) -> None:
     if running_turn is not None and running_turn.seat != seat:
         unwind(g, running_turn)
         return goto(g, running_turn, "act")
-    whole: match.Match = g.stack[0]
+    whole = find(g, match.Match)
+    assert whole is not None
+    draft = find(g, drafting.Drafting)
+    if draft is not None:
+        unwind(g, draft)
+        return goto(g, draft, "next" if draft.order else "roll")
     place = find(g, placing.Placing)
     if place is not None:
         unwind(g, place)

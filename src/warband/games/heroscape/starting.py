@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
 from warband.files.mistakes import NotFound
-from warband.games.heroscape.library.content import Battle, Force, find, maps, printed, scenarios
+from warband.games.heroscape.library.content import Battle, Force, find, maps, scenarios, with_own
 from warband.games.heroscape.library.maps import read_map_text
 from warband.games.heroscape.position import atoms
-from warband.games.heroscape.position.model import SEATS, Card, Figure, Glyph, Table, Thing
+from warband.games.heroscape.position.model import SEATS, Figure, Glyph, Table, Thing
+from warband.games.heroscape.position.mustering import handle_for, initials, muster, title_for
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Scenario
-from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.editions import EDITIONS, Options
 from warband.games.heroscape.printed.ground import Ground
+from warband.games.heroscape.rounds.drafting import Drafting
 from warband.games.heroscape.rounds.match import Match
 from warband.games.heroscape.rounds.placing import Placing
 from warband.games.heroscape.ruleset import HeroScape
@@ -24,7 +25,6 @@ from warband.kernel.machine import advance, push
 
 STANDARD = "The Three Terraces"
 USUAL = {2: STANDARD, 3: "Three Banners", 4: "Two against Two"}  # by the number of seats
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def battle_of(setup: dict[str, Any]) -> Battle:
@@ -36,6 +36,9 @@ def battle_of(setup: dict[str, Any]) -> Battle:
     if "armies" in setup:
         armies = tuple(Force(tuple(map(str, cards))) for cards in setup["armies"])
         found = replace(found, armies=armies, teams=(), name="a battle")
+    if "draft" in setup:
+        seats = int(setup.get("seats", len(found.armies)))
+        found = replace(found, armies=(Force(()),) * seats, teams=(), draft=int(setup["draft"]), name="a draft")
     if setup.get("seats", len(found.armies)) != len(found.armies):
         raise ValueError(f"{found.name} is for {len(found.armies)}, not for {setup['seats']}")
     return found
@@ -65,7 +68,8 @@ def rules_of(battle: Battle, edition: str, options: dict[str, bool | int]) -> He
     bare = [SEATS[n] for n in range(seats) if not battle.armies[n].at and not (*ground.zones, 0, 0, 0, 0)[n]]
     if bare:
         raise ValueError(f"{ground.name} has no start zone for {', '.join(bare)}")
-    return HeroScape(edition, chosen, printed(), ground, scenario, seats, battle.teams)
+    cards = with_own(name for army in battle.armies for name in army.cards)
+    return HeroScape(edition, chosen, cards, ground, scenario, seats, battle.teams)
 
 
 def begun(rules: HeroScape, battle: Battle) -> Position:
@@ -85,24 +89,13 @@ def begun(rules: HeroScape, battle: Battle) -> Position:
         handle = handle_for(g, initials(thing.name))
         atoms.add(g, Thing(g.new_id(), handle, thing.name, rules.ground.grid.parse(placed.space)))
     push(g, Match())
-    if any(isinstance(piece, Figure) and piece.space < 0 for piece in g.entities):
-        push(g, Placing(tuple(range(len(rules.seats)))))
+    seats = tuple(range(len(rules.seats)))
+    if battle.draft or any(isinstance(piece, Figure) and piece.space < 0 for piece in g.entities):
+        push(g, Placing(seats))
+    if battle.draft:
+        push(g, Drafting(seats, battle.draft))
     advance(g)
     return g
-
-
-def muster(g: Position, card: ArmyCard, seat: int, letters: str = "") -> list[int]:
-    """An army card and its figures come into the game, without a space. The ids of the figures."""
-    handle = title_for(g, card.name)
-    number = g.new_id()
-    atoms.add(g, Card(number, handle, card.name, seat, seat))
-    found = []
-    short = letters or initials(card.name)
-    for n in range(card.figures):
-        who = g.new_id()
-        atoms.add(g, Figure(who, handle_for(g, short if card.figures == 1 else short + LETTERS[n]), number))
-        found.append(who)
-    return found
 
 
 def settle(g: Position, who: int, spaces: Iterable[str]) -> None:
@@ -129,32 +122,3 @@ def add_glyphs(g: Position, placed: Iterable[tuple[str, str]]) -> None:
         handle = title_for(g, card.name)
         up = not name.startswith("?")
         atoms.add(g, Glyph(g.new_id(), 0, handle, card.name, card.family, where, up, False, fixed))
-
-
-# --- handles
-
-
-def taken(g: Position) -> set[str]:
-    """The handles that pieces have already."""
-    return {piece.handle.casefold() for piece in g.entities if not isinstance(piece, Table)}
-
-
-def initials(name: str) -> str:
-    """The capitals of a name; its first two letters when it has only one."""
-    words = [word for word in name.replace("-", " ").split() if word[:1].isupper()]
-    letters = "".join(word[0] for word in words)
-    return letters if len(letters) > 1 else name[:2].capitalize()
-
-
-def handle_for(g: Position, wanted: str) -> str:
-    """A handle that nobody has: the wanted one, or with a letter behind it."""
-    used = taken(g)
-    tries: Sequence[str] = [wanted, *(f"{wanted}{letter}" for letter in LETTERS)]
-    return next((handle for handle in tries if handle.casefold() not in used), f"{wanted}{g.new_id()}x")
-
-
-def title_for(g: Position, name: str) -> str:
-    """The name of a card or a glyph; with a number behind it when there is another of that name."""
-    used = taken(g)
-    numbers = (f"{name} {n}" for n in range(2, 1000))
-    return name if name.casefold() not in used else next(title for title in numbers if title.casefold() not in used)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from warband.games.magic.combat.declaring import Attack, Block
 from warband.games.magic.combat.legality import BLOCKING
-from warband.games.magic.position.model import BEGIN, END_COMBAT, Traits
+from warband.games.magic.position.model import BEGIN, END_COMBAT, Player, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
 from warband.kernel.ask import Ask, allowed
@@ -30,25 +30,50 @@ def evaluate(g: Position, seat: int) -> float:
     """How much better off a player is than the other."""
     if g.outcome is not None:
         return WON * ((seat in g.outcome.winners) - (1 - seat in g.outcome.winners))
-    value = worth(g, seat) - worth(g, 1 - seat)
+    both = worths(g)
+    value = both[seat] - both[1 - seat]
     if fighting(g):
         lost = expected(g)
         value += lost if g.table.active == seat else -lost
     return value
 
 
-def worth(g: Position, seat: int) -> float:
-    """What a player has: life, cards, permanents, and somebody to block."""
-    player = g.player(seat)
-    value = LIFE * player.life - DANGER * max(0, LOW - player.life) + CARD * len(player.hand)
-    lands = 0
-    for who in g.table.battlefield:
-        if controller(g, who) == seat:
-            now = traits(g, who)
-            lands += "land" in now.types
-            value += permanent_worth(now, attached=bool(g.objects[who].host))
-    value += LAND * min(lands, ENOUGH_LANDS) + SPARE_LAND * max(0, lands - ENOUGH_LANDS)
-    return value - EXPOSED * exposure(g, seat)
+def worths(g: Position) -> list[float]:
+    """The value of each player's life, cards, permanents and blockers."""
+    values = [in_hand(g.players[1]), in_hand(g.players[2])]
+    lands = [0, 0]
+    now, objects, printed = board(g), g.objects, g.rules.printed
+    for who in g.tables[0].battlefield:
+        card = objects[who]
+        seat = now.control.get(who, card.controller)
+        land, value, on_something = known_worth(now.changed.get(who) or printed[card.name])
+        lands[seat] += land
+        values[seat] += on_something if card.host else value
+    for seat in (0, 1):
+        values[seat] += LAND * min(lands[seat], ENOUGH_LANDS) + SPARE_LAND * max(0, lands[seat] - ENOUGH_LANDS)
+        values[seat] -= EXPOSED * exposure(g, seat)
+    return values
+
+
+def in_hand(player: Player) -> float:
+    """The value of life and cards."""
+    return LIFE * player.life - DANGER * max(0, LOW - player.life) + CARD * len(player.hand)
+
+
+Worth = tuple[bool, float, float]  # whether it is a land; its value alone, and attached to something
+KNOWN: dict[int, tuple[Traits, Worth]] = {}  # by the identity of traits, which positions share
+MOST = 20_000
+
+
+def known_worth(now: Traits) -> Worth:
+    """The value of a permanent, computed once for the same traits."""
+    found = KNOWN.get(id(now))
+    if found is None or found[0] is not now:
+        if len(KNOWN) > MOST:
+            KNOWN.clear()
+        alone, attached = permanent_worth(now, attached=False), permanent_worth(now, attached=True)
+        found = KNOWN[id(now)] = now, ("land" in now.types, alone, attached)
+    return found[1]
 
 
 def permanent_worth(now: Traits, *, attached: bool) -> float:
@@ -68,9 +93,13 @@ def creature_worth(now: Traits) -> float:
 
 def exposure(g: Position, seat: int) -> float:
     """The power of the other player's creatures for which there is no untapped blocker; more if that is deadly."""
-    powers = sorted((traits(g, who).power for who in board(g).creatures if controller(g, who) != seat), reverse=True)
-    guards = sum(1 for who in board(g).creatures if controller(g, who) == seat and not g.objects[who].tapped)
-    through = sum(max(0, power) for power in powers[guards:])
+    powers, guards = [], 0
+    for who in board(g).creatures:
+        if controller(g, who) != seat:
+            powers.append(traits(g, who).power)
+        elif not g.objects[who].tapped:
+            guards += 1
+    through = sum(max(0, power) for power in sorted(powers, reverse=True)[guards:])
     return through * (4.0 if through >= g.player(seat).life else 1.0)
 
 

@@ -170,7 +170,7 @@ class MagicRules(Rulebook):
         return work_out(g)
 
     def patched(self, g: Position, before: Board, card: Object) -> Board | None:
-        """What follows once a card has entered or left the battlefield."""
+        """The board after a card has entered or left the battlefield."""
         return patched(g, before, card)
 
     # mtg.article.biggest-difference, mtg.article.difference-stays-in-play, mtg.article.drops-off-unattached

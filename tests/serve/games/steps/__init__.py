@@ -14,7 +14,7 @@ from warband.game import Data, Game, Setup
 from warband.game.plain import PlainPage
 from warband.kernel.ask import Answers, Ask, Option, Options, Question, Refusal
 from warband.kernel.event import PIECE, SPACE, Event, Seat, happen
-from warband.kernel.machine import advance, again, procedure, push, step
+from warband.kernel.machine import advance, again, procedure, push, running, step
 from warband.kernel.rules import Rules
 from warband.kernel.state import Entity, Frame, Outcome, State
 
@@ -141,7 +141,7 @@ class StepsRules(Rules):
         super().__init__(edition, {Walk: procedure(Walk, *steps)}, QUESTIONS, {})
 
     def left(self, g: State, seat: int) -> None:
-        frame = g.stack[-1]
+        frame = running(g, Walk)
         if frame.seat == seat:
             frame.pc = 0
             g.ask = None

@@ -10,7 +10,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
 from warband.kernel.ask import Dice
 from warband.kernel.event import Piece, happen
-from warband.kernel.machine import find, finish, goto, procedure, step, unwind
+from warband.kernel.machine import finish, goto, procedure, running, step, unwind
 from warband.kernel.state import Frame
 from warband.kernel.window import Window, window
 
@@ -75,11 +75,15 @@ def roller(matter: Any) -> int:
     return int(matter.attacker if hasattr(matter, "attacker") else matter.who)
 
 
+def dice_of(matter: Any) -> tuple[int, ...]:
+    """The dice that were rolled."""
+    return tuple(getattr(matter, "roll", None) or (matter.die,))
+
+
 def roll_again(g: Position, rule: str) -> None:
     """A verb of the windows after a roll: it is rolled again, and the window opens again."""
-    matter = g.stack[g.stack.index(find(g, Window)) - 1]
-    rolled = getattr(matter, "roll", None) or (matter.die,)
-    happen(g, events.Reroll(roller(matter), rolled), rule)
+    matter = g.stack[g.stack.index(running(g, Window)) - 1]
+    happen(g, events.Reroll(roller(matter), dice_of(matter)), rule)
     unwind(g, matter)
     goto(g, matter, "roll")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
+
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.attacking import KINDS, Attack
@@ -9,7 +11,7 @@ from warband.games.heroclix.position.declared import PropertyName, rare_property
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
-from warband.games.heroclix.position.values import explain, printed, value
+from warband.games.heroclix.position.values import explain, value
 from warband.kernel.ask import Dice
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import finish, goto, procedure, running, step, unwind
@@ -81,13 +83,18 @@ def compare(g: Position, f: FindHit) -> None:
 
 
 def is_hit(g: Position, attack: Attack, target: int) -> bool:
-    """Whether the roll hits a target. [hc.supp.3.values.printed-unmodified]"""
+    """Whether the roll hits a target."""
     if critical_hit(g, attack):
         return True
     if critical_miss(g, attack):
         return False
-    defense = printed(g, target, DEFENSE) if attack.plain else value(g, target, DEFENSE, attack)
-    return attack_total(g, attack) >= defense
+    return attack_total(g, attack) >= defense(attack, g, target)
+
+
+@singledispatch
+def defense(attack: Attack, g: Position, target: int) -> int:
+    """The defense value of a target against an attack. The attack of a power may have another one."""
+    return value(g, target, DEFENSE, attack)
 
 
 def evade(g: Position) -> None:

@@ -71,9 +71,9 @@ def within_reach(g: Position, who: int) -> list[int]:
     ]
 
 
-def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
+def range_targets(g: Position, who: int, reach: int = -1) -> Iterator[int]:
     """The opposing characters within range and line of fire. `reach` replaces the range."""
-    reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
+    reach = value(g, who, RANGE) if reach < 0 else reach
     rules, shunned, immune = g.rules, g.table.shunned, anybody_immune(g)
     for other in opponents_within(g, who, reach):
         if shunned and (who, other) in shunned:
@@ -113,7 +113,7 @@ def legal_targets(g: Position, f: Attack) -> Iterator[int]:
 
     [hc.core.attack.step2.target-in-range-or-adjacent, hc.core.attack.step2.target-in-lof]
     """
-    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.least_range, f.reach)
+    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.reach)
     spared = f.barred + f.targets
     if f.targets and g.rules.any_states:
         pool = alone(g, f, pool)
@@ -206,8 +206,7 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: Position, f: Attack) -> None:
-    single = f.item or (f.aim and not (g.rules.any_states and has(g, f.attacker, SEVERAL)))
-    f.bolts = 1 if single else bolts(g, f.attacker)
+    f.bolts = 1 if f.item else bolts(g, f.attacker)
     if f.kind == CLOSE and not g.rules.numbers.close_bolts:  # hc.core.attack.step1.bolts-for-close-too
         f.bolts = 1
 
@@ -293,7 +292,7 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
     if f.kind == CLOSE:
         words = f"It is not adjacent, but {count(distance(g, f.attacker, option), 'square')} away."
         return Refusal("not-adjacent", "hc.core.close.adjacent-target", words, "Move next to it first.")
-    reach = max(value(g, f.attacker, RANGE) if f.reach < 0 else f.reach, f.least_range)
+    reach = value(g, f.attacker, RANGE) if f.reach < 0 else f.reach
     if line_of_fire(g, f.attacker, option) is None:
         words = in_the_way(g, f.attacker, option)
         return Refusal("no-line-of-fire", "hc.core.lof.must-see-target", words, "Move to where it can be seen.")

@@ -55,7 +55,7 @@ def empty_handed(g: Position, who: int) -> bool:
 
 
 def nobody(g: Position, who: int) -> bool:
-    return next(range_targets(g, who, 0, g.rules.numbers.throwing_range), None) is None
+    return next(range_targets(g, who, g.rules.numbers.throwing_range), None) is None
 
 
 def with_light(g: Position, who: int, attack: Attack | None) -> bool:

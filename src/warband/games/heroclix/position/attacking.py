@@ -24,13 +24,10 @@ class Attack(Frame):
     struck: tuple[int, ...] = ()  # the characters that are hit
     instead: int = -1  # the effect instead of normal damage
     effect: str = ""  # the power with that effect
-    least_range: int = 0  # the range counts as at least this
     reach: int = -1  # a replacement of its range
     only: tuple[int, ...] | None = None  # the characters that it may target; None: any
     by: str = ""  # the power that makes it: characters with SAFEGUARD against it can't be targeted
     item: int = 0  # the object that it is made with
-    plain: bool = False  # against printed defense values
-    aim: str = ""  # the action whose bonus it has; then it has a single target
     seized: tuple[int, ...] = ()  # the hit characters, for an effect instead of damage
     sweep: str = ""  # the power that lets it target many at once
     each: int = -1  # damage dealt to each hit character, instead of normal damage

@@ -6,11 +6,18 @@ with a decision is a reaction (in a window), a trigger (on an event) or an actio
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeVar
 
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.declared import AbilityKey, AbilityName, PropertyKey, PropertyName
+from warband.games.heroclix.position.declared import (
+    ABILITIES,
+    PROPERTIES,
+    AbilityKey,
+    AbilityName,
+    PropertyKey,
+    PropertyName,
+)
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Check, Refusal
 from warband.kernel.event import Event
@@ -202,3 +209,13 @@ class Power(NamedTuple):
     colour: str = ""
     rolled: Callable[[Position, int, int], None] | None = None  # the meaning of its d6
     also: tuple[str, ...] = ()  # other powers that it lets its holder use
+
+
+def check_declared(powers: Iterable[Power]) -> None:
+    """Check that powers bring only declared abilities and properties."""
+    for power in powers:
+        for part in power.parts:
+            if isinstance(part, Ability) and part.name not in ABILITIES:
+                raise ValueError(f"{power.name}: found the ability {part.name!r}; expected a declared one")
+            if isinstance(part, Property) and part.name not in PROPERTIES:
+                raise ValueError(f"{power.name}: found the property {part.name!r}; expected a declared one")

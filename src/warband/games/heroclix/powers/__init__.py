@@ -9,7 +9,7 @@ import importlib
 import pkgutil
 from types import ModuleType
 
-from warband.games.heroclix.position.parts import Instead, Power, Reaction, Trigger
+from warband.games.heroclix.position.parts import Instead, Power, Reaction, Trigger, check_declared
 
 
 class Card(dict[str, Power]):
@@ -26,6 +26,7 @@ class Card(dict[str, Power]):
         for module in self.modules:
             for edition, powers in getattr(module, "EDITIONS", {}).items():
                 self.editions.setdefault(edition, {}).update(powers)
+        check_declared(self.every)
         parts = [part for power in self.every for part in power.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)}
         self.instead = {part.name: part for part in parts if isinstance(part, Instead)}

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.fighting import attack, hits
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, SEVERAL, count_bolts
 from warband.games.heroclix.position import attacking
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, DAMAGE
 from warband.games.heroclix.position.parts import Action, Modifier, Power, When
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.using import has
 from warband.games.heroclix.powers.penetrating import close_attack, range_attack
+from warband.kernel.machine import procedure, step
 
 RANGED, RANGED_RULE = "Ranged Combat Expert", "hc.pac.ranged-combat-expert"
 CLOSE, CLOSE_RULE = "Close Combat Expert", "hc.pac.close-combat-expert"
@@ -26,12 +29,25 @@ def expert(name: str, rule: str, when: When, colour: str) -> Power:
     return Power(name, rule, parts, "damage", colour)
 
 
+class AimedAttack(Attack):
+    """An attack with the bonus of an action, on a single target."""
+
+    aim: str = ""  # the action
+
+
 def aimed(g: Position, who: int, fight: Attack | None, aim: str) -> bool:
-    return fight is not None and bool(fight.targets) and fight.aim == aim and fight.attacker == who
+    return isinstance(fight, AimedAttack) and bool(fight.targets) and fight.aim == aim and fight.attacker == who
 
 
-def take_aim(g: Position, who: int, kind: int, aim: str) -> Attack:
-    return Attack(who, kind, aim=aim)
+def take_aim(g: Position, who: int, kind: int, aim: str) -> AimedAttack:
+    return AimedAttack(who, kind, aim=aim)
+
+
+def count_one(g: Position, f: AimedAttack) -> None:
+    """One target, whatever the number of bolts; a text may allow several."""
+    count_bolts(g, f)
+    if not (g.rules.any_states and has(g, f.attacker, SEVERAL)):
+        f.bolts = 1
 
 
 def in_2019(power: Power, kind: int) -> Power:
@@ -55,3 +71,9 @@ EDITIONS = {
         "hc.2019.close-combat-expert": in_2019(CLOSE_EXPERT, attacking.CLOSE),
     }
 }
+PROCEDURES = {
+    AimedAttack: procedure(
+        AimedAttack, step(count_one, "hc.core.attack.step1.max-targets"), *attack.PROCEDURES[Attack].steps[1:]
+    )
+}
+ROLLS = {AimedAttack: hits.ROLLS[Attack]}

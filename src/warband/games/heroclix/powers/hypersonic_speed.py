@@ -69,7 +69,7 @@ def attacks(g: Position, f: Dash) -> list[str]:
     if has(g, f.who, CLOSE_ONLY):
         return found
     if reach > 0 and not engaged(g, f.who) and not fights_close_only(g, f.who):
-        found += [RANGE_ATTACK] if next(range_targets(g, f.who, 0, reach), None) is not None else []
+        found += [RANGE_ATTACK] if next(range_targets(g, f.who, reach), None) is not None else []
     return found
 
 

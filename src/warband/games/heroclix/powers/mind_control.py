@@ -7,10 +7,10 @@ from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.guards import safe
-from warband.games.heroclix.position.model import MAP, SPEED
+from warband.games.heroclix.position.model import MAP, RANGE, SPEED
 from warband.games.heroclix.position.parts import Action, Instead, Power
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import halved
+from warband.games.heroclix.position.values import halved, value
 from warband.games.heroclix.turns.action_answers import OFFERED
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
 from warband.kernel.event import Piece
@@ -37,11 +37,16 @@ def start_close(g: Position, who: int) -> Attack:
 
 
 def start_range(g: Position, who: int) -> Attack:
-    return Attack(who, RANGED, effect=NAME, least_range=g.rules.numbers.mind_control_range)
+    return Attack(who, RANGED, effect=NAME, reach=reach(g, who))
+
+
+def reach(g: Position, who: int) -> int:
+    """The range of the attack: it has a minimum."""
+    return max(value(g, who, RANGE), g.rules.numbers.mind_control_range)
 
 
 def nobody(g: Position, who: int) -> bool:
-    return all(safe(g, other, NAME, who) for other in range_targets(g, who, g.rules.numbers.mind_control_range))
+    return all(safe(g, other, NAME, who) for other in range_targets(g, who, reach(g, who)))
 
 
 def nobody_near(g: Position, who: int) -> bool:

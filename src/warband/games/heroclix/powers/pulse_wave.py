@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting import attack, hits
 from warband.games.heroclix.fighting.targets import NO_ATTACKS, RANGE_CHECKS
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import RANGED, Attack
 from warband.games.heroclix.position.declared import TARGETING
 from warband.games.heroclix.position.guards import safe
-from warband.games.heroclix.position.model import DAMAGE, EVERYTHING, RANGE, Suppression
+from warband.games.heroclix.position.model import DAMAGE, DEFENSE, EVERYTHING, RANGE, Suppression
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import EARTHBOUND, able
 from warband.games.heroclix.position.special_sight import GREAT, improved_line
 from warband.games.heroclix.position.terrain import board, distance, opposing
 from warband.games.heroclix.position.using import has, sheet
-from warband.games.heroclix.position.values import halved, value
+from warband.games.heroclix.position.values import halved, printed, value
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
@@ -24,11 +25,21 @@ IMPROVED = (TARGETING["Characters"], TARGETING["Adjacent"])
 
 
 class Wave(Frame):
-    """The attack: characters in range can't use their powers meanwhile."""
+    """An attack on everybody around: characters in range can't use their powers meanwhile."""
 
     who: int
     alone: bool = False  # a single target is dealt normal damage
     targets: tuple[int, ...] = ()
+
+
+class WaveAttack(Attack):
+    """The attack itself. Its roll is compared with printed defense values."""
+
+
+@hits.defense.register
+def printed_defense(attack: WaveAttack, g: Position, target: int) -> int:
+    """[hc.supp.3.values.printed-unmodified]"""
+    return printed(g, target, DEFENSE)
 
 
 def start(g: Position, who: int) -> Wave:
@@ -72,7 +83,7 @@ def silence(g: Position, f: Wave) -> None:
 
 def strike(g: Position, f: Wave) -> None:
     each = value(g, f.who, DAMAGE) if f.alone and len(f.targets) == 1 else 1
-    push(g, Attack(f.who, RANGED, f.targets, sweep=NAME, each=each, plain=True))
+    push(g, WaveAttack(f.who, RANGED, f.targets, by=NAME, sweep=NAME, each=each))
 
 
 CHECKS = (
@@ -85,4 +96,8 @@ PULSE_WAVE = Power(NAME, RULE, (Action(NAME, "RANGE", RULE, start, CHECKS),), "a
 POWERS = (PULSE_WAVE,)
 IN_2019 = PULSE_WAVE._replace(parts=(Action(NAME, "RANGE", RULE, start_2019, CHECKS),))
 EDITIONS = {"2019": {"hc.2019.pulse-wave": IN_2019}}
-PROCEDURES = {Wave: procedure(Wave, step(silence, RULE), step(strike, RULE))}
+PROCEDURES = {
+    Wave: procedure(Wave, step(silence, RULE), step(strike, RULE)),
+    WaveAttack: procedure(WaveAttack, *attack.PROCEDURES[Attack].steps),
+}
+ROLLS = {WaveAttack: hits.ROLLS[Attack]}

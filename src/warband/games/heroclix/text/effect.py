@@ -24,7 +24,7 @@ from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import around, candidates
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
-from warband.kernel.machine import finish, goto, procedure, push, step
+from warband.kernel.machine import finish, goto, procedure, push, running, step
 from warband.kernel.state import Captured, Frame, Pending
 from warband.kernel.window import settle
 
@@ -197,9 +197,9 @@ def roll(g: Position, f: Effect, op: ops.Roll) -> None:
 
 def rolled(g: Position, who: int, die: int) -> None:
     """A roll that a text called for."""
-    running = g.stack[-1]
-    op: ops.Roll = current(g, running)
-    running.die = die + (value(g, who, op.plus) if op.plus >= 0 else 0)
+    f = running(g, Effect)
+    op: ops.Roll = current(g, f)
+    f.die = die + (value(g, who, op.plus) if op.plus >= 0 else 0)
 
 
 def pick(g: Position, f: Effect, op: ops.Pick) -> None:
@@ -217,7 +217,7 @@ def keep(g: Position, f: Effect, op: ops.Keep) -> None:
 
 def forgo(g: Position, f: Effect, op: ops.Forgo) -> None:
     """The normal effect of a power that succeeded has not begun yet. A KO is looked at again anyway."""
-    for frame in [frame for frame in g.stack if getattr(frame, "normal", False) and frame.who == f.who]:
+    for frame in [one for one in g.stack if getattr(one, "normal", False) and getattr(one, "who", 0) == f.who]:
         g.stack.remove(frame)
 
 

@@ -22,6 +22,7 @@ from warband.games.heroclix.text import (
     sideline,
     things,
 )
+from warband.games.heroclix.text.named import check_powers
 from warband.games.heroclix.text.names import NO_LESS, NO_MORE, NO_OTHER
 from warband.games.heroclix.text.phrase import Phrases, Sense, Words
 
@@ -132,6 +133,7 @@ WORDS: Words = {
     **things.WORDS,
     **choosing.WORDS,
 }
+check_powers(WORDS)
 
 
 KINDS = {ops.ANY_KIND: "", 0: "close ", 1: "range "}

@@ -30,7 +30,7 @@ from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE
 from warband.games.heroclix.position.declared import NOT_MOVED, PROTECTED, AbilityName, PropertyName, new_ability
 from warband.games.heroclix.position.model import VALUES
-from warband.games.heroclix.position.parts import Ability, Power, Property, When
+from warband.games.heroclix.position.parts import Ability, Power, Property, When, check_declared
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, REPLACED
 from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, TRANSPARENT, UNSEEABLE
@@ -112,6 +112,7 @@ ALL = (
     ),
 )
 STATES = {state.name: state for state in ALL} | details.STATES
+check_declared(STATES.values())
 
 
 def brings(state: Power, *names: AbilityName | PropertyName, of: str = "") -> bool:

@@ -111,7 +111,8 @@ def announce(g: Position, who: int, power: str, kind: str) -> None:
 
 def action_type(g: Position) -> str:
     """The type of the innermost action; '' outside of one, such as a use through Mind Control."""
-    return next((frame.kind for frame in reversed(g.stack) if isinstance(getattr(frame, "kind", None), str)), "")
+    kinds = (getattr(frame, "kind", None) for frame in reversed(g.stack))
+    return next((kind for kind in kinds if isinstance(kind, str)), "")
 
 
 # hc.supp.15.durations.time-remains

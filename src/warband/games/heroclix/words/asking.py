@@ -101,6 +101,6 @@ def meanings(g: Position, word: str) -> list[Option]:
     assert isinstance(g.ask, Ask)
     if word not in ("attack", "attacks") or g.rules.question(g).answers not in (ANY_ACTION, OFFERED):
         return []
-    far = value(g, g.stack[-1].who, RANGE) > 0
+    far = value(g, getattr(g.stack[-1], "who", 0), RANGE) > 0
     both: list[Option] = ["RANGE", "CLOSE"] if far else ["CLOSE", "RANGE"]
     return both if g.ask.kind == "action" else [option for option in both if option in g.options]

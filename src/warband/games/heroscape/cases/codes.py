@@ -8,7 +8,7 @@ from warband.games.heroscape.fighting import targets
 from warband.games.heroscape.items import carrying
 from warband.games.heroscape.moving import pushing
 from warband.games.heroscape.objects import entering
-from warband.games.heroscape.powers import running
+from warband.games.heroscape.powers import choosing
 from warband.games.heroscape.rounds import deeds
 from warband.kernel.ask import Check
 
@@ -19,7 +19,7 @@ LISTS: tuple[tuple[Check, ...], ...] = (
     pushing.TARGETS,
     pushing.SPACES_OF,
     entering.CHECKS,
-    running.TARGETS,
+    choosing.TARGETS,
     *deeds.CHECKS.values(),
     deeds.POWER,
     deeds.ITEM,
@@ -28,7 +28,8 @@ OTHERS = (
     "glyph-here", "not-here", "not-free", "no-object", "not-revealed", "not-empty", "not-in-line", "no-target",
     "not-now", "no-figure", "not-yours", "no-deed", "no-ability", "object", "no-card", "not-in-zone", "not-begun",
     "no-place", "not-carried", "no-space", "obstacle", "occupied", "two-spaces", "no-flying", "too-far", "no-leap",
-    "moved", "too-high", "stopped", "no-way", "engaged-friend", "enemy", "stop",
+    "moved", "too-high", "stopped", "no-way", "engaged-friend", "enemy", "stop", "no-room", "no-glyph", "not-wounded",
+    "points", "taken",
 )  # fmt: skip
 
 

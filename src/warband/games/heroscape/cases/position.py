@@ -35,7 +35,8 @@ SECTIONS = ("map", "cards", *SEATS, "glyphs", "objects", "teams", "scenario", "t
 TURN = re.compile(
     r"(?P<seat>\w+) (?P<number>[123])(?:, round (?P<round>\d{1,2}))?(?:, order (?P<order>[\w ]+))?", re.ASCII
 )
-A_TURN = "a seat and the number of its turn ('turn red 1'), 'round' or 'setup'"
+DRAFT = re.compile(r"draft of (\d{1,4}) points", re.ASCII)
+A_TURN = "a seat and the number of its turn ('turn red 1'), 'round', 'setup' or 'draft of 200 points'"
 
 
 class Entry(NamedTuple):
@@ -181,6 +182,8 @@ class Reader:
         text = " ".join(" ".join(text for _, text in self.sections.get("turn", ())).split())
         if text in ("round", "setup"):
             return Turning(text)
+        if match := DRAFT.fullmatch(text):
+            return Turning("draft", points=int(match[1]))
         match = TURN.fullmatch(text)
         names = [match["seat"], *(match["order"] or "").split()] if match else []
         if match is None or not set(names) <= set(SEATS):

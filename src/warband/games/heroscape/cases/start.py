@@ -11,23 +11,25 @@ from warband.games.heroscape.cases.pieces import Built, Facts, Figured, Lain, Ma
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import printed
 from warband.games.heroscape.position.model import MARKS, NOWHERE, Card, Figure, Glyph, Table, Thing
+from warband.games.heroscape.position.mustering import title_for
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.rounds.deeds import Turn
+from warband.games.heroscape.rounds.drafting import Drafting
 from warband.games.heroscape.rounds.match import Match
 from warband.games.heroscape.rounds.placing import Placing
 from warband.games.heroscape.ruleset import HeroScape
-from warband.games.heroscape.starting import title_for
-from warband.kernel.machine import advance, push
+from warband.kernel.machine import advance, push, running
 
 
 class Turning(NamedTuple):
-    """Where a case starts: in a turn, with the markers of a round, or with setting up."""
+    """Where a case starts: in a turn, with the markers of a round, with setting up, or with a draft."""
 
     kind: str
     seat: int = 0
     number: int = 1
     round: int = 1
     order: tuple[int, ...] = ()
+    points: int = 0  # of a draft
 
 
 class Plan(NamedTuple):
@@ -129,9 +131,12 @@ def begun(g: Position, turning: Turning) -> Position:
     """The game runs from where the case starts."""
     g.log = []
     push(g, Match())
-    if turning.kind == "setup":
-        push(g, Placing(tuple(range(len(g.rules.seats)))))
-    elif turning.kind == "turn":
+    seats = tuple(range(len(g.rules.seats)))
+    if turning.kind in ("setup", "draft"):
+        push(g, Placing(seats))
+    if turning.kind == "draft":
+        push(g, Drafting(seats, turning.points))
+    if turning.kind == "turn":
         begin_turn(g, turning)
     advance(g)
     if turning.kind != "turn":
@@ -145,7 +150,7 @@ def begin_turn(g: Position, turning: Turning) -> None:
     if turning.seat >= seats:
         raise Wrong(f"a turn of seat {turning.seat + 1}", f"one of {', '.join(g.rules.seats)}")
     order = turning.order or tuple((turning.seat + n) % seats for n in range(seats))
-    whole: Match = g.stack[0]
+    whole = running(g, Match)
     whole.place, whole.pc = order.index(turning.seat) + 1, g.rules.labels[Match]["turn"] + 1
     atoms.set_table(g, Table(0, turning.round, turning.number, turning.seat, order))
     give_marker(g, turning)

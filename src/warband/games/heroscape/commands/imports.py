@@ -17,6 +17,7 @@ def command() -> None:
 
     \b
       warband import hsmaps the_pass.json --zones 2
+      warband import hscards my_cards.json
     """
 
 
@@ -48,6 +49,34 @@ def hsmaps(files: Sequence[Path], zones: int) -> None:
         for note in one.notes:
             click.echo(f"    {note}")
     click.echo(f"They are in {maps}.")
+
+
+@command.command()
+@click.argument("files", nargs=-1, required=True, type=FILES)
+def hscards(files: Sequence[Path]) -> None:
+    """Make army cards of files with their numbers and texts.
+
+    FILES are lists of cards (.json). Their numbers are played; the texts of their powers stay with the cards.
+    """
+    from warband.console.home import folder, write_all
+    from warband.files.mistakes import ContentError
+    from warband.games.heroscape.library.imported_cards import import_cards, written
+
+    cards = folder() / "heroscape" / "cards"
+    try:
+        found = {cards / f"{stem(file.stem)}.json": import_cards(str(file)) for file in files}
+        write_all({path: written(one.cards) for path, one in found.items()})
+    except ContentError as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise click.ClickException(f"{error.filename} can't be written: {reason}.") from None
+    for path, one in found.items():
+        texts = sum(len(own.texts) for own in one.cards)
+        click.echo(f"{path.name}: {len(one.cards)} cards; {texts} powers are kept as texts and not played.")
+        for note in one.notes:
+            click.echo(f"    {note}")
+    click.echo(f"They are in {cards}.")
 
 
 def stem(name: str) -> str:

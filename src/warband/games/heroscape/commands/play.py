@@ -12,10 +12,17 @@ import click
 @click.command()
 @click.argument("scenario", required=False)
 @click.option("--map", "board", metavar="MAP", help="The map to play on: its name, or a file.")
-@click.option("--army", "armies", multiple=True, metavar="CARDS", help="An army: 'Knight Captain, Shieldguard'.")
+@click.option("--army", "armies", multiple=True, metavar="CARDS", help="'Knight Captain, Shieldguard', or a file.")
+@click.option("--draft", type=click.IntRange(1, 9999), metavar="POINTS", help="Draft armies of so many points.")
+@click.option("--seats", type=click.IntRange(2, 4), help="With --draft: the number of players.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/heroscape.md.")
 def command(
-    scenario: str | None, board: str | None, armies: Sequence[str], options: Sequence[str]
+    scenario: str | None,
+    board: str | None,
+    armies: Sequence[str],
+    draft: int | None,
+    seats: int | None,
+    options: Sequence[str],
 ) -> dict[str, Any]:
     """SCENARIO is the name of a scenario; without it, the first one is played. --army stands once for each player."""
     from warband.games.heroscape.printed.editions import option_names, option_value
@@ -24,7 +31,8 @@ def command(
     if board:
         setup["map"] = Path(board).read_text("utf-8") if Path(board).is_file() else board
     if armies:
-        setup["armies"] = [[name.strip() for name in army.split(",") if name.strip()] for army in armies]
+        setup["armies"] = [cards_of(army) for army in armies]
+    setup |= {name: value for name, value in (("draft", draft), ("seats", seats)) if value}
     for text in options:
         name, _, value = text.partition("=")
         field = option_names().get(name.strip().replace("_", "-"))
@@ -35,3 +43,16 @@ def command(
         except ValueError as error:
             raise click.UsageError(f"{text}: {error}.") from None
     return setup
+
+
+def cards_of(army: str) -> list[str]:
+    """The cards of an army: their names with commas between them, or those of a file."""
+    from warband.files.mistakes import ContentError
+    from warband.games.heroscape.library.armies import read_army
+
+    if not army.endswith(".toml"):
+        return [name.strip() for name in army.split(",") if name.strip()]
+    try:
+        return list(read_army(army).cards)
+    except ContentError as error:
+        raise click.UsageError(str(error)) from None

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 def commands() -> Mapping[str, click.Command]:
     """The commands, by name."""
-    from warband.games.heroscape.commands import imports, play
+    from warband.games.heroscape.commands import army, imports, play
 
-    return {"play": play.command, "import": imports.command}
+    return {"play": play.command, "import": imports.command, "army": army.command}
 
 
 def suffixes() -> Sequence[str]:
@@ -25,11 +25,15 @@ def suffixes() -> Sequence[str]:
 def check(files: Sequence[Path]) -> list[str]:
     """Everything that is wrong with maps, and with files of cards."""
     from warband.files.mistakes import ContentError
+    from warband.games.heroscape.library.armies import check_army
     from warband.games.heroscape.library.content import read_cards
     from warband.games.heroscape.library.maps import read_map
 
     wrong: list[str] = []
     for file in files:
+        if is_army(file):
+            wrong += check_army(str(file))
+            continue
         try:
             read_map(str(file)) if file.suffix == ".map" else read_cards(str(file))
         except ContentError as error:
@@ -49,7 +53,7 @@ def knows(command: str, words: Sequence[str]) -> bool:
         return words[0].casefold() in {name.casefold() for name in scenarios()}
     if command == "check":
         return all(own(Path(word)) for word in words)
-    return command == "import"
+    return command in ("import", "army")
 
 
 def own(file: Path) -> bool:
@@ -61,4 +65,13 @@ def own(file: Path) -> bool:
     if file.suffix == ".map":
         lines = [line.split() for line in text.splitlines() if line.strip() and not line.startswith("#")]
         return [words[0] for words in lines[:2]] == ["map", "A"]
-    return any(line.strip() in ("[[card]]", "[[glyph]]", "[[object]]") for line in text.splitlines())
+    return is_army(file) or any(line.strip() in ("[[card]]", "[[glyph]]", "[[object]]") for line in text.splitlines())
+
+
+def is_army(file: Path) -> bool:
+    """Whether a file is an army: a list of cards, and nothing of another game."""
+    try:
+        lines = file.read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return False
+    return file.suffix == ".toml" and any(line.replace(" ", "").startswith("cards=[") for line in lines)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from warband.games.heroscape.fighting.destroying import wound
 from warband.games.heroscape.fighting.targets import special
 from warband.games.heroscape.position import events, values
-from warband.games.heroscape.position.board import printed, printed_object
+from warband.games.heroscape.position.board import adjacent, board, printed, printed_object
 from warband.games.heroscape.position.model import COMBAT, Figure
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import COUNTERS, DODGES, POISONS, TOUGH, has
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
-from warband.kernel.machine import finish, procedure, step
+from warband.kernel.machine import each, finish, procedure, step
 from warband.kernel.state import Frame
 
 
@@ -49,19 +50,63 @@ def roll_defense(g: Position, f: Attack) -> None:
 def read_defense(g: Position, f: Attack) -> None:
     shields = (g.answer.count("shield") if f.dice else 0) + automatic(g, f)
     happen(g, events.Defended(f.target, f.dice, shields))
-    wound(g, f.target, f.skulls - shields)
+    wound(g, f.target, wounds_of(g, f, shields))
+    if shields > f.skulls and strikes_back(g, f):
+        wound(g, f.who, shields - f.skulls)
 
 
-# hs.object.shields
+# hs.power.dodges, hs.power.poisonous
+def wounds_of(g: Position, f: Attack, shields: int) -> int:
+    """How many wounds an attack gives."""
+    wounds = f.skulls - shields
+    if f.fixed or not isinstance(g.entities[f.target], Figure):
+        return wounds
+    if not adjacent(g, f.who, f.target):
+        return 0 if shields and has(g, f.target, DODGES) else wounds
+    return wounds + (wounds > 0 and has(g, f.who, POISONS))
+
+
+# hs.power.counterstrikes
+def strikes_back(g: Position, f: Attack) -> bool:
+    """Whether shields beyond the skulls wound the attacker."""
+    if f.fixed or not isinstance(g.entities[f.target], Figure):
+        return False
+    return has(g, f.target, COUNTERS) and adjacent(g, f.who, f.target)
+
+
+# hs.object.shields, hs.power.tough
 def automatic(g: Position, f: Attack) -> int:
-    """The shields that an object always has against attackers of some size."""
+    """The shields that a tough figure always has, and an object against attackers of some size."""
     if isinstance(g.entities[f.target], Figure):
-        return 0
+        return int(has(g, f.target, TOUGH))
     return printed_object(g, f.target).shields.get(printed(g, f.who).size, 0)
 
 
 def end(g: Position, f: Attack) -> None:
     finish(g, f)
+
+
+class Blast(Frame):
+    """A special attack that strikes a figure and all figures beside it."""
+
+    who: int
+    targets: tuple[int, ...]
+    attack: int
+
+
+# hs.power.blast
+def blast(g: Position, who: int, target: int, attack: int) -> Blast:
+    """A special attack on a figure or an object and on all figures beside it, but for the attacker."""
+    beside = [one for one in board(g).figures if one not in (who, target) and adjacent(g, target, one)]
+    return Blast(who, (target, *beside), attack)
+
+
+def strike_one(g: Position, f: Blast, target: int) -> Frame:
+    """One of the attacks."""
+    return Attack(f.who, target, fixed=f.attack)
+
+
+BLAST = procedure(Blast, each("targets", strike_one, "hs.power.blast"))
 
 
 ATTACK = procedure(

@@ -10,6 +10,7 @@ from warband.games.heroscape.position import events
 from warband.games.heroscape.position.board import printed
 from warband.games.heroscape.position.model import COMBAT
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import STEADY, has
 from warband.games.heroscape.printed.cards import LEAP
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
@@ -31,12 +32,12 @@ def fall_of(g: Position, who: int, drop: int) -> Fall:
     return "major fall" if drop < least + EXTREME else "extreme fall"
 
 
-# hs.force-leap.no-major-falling, hs.force-leap.extreme-falling
+# hs.force-leap.no-major-falling, hs.force-leap.extreme-falling, hs.power.never-falls
 def hurts(g: Position, who: int, start: int, end: int) -> bool:
     """Whether a figure is hurt that comes down from one space to another."""
     ground = g.rules.ground
     drop = ground.levels[start] - ground.levels[end]
-    if drop <= 0:
+    if drop <= 0 or has(g, who, STEADY):
         return False
     if ground.terrain[end].soft:
         return False  # hs.fall.soft
@@ -54,7 +55,8 @@ def stumbles(g: Position, who: int, start: int, end: int) -> bool:
 def falls_of(g: Position, who: int) -> Open:
     """The steps after which a figure is hurt: found out once for a map and a kind of figure."""
     card, ground = printed(g, who), g.rules.ground
-    key = card.height, LEAP in card.symbols, g.rules.options_of_edition.fall_above_height
+    above, steady = g.rules.options_of_edition.fall_above_height, has(g, who, STEADY)
+    key = card.height, LEAP in card.symbols, above, steady
     if key not in ground.falls:
         ground.falls[key] = ground.in_the_air.where(lambda a, b: stumbles(g, who, a, b))
     return ground.falls[key]

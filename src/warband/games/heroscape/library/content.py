@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from warband.console.home import folder
 from warband.files.located import TomlFile
 from warband.files.mistakes import NotFound, suggest
+from warband.games.heroscape.library.imported_cards import read_own
 from warband.games.heroscape.library.maps import read_map
 from warband.games.heroscape.position.model import UNSEEN
 from warband.games.heroscape.position.rulebook import Printed
@@ -46,6 +48,7 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: str = ""
     teams: tuple[int, ...] = ()
     rounds: int = 0
+    draft: int = 0  # the points of each player for cards that are drafted before the game; 0: there is no draft
     trap: int = 1
     artifact: str = ""
     stationary_items: bool = False
@@ -102,6 +105,20 @@ def printed() -> Printed:
         {name: glyph for part in found for name, glyph in part.glyphs.items()},
         {name: thing for part in found for name, thing in part.objects.items()},
     )
+
+
+def with_own(names: Iterable[str]) -> Printed:
+    """All cards that come with the game and, where a name is not among them, the user's own as well."""
+    known = printed()
+    if {name.casefold() for name in names} <= {name.casefold() for name in known.cards}:
+        return known
+    own = {one.card.name: one.card for file in own_files() for one in read_own(str(file))}
+    return known._replace(cards={**own, **known.cards})
+
+
+def own_files() -> list[Path]:
+    """The files of cards that the user has imported."""
+    return sorted((folder() / "heroscape" / "cards").glob("*.json"))
 
 
 @cache

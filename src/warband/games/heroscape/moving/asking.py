@@ -103,7 +103,8 @@ def why_no_place(g: Position, f: Move, spaces: tuple[int, ...]) -> Refusal:
 
 def waivers(g: Position, f: Move) -> list[tuple[str, str, str, int]]:
     """Rules, and the spaces that could be reached without each of them."""
-    figure, steps, enter, stop = g.figures[f.who], reach.steps_of(g, f.who), reach.passable(g, f.who), reach.stops(g)
+    figure, steps = g.figures[f.who], reach.steps_of(g, f.who)
+    enter, stop = reach.passable(g, f.who), reach.stops(g, f.who)
     here, points = figure.space, max(f.left, 0)
     free_steps = g.rules.ground.on_foot(Climbing(FAR))
     mates, foes = friends_and_foes(g, f.who)

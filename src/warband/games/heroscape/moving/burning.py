@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.heroscape.fighting.destroying import destroy
 from warband.games.heroscape.position import events
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import FIREPROOF, has
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
 from warband.kernel.machine import finish, procedure, step
@@ -36,6 +37,8 @@ def end(g: Position, f: Burning) -> None:
 BURNING = procedure(Burning, step(roll, "hs.terrain.lava"), step(burn, "hs.terrain.lava"), step(end))
 
 
-def burns(g: Position, spaces: tuple[int, ...]) -> bool:
-    """Whether all that a figure stands on is molten lava."""
-    return all(g.rules.ground.lava >> space & 1 for space in spaces if space >= 0)
+# hs.power.fireproof
+def burns(g: Position, who: int, spaces: tuple[int, ...]) -> bool:
+    """Whether all that a figure stands on is molten lava, and it is not proof against that."""
+    lava = all(g.rules.ground.lava >> space & 1 for space in spaces if space >= 0)
+    return lava and not has(g, who, FIREPROOF)

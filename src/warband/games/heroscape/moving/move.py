@@ -21,6 +21,7 @@ from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.board import board, engaging, mask_of, printed, seat_of
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import SLIPS, has
 from warband.kernel.ask import DONE, Ask, Option
 from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, each, finish, goto, procedure, push, step
@@ -118,7 +119,8 @@ def hand(g: Position, f: Move, deed: str, item: int, other: int) -> None:
 def leave(g: Position, f: Move) -> None:
     figure, place = g.figures[f.who], f.path[0]
     if f.air:
-        left = [] if f.air == FLY and printed(g, f.who).stealth else engaging(g, f.who)
+        stealthy = f.air == FLY and printed(g, f.who).stealth
+        left = [] if stealthy or has(g, f.who, SLIPS) else engaging(g, f.who)
     else:
         left = left_behind(g, f.who, figure.spaces, place)
     if left:
@@ -134,7 +136,7 @@ def arrive(g: Position, f: Move) -> None:
         walk(g, f)
     figure = g.figures[f.who]
     turn_glyph(g, f, figure.space)
-    if burns(g, figure.spaces):
+    if burns(g, f.who, figure.spaces):
         push(g, Burning(f.who))
 
 
@@ -149,7 +151,7 @@ def land(g: Position, f: Move) -> None:
     else:
         f.left -= reach.flown(g, f.who, f.path[0])
     f.road, f.path = 0, ()
-    f.halted = f.halted or stopped(g, (space, tail))
+    f.halted = f.halted or stopped(g, f.who, (space, tail))
     atoms.put(g, f.who, space, tail, AIR[f.air](f.who, start, space))
 
 
@@ -169,15 +171,15 @@ def walk(g: Position, f: Move) -> None:
             f.falls = (*f.falls, levels[start] - levels[space])
         count, place = count + 1, (space, tail)
     gone, f.path = f.path[:count], f.path[count:]
-    f.halted = stopped(g, gone[-1])
+    f.halted = stopped(g, f.who, gone[-1])
     atoms.walk(g, f.who, gone)
 
 
-def stopped(g: Position, place: reach.Place) -> bool:
+def stopped(g: Position, who: int, place: reach.Place) -> bool:
     """Whether a place ends the movement."""
     if place[1] >= 0:
-        return reach.pair_stops(g).halts(place)
-    return bool(reach.stops(g) >> place[0] & 1)
+        return reach.pair_stops(g, who).halts(place)
+    return bool(reach.stops(g, who) >> place[0] & 1)
 
 
 # hs.glyph.reveal

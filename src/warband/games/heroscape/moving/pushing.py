@@ -125,7 +125,7 @@ def nearer(g: Position, who: int, target: int, line: tuple[int, ...], n: int) ->
 def forbidden_lava(g: Position, who: int, target: int, line: tuple[int, ...], n: int) -> bool:
     """Whether a space is lava and the target bears a symbol that keeps it from there."""
     protected = isinstance(g.entities[target], Figure) and {LEAP, PUSH} & set(printed(g, target).symbols)
-    return bool(protected) and burns(g, (line[n],))
+    return bool(protected) and bool(g.rules.ground.lava >> line[n] & 1)
 
 
 SPACES_OF = (
@@ -173,7 +173,7 @@ def drop(g: Position, f: Push) -> None:
 
 
 def burn(g: Position, f: Push) -> None:
-    if not gone(g, f.target) and burns(g, g.figures[f.target].spaces):
+    if not gone(g, f.target) and burns(g, f.target, g.figures[f.target].spaces):
         push(g, Burning(f.target))
 
 

@@ -7,7 +7,9 @@ from warband.boards.hex_pairs import Stops, either, pair_reach
 from warband.boards.hex_reach import Steps
 from warband.games.heroscape.moving.legs import Places
 from warband.games.heroscape.position.board import board, mask_of, printed, seat_of, unengaged
+from warband.games.heroscape.position.model import Airborne
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import CLIMBS, PASSES, SURE, WADES, has
 from warband.games.heroscape.printed.cards import LEAP
 from warband.games.heroscape.printed.ground import Climbing
 
@@ -17,9 +19,12 @@ Place = tuple[int, int]
 """The space of a figure and its second one; the second is NOWHERE for a figure on one space."""
 
 
+# hs.power.climbs, hs.power.sure-footed
 def steps_of(g: Position, who: int) -> Steps:
     """The steps that a figure can make on foot."""
-    return g.rules.ground.on_foot(Climbing(printed(g, who).height, g.rules.options_of_edition.climb_own_height))
+    equal = g.rules.options_of_edition.climb_own_height
+    climbing = Climbing(printed(g, who).height, equal, 1 + has(g, who, CLIMBS), has(g, who, SURE))
+    return g.rules.ground.on_foot(climbing)
 
 
 # hs.item.1.others-may-land, hs.item.1.standing-denies-access, hs.move.end-free
@@ -29,23 +34,32 @@ def free(g: Position, who: int) -> int:
     return g.rules.ground.walkable & ~(board(g).occupied & ~mine)
 
 
-# hs.move.friends-pass, hs.move.enemies
+# hs.move.friends-pass, hs.move.enemies, hs.power.passes
 def passable(g: Position, who: int) -> int:
     """The spaces that a figure can enter on foot: free ones, and those of friends that are not engaged."""
-    return free(g, who) | unengaged(g, seat_of(g, who)) & ~stops(g)
+    if has(g, who, PASSES):
+        return free(g, who) | sum(board(g).crowd) & ~stops(g, who)
+    return free(g, who) | unengaged(g, seat_of(g, who)) & ~stops(g, who)
 
 
 # hs.glyph.stop, hs.item.2.no-forced-stop, hs.move.water-stops
-def stops(g: Position) -> int:
-    """The spaces that end a move on foot: water and the like, and power glyphs."""
-    return g.rules.ground.stops | board(g).powers
+def stops(g: Position, who: int) -> int:
+    """The spaces that end a figure's move on foot: water and the like, and power glyphs."""
+    return wet(g, who) | board(g).powers
+
+
+# hs.power.wades
+def wet(g: Position, who: int) -> int:
+    """The spaces of water and the like that end a figure's move on foot."""
+    ground = g.rules.ground
+    return ground.lava if has(g, who, WADES) else ground.stops
 
 
 # hs.move.double-even, hs.move.double-water, hs.move.double-glyph, hs.move.double-no-bad-stop
-def pair_stops(g: Position) -> Stops:
+def pair_stops(g: Position, who: int) -> Stops:
     """Where a figure on two spaces stops: with its leading half on a glyph, with both halves in water."""
-    water = g.rules.ground.stops
-    return Stops(stops(g) & ~water, water, g.rules.ground.even)
+    water = wet(g, who)
+    return Stops(board(g).powers & ~water, water, g.rules.ground.even)
 
 
 # hs.terrain.road
@@ -84,7 +98,7 @@ def on_foot(g: Position, who: int, points: int, road: int = 0) -> list[Places]:
     found = sum(waves(g, who, max(points, 0)))
     if road:
         enter = passable(g, who) & g.rules.ground.roads
-        found |= steps_of(g, who).reach(figure.space, points + road, enter, stops(g))
+        found |= steps_of(g, who).reach(figure.space, points + road, enter, stops(g, who))
     return [Places(found & free(g, who) & ~(1 << figure.space))]
 
 
@@ -92,7 +106,7 @@ def waves(g: Position, who: int, points: int) -> list[int]:
     """How far a figure on one space gets for 0, 1, 2 ... points. Found once for a position."""
     known = board(g).waves
     if (who, points) not in known:
-        found = steps_of(g, who).waves(g.figures[who].space, points, passable(g, who), stops(g))
+        found = steps_of(g, who).waves(g.figures[who].space, points, passable(g, who), stops(g, who))
         known[who, points] = found
     return known[who, points]
 
@@ -100,7 +114,7 @@ def waves(g: Position, who: int, points: int) -> list[int]:
 def pairs_on_foot(g: Position, who: int, points: int) -> list[Places]:
     """Where a figure on two spaces can walk."""
     figure, steps = g.figures[who], steps_of(g, who)
-    found = pair_reach(steps, (figure.space, figure.tail), points, passable(g, who), pair_stops(g))
+    found = pair_reach(steps, (figure.space, figure.tail), points, passable(g, who), pair_stops(g, who))
     return elsewhere(g, who, either(g.rules.ground.grid, found)[:3], free(g, who))
 
 
@@ -139,7 +153,7 @@ def by_leap(g: Position, who: int, points: int) -> list[Places]:
 
 def flies(g: Position, who: int) -> bool:
     """Whether a figure has Flying, on its card or for this turn."""
-    return printed(g, who).flying or any(effect.who == who for effect in g.effects)
+    return printed(g, who).flying or any(isinstance(effect, Airborne) and effect.who == who for effect in g.effects)
 
 
 def flown(g: Position, who: int, place: Place) -> int:

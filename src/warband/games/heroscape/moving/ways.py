@@ -13,13 +13,14 @@ from warband.games.heroscape.moving.reach import Place, pair_stops, passable, st
 from warband.games.heroscape.position.board import board, engaging_at, printed, seat_of, zone_of
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import SLIPS, has
 
 
 def way(g: Position, who: int, place: Place, points: int, road: int) -> tuple[Place, ...]:
     """The steps of a walk, without its start."""
     if place[1] >= 0:
         return pair_way(g, who, place, points)
-    steps, stop, start = steps_of(g, who), stops(g), g.figures[who].space
+    steps, stop, start = steps_of(g, who), stops(g, who), g.figures[who].space
     path = steps.traced(waves(g, who, points), place[0], stop) if points > 0 else None
     if path and troubled(g, who, path):
         path = steps.path(start, place[0], points, passable(g, who), stop, tolls(g, who, points))
@@ -53,7 +54,9 @@ def tolls(g: Position, who: int, points: int) -> list[Masks]:
 
 
 def zones(g: Position, who: int, points: int) -> list[int]:
-    """For each enemy that a figure could meet, the spaces beside it."""
+    """For each enemy that a figure could meet, the spaces beside it; none for one that leaves at will."""
+    if has(g, who, SLIPS):
+        return []
     found, mine, near = board(g), printed(g, who).height, 0
     for space in g.figures[who].spaces:
         near |= g.rules.ground.board.within(space, points + 1)
@@ -68,7 +71,7 @@ def pair_way(g: Position, who: int, place: Place, points: int) -> tuple[Place, .
     kinds = [partings(grid, zone) for zone in zones(g, who, points)]
     avoid = counted([*kinds, falls] if any(falls) else kinds)
     start = (figure.space, figure.tail)
-    path = pair_path(steps_of(g, who), start, place, points, passable(g, who), pair_stops(g), avoid)
+    path = pair_path(steps_of(g, who), start, place, points, passable(g, who), pair_stops(g, who), avoid)
     if path is None:
         raise LookupError(f"no way to {place}")
     return path[1:]
@@ -77,6 +80,8 @@ def pair_way(g: Position, who: int, place: Place, points: int) -> tuple[Place, .
 # hs.engage.move-around
 def left_behind(g: Position, who: int, start: tuple[int, ...], end: tuple[int, ...]) -> list[int]:
     """The enemies that a figure is engaged with before a step, and not after it."""
+    if has(g, who, SLIPS):
+        return []  # hs.power.disengages
     before = engaging_at(g, who, tuple([space for space in start if space >= 0]))
     if not before:
         return []

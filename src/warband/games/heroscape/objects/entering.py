@@ -15,6 +15,7 @@ from warband.games.heroscape.position.board import (
 )
 from warband.games.heroscape.position.model import Thing
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import SLIPS, has
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import finish, procedure, push, step
@@ -74,7 +75,8 @@ def leave(g: Position, f: Entering) -> None:
     if g.answer == PASS:
         return finish(g, f)
     f.thing = g.answer
-    if left := engaging(g, f.who):
+    left = [] if has(g, f.who, SLIPS) else engaging(g, f.who)
+    if left:
         push(g, Leave(f.who, tuple(left)))
 
 

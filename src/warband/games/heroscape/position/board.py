@@ -15,8 +15,8 @@ class Board:
     """The pieces on the battlefield by their spaces. What is only sometimes asked for is worked out when it is."""
 
     __slots__ = (
-        "aims", "armies", "at", "carried", "crews", "crowd", "engaged", "figures", "glyphs", "hostile", "lying",
-        "occupied", "open", "powers", "shared", "stirring", "things", "tops", "waves",
+        "aims", "armies", "at", "auras", "carried", "crews", "crowd", "engaged", "figures", "glyphs", "hostile",
+        "lying", "occupied", "open", "powers", "shared", "stirring", "things", "tops", "waves",
     )  # fmt: skip
 
     def __init__(self, g: Position) -> None:
@@ -30,6 +30,7 @@ class Board:
         self.glyphs: dict[int, int] = {}  # a space, and the glyph that lies there
         self.powers = 0  # the spaces of power glyphs
         self.carried: dict[int, list[int]] = {}  # a figure, and its items
+        self.auras: list[int] = []  # the figures whose cards change values of others
         self.crews: dict[int, set[int]] = {}  # a card, and the cards whose figures act when its marker is revealed
         self.shared = False  # somebody passes a friend: two stand on one space
         self.forget()
@@ -56,6 +57,8 @@ class Board:
         if figure.host or figure.space < 0:
             return
         self.figures.append(figure.id)
+        if card.name in g.rules.aura_cards:
+            self.auras.append(figure.id)
         top = g.rules.ground.levels[figure.space] + g.rules.printed.cards[card.name].height
         for space in figure.spaces:
             self.shared = self.shared or space in self.at
@@ -93,11 +96,11 @@ class Board:
         other = Board.__new__(Board)
         other.things, other.glyphs, other.carried, other.figures = self.things, self.glyphs, self.carried, self.figures
         other.powers, other.lying, other.armies, other.crews = self.powers, self.lying, self.armies, self.crews
-        other.shared = False
+        other.shared, other.auras = False, self.auras
         other.forget()
         seat = g.cards[after.card].seat
         if not (old and new):
-            other.enlist(who, seat, after)
+            other.enlist(g, after)
         other.at, other.tops, other.crowd = at.copy(), self.tops.copy(), self.crowd.copy()
         gone, come = mask_of(old), mask_of(new)
         for space in old:
@@ -111,14 +114,17 @@ class Board:
         other.hostile = [foes if n in side else foes & ~gone | come for n, foes in enumerate(self.hostile)]
         return other
 
-    def enlist(self, who: int, seat: int, figure: Figure) -> None:
+    def enlist(self, g: Position, figure: Figure) -> None:
         """Note that a figure has come onto the battlefield or left it, and perhaps its army."""
+        who, card = figure.id, g.cards[figure.card]
         self.figures = [one for one in self.figures if one != who]
+        self.auras = [one for one in self.auras if one != who]
         if figure.there:
             self.figures = sorted((*self.figures, who))
+            self.auras = sorted((*self.auras, who)) if card.name in g.rules.aura_cards else self.auras
         if figure.gone:
             self.armies = [
-                [one for one in army if one != who] if n == seat else army for n, army in enumerate(self.armies)
+                [one for one in army if one != who] if n == card.seat else army for n, army in enumerate(self.armies)
             ]
 
     def against(self, g: Position, seat: int) -> int:

@@ -20,6 +20,14 @@ class RoundBegins(Event, frozen=True):
     number: int
 
 
+class Drafted(Event, frozen=True):
+    says = "{seat} takes {name}."
+    tone = "course"
+
+    seat: Seat
+    name: str
+
+
 class MarkersLaid(Event, frozen=True):
     kind = "markers"
     says = "{seat} has placed order markers."
@@ -51,6 +59,13 @@ class Revealed(Event, frozen=True):
 
     seat: Seat
     mark: str
+    card: Piece
+
+
+class MarkerLost(Event, frozen=True):
+    says = "An order marker is removed from {card}."
+    tone = "harm"
+
     card: Piece
 
 

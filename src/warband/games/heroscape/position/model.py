@@ -94,4 +94,13 @@ class Airborne(Effect, frozen=True):
     who: int
 
 
+class Boosted(Effect, frozen=True):
+    """A value of a figure is changed until its turn ends."""
+
+    who: int
+    value: str
+    amount: int
+    name: str
+
+
 Piece = Table | Card | Figure | Glyph | Thing

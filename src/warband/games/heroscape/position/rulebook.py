@@ -37,3 +37,5 @@ class Rulebook(Rules):
     options_of_edition: Options
     ground: Ground
     scenario: Scenario
+    traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
+    aura_cards: frozenset[str]  # the cards that change values of other figures

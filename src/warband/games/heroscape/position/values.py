@@ -9,13 +9,15 @@ from warband.games.heroscape.position.board import (
     adjacent,
     army,
     board,
+    engaging,
+    friends,
     level,
     printed,
     printed_glyph,
     printed_object,
     seat_of,
 )
-from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.model import Boosted, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.programs import Bonus, Value
 from warband.kernel.modify import Bound, Explained, Term, fold
@@ -36,6 +38,7 @@ def defense(g: Position, who: int, attacker: int) -> Explained:
         base = Term(printed_object(g, who).defense, "printed", "hs.object.attacked")
         return fold(base, [*above(g, who, attacker)], LEAST)
     terms = [*bonuses(g, who, "defense", attacker), *above(g, who, attacker), *shade(g, who, attacker)]
+    terms += [Term(-term.amount, term.name, "hs.power.pierce") for term in bonuses(g, attacker, "pierce", who)]
     return fold(Term(printed(g, who).defense, "printed", "hs.attack.defense-dice"), terms, LEAST)
 
 
@@ -53,7 +56,8 @@ def move(g: Position, who: int) -> Explained:
 def plain(g: Position, who: int) -> bool:
     """Whether nothing at all changes the values of a figure."""
     found = board(g)
-    return not (found.carried or found.powers & found.occupied or printed(g, who).powers)
+    changing = found.carried or found.auras or g.effects or found.powers & found.occupied
+    return not changing and not printed(g, who).powers
 
 
 def points(g: Position, who: int) -> int:
@@ -98,22 +102,70 @@ def shade(g: Position, who: int, attacker: int) -> Iterator[Term]:
 
 
 def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Term]:
-    """What cards, items and glyphs do to a value of a figure."""
-    figure = g.figures[who]
+    """What cards, items, glyphs and effects do to a value of a figure."""
+    figure, found = g.figures[who], board(g)
     if not figure.host:  # hs.object.occupy.no-own-special-powers
         for power in printed(g, who).powers:
             for bonus in power.bonuses:
                 if bonus.scope == "carrier" and applies(g, who, bonus, value, other):
-                    yield Term(bonus.amount, power.name, "hs.power.card")
-    if board(g).carried:
+                    yield Term(bonus.amount * times(g, who, bonus), power.name, "hs.power.card")
+    if found.auras:
+        yield from aura_bonuses(g, who, value, other)
+    if found.carried:
         yield from item_bonuses(g, who, value, other)
-    if board(g).powers & board(g).occupied:
+    if found.powers & found.occupied:
         yield from glyph_bonuses(g, who, value, other)
+    for effect in g.effects:
+        if isinstance(effect, Boosted) and effect.who == who and effect.value == value:
+            yield Term(effect.amount, effect.name, "hs.power.boost")
 
 
+# hs.power.conditions
 def applies(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool:
     """Whether a bonus is one to a value, here and now."""
-    return bonus.value == value and (not bonus.adjacent or (bool(other) and adjacent(g, who, other)))
+    if bonus.value != value or (bonus.wounded and not g.figures[who].wounds):
+        return False
+    if bonus.terrain and all(g.rules.ground.terrain[space].name != bonus.terrain for space in g.figures[who].spaces):
+        return False
+    facing = bonus.adjacent or bonus.distant or bonus.higher or bonus.sizes or bonus.kinds
+    return not facing or (bool(other) and faces(g, who, bonus, other))
+
+
+def faces(g: Position, who: int, bonus: Bonus, other: int) -> bool:
+    """Whether the other figure in an attack is one for which a bonus counts."""
+    if (bonus.adjacent or bonus.distant) and adjacent(g, who, other) != bonus.adjacent:
+        return False
+    if bonus.higher and level(g, who) <= level(g, other):
+        return False
+    if isinstance(g.entities[other], Figure):
+        card = printed(g, other)
+        return (not bonus.sizes or card.size in bonus.sizes) and (not bonus.kinds or card.kind in bonus.kinds)
+    return not bonus.sizes and not bonus.kinds
+
+
+# hs.power.each
+def times(g: Position, who: int, bonus: Bonus) -> int:
+    """How often a bonus counts."""
+    if not bonus.each:
+        return 1
+    if bonus.each == "wound":
+        return g.figures[who].wounds
+    if bonus.each == "enemy":
+        return len(engaging(g, who))
+    side = seat_of(g, who)
+    return sum(adjacent(g, who, mate) and friends(g, side, seat_of(g, mate)) for mate in board(g).figures)
+
+
+# hs.power.aura
+def aura_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
+    """What the cards of other figures of the same side do."""
+    for giver in board(g).auras:
+        if giver != who and friends(g, seat_of(g, giver), seat_of(g, who)):
+            for power in printed(g, giver).powers:
+                for bonus in power.bonuses:
+                    fits = bonus.scope != "carrier" and (not bonus.among or printed(g, who).kind in bonus.among)
+                    if fits and reaches(g, giver, bonus, who) and applies(g, who, bonus, value, other):
+                        yield Term(bonus.amount * times(g, who, bonus), power.name, "hs.power.aura")
 
 
 def item_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:

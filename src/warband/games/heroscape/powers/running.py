@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from warband.games.heroscape.fighting.attack import Attack
-from warband.games.heroscape.fighting.destroying import wound
-from warband.games.heroscape.fighting.targets import distance, sees
+from warband.boards.bits import members
+from warband.games.heroscape.fighting.attack import Attack, blast
+from warband.games.heroscape.fighting.destroying import destroy, wound
 from warband.games.heroscape.moving.gathering import Gathering
 from warband.games.heroscape.objects.control import Changing
 from warband.games.heroscape.objects.exiting import Exiting
 from warband.games.heroscape.position import atoms, events
-from warband.games.heroscape.position.board import adjacent, board, friends, printed, seat_of
-from warband.games.heroscape.position.model import Airborne, Glyph, Thing
+from warband.games.heroscape.position.board import board, printed, seat_of
+from warband.games.heroscape.position.model import COMBAT, NOWHERE, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.powers.choosing import targets, why_no_target
+from warband.games.heroscape.powers.curses import Cursing, Mending
 from warband.games.heroscape.printed import programs
 from warband.games.heroscape.printed.programs import Op, Power
-from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.ask import Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import again, finish, procedure, push, scope_serial, step
 from warband.kernel.state import Frame
+
+AGAIN = "again"  # the result of a program after which the figures of the card act once more
 
 
 class Running(Frame):
@@ -32,6 +36,7 @@ class Running(Frame):
     branch: str
     at: int = 0
     target: int = 0
+    again: bool = False  # the card may act once more
 
 
 def powers_of(g: Position, who: int, source: int) -> tuple[Power, ...]:
@@ -72,7 +77,7 @@ def end(g: Position, f: Running) -> None:
     piece = g.entities[f.source]
     if isinstance(piece, Glyph) and g.rules.printed.glyphs[piece.name].lasting == "temporary":
         atoms.remove_glyph(g, f.source)
-    finish(g, f)
+    finish(g, f, AGAIN if f.again else None)
 
 
 RUNNING = procedure(
@@ -110,18 +115,47 @@ def read_roll(g: Position, f: Running, op: programs.D20) -> None:
 
 # hs.object.special.example-bacta-heal
 def heal(g: Position, f: Running, op: programs.Heal) -> None:
-    amount = min(op.amount, g.figures[f.who].wounds)
+    whom = f.target if op.chosen else f.who
+    amount = min(op.amount, g.figures[whom].wounds)
     if amount:
-        atoms.heal(g, f.who, amount)
+        atoms.heal(g, whom, amount)
 
 
 def harm(g: Position, f: Running, op: programs.Harm) -> None:
     wound(g, f.target, op.amount)
 
 
+def roll_sear(g: Position, f: Running, op: programs.Sear) -> None:
+    g.ask = Dice(op.dice, f.power, COMBAT)
+
+
+# hs.power.sear
+def sear(g: Position, f: Running, op: programs.Sear) -> None:
+    wound(g, f.target, g.answer.count("skull"))
+
+
+# hs.power.destroy
+def annihilate(g: Position, f: Running, op: programs.Destroy) -> None:
+    destroy(g, f.target)
+
+
 # hs.object.occupy.example-mind-control
 def take_control(g: Position, f: Running, op: programs.TakeControl) -> None:
     push(g, Changing(seat_of(g, f.who), g.figures[f.target].card))
+
+
+# hs.power.lose-marker
+def pick_marker(g: Position, f: Running, op: programs.LoseMarker) -> None:
+    markers = g.cards[g.figures[f.target].card].markers
+    if markers:
+        g.ask = Dice(1, "order marker", len(markers))
+    else:
+        end(g, f)
+
+
+def lose_marker(g: Position, f: Running, op: programs.LoseMarker) -> None:
+    card = g.cards[g.figures[f.target].card]
+    atoms.lose_marker(g, card.id, card.markers[g.answer[0] - 1])
 
 
 # hs.object.special.example-bacta-exit
@@ -130,15 +164,72 @@ def leave(g: Position, f: Running, op: programs.Exit) -> None:
 
 
 def fly(g: Position, f: Running, op: programs.FlyNow) -> None:
-    atoms.fly_now(g, Airborne(f.who, scope=scope_serial(g)))
+    atoms.last(g, Airborne(f.who, scope=scope_serial(g)))
+
+
+# hs.power.boost
+def boost(g: Position, f: Running, op: programs.Boost) -> None:
+    atoms.last(g, Boosted(f.who, op.value, op.amount, f.power, scope=scope_serial(g)))
 
 
 def strike(g: Position, f: Running, op: programs.Strike) -> None:
-    push(g, Attack(f.who, f.target, fixed=op.attack))
+    push(g, blast(g, f.who, f.target, op.attack) if op.blast else Attack(f.who, f.target, fixed=op.attack))
+
+
+def ask_place(g: Position, f: Running, op: programs.Place) -> None:
+    if room(g, f, op):
+        g.ask = Ask(seat_of(g, f.who), "put")
+    else:
+        end(g, f)
+
+
+# hs.power.place
+def place(g: Position, f: Running, op: programs.Place) -> None:
+    whom = f.target if op.chosen else f.who
+    atoms.put(g, whom, g.answer, NOWHERE, events.Placed(whom, g.answer))
+
+
+def room(g: Position, f: Running, op: programs.Place) -> list[int]:
+    """The empty spaces near the figure where it, or the chosen one, may be placed; none for who needs two."""
+    ground, whom, near = g.rules.ground, f.target if op.chosen else f.who, 0
+    for space in g.figures[f.who].spaces:
+        near |= ground.board.within(space, op.within)
+    alone = printed(g, whom).hexes == 1
+    return list(members(near & ground.walkable & ~ground.lava & ~board(g).occupied)) if alone else []
 
 
 def gather(g: Position, f: Running, op: programs.Gather) -> None:
     push(g, Gathering(seat_of(g, f.who), op.figures, op.spaces))
+
+
+# hs.power.again
+def go_again(g: Position, f: Running, op: programs.Again) -> None:
+    f.again = True
+
+
+def mend(g: Position, f: Running, op: programs.HealArmy) -> None:
+    push(g, Mending(seat_of(g, f.who), op.amount))
+
+
+def curse(g: Position, f: Running, op: programs.Curse) -> None:
+    push(g, Cursing(tuple(board(g).figures), op.most))
+
+
+def pick_glyph(g: Position, f: Running, op: programs.RemoveGlyph) -> None:
+    if other_glyphs(g, f):
+        g.ask = Ask(seat_of(g, f.who), "remove")
+    else:
+        end(g, f)
+
+
+# hs.power.remove-glyph
+def remove_glyph(g: Position, f: Running, op: programs.RemoveGlyph) -> None:
+    atoms.remove_glyph(g, g.answer)
+
+
+def other_glyphs(g: Position, f: Running) -> list[int]:
+    """The glyphs that lie on the battlefield, but for the one whose power this is."""
+    return sorted(glyph for glyph in board(g).glyphs.values() if glyph != f.source)
 
 
 START: Mapping[type[Op], Callable[[Position, Running, Any], None]] = {
@@ -146,73 +237,68 @@ START: Mapping[type[Op], Callable[[Position, Running, Any], None]] = {
     programs.D20: roll,
     programs.Heal: heal,
     programs.Harm: harm,
+    programs.Sear: roll_sear,
+    programs.Destroy: annihilate,
     programs.TakeControl: take_control,
+    programs.LoseMarker: pick_marker,
     programs.Exit: leave,
     programs.FlyNow: fly,
+    programs.Boost: boost,
     programs.Strike: strike,
+    programs.Place: ask_place,
     programs.Gather: gather,
+    programs.Again: go_again,
+    programs.HealArmy: mend,
+    programs.Curse: curse,
+    programs.RemoveGlyph: pick_glyph,
 }
 READ: Mapping[type[Op], Callable[[Position, Running, Any], None]] = {
     programs.Target: note_target,
     programs.D20: read_roll,
+    programs.Sear: sear,
+    programs.LoseMarker: lose_marker,
+    programs.Place: place,
+    programs.RemoveGlyph: remove_glyph,
 }
 
 
-# --- targets of programs
+# --- questions
 
 
-def no_opponent(g: Position, who: int, target: int, op: programs.Target) -> bool:
-    """Whether a figure is on the same side."""
-    return friends(g, seat_of(g, who), seat_of(g, target))
-
-
-def too_far(g: Position, who: int, target: int, op: programs.Target) -> bool:
-    """Whether a figure is not within the spaces that the power says, in clear sight."""
-    if op.adjacent:
-        return not adjacent(g, who, target)
-    near = 0 < distance(g, who, target) <= op.within
-    return not near or not (adjacent(g, who, target) or sees(g, who, target))
-
-
-def wrong_kind(g: Position, who: int, target: int, op: programs.Target) -> bool:
-    """Whether a figure is not of a rarity or size that the power says."""
-    card = printed(g, target)
-    rarity = "unique" if card.rarity == "uncommon" and card.kind == "hero" else card.rarity
-    wrong_size = bool(op.sizes) and card.size not in op.sizes
-    return wrong_size or (bool(op.rarities) and rarity not in op.rarities)
-
-
-TARGETS = (
-    Check("friendly", "hs.power.use", no_opponent, "It is no opponent's figure."),
-    Check("wrong-kind", "hs.item.1.uncommon-counts-as-unique", wrong_kind, "The power does not affect such figures."),
-    Check("too-far", "hs.power.use", too_far, "It is too far away or out of sight."),
-)
-
-
-def targets(g: Position, who: int, op: programs.Target) -> list[int]:
-    """The figures that a power may choose."""
-    return [figure for figure in board(g).figures if allowed(TARGETS, g, who, figure, op)]
-
-
-def asked_for(g: Position, f: Running) -> programs.Target:
+def asking(g: Position, f: Running) -> Any:
     """The op that asks."""
-    op = ops(g, f)[f.at - 1]
-    assert isinstance(op, programs.Target)
-    return op
+    return ops(g, f)[f.at - 1]
 
 
 def target_options(g: Position, f: Running) -> Options:
-    return targets(g, f.who, asked_for(g, f))
+    return targets(g, f.who, asking(g, f))
 
 
-def why_no_target(g: Position, f: Running, target: object) -> Refusal:
-    for figure in board(g).figures:
-        if figure == target and (why := first_refusal(TARGETS, g, f.who, figure, asked_for(g, f))):
-            return why
-    return Refusal("no-target", "hs.object.occupy.not-on-battlefield", "That is no figure on the battlefield.")
+def why_not_chosen(g: Position, f: Running, target: object) -> Refusal:
+    return why_no_target(g, f.who, target, asking(g, f))
 
 
-QUESTIONS = {"choose": Question(target_options, why_no_target)}
+def room_options(g: Position, f: Running) -> Options:
+    return room(g, f, asking(g, f))
+
+
+def why_no_room(g: Position, f: Running, space: object) -> Refusal:
+    return Refusal("no-room", "hs.power.place", "That is no empty space near enough.")
+
+
+def glyph_options(g: Position, f: Running) -> Options:
+    return other_glyphs(g, f)
+
+
+def why_no_glyph(g: Position, f: Running, glyph: object) -> Refusal:
+    return Refusal("no-glyph", "hs.power.remove-glyph", "That is no other glyph on the battlefield.")
+
+
+QUESTIONS = {
+    "choose": Question(target_options, why_not_chosen),
+    "put": Question(room_options, why_no_room),
+    "remove": Question(glyph_options, why_no_glyph),
+}
 
 
 def possible(g: Position, who: int, source: int, power: Power, branch: str) -> bool:

@@ -45,7 +45,17 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def bears_items(self) -> bool:
         """Whether its figure picks up items: Unique Heroes do, and Uncommon ones count as Unique."""
         hero = self.kind == "hero" and self.rarity != "common"
-        return hero or any(power.carries_items for power in self.powers)
+        return hero or "carries items" in self.traits
+
+    @property
+    def traits(self) -> frozenset[str]:
+        """What its powers let its figures do all the time."""
+        return frozenset(trait for power in self.powers for trait in power.traits)
+
+    @property
+    def inspires(self) -> bool:
+        """Whether it changes values of other figures."""
+        return any(bonus.scope != "carrier" for power in self.powers for bonus in power.bonuses)
 
 
 class GlyphCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

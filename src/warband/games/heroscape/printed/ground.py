@@ -28,6 +28,8 @@ class Climbing(NamedTuple):
 
     height: int
     equal: bool = False  # it climbs as many levels as it is high
+    reach: int = 1  # or so many times as many
+    sure: bool = False  # no space counts as two
 
 
 class Ground:
@@ -73,6 +75,11 @@ class Ground:
     def stops(self) -> int:
         """The spaces that end a move on foot."""
         return self.where(lambda space: self.terrain[space].stops)
+
+    @cached_property
+    def waters(self) -> int:
+        """The spaces of water of any kind that end a move on foot."""
+        return self.stops & ~self.lava
 
     @cached_property
     def lava(self) -> int:
@@ -153,7 +160,7 @@ class Ground:
 
     # hs.terrain.walls, hs.move.climb-cost, hs.move.descend-free, hs.move.climb-limit, hs.terrain.slow
     def _on_foot(self, climbing: Climbing) -> Steps:
-        most = climbing.height if climbing.equal else climbing.height - 1
+        most = climbing.height * climbing.reach - (not climbing.equal)
 
         def cost(a: int, b: int) -> int:
             rise = self.levels[b] - self.levels[a]
@@ -161,7 +168,7 @@ class Ground:
                 return 0
             if rise > most and not self.laddered(a, b):
                 return 0
-            return 1 + self.terrain[b].slow + max(rise, 0)
+            return 1 + (self.terrain[b].slow and not climbing.sure) + max(rise, 0)
 
         return Steps.of(self.grid, self.walkable, cost)
 

@@ -1,6 +1,6 @@
-"""Powers as data: bonuses that last, and programs of small deeds that somebody starts or that something triggers.
+"""Powers as data: bonuses and traits that last, and programs of small deeds that somebody starts or something triggers.
 
-No card has code of its own. A power is a name with bonuses or with a program; a program is a list of ops, carried out
+No card has code of its own. A power is a name with bonuses, traits or programs; a program is a list of ops, carried out
 one after another for the figure that uses it. An op that fails ends the program.
 """
 
@@ -10,10 +10,26 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Value = Literal["attack", "defense", "move", "range", "initiative"]
+Value = Literal["attack", "defense", "move", "range", "initiative", "pierce"]
 Scope = Literal["carrier", "near", "army"]
 Moment = Literal["turn", "revealed"]
 Size = Literal["small", "medium", "large", "huge"]
+Each = Literal["", "wound", "enemy", "friend"]
+Trait = Literal[
+    "attacks twice",  # two normal attacks in a turn
+    "carries items",  # although it is no Unique Hero
+    "climbs double",  # climbs as if it were twice as high
+    "counterstrikes",  # shields beyond the skulls of an adjacent attacker wound that attacker
+    "disengages",  # is never attacked as it leaves an engagement
+    "dodges",  # one shield meets all skulls of a normal attack that comes from afar
+    "fireproof",  # lava and lava fields don't harm it
+    "never falls",
+    "passes figures",  # walks through everybody
+    "poisonous",  # a normal attack on an adjacent figure that wounds gives one wound more
+    "sure-footed",  # no space counts as two
+    "tough",  # one shield more against every attack
+    "walks on water",  # water does not stop it
+]
 
 
 class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -23,16 +39,26 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     amount: int
     scope: Scope = "carrier"
     within: int = 0  # spaces, for those who are near
-    adjacent: bool = False  # only in attacks on adjacent figures
+    adjacent: bool = False  # only in attacks on or by adjacent figures
+    distant: bool = False  # only in attacks on or by others
+    higher: bool = False  # only while it stands higher than the other
+    sizes: tuple[Size, ...] = ()  # only if the other is of such a size
+    kinds: tuple[str, ...] = ()  # only if the other is a hero, or of a squad
+    wounded: bool = False  # only while it has wounds
+    terrain: str = ""  # only while it stands on such a space
+    each: Each = ""  # as often as it has wounds, enemies or friends beside it
+    among: tuple[str, ...] = ()  # near or in the army: only for heroes, or for squads
 
 
 class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Choose a figure of an opponent. The ops that follow are about it."""
+    """Choose a figure: of an opponent, or of one's own side. The ops that follow are about it."""
 
     within: int = 1
     adjacent: bool = False
     rarities: tuple[str, ...] = ()  # any when empty
     sizes: tuple[Size, ...] = ()
+    kinds: tuple[str, ...] = ()
+    side: Literal["enemy", "friend"] = "enemy"
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -42,9 +68,10 @@ class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Heal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Remove wound markers from the figure that uses the power."""
+    """Remove wound markers from the figure that uses the power, or from the chosen one."""
 
     amount: int = 1
+    chosen: bool = False
 
 
 class Harm(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -53,8 +80,22 @@ class Harm(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     amount: int = 1
 
 
+class Sear(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Roll combat dice: every skull is a wound for the chosen figure, which has no defense."""
+
+    dice: int
+
+
+class Destroy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The chosen figure is destroyed."""
+
+
 class TakeControl(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Take the army card of the chosen figure, with all figures on it; its order markers are removed."""
+
+
+class LoseMarker(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """One order marker that lies face down on the card of the chosen figure, picked by chance, is removed unseen."""
 
 
 class Exit(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -65,10 +106,25 @@ class FlyNow(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The figure has Flying until the end of the turn."""
 
 
+class Boost(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A value of the figure is changed until the end of the turn."""
+
+    value: Value
+    amount: int
+
+
 class Strike(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The chosen figure is attacked with so many dice: a special attack."""
+    """The chosen figure is attacked with so many dice: a special attack. A blast strikes the figures beside it too."""
 
     attack: int
+    blast: bool = False
+
+
+class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figure, or the chosen one, is placed on an empty space within so many spaces of the figure."""
+
+    within: int
+    chosen: bool = False
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -78,7 +134,30 @@ class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     spaces: int
 
 
-Op: TypeAlias = Target | D20 | Heal | Harm | TakeControl | Exit | FlyNow | Strike | Gather
+class Again(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figures of the card move and attack once more in this turn."""
+
+
+class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Remove up to so many wound markers in all from figures of your army."""
+
+    amount: int
+
+
+class Curse(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The 20-sided die is rolled for every figure on the battlefield: with this number or less it is destroyed."""
+
+    most: int = 1
+
+
+class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Remove any other glyph from the battlefield."""
+
+
+Op: TypeAlias = (
+    Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Exit | FlyNow | Boost | Strike | Place
+    | Gather | Again | HealArmy | Curse | RemoveGlyph
+)  # fmt: skip
 
 
 class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,15 +169,18 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     bonuses: tuple[Bonus, ...] = ()
+    traits: tuple[Trait, ...] = ()
     programs: dict[str, tuple[Op, ...]] = {}
     when: Moment = "turn"
+    time: Literal["", "before moving", "after moving", "after attacking"] = ""
     instead_of_attacking: bool = False
-    carries_items: bool = False  # the figure picks items up although it is no Unique Hero
+    instead_of_moving: bool = False
 
 
 class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A special attack: its own range and dice, which nothing changes."""
+    """A special attack: its own range and dice, which nothing changes. A blast strikes figures beside the target."""
 
     name: str
     range: int
     attack: int
+    blast: bool = False

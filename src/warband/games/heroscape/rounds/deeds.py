@@ -13,6 +13,7 @@ from warband.games.heroscape.position import values
 from warband.games.heroscape.position.board import army, board, cards_of, items_of, printed, printed_glyph, seat_of
 from warband.games.heroscape.position.model import Card
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import TWICE, has
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.cards import PUSH
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
@@ -91,10 +92,10 @@ def no_way(g: Position, f: Turn, who: int, deed: str) -> bool:
     return not (stirs(g, who, values.points(g, who)) or possible_move(g, moving(g, who)))
 
 
-# hs.turn.move-optional
+# hs.turn.move-optional, hs.power.twice
 def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure has attacked in this turn."""
-    return who in f.struck
+    return f.struck.count(who) > has(g, who, TWICE)
 
 
 def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -128,6 +129,24 @@ def without_effect(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a power can't begin now."""
     power = next(power for power in printed(g, who).powers if power.name == deed)
     return not any(possible(g, who, 0, power, branch) for branch in power.programs)
+
+
+# hs.power.time
+def wrong_time(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a power is used at another time than it says."""
+    time = next(power.time for power in printed(g, who).powers if power.name == deed)
+    if time == "before moving":
+        return who in f.moved or bool(f.struck)
+    if time == "after moving":
+        return who in f.struck
+    return time == "after attacking" and who not in f.struck
+
+
+# hs.power.instead-of-moving
+def walked(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a power takes the place of a move, and the figure has moved or somebody has attacked."""
+    power = next(power for power in printed(g, who).powers if power.name == deed)
+    return power.instead_of_moving and (who in f.moved or bool(f.struck))
 
 
 def fought(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -189,6 +208,8 @@ POWER = (
     POWERLESS,
     Check("used", "hs.power.once", has_used, "It has used that in this turn."),
     Check("attacked", "hs.power.use", fought, "It has attacked in this turn."),
+    Check("moved", "hs.power.instead-of-moving", walked, "It has moved in this turn."),
+    Check("time", "hs.power.time", wrong_time, "It is used at another time."),
     Check("no-effect", "hs.power.use", without_effect, "It would do nothing now."),
 )
 ITEM = (

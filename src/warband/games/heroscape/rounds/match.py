@@ -9,6 +9,7 @@ from warband.games.heroscape.position import atoms, events, values
 from warband.games.heroscape.position.board import army, fielded
 from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, Thing
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import FIREPROOF, has
 from warband.games.heroscape.rounds.deeds import Turn
 from warband.games.heroscape.rounds.winning import alive, decide, on_points, seats_alive
 from warband.kernel.ask import Dice, Options, Question, Refusal
@@ -102,7 +103,8 @@ def after_turn(g: Position, f: Match) -> None:
 
 def end_round(g: Position, f: Match) -> None:
     hot = g.rules.ground.smouldering
-    f.hot = tuple(figure.id for figure in fielded(g) if any(hot >> space & 1 for space in figure.spaces))
+    there = [figure.id for figure in fielded(g) if any(hot >> space & 1 for space in figure.spaces)]
+    f.hot = tuple(who for who in there if not has(g, who, FIREPROOF))
 
 
 MATCH = procedure(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from warband.boards.bits import members
-from warband.games.heroscape.fighting.attack import Attack
-from warband.games.heroscape.fighting.targets import attackable, targets
+from warband.games.heroscape.fighting.attack import Attack, blast
+from warband.games.heroscape.fighting.targets import attackable, special, targets
 from warband.games.heroscape.fighting.targets import why_not as why_not_target
 from warband.games.heroscape.moving.pushing import Push
 from warband.games.heroscape.objects.exiting import Exiting, may_exit
@@ -20,7 +20,7 @@ from warband.games.heroscape.position.board import (
 )
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.powers.running import Running, possible
+from warband.games.heroscape.powers.running import AGAIN, Running, possible
 from warband.games.heroscape.printed.programs import Power
 from warband.games.heroscape.rounds.deeds import (
     ATTACK,
@@ -89,12 +89,15 @@ def do_deed(g: Position, f: Turn) -> None:
         goto(g, f, "done")
 
 
+# hs.power.instead-of-moving
 def use(g: Position, f: Turn) -> None:
     """Use a power of the figure's card, or an item."""
     f.used = (*f.used, (f.who, f.deed))
     source, power = used(g, f)
     if power.instead_of_attacking:
         f.struck = (*f.struck, f.who)
+    if power.instead_of_moving:
+        f.moved = (*f.moved, f.who)
     push(g, Running(f.who, source, power.name, next(iter(power.programs))))
 
 
@@ -108,11 +111,17 @@ def used(g: Position, f: Turn) -> tuple[int, Power]:
 
 def strike(g: Position, f: Turn) -> None:
     f.struck = (*f.struck, f.who)
-    push(g, Attack(f.who, g.answer, "" if f.deed == ATTACK else f.deed))
+    shot = None if f.deed == ATTACK else special(g, f.who, f.deed)
+    if shot is not None and shot.blast:
+        push(g, blast(g, f.who, g.answer, shot.attack))
+    else:
+        push(g, Attack(f.who, g.answer, shot.name if shot else ""))
 
 
-# hs.glyph.temporary
+# hs.glyph.temporary, hs.power.again
 def work_glyph(g: Position, f: Turn) -> None:
+    if g.result == AGAIN:
+        f.moved, f.struck = (), ()
     found = board(g)
     for space in members(found.powers & found.occupied):
         glyph, who = found.glyphs[space], found.at[space]

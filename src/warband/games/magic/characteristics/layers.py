@@ -15,9 +15,12 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Static
 from warband.games.magic.programs.changes import (
     ABILITY,
+    COLOUR,
+    CONTROL,
     MODIFY,
     SET,
     SWITCH,
+    TYPE,
     AnyChange,
     Gains,
     GainsChosen,
@@ -60,7 +63,7 @@ class Source(NamedTuple):
     changes: tuple[AnyChange, ...]
     affects: str | Quality
     bearer: int  # of a lasting effect: whom it changes
-    only: Quality | None = None  # whoever it changes must have it
+    only: Quality | None = None  # a quality of the objects that it changes
 
 
 # mtg.core.attach.timestamp
@@ -230,12 +233,23 @@ def numbered(how: GetsFor, source: Source, drafts: Drafts) -> Gets:
 # mtg.core.layer.dependency
 def depends(g: Position, layer: int, source: Source, others: list[Source], drafts: Drafts) -> bool:
     """Whether another source of the layer would change whom this one changes; that is tried out."""
-    if len(others) == 1 or not isinstance(source.affects, Quality):
+    if len(others) == 1 or not isinstance(source.affects, Quality) or not speaks_of(source.affects, layer):
         return False
     return any(
         decides(g, layer, other, source, drafts) and not decides(g, layer, source, other, drafts)
         for other in others
         if other is not source
+    )
+
+
+def speaks_of(quality: Quality, layer: int) -> bool:
+    """Whether the changes of a layer could decide who has a quality: no quality speaks of numbers."""
+    if layer == TYPE:
+        return True
+    return bool(
+        (layer == CONTROL and quality.whose != "anyone")
+        or (layer == COLOUR and (quality.colours or quality.colourless))
+        or (layer == ABILITY and quality.keyword)
     )
 
 

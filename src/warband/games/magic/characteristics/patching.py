@@ -1,4 +1,4 @@
-"""A board after a plain permanent has come or gone: the rest of it is as it was, so nothing is worked out anew."""
+"""A board after a plain permanent has come or gone: the rest of it stays, so nothing is computed anew."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def oracle(files: Sequence[Path]) -> None:
 
 
 def report(found: Imported) -> Iterator[str]:
-    """What became of the cards, in numbers and names."""
+    """The result in numbers and names."""
     from warband.games.magic.library.oracle import plain
 
     texts = sum(bool(one.text) for one in found.records)

@@ -1,4 +1,4 @@
-"""What Magic brings to the command line, and what of it some words name."""
+"""Magic's commands, and its answers to the words of a command line."""
 
 from __future__ import annotations
 

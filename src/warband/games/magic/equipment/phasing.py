@@ -12,7 +12,7 @@ from warband.games.magic.position.reading import board, controller, has, items, 
 
 # mtg.core.phasing.along
 def phase_out(g: Position, those: Iterable[int]) -> None:
-    """Some permanents phase out; whatever is attached to one of them goes along, even if it was meant itself."""
+    """Some permanents phase out; their attachments go along, even those that would phase out by themselves."""
     going = list(dict.fromkeys(who for who in those if on_battlefield(g, who)))
     for who in going:  # the list grows on the way
         going += [item for item in items(g, who) if item not in going]
@@ -22,7 +22,7 @@ def phase_out(g: Position, those: Iterable[int]) -> None:
 
 # mtg.core.phasing.in
 def phase_in(g: Position, those: Iterable[int]) -> None:
-    """Some permanents phase in, and with them whatever went along."""
+    """Some permanents phase in, and with them their attachments that went along."""
     back = list(those)
     for who in back:
         back += [item for item in g.table.phased if g.objects[item].host == who and g.objects[item].zone == ALONG]

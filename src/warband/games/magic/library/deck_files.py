@@ -52,7 +52,7 @@ def entries(lines: Sequence[str]) -> Iterator[Entry]:
 
 
 def wrong(entry: Entry, file: str, names: dict[str, str]) -> Iterator[Mistake]:
-    """What is wrong with one line."""
+    """The mistakes of one line."""
     if entry.name.casefold() not in names:
         likely = suggest(entry.name, names.values(), "the name of a card")
         yield in_line(file, entry.line, repr(entry.name), likely)

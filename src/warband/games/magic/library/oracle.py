@@ -1,6 +1,6 @@
 """Cards in a public format: names, costs, types and numbers become records; texts stay in the user's own collection.
 
-Every fourth card, by a hash of its name, is set aside: whoever writes rules for texts does not look at these.
+Every fourth card, by a hash of its name, is set aside: authors of rules for texts do not look at these.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ASIDE = 4
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is printed on a card, as a collection keeps it."""
+    """The printed facts of a card, as a collection keeps them."""
 
     name: str
     cost: str = ""

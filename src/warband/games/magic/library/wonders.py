@@ -1,4 +1,4 @@
-"""Cards that change what would happen, copy others, or phase them out."""
+"""Cards with replacement and prevention, copies, and phasing."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ Group = tuple[str, int, tuple[int, ...]]  # the key of a mana ability, its place
 
 
 class Places(NamedTuple):
-    """Abilities of an object by their kinds: keys with their places among all of them, or with what they wait for."""
+    """Abilities of an object by their kinds: keys with their places among all of them, or with their events."""
 
     mana: list[tuple[str, int]]
     activated: list[tuple[str, int]]
@@ -33,7 +33,7 @@ class Board(msgspec.Struct, frozen=True):
     activated: tuple[list[Usable], list[Usable]]  # abilities that make no mana, by seat
     sources: tuple[list[Group], list[Group]]  # mana abilities, by seat
     permissions: dict[str, list[Found]]
-    replacements: dict[str, list[Found]]  # by what would happen
+    replacements: dict[str, list[Found]]  # by the event that they replace
     creatures: list[int]
     suspects: list[int]  # permanents that may not stay as they are, whatever their damage
     legends: list[int]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Hint(NamedTuple):
-    """What decides whether a card in hand can be cast: a glance at it."""
+    """The facts of a card in hand that decide whether it can be cast."""
 
     land: bool
     fast: bool  # an instant, or with flash
@@ -40,7 +40,7 @@ class Rulebook(Rules):
     mana_units: Mapping[str, tuple[tuple[int, ...], ...]]  # of mana abilities that only tap: the kinds of each mana
     buried: frozenset[str]  # the names of cards with abilities that trigger in a graveyard
     hints: Mapping[str, Hint]  # of the cards by name
-    plain: frozenset[str]  # the keys of activated abilities that cost mana and nothing else, whatever the target
+    plain: frozenset[str]  # the keys of activated abilities that cost only mana, the same for any target
     by_turn: frozenset[str]  # the names of cards with abilities that work in one's own turn only
     phasing: frozenset[str]  # the names of cards with phasing
     places: dict[tuple[str, ...], Places]  # abilities by their kinds, as they were worked out
@@ -52,5 +52,5 @@ class Rulebook(Rules):
         raise NotImplementedError
 
     def patched(self, g: Position, before: Board, card: Object) -> Board | None:
-        """What follows once a card has entered or left the battlefield; None where all of it must be worked out."""
+        """The board after a card has entered or left the battlefield; None where it must be computed anew."""
         raise NotImplementedError

@@ -62,7 +62,7 @@ class Static(Ability, frozen=True):
     affects: Reference | Quality = "host"
     attached: bool = False  # only while it is attached to something
     own_turn: bool = False  # only during its controller's turn
-    only: Quality | None = None  # only while whatever it affects has a quality
+    only: Quality | None = None  # only while the affected object has a quality
 
 
 class Permission(Ability, frozen=True):

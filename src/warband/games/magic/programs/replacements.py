@@ -1,4 +1,4 @@
-"""Replacement and prevention: what happens in place of something that would happen."""
+"""Replacement and prevention: changes of events before they happen."""
 
 from __future__ import annotations
 

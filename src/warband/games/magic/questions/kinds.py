@@ -42,7 +42,9 @@ STOPS = "In which step will you be asked from now on, or no longer?"
 SACRIFICE = "Which permanent is sacrificed to pay?"
 
 QUESTIONS = {
-    "mulligan": Question(opening.hands_offered, opening.why_no_hand, "Keep this hand?", begins=True),
+    "mulligan": Question(
+        opening.hands_offered, opening.why_no_hand, "Keep this hand?", tries=tries.hands, begins=True
+    ),
     "bottom": Question(opening.bottoms_offered, opening.why_no_bottom, BOTTOM, THING),
     "priority": Question(
         priority.priority_offered, priority.why_no_deed, asking.priority, DEED, tries=tries.deeds, begins=True

@@ -38,7 +38,7 @@ def say_block(g: Position, option: tuple[int | str, ...]) -> str:
 
 
 def say_order(g: Position, option: int) -> str:
-    """A trigger or a replacement by what it comes from; further ones from things of the same name have numbers."""
+    """A trigger or a replacement by its source; further ones from sources of the same name have numbers."""
     frame = g.stack[-1]
     if isinstance(frame, Replacing):
         names = [way.words for way in replacing.ways(g, frame.planned[frame.at])]

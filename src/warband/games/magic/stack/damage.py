@@ -14,7 +14,7 @@ from warband.kernel.event import happen, together
 from warband.kernel.machine import push
 
 NO_KEYWORDS: frozenset[str] = frozenset()
-Blow = tuple[int, int, int, Seen | None]  # a source, whom, how much, and the source as it last was if it is gone
+Blow = tuple[int, int, int, Seen | None]  # source, target, amount, and the last state of a source that is gone
 
 
 def deal_all(g: Position, blows: Sequence[Blow], *, combat: bool = False) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -32,7 +33,7 @@ from warband.games.magic.stack.leaving import destroy as destroy_one
 from warband.games.magic.stack.leaving import sacrifice as sacrifice_one
 from warband.games.magic.stack.planned import Planned, Replacing, draw_cards, replaced
 from warband.games.magic.stack.planned import gain_life as gain_life_of
-from warband.games.magic.stack.registers import Registers, meant, number, seats
+from warband.games.magic.stack.registers import Making, Registers, meant, number, seats
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import happen, together
 from warband.kernel.limits import last, stamped
@@ -206,7 +207,7 @@ def create_tokens(g: Position, seat: int, token: str, amount: int) -> None:
         push(g, Replacing((Planned("create", seat + 1, amount, token=token),)))
         return
     made = tuple(atoms.create(g, token, seat) for _ in range(amount))
-    g.stack[-1].made = made
+    cast("Making", g.stack[-1]).made = made
 
 
 @carry_out.register

@@ -1,4 +1,4 @@
-"""Things that are about to happen, where something may change them first."""
+"""Events that are about to happen, while a replacement may change them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Replacing(Frame):
 
 
 def replaced(g: Position, kind: str) -> bool:
-    """Whether anything may change what would happen."""
+    """Whether a replacement for an event is in play."""
     if kind in board(g).replacements:
         return True
     return kind == "damage" and any(type(effect) is Shield for effect in g.effects)
@@ -57,7 +57,7 @@ def draw_cards(g: Position, seat: int, amount: int) -> None:
 
 
 def draw(g: Position, seat: int, amount: int) -> None:
-    """Cards are drawn one after another; whoever draws from an empty library will lose."""
+    """Cards are drawn one after another; a player who draws from an empty library will lose."""
     for _ in range(amount):
         if g.player(seat).library:
             atoms.draw(g, seat)

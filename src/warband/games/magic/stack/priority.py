@@ -113,7 +113,7 @@ def offer(g: Position, f: Priority) -> None:
 
 
 def ask_again(g: Position, f: Priority) -> None:
-    """Whoever has changed stops is asked again, wherever they are now."""
+    """A player who has changed stops is asked again, even without a stop here."""
     g.ask = Ask(f.seat, "priority")
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.ops import Amount, Count, PowerOf, Reference
 from warband.games.magic.targeting.qualities import fits
+
+
+class Making(Protocol):
+    """A frame that keeps the objects that its effect has made."""
+
+    made: tuple[int, ...]
 
 
 class Registers(NamedTuple):

@@ -1,9 +1,9 @@
-"""Replacement and prevention: whoever is affected chooses what is applied first, and each applies once."""
+"""Replacement and prevention: the affected player chooses the order, and each applies once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.replacements import AnyInstead, Plus, Prevent, Redirected, Times
 from warband.games.magic.stack.damage import deal
 from warband.games.magic.stack.planned import Planned, Replacing, draw
+from warband.games.magic.stack.registers import Making
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import together
@@ -146,7 +147,7 @@ def happen_all(g: Position, f: Replacing) -> None:
             if plan.amount > 0:
                 made += HAPPENING[plan.kind](g, plan) or ()
     if made:
-        parent.made = tuple(made)
+        cast("Making", parent).made = tuple(made)
 
 
 def deal_damage(g: Position, plan: Planned) -> None:

@@ -26,13 +26,15 @@ def announced(g: Position) -> frozenset[int]:
     return frozenset(f.source for f in g.stack if isinstance(f, Announce) and not f.key)
 
 
+def blank(card: Object) -> Object:
+    """A card that a seat does not see."""
+    return replace(card, name="", commander=False) if card.name else card
+
+
 def view(g: Position, seat: int) -> Position:
     """The position as a seat sees it. A card that it does not see has no name."""
     shown = announced(g)
-    entities = [
-        replace(e, name="") if isinstance(e, Object) and e.name and e.id not in shown and hidden(e, seat) else e
-        for e in g.entities
-    ]
+    entities = [blank(e) if isinstance(e, Object) and e.id not in shown and hidden(e, seat) else e for e in g.entities]
     return g.with_parts(entities=entities)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from warband.games.heroscape.position import events
-from warband.games.heroscape.position.model import NOWHERE, Airborne, Card, Figure, Piece, Table
+from warband.games.heroscape.position.model import NOWHERE, Airborne, Boosted, Card, Figure, Piece, Table
 from warband.games.heroscape.position.position import Position
 from warband.kernel import attach
 from warband.kernel.event import Event, happen
@@ -41,6 +41,15 @@ def reveal_marker(g: Position, card: int, mark: str) -> None:
     left.remove(mark)
     g.entities[card] = replace(before, markers=tuple(left), shown=(*before.shown, mark))
     happen(g, events.Revealed(before.seat, mark, card))
+
+
+def lose_marker(g: Position, card: int, mark: str) -> None:
+    """An order marker that lies face down is removed unseen."""
+    before = g.cards[card]
+    left = list(before.markers)
+    left.remove(mark)
+    g.entities[card] = replace(before, markers=tuple(left))
+    happen(g, events.MarkerLost(card))
 
 
 def clear_markers(g: Position, card: int) -> None:
@@ -113,8 +122,8 @@ def change_control(g: Position, card: int, seat: int) -> None:
     happen(g, events.ControlTaken(seat, card))
 
 
-def fly_now(g: Position, effect: Airborne) -> None:
-    """A figure has Flying for a while."""
+def last(g: Position, effect: Airborne | Boosted) -> None:
+    """A figure has Flying for a while, or a value is changed."""
     g.effects.append(effect)
 
 

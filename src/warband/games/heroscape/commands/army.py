@@ -1,0 +1,62 @@
+"""`warband army`: judge an army by the rules, or show it as a list."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.group()
+def command() -> None:
+    """Check an army, or show it.
+
+    An army is a file (.toml) with the names of its cards, each as often as it is brought.
+    """
+
+
+@command.command()
+@click.argument("files", nargs=-1, required=True, type=FILE)
+def check(files: Sequence[Path]) -> None:
+    """Find everything that is wrong with armies, each with the rule that says so.
+
+    The exit status is 1 when there is anything.
+    """
+    from warband.games.heroscape.library.armies import check_army
+
+    wrong = [line for file in files for line in check_army(str(file))]
+    for line in wrong:
+        click.echo(line)
+    if wrong:
+        click.echo(f"{len(wrong)} problem{'s' * (len(wrong) > 1)}.", err=True)
+        sys.exit(1)
+    click.echo("Legal.")
+
+
+@command.command()
+@click.argument("file", type=FILE)
+def show(file: Path) -> None:
+    """Show an army: its cards, their numbers and points, and what is wrong with it."""
+    from warband.files.mistakes import ContentError
+    from warband.games.heroscape.library.armies import read_army, total, violations
+    from warband.games.heroscape.library.content import with_own
+
+    try:
+        army = read_army(str(file))
+        cards = with_own(army.cards).cards
+    except ContentError as error:
+        raise click.ClickException(str(error)) from None
+    limit = f" of {army.points}" if army.points else ""
+    click.echo(f"{army.name}, {total(army, cards)}{limit} points")
+    for name in army.cards:
+        card = cards[name]
+        who = card.kind if card.figures == 1 else f"{card.kind} of {card.figures}"
+        body = f"Life {card.life}, Move {card.move}, Range {card.range}"
+        numbers = f"{body}, Attack {card.attack}, Defense {card.defense}"
+        click.echo(f"  {name}: {card.rarity} {who}, {numbers}, {card.points} points")
+    for violation in violations(army, cards):
+        click.echo(f"  - {violation}")

@@ -1,0 +1,36 @@
+"""Traits: what the powers of its card and of its items let a figure do all the time."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.position.board import board, printed_glyph
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.printed.programs import Trait
+
+NONE: frozenset[str] = frozenset()
+CLIMBS: Trait = "climbs double"  # hs.power.climbs
+COUNTERS: Trait = "counterstrikes"
+DODGES: Trait = "dodges"
+FIREPROOF: Trait = "fireproof"
+PASSES: Trait = "passes figures"
+POISONS: Trait = "poisonous"
+SLIPS: Trait = "disengages"
+STEADY: Trait = "never falls"
+SURE: Trait = "sure-footed"
+TOUGH: Trait = "tough"
+TWICE: Trait = "attacks twice"
+WADES: Trait = "walks on water"
+
+
+# hs.power.trait
+def has(g: Position, who: int, trait: Trait) -> bool:
+    """Whether a figure has a trait, by its card or by an item that it carries."""
+    if trait in g.rules.traits.get(g.cards[g.figures[who].card].name, NONE):
+        return True
+    items = board(g).carried.get(who)
+    return items is not None and item_gives(g, items, trait)
+
+
+# hs.power.item-trait
+def item_gives(g: Position, items: list[int], trait: Trait) -> bool:
+    """Whether one of some items gives a trait to its carrier."""
+    return any(trait in power.traits for item in items for power in printed_glyph(g, item).powers)

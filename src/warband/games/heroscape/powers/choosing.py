@@ -1,0 +1,52 @@
+"""The figures that a power may choose."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.fighting.targets import distance, sees
+from warband.games.heroscape.position.board import adjacent, board, friends, printed, seat_of
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.printed.programs import Target
+from warband.kernel.ask import Check, Refusal, allowed, first_refusal
+
+
+def wrong_side(g: Position, who: int, target: int, op: Target) -> bool:
+    """Whether a figure is on the other side than the power says; a figure is not its own friend."""
+    friendly = friends(g, seat_of(g, who), seat_of(g, target))
+    return who == target or friendly != (op.side == "friend")
+
+
+def too_far(g: Position, who: int, target: int, op: Target) -> bool:
+    """Whether a figure is not within the spaces that the power says, in clear sight."""
+    if op.adjacent:
+        return not adjacent(g, who, target)
+    near = 0 < distance(g, who, target) <= op.within
+    return not near or not (adjacent(g, who, target) or sees(g, who, target))
+
+
+def wrong_kind(g: Position, who: int, target: int, op: Target) -> bool:
+    """Whether a figure is not of a rarity, size or kind that the power says."""
+    card = printed(g, target)
+    rarity = "unique" if card.rarity == "uncommon" and card.kind == "hero" else card.rarity
+    wrong_size = bool(op.sizes) and card.size not in op.sizes
+    wrong = wrong_size or (bool(op.kinds) and card.kind not in op.kinds)
+    return wrong or (bool(op.rarities) and rarity not in op.rarities)
+
+
+TARGETS = (
+    Check("wrong-side", "hs.power.use", wrong_side, "It is of the wrong side."),
+    Check("wrong-kind", "hs.item.1.uncommon-counts-as-unique", wrong_kind, "The power does not affect such figures."),
+    Check("too-far", "hs.power.use", too_far, "It is too far away or out of sight."),
+)
+
+
+def targets(g: Position, who: int, op: Target) -> list[int]:
+    """The figures that a power may choose."""
+    return [figure for figure in board(g).figures if allowed(TARGETS, g, who, figure, op)]
+
+
+def why_no_target(g: Position, who: int, target: object, op: Target) -> Refusal:
+    """Why a power may not choose something."""
+    for figure in board(g).figures:
+        if figure == target and (why := first_refusal(TARGETS, g, who, figure, op)):
+            return why
+    return Refusal("no-target", "hs.object.occupy.not-on-battlefield", "That is no figure on the battlefield.")
