@@ -10,7 +10,14 @@ from warband.text.reader.nodes import Node
 from warband.text.reader.tokens import SIGN, Sense, Token
 
 KEPT = 3  # readings of a span
-MORE = {"sentence": 12, "bodies": 6, "chains": 6, "leads": 6}  # where readings differ by more than one phrase
+MORE = {
+    "sentence": 12,
+    "bodies": 6,
+    "chains": 6,
+    "leads": 6,
+    "tail": 6,
+    "tails": 6,
+}  # where readings differ by more than one phrase
 BUDGET = 8_000  # readings of a text that are looked at
 DEEPEST = 100  # of what is read inside something else
 NOTHING = Token("", 0, 0)

@@ -85,13 +85,13 @@ class Lexer:
         return (Sense(part, word),) if not word[:1].isalpha() else ()
 
     def _number(self, word: str, at: int) -> Found | None:
-        if word.rstrip("+").isdigit():
+        if word.rstrip("+").isdigit() and word.isascii():
             form = "plus" if word.endswith("+") else ""
             return Found(at + len(word), (Sense(NUMBER, word, form, number=min(int(word.rstrip("+")[:6]), MANY)),))
         if word == "X":
             return Found(at + 1, (Sense(NUMBER, word, number=VARIABLE),))
         if len(word) > 1 and word[0] in "+-":
-            number = int(word[:6]) if word[1:].isdigit() else 0
+            number = int(word[:6]) if word[1:].isdigit() and word.isascii() else 0
             return Found(at + len(word), (Sense(SIGNED, word, number=number),))
         return None
 

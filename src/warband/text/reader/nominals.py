@@ -44,7 +44,8 @@ RARE = 1.0
 UNLIKE = 0.3  # for nouns of different sorts that are joined
 STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "another"))
 BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
-PARTITIVE = frozenset(("one of", "each of", "all of", "any of"))  # words that an owner can follow
+PARTITIVE = frozenset(("one of", "each of", "all of", "any of", "the number of"))  # words that an owner can follow
+LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
 OPEN, CLOSE = ("(", "["), (")", "]")
 
 
@@ -146,6 +147,8 @@ class Nominals(Chart):
         found = [Spec(i)]
         for sense in self.senses(i, DETERMINER):
             if sense.lemma in BOUNDS:
+                numbers = [s.lemma for s in self.senses(i + 1, DETERMINER) if s.lemma in LIKE_NUMBERS]
+                found += [Spec(i + 2, number) for number in numbers if BOUNDS[sense.lemma] == "up to"]
                 continue
             j = i + 2 if sense.lemma in BEFORE_THE and self.at(i + 1).has(DETERMINER, "the") else i + 1
             found.append(Spec(j, sense.lemma))

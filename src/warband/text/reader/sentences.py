@@ -11,6 +11,7 @@ from warband.text.reader.verbals import FINITE, Verbals
 
 SENTENCE = "sentence"  # the sort of what a preposition before a sentence speaks of
 JOINTS, CHOICES = ("and", "then", "and then"), ("or", "-or-")
+OFTEN = "once per"  # what it can stand before need not be a time
 OPENING = ("also", "instead", "then", "immediately", "either")
 MOST_LEADS = 6
 JOINED = 0.05
@@ -61,7 +62,7 @@ class Sentences(Verbals):
         """One thing that stands before a sentence."""
         for sense in self.senses(i, LEAD):
             yield Read(i + 1, Lead(i, i + 1, sense.lemma), 0.5)
-            done = self._adverbial(i + 1, ("done",), True)
+            done = [*self._adverbial(i + 1, ("done",), True), *(self.simple(i + 1) if sense.lemma == OFTEN else ())]
             for read in [*self.conditions(i + 1), *self._times(i + 1), *self.verbals(i + 1, ("ing",)), *done]:
                 yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
         for sense in self.senses(i, PREPOSITION):

@@ -210,6 +210,13 @@ def count_range(by: Interpreter, node: Nominal) -> tuple[int, int]:
     raise by.nothing(node, "how many")
 
 
+def count(by: Interpreter, node: Node) -> tuple[int, int]:
+    """From how many to how many."""
+    if isinstance(node, Nominal):
+        return count_range(by, node)
+    raise by.nothing(node, "how many")
+
+
 def tokens(by: Interpreter, node: Node) -> tuple[str, Size]:
     """The name of some tokens, and how many."""
     if not isinstance(node, Nominal) or node.sort != "token" or node.whose is not None:
@@ -361,6 +368,7 @@ def sense(by: Interpreter, node: Node) -> Sense:
 
 
 WAYS: dict[str, Way] = {
+    "count": count,
     "number": number, "size": size, "amount": amount, "harm": harm, "token range": token_range, "tokens": tokens,
     "change": change, "values": values, "values of": values_of, "until": until, "lasting": lasting, "faces": faces,
     "click": click,

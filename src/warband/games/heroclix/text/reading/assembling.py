@@ -209,6 +209,10 @@ class Assembling(Stating):
             self.close()
             self.opened = reactions.opened(self.by, limit, leads, said, trailing)
             return True
+        if leads and not trailing and (again := reactions.rolls_again(self.by, limit, leads, said)) is not None:
+            self.close()
+            self.done.append(again)
+            return True
         event = self.event(leads[0]) if leads else None
         if event is None:
             return False
@@ -253,10 +257,22 @@ class Assembling(Stating):
             return self.rolled(lead, faces)
         if lead.word in WHEN or (lead.word == "if" and happens(lead.of)):
             return self.tried("trigger", lead.of)
+        if lead.word == "the first time":
+            return self.first_time(lead)
         if lead.word in FIRST:
             found: Happening = self.by.understand("trigger", lead.of)
             return replace(found, first=FIRST[lead.word])
         return None
+
+    def first_time(self, lead: Lead) -> Happening:
+        """'the first time this click is revealed', 'the first time this character would be KO'd'."""
+        assert lead.of is not None
+        found: Happening = self.by.understand("trigger", lead.of)
+        if found.what == "revealed":
+            return replace(found, what="first_revealed")
+        if found.what == "doomed":
+            return replace(found, first="game")
+        raise NoMeaning(lead, "lead: the first time")
 
     def rolled(self, lead: Lead, faces: tuple[int, int]) -> Happening:
         """'if the result is 1-2', of the power that was listed right before."""

@@ -213,6 +213,10 @@ def is_equipped(by: Interpreter, group: Group, of: Node | None) -> ops.Condition
     return ops.Is(by.meaning.certain(group), Kind(having=(ops.Equipped(),)))
 
 
+def is_equipped_with(by: Interpreter, group: Group, of: Node) -> ops.Condition:
+    return ops.Is(by.meaning.certain(group), Kind(having=(ops.Equipped((by.understand("thing", of),)),)))
+
+
 IS: dict[str, Sense] = {
     "on map": on_map,
     "on force": on_force,
@@ -221,6 +225,8 @@ IS: dict[str, Sense] = {
     "on click": on_click,
     "adjacent": is_near,
     "equipped": is_equipped,
+    "equipped with name": is_equipped_with,
+    "equipped with thing": is_equipped_with,
 }
 
 
@@ -378,18 +384,9 @@ CONDITIONS = Table(
 )
 
 
-def count(by: Interpreter, node: Node) -> tuple[int, int]:
-    from warband.games.heroclix.text.reading.amounts import count_range
-
-    if isinstance(node, Nominal):
-        return count_range(by, node)
-    raise by.nothing(node, "how many")
-
-
 WAYS: dict[str, Way] = {
     "rolled": lambda by, node: rolled(by, by.understand("noun", node)),
     "condition": condition,
     "somebody": somebody,
-    "count": count,
 }
 __all__ = ["CONDITIONS", "WAYS", "Lead", "NoMeaning"]

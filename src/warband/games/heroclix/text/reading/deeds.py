@@ -309,6 +309,7 @@ DEEDS = Table(
         "knock_back obj:who amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
         "knock obj:who back amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
         "place obj:who in?:spot into?:spot within?:nearness adjacent_to?:who": place,
+        "place obj:by_name in:spot": place,
         "place obj:who amount:noun away?:said": place_away,
         "place obj:who amount:noun equal_to:amount away?:said": place_away,
         "move amount?:size": move,

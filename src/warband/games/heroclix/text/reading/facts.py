@@ -36,6 +36,8 @@ def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -
         name, count = by.understand("tokens", with_)
         if name:
             return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))
+    if with_.count is not None:
+        raise by.nothing(with_, "fact: starts the game with so many")
     mods = [(mod.word, getattr(mod.of, "verb", "")) for mod in with_.mods]
     if mods == [("done", "equip")] and with_.proper and with_.det in ("a", "an", "the", ""):
         by.note_all(with_)

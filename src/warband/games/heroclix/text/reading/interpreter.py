@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Attacking
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning import Meaning
 from warband.games.heroclix.text.phrase import Sense
@@ -36,6 +37,7 @@ class Interpreter:
         self.quote: Callable[[Token], Sense] = no_quote
         self.until: ops.Until = ops.UNSAID  # how long what is being read lasts
         self.first = False  # whether that is said before it
+        self.when: Attacking | None = None  # in which attacks what is being read is so
         self.x: ops.Amount | None = None  # what X is in the sentence that is being read
         self.alone = True  # whether a power is chosen in a sentence of its own
         self.last_subject: Node | None = None  # of whom something was said last

@@ -115,6 +115,8 @@ def with_keyword(by: Interpreter, of: Nominal) -> Sense:
     if not names or of.adjectives or of.mods or of.det not in ("the", "either", "both"):
         raise by.nothing(of, "modifier: character with keyword")
     if of.det == "both":
+        if of.joint != "and":
+            raise by.nothing(of, "modifier: character with both keywords")
         return ops.Keyword(names, every=True)
     return ops.Keyword(names)
 

@@ -14,6 +14,10 @@ from warband.games.heroclix.text.reading.opened import Opened
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Lead, Node, Said, Together
 
+ROLLS = {
+    ("roll", "d6"): ("d6.rolled",),
+    ("make", "roll"): ("d6.rolled", "attack.rolled", "breakaway.rolled"),
+}
 WOULD = {"target": "would_target", "hit": "would_hit", "deal": "would_deal"}
 
 
@@ -58,3 +62,20 @@ def closed(
     first, *rest = bodies
     who, event, blow = reaction
     return by.meaning._reaction(limit, who, event, blow, first, More(rest, cases))
+
+
+def rolls_again(by: Interpreter, limit: Limit | None, leads: list[Lead], said: Said) -> Clause | None:
+    """'when this character rolls a d6, you may reroll it'; None if something else is said."""
+    clause, done = leads[0].of, said.body
+    if not isinstance(clause, nodes.Clause) or not isinstance(done, nodes.Clause) or len(leads) > 1:
+        return None
+    obj, again = clause.role("obj"), done.role("obj")
+    if done.verb != "reroll" or done.modal != "may" or len(done.roles) != 1 or getattr(again, "head", "") != "it":
+        return None
+    windows = ROLLS.get((clause.verb, str(getattr(obj, "head", ""))))
+    if windows is None or len(clause.roles) != 1 or clause.subject is None or getattr(obj, "det", "") != "a":
+        return None
+    by.note_all(leads[0])
+    by.note_all(done)
+    by.note(said)
+    return by.meaning._rolls_again(limit, by.understand("who", clause.subject), windows)

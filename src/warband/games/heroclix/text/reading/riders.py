@@ -18,6 +18,9 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
     by.note(*tails)
     if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["as"]:
         return as_free(by, body, tails)
+    last = body.parts[-1] if isinstance(body, nodes.Together) else body
+    if isinstance(last, Nominal) and [mod.word for mod in last.mods] == ["that"] and not tails:
+        return (succeeding(by, body, last),)
     powers = by.understand("powers", body)
     if not tails:
         return (by.meaning._has(powers),)
@@ -26,6 +29,21 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
         raise NoMeaning(tail, f"rider: {tail.word}")
     by.note(tail.of)
     return (rider(by, powers, tail.of),)
+
+
+def succeeding(by: Interpreter, body: Node, last: Nominal) -> Clause:
+    """'Shape Change that succeeds on 3-6'."""
+    clause = last.mods[0].of
+    on = clause.role("on") if isinstance(clause, nodes.Clause) and clause.verb == "succeed" else None
+    if on is None or len(clause.roles) != 1:  # type: ignore[union-attr]
+        raise NoMeaning(last, "rider: that")
+    by.note(last, last.mods[0])
+    by.note_all(last.mods[0])
+    bare: Node = nodes_replace(last, mods=())
+    if isinstance(body, nodes.Together):
+        by.note(body)
+        bare = nodes_replace(body, parts=(*body.parts[:-1], bare))
+    return by.meaning._succeeds_on(by.understand("powers", bare), by.understand("faces", on))
 
 
 def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Changed
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
 from warband.games.heroclix.text.reading.deeds import DEEDS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -47,6 +49,12 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         if any(isinstance(op, ops.Roll) for op in done):
             raise by.nothing(lead, "lead: after resolutions, roll")
         return [ops.Later("after", tuple(done))]
+    if lead.trailing and lead.word == "when" and isinstance(lead.of, Clause) and lead.of.form == "ing":
+        by.when = attacks(by, lead.of)
+        try:
+            return led(by, rest, body)
+        finally:
+            by.when = None
     if lead.word in ("when", "whenever", "each time") and lead.of is not None and by.until:
         return lent_trigger(by, lead, rest, body)
     if lead.word == "otherwise" and lead.of is None:
@@ -80,7 +88,7 @@ def lent_trigger(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> O
     after = None
     if rest and is_after(rest[0]):
         by.note_all(rest[0])
-        after, rest = "after resolutions", rest[1:]
+        after, rest = f"{rest[0].word} resolutions", rest[1:]
     done = led(by, rest, body)
     by.until = until
     if event.who == ops.THE_OTHER and after is None:
@@ -111,6 +119,9 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
         done = led(by, rest[1:], body)
         return [ops.Unless(condition, 1), ops.Later("after", tuple(done))]
     done = led(by, rest, body)
+    match condition:
+        case ops.Is(whose, ops.Kind(having=(ops.Equipped((name,)),))):
+            done = discarding(done, whose, name)
     if condition == LACKING:
         if lead.trailing and len(done) == 2 and isinstance(done[1], ops.Token) and done[1].name:
             return [done[0], replace(done[1], most=1)]
@@ -118,6 +129,15 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
     if lead.trailing or condition == ops.Done():
         return [ops.Unless(condition, len(done)), *done]
     return by.meaning._if(condition, done)
+
+
+def discarding(done: Ops, whose: Group, name: str) -> Ops:
+    """If somebody is equipped with a thing, 'it' that is removed from the game is the thing."""
+    gone = [Pick(ops.BEFORE), ops.Leave("game")]
+    for at in range(len(done) - 1):
+        if done[at : at + 2] == gone:
+            return [*done[:at], Pick(whose), ops.Discard(name), *done[at + 2 :]]
+    return done
 
 
 def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
@@ -319,6 +339,10 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     if subject is None:
         raise by.nothing(clause, f"deed: {clause.verb}")
     group: Group = by.understand("who", subject)
+    if by.when is not None:
+        if not isinstance(verb, Changed):
+            raise by.nothing(clause, "state: when attacking")
+        verb = replace(verb, when=by.when)
     if by.first:
         by.meaning._last_first(by.until, group, ())
     pick = [] if before and by.last_subject == subject else [Pick(group)]

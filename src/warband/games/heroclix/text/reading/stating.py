@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Attacking, Changed, Clause, Limit
+from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Limit
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import facts, riders, sentences
+from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.past import is_time
 from warband.games.heroclix.text.reading.states import states
@@ -171,8 +172,10 @@ class Stating:
                 self.by.x = self.by.understand("amount", tail.of)
         tails = [tail for tail in tails if tail.word != "where"]
         for subject, verb in self.verbs(body):
-            group = self.by.understand("who", subject) if subject is not None else ops.SELF
-            if isinstance(subject, Nominal) and subject.proper:
+            named = isinstance(subject, Nominal) and subject.proper
+            way = "by name" if named else "who"
+            group = self.by.understand(way, subject) if subject is not None else ops.SELF
+            if named:
                 group = replace(group, which=ops.ALL)
             found += self.by.meaning._are(group, (verb,))
         for tail in tails:
@@ -273,27 +276,3 @@ def is_list(node: Node) -> bool:
     if isinstance(node, Together):
         return all(is_list(part) for part in node.parts)
     return isinstance(node, Nominal)
-
-
-def attacks(by: Interpreter, node: Node) -> Attacking:
-    """In which attacks something is so."""
-    by.note(node)
-    if isinstance(node, nodes.Clause) and node.form == "ing" and node.subject is None and len(node.roles) == 1:
-        by.note(*node.roles)
-        role = node.roles[0]
-        if node.verb == "make" and role.name == "obj" and isinstance(role.of, Nominal) and role.of.many:
-            return Attacking(attack=by.understand("which attack", role.of))
-        if node.verb == "attack" and role.name == "obj" and isinstance(role.of, Nominal):
-            return attacking_whom(by, role.of)
-    raise NoMeaning(node, "when attacking")
-
-
-def attacking_whom(by: Interpreter, node: Nominal) -> Attacking:
-    """On whom the attacks are."""
-    if node.det == "this" and by.understand("who", node) == ops.SELF:
-        return Attacking(me=True)
-    if node.count is not None and node.count.least == 1 and node.count.most > 1:
-        return Attacking(by.understand("a kind", node), some=True)
-    if node.det in ("only", "", "a", "an"):
-        return Attacking(by.understand("kind", replace(node, det="")))
-    raise NoMeaning(node, f"when attacking {node.det}")

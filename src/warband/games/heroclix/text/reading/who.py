@@ -49,8 +49,6 @@ def who(by: Interpreter, node: Node) -> Group:
         return ops.SELF
     if node.head in ("attacker", "target"):
         return struck(by, node)
-    if node.proper and node.sort == "name" and not node.det and not node.mods and not node.adjectives:
-        return Group(ops.ONE, Kind(side="friendly", having=(ops.Named((node.head,)),)))
     if node.sort != "character":
         raise by.nothing(node, f"who: {node.sort}")
     words = {word.word for word in node.adjectives}
@@ -94,7 +92,7 @@ def several(by: Interpreter, node: Together) -> Group:
             having = [one for one in of.having if not isinstance(one, ops.Ranked)]
             return Group(ops.ALL, replace(of, having=(ops.Ranked((first.head, other.head)), *having)))
         if by.understand("who", first) == ops.SELF:
-            found = by.understand("who", other)
+            found = by.understand("by name" if other.proper else "who", other)
             if node.word == "or" and found.which == ops.ONE:
                 return Group(ops.ONE, replace(found.kind, me=True, other=other.det == "another" and False))
             if node.word == "and" and (found.which == ops.ALL or other.proper):
@@ -248,6 +246,23 @@ def thing(by: Interpreter, node: Node) -> str:
     raise by.nothing(node, "thing")
 
 
+def by_name(by: Interpreter, node: Node) -> Group:
+    """A friendly character of a name, which stands alone."""
+    by.note(node)
+    if (
+        isinstance(node, Nominal)
+        and node.proper
+        and node.sort == "name"
+        and not node.det
+        and not node.mods
+        and not node.adjectives
+        and node.count is None
+        and node.whose is None
+    ):
+        return Group(ops.ONE, Kind(side="friendly", having=(ops.Named((node.head,)),)))
+    raise by.nothing(node, "a name")
+
+
 def me(by: Interpreter, node: Node) -> Group:
     """This character, or it."""
     found = who(by, node)
@@ -273,6 +288,7 @@ def victim(by: Interpreter, node: Node) -> Kind:
 
 
 WAYS: dict[str, Way] = {
+    "by name": by_name,
     "who": who, "kind": kind, "kinds": kinds, "a kind": one_kind, "names": names, "name": name, "me": me, "you": you,
     "single": single, "victim": victim, "modifier": modifier, "thing": thing,
 }  # fmt: skip
