@@ -109,7 +109,7 @@ def test_equal_answers_lead_to_equal_positions_in_other_processes(hashes: str) -
 
 def test_what_is_thought_ahead_leaves_no_trace() -> None:
     """An agent tries out far more than is ever played; somebody who sees only what is played sees the same game."""
-    told_elsewhere({name: play(tables()[name], 5, 120, tables()[name].thought_answer) for name in NAMES}, "1")
+    told_elsewhere({name: play(tables()[name], 5, 40, tables()[name].thought_answer) for name in NAMES}, "1")
 
 
 def told_elsewhere(lines: dict[str, Line], hashes: str) -> None:

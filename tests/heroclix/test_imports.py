@@ -6,6 +6,7 @@ import copy
 import json
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -294,9 +295,12 @@ def test_whatever_one_element_is_all_others_are_imported(data: st.DataObject) ->
 
 @pytest.mark.skipif(not CORPUS.exists(), reason="the published collection is not here")
 @pytest.mark.parametrize("name", ["units", "equipment", "battlegrounds"])
-def test_a_published_collection_is_imported_completely(name: str) -> None:
-    file = CORPUS / f"{name}.json"
-    units = json.loads(file.read_text("utf-8"))
+@pytest.mark.parametrize("most", [100, pytest.param(10_000, marks=pytest.mark.soak)])
+def test_a_published_collection_is_imported_completely(name: str, most: int, tmp_path: Path) -> None:
+    units = json.loads((CORPUS / f"{name}.json").read_text("utf-8"))
+    units = Random(1).sample(units, min(most, len(units)))
+    file = tmp_path / "collection.json"
+    file.write_text(json.dumps(units), "utf-8")
     made, skipped = import_units([str(file)], known())
     assert not skipped
     assert sum(one.elements for one in made) == len(units)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -99,7 +100,12 @@ def plain(name: str) -> str:
     return name.partition("__")[0]
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
+SOME = frozenset(Random(1).sample(EXAMPLES, 120))  # in `make test`; the others in `make soak`
+
+
+@pytest.mark.parametrize(
+    "example", [pytest.param(one, marks=() if one in SOME else pytest.mark.soak) for one in EXAMPLES]
+)
 def test_every_word_of_every_example_counts(example: str) -> None:
     tree = language().parse(normalise(example), example)
     before = read(example)
