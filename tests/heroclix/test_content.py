@@ -209,7 +209,11 @@ def test_a_scenario_may_name_what_is_checked_with_it(tmp_path: Path) -> None:
     on.write_text((DATA / "maps" / "training-yard.map").read_text("utf-8").replace("Training Yard", "My Yard"), "utf-8")
     assert check_files([scenario, cards, on], KNOWN) == []
     assert check_files([tmp_path], KNOWN) == []
-    assert [str(found).removeprefix(f"{tmp_path}/") for found in check_files([scenario], KNOWN)] == [
+    assert check_files([scenario], KNOWN) == []  # they are beside it
+    alone = tmp_path / "alone" / "elsewhere" / "duel.toml"
+    alone.parent.mkdir(parents=True)
+    scenario.rename(alone)
+    assert [str(found).removeprefix(f"{alone.parent}/") for found in check_files([alone], KNOWN)] == [
         "duel.toml:3:1: found 'My Yard'; expected one of the maps Paradise Island, The Vault, Training Yard",
         "duel.toml:4:11: found the set 'mine'; expected the name of a set's file",
     ]
