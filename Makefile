@@ -6,6 +6,8 @@ CODE   := $(wildcard src tests bench)
 
 # How the tests are started.
 RUNNER ?= $(BIN)/python -m pytest
+# Compiled modules are kept: the tests start many processes.
+export PYTHONDONTWRITEBYTECODE :=
 # Further words for the command that a target runs, as in: make play ARGS=--help
 ARGS   ?=
 
