@@ -9,6 +9,7 @@ from warband.games.heroscape.position.model import Card
 from warband.games.heroscape.position.mustering import muster
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.cards import ArmyCard
+from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import again, finish, goto, procedure, step
@@ -31,13 +32,10 @@ def roll(g: Position, f: Drafting) -> None:
 
 
 def read_roll(g: Position, f: Drafting) -> None:
-    for seat, die in zip(f.rollers, g.answer, strict=True):
-        happen(g, events.InitiativeRolled(seat, die))
-    f.rollers = tuple(seat for seat, die in zip(f.rollers, g.answer, strict=True) if die == max(g.answer))
+    f.rollers = highest(g, rolled(f.rollers, g.answer))
     if len(f.rollers) > 1:
         return goto(g, f, "roll")
-    seats = len(g.rules.seats)
-    f.order = tuple((f.rollers[0] + n) % seats for n in range(seats))
+    f.order = clockwise(g, f.rollers[0])
 
 
 # hs.draft.order, hs.draft.snake

@@ -11,6 +11,7 @@ from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, T
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import FIREPROOF, has
 from warband.games.heroscape.rounds.deeds import Turn
+from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
 from warband.games.heroscape.rounds.winning import alive, decide, on_points, seats_alive
 from warband.kernel.ask import Dice, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -60,10 +61,7 @@ def roll(g: Position, f: Match) -> None:
 
 
 def read_roll(g: Position, f: Match) -> None:
-    totals = {seat: die + bonus(g, seat) for seat, die in zip(f.rollers, g.answer, strict=True)}
-    for seat, total in totals.items():
-        happen(g, events.InitiativeRolled(seat, total))
-    f.rollers = tuple(seat for seat, total in totals.items() if total == max(totals.values()))
+    f.rollers = highest(g, {seat: die + bonus(g, seat) for seat, die in rolled(f.rollers, g.answer).items()})
     if len(f.rollers) > 1:
         goto(g, f, "roll")
 
@@ -74,9 +72,8 @@ def bonus(g: Position, seat: int) -> int:
 
 
 def set_order(g: Position, f: Match) -> None:
-    first, seats = f.rollers[0], len(g.rules.seats)
-    order = tuple((first + n) % seats for n in range(seats))
-    atoms.set_table(g, replace(g.table, number=1, order=order))
+    first = f.rollers[0]
+    atoms.set_table(g, replace(g.table, number=1, order=clockwise(g, first)))
     f.place = 0
     happen(g, events.First(first))
 

@@ -7,8 +7,9 @@ from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.board import army, board, printed
 from warband.games.heroscape.position.model import NOWHERE, Figure
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
 from warband.kernel.ask import Ask, Dice, Option, Options, Question, Refusal
-from warband.kernel.event import Piece, happen
+from warband.kernel.event import Piece
 from warband.kernel.machine import again, finish, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -32,13 +33,10 @@ def roll(g: Position, f: Placing) -> None:
 
 
 def read_roll(g: Position, f: Placing) -> None:
-    for seat, die in zip(f.rollers, g.answer, strict=True):
-        happen(g, events.InitiativeRolled(seat, die))
-    f.rollers = tuple(seat for seat, die in zip(f.rollers, g.answer, strict=True) if die == max(g.answer))
+    f.rollers = highest(g, rolled(f.rollers, g.answer))
     if len(f.rollers) > 1:
         return goto(g, f, "roll")
-    seats = len(g.rules.seats)
-    f.order = tuple((f.rollers[0] + n) % seats for n in range(seats))
+    f.order = clockwise(g, f.rollers[0])
 
 
 def next_figure(g: Position, f: Placing) -> None:
