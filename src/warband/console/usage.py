@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import click
@@ -19,3 +20,13 @@ def in_words() -> Iterator[None]:
         found, expected = getattr(error, "found", ""), getattr(error, "expected", "")
         hint = "\n'warband list' names all that there is." if isinstance(error, LookupError) else ""
         raise click.UsageError(f"Found {found}; expected {expected}.{hint}" if found else str(error)) from error
+
+
+def judge_lists(faults: Sequence[object]) -> None:
+    """All faults of a player's lists and 1 as the exit status, or that they are legal."""
+    for fault in faults:
+        click.echo(str(fault))
+    if faults:
+        click.echo(f"{len(faults)} problem{'s' * (len(faults) > 1)}.", err=True)
+        sys.exit(1)
+    click.echo("Legal.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,18 +34,13 @@ def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
     The exit status is 1 when there are any.
     """
     from warband.console.home import folder
-    from warband.console.usage import in_words
+    from warband.console.usage import in_words, judge_lists
     from warband.games.heroclix.library.checking import check_files
     from warband.games.heroclix.starting import library
 
     with in_words():
         mistakes = check_files([*sets, *files], library().known, folder())
-    for mistake in mistakes:
-        click.echo(str(mistake))
-    if mistakes:
-        click.echo(f"{len(mistakes)} problem{'s' * (len(mistakes) > 1)}.", err=True)
-        sys.exit(1)
-    click.echo("Legal.")
+    judge_lists(mistakes)
 
 
 @command.command()

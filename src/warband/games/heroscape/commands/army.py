@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -26,15 +25,10 @@ def check(files: Sequence[Path]) -> None:
 
     The exit status is 1 when there is anything.
     """
+    from warband.console.usage import judge_lists
     from warband.games.heroscape.library.armies import check_army
 
-    wrong = [line for file in files for line in check_army(str(file))]
-    for line in wrong:
-        click.echo(line)
-    if wrong:
-        click.echo(f"{len(wrong)} problem{'s' * (len(wrong) > 1)}.", err=True)
-        sys.exit(1)
-    click.echo("Legal.")
+    judge_lists([line for file in files for line in check_army(str(file))])
 
 
 @command.command()

@@ -6,12 +6,12 @@ yet. What such a file does not say is assumed, and told for each card.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Annotated, NamedTuple
 
 import msgspec
 
+from warband.files.json_files import read_json
 from warband.files.mistakes import ContentError, Mistake, read_text
 from warband.games.heroscape.printed.cards import ArmyCard, Kind, Rarity
 from warband.games.heroscape.printed.programs import Size
@@ -78,29 +78,12 @@ def import_cards(file: str) -> Imported:
 
 def decoded(file: str) -> list[PublicCard]:
     """The cards of a file as they are there."""
-    text = read_text(file)
-    try:
-        found = msgspec.json.decode(text, type=list[PublicCard])
-    except msgspec.ValidationError as error:
-        raise ContentError([Mistake(file, 1, 0, str(error), "a list of army cards")]) from error
-    except msgspec.DecodeError as error:
-        raise ContentError([Mistake(file, *broken_at(text), str(error), "JSON")]) from error
+    found = read_json(file, list[PublicCard], "a list of army cards")
     names = [one.name.casefold() for one in found]
     for n, one in enumerate(found):
         if one.name.casefold() in names[:n]:
             raise ContentError([Mistake(file, 1, 0, f"a second card {one.name!r}", "each name once")])
     return found
-
-
-def broken_at(text: str) -> tuple[int, int]:
-    """The line and the column where a text stops being JSON."""
-    try:
-        json.loads(text)
-    except json.JSONDecodeError as error:
-        return error.lineno, error.colno
-    except RecursionError:
-        return 1, 1
-    return 1, 1
 
 
 def playable(one: PublicCard) -> ArmyCard:

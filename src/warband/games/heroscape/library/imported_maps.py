@@ -5,7 +5,6 @@ What such a file does not say, or says of pieces that can't be played, is told f
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -15,7 +14,8 @@ import msgspec
 
 from warband.boards.bits import members
 from warband.boards.hex import DIRECTIONS, Edge, HexGrid
-from warband.files.mistakes import ContentError, Mistake, read_text
+from warband.files.json_files import read_json
+from warband.files.mistakes import ContentError, Mistake
 from warband.games.heroscape.library.maps import LARGEST, drawn
 from warband.games.heroscape.printed.ground import Ground, Spot
 from warband.games.heroscape.printed.terrain import TERRAINS
@@ -87,13 +87,7 @@ def import_map(file: str, zones: int = 0) -> Imported:
 
 def decoded(file: str) -> Drawn:
     """The values of a file; `ContentError` where it is no such map."""
-    text = read_text(file)
-    try:
-        found = msgspec.json.decode(text, type=Drawn)
-    except msgspec.ValidationError as error:
-        raise ContentError([Mistake(file, 1, 0, str(error), "a map with a name and hexes")]) from error
-    except msgspec.DecodeError as error:
-        raise ContentError([Mistake(file, *where(text), str(error), "JSON")]) from error
+    found = read_json(file, Drawn, "a map with a name and hexes")
     for n, one in enumerate(found.hexes):
         if one.terrain not in TERRAINS:
             known = ", ".join(TERRAINS)
@@ -103,17 +97,6 @@ def decoded(file: str) -> Drawn:
     if not found.hexes:
         raise ContentError([Mistake(file, 1, 0, "no hexes", "a map with hexes")])
     return found
-
-
-def where(text: str) -> tuple[int, int]:
-    """The line and the column where a text stops being JSON."""
-    try:
-        json.loads(text)
-    except json.JSONDecodeError as error:
-        return error.lineno, error.colno
-    except RecursionError:
-        return 1, 1
-    return 1, 1
 
 
 def place(one: Hex | Obstacle) -> tuple[int, int]:

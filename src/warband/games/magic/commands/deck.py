@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -26,18 +25,13 @@ def check(files: Sequence[Path]) -> None:
 
     The exit status is 1 when there is anything.
     """
-    from warband.console.usage import in_words
+    from warband.console.usage import in_words, judge_lists
     from warband.games.magic.collection import known_cards
     from warband.games.magic.library.deck_files import mistakes_of
 
     with in_words():
         mistakes = [mistake for file in files for mistake in mistakes_of(str(file), known_cards("2026"))]
-    for mistake in mistakes:
-        click.echo(str(mistake))
-    if mistakes:
-        click.echo(f"{len(mistakes)} problem{'s' * (len(mistakes) > 1)}.", err=True)
-        sys.exit(1)
-    click.echo("Legal.")
+    judge_lists(mistakes)
 
 
 @command.command()
