@@ -119,7 +119,9 @@ class Usage:
     def __init__(self) -> None:
         self.used: set[Use] = set()
         self.answers = self.games = 0
-        self.unseen = {name: [p for p in power.parts if not isinstance(p, CARRIED_OUT)] for name, power in POWERS.items()}
+        self.unseen = {name: list(power.parts) for name, power in POWERS.items()}
+        for parts in self.unseen.values():
+            parts[:] = [part for part in parts if not isinstance(part, CARRIED_OUT)]
 
     def play(self, g: State, seed: int, most: int = 3000) -> None:
         """Play a random game under watched rules."""
