@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from warband.boards.bits import members
 from warband.games.heroscape import evaluate
+from warband.games.heroscape.fighting.prospects import prospect
 from warband.games.heroscape.fighting.targets import attackable
 from warband.games.heroscape.items import losing, taking
 from warband.games.heroscape.items.carrying import lying_under
@@ -16,13 +17,15 @@ from warband.games.heroscape.items.losing import Losing
 from warband.games.heroscape.items.taking import Taking
 from warband.games.heroscape.moving import asking as moves
 from warband.games.heroscape.moving import gathering, pushing
+from warband.games.heroscape.moving.foretelling import foretold
 from warband.games.heroscape.moving.move import DROP, FLY, JUMP, PASS_ON, Move
 from warband.games.heroscape.objects import entering, exiting
 from warband.games.heroscape.position.board import board, items_of, printed, printed_object
 from warband.games.heroscape.position.model import MARKS, Card, Figure, Glyph, Thing
-from warband.games.heroscape.position.names import handle, place_name, space_name
+from warband.games.heroscape.position.names import full_name, handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.powers import curses, running
+from warband.games.heroscape.risks import attack_words, leg_words
 from warband.games.heroscape.rounds import drafting, match, placing, turn
 from warband.games.heroscape.rounds.deeds import ATTACK, FORCE_PUSH, MOVE, USE, Turn, names
 from warband.games.heroscape.rounds.placing import Placing
@@ -57,6 +60,26 @@ def say_pair(g: Position, f: Frame, option: Option) -> str:
     """A piece and a space."""
     assert isinstance(option, tuple)
     return f"{handle(g, int(option[0]))} {space_name(g, int(option[1]))}"
+
+
+# --- what an option means
+
+
+def note_leg(g: Position, f: Move, option: Option) -> str:
+    """The price of a leg, and everything that it brings about."""
+    leg = foretold(g, f, option)
+    return leg_words(g, leg) if leg else ""
+
+
+def note_target(g: Position, f: Turn, option: Option) -> str:
+    """The name of a target, the dice of both sides, and the chance of a wound."""
+    target = int(option)  # type: ignore[arg-type]
+    return f"{full_name(g, target)}: {attack_words(prospect(g, f.who, target, shot_of(f)))}"
+
+
+def shot_of(f: Turn) -> str:
+    """The name of the special attack that is made; '' for a normal one."""
+    return "" if f.deed == ATTACK else f.deed
 
 
 # --- where one points
@@ -196,9 +219,9 @@ SAID: Mapping[str, Question] = {
         ("place", "Where is {who} placed?", PLACE._replace(every=all_places)),
         ("act", "Which figure acts?", Answers(PIECE, every=all_figures)),
         ("deed", "What does {who} do?", Answers(every=all_deeds)),
-        ("target", "Whom does {who} attack?", Answers(PIECE, every=all_targets)),
+        ("target", "Whom does {who} attack?", Answers(PIECE, every=all_targets, note=note_target)),
         ("ability", "Which ability does {who} use?", Answers(every=all_abilities)),
-        ("move", move_words, Answers(every=all_moves, say=say_move, at=at_move)),
+        ("move", move_words, Answers(every=all_moves, say=say_move, note=note_leg, at=at_move)),
         ("gather", "Who moves?", Answers(PIECE, every=all_figures)),
         ("push", "Whom does {who} push?", Answers(PIECE, every=all_targets)),
         ("push to", "Where is {target} pushed?", PLACE),
