@@ -16,7 +16,7 @@ from warband.games.heroscape.fighting.prospects import Prospect, prospect
 from warband.games.heroscape.fighting.targets import targets
 from warband.games.heroscape.moving.foretelling import Foretold, foretold
 from warband.games.heroscape.moving.move import Move, options
-from warband.games.heroscape.position.board import engaging, items_of, occupants, seat_of
+from warband.games.heroscape.position.board import engaging, friends, items_of, occupants, seat_of
 from warband.games.heroscape.position.model import MARKS, UNSEEN, Card, Figure, Glyph, Thing
 from warband.games.heroscape.position.names import full_name, handle, space_name
 from warband.games.heroscape.position.position import Position
@@ -203,8 +203,14 @@ def begun(g: Position, who: int, deed: str) -> Data:
         move = moving(g, who)
         return {"legs": [found for option in options(g, move) if (found := leg_of(g, move, option))]}
     if deed == ATTACK:
-        return {"targets": [target_of(g, who, target) for target in targets(g, who)]}
+        foes = [target for target in targets(g, who) if not friendly(g, who, target)]
+        return {"targets": [target_of(g, who, target) for target in foes]}
     return {}
+
+
+def friendly(g: Position, who: int, target: int) -> bool:
+    """Whether a target is a figure of the same side."""
+    return isinstance(g.entities[target], Figure) and friends(g, seat_of(g, who), seat_of(g, target))
 
 
 def leg_of(g: Position, move: Move, option: Option) -> Data:

@@ -230,7 +230,7 @@ export class Board extends Surface {
     for (const button of this.roster.querySelectorAll("[data-card]")) button.classList.toggle("choice", this.choices.offers("", button.getAttribute("data-card") ?? ""));
     if (!this.scene) return;
     if (options.length) this.reveal(this.whereIs(this.scene.acting) || this.choices.places.keys().next().value || "");
-    for (const [place, leg] of this.choices.places) this.layers.marks.append(marked(/** @type {Space} */ (this.spaces.get(place)), leg));
+    for (const [place, leg] of this.choices.places) this.layers.marks.append(marked(/** @type {Space} */ (this.spaces.get(place)), leg, Boolean(this.on(place).lying)));
     for (const option of this.options) if (option.at?.piece && !option.at.square) this.light(option.at);
   }
 
@@ -248,11 +248,16 @@ export class Board extends Surface {
   light(at) {
     const group = this.figures.get(at.piece) ?? this.layers.objects.querySelector(`[data-piece="${CSS.escape(at.piece)}"]`) ?? this.layers.glyphs.querySelector(`[data-piece="${CSS.escape(at.piece)}"]`);
     group?.classList.add("choice");
-    if (at.chance === undefined) return;
-    const mine = this.ask && this.props.teams[this.ask.seat];
-    if (!this.figure(at.piece) || this.props.teams[this.figure(at.piece).seat] !== mine) group?.classList.add("enemy");
+    if (at.chance === undefined || this.friendly(at.piece)) return;
+    group?.classList.add("enemy");
     this.layers.odds.append(this.stood(this.whereIs(at.piece), odds(at)));
     if (this.ask?.kind === "target") this.sight(this.scene.acting, at.piece, "aimed");
+  }
+
+  /** Whether a piece is a figure of the side that is asked. @param {string} piece */
+  friendly(piece) {
+    const figure = this.figure(piece);
+    return Boolean(figure && this.ask) && this.props.teams[figure.seat] === this.props.teams[this.ask?.seat ?? 0];
   }
 
   // --- pointing
@@ -289,15 +294,14 @@ export class Board extends Surface {
 
   /** At the choice of a deed, a space means a move there and a piece an attack on it. @param {At} at */
   choose(at) {
-    this.picked(at);
     const line = this.choices.line(at);
+    if (!line && !(at.square && this.choices.leg(at.square))) this.picked(at);
     if (line) this.host.say(line);
     else if (at.piece || at.square) this.host.pointed(at);
   }
 
   /** @param {At} at */
   picked(at) {
-    if (at.square && this.cursor) this.point(at.square);
     if (at.piece) this.inspect(at.piece);
   }
 

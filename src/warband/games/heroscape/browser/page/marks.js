@@ -6,15 +6,16 @@ import { DANGER } from "./signs.js";
 
 /** @typedef {import("./ground.js").Space} Space */
 
-/** A space that may be chosen, with its price and its dangers. @param {Space} space @param {{at: any}} leg */
-export function marked(space, { at }) {
+/** A space that may be chosen, with its price and its dangers. @param {Space} space @param {{at: any}} leg @param {boolean} taken whether a glyph lies in its middle */
+export function marked(space, { at }, taken) {
   const [x, y] = middle(space);
+  const price = taken ? `translate(${x - 19} ${y + 11})` : `translate(${x} ${y})`;
   const risky = Boolean(at.risks);
   return s(
     "g",
     { class: `mark${risky ? " risky" : ""}${at.stops ? " stops" : ""}`, "data-square": space.name },
     s("path", { class: "lit", d: outline(space, 33) }),
-    at.cost === undefined ? s("circle", { class: "dot", cx: x, cy: y, r: 6 }) : s("g", { class: "price", transform: `translate(${x} ${y})` }, s("circle", { r: 10.5 }), s("text", { y: 4.8 }, at.cost)),
+    at.cost === undefined ? s("circle", { class: "dot", cx: x, cy: y, r: 6 }) : s("g", { class: "price", transform: price }, s("circle", { r: 10.5 }), s("text", { y: 4.8 }, at.cost)),
     risky ? danger(at.falls ? "fall" : "struck", x + 13, y - 13) : null,
   );
 }
