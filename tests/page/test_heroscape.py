@@ -140,6 +140,10 @@ def test_strikes_and_falls_are_foretold(open_tab: Any, server: Server) -> None:
         below.tap()
         expect(tab.page.locator(".hint")).to_contain_text("a fall of 8 levels: 1 die")
         expect(tab.page.locator(".hint")).to_contain_text("Touch it again to go there.")
+        told, prompt = tab.page.locator(".hint").bounding_box(), tab.page.locator(".prompt").bounding_box()
+        assert told
+        assert prompt
+        assert told["y"] < prompt["y"]
         tab.shot("heroscape-fall")
         below.tap()
         expect(tab.story.filter(has_text="moves from D1 to E1")).to_have_count(1)

@@ -81,8 +81,8 @@ def own(file: Path) -> bool:
     except (OSError, ValueError):
         return False
     if file.suffix == ".map":
-        lines = [line.split() for line in text.splitlines() if line.strip() and not line.startswith("#")]
-        return [words[0] for words in lines[:2]] == ["map", "A"]
+        heads = [line.split()[0] for line in text.splitlines() if line.strip() and not line.startswith("#")]
+        return heads[:1] == ["map"] and "terrain" not in heads  # the rows stand below the name, in no section
     return is_army(file) or any(line.strip() in ("[[card]]", "[[glyph]]", "[[object]]") for line in text.splitlines())
 
 
