@@ -9,7 +9,6 @@ from typing import get_args
 import pytest
 
 from tests.heroscape.test_table import positions
-from warband.games.heroscape.asking import shot_of
 from warband.games.heroscape.fighting.prospects import prospect
 from warband.games.heroscape.game import GAME, mine
 from warband.games.heroscape.library.content import printed, scenarios
@@ -18,6 +17,7 @@ from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.programs import Op, Trait
 from warband.games.heroscape.rounds.deeds import Turn
+from warband.games.heroscape.rounds.turn import shot_of
 from warband.games.heroscape.words.powers import OPS, TRAITS, card_powers, glyph_words, object_powers
 from warband.kernel.ask import Ask, Dice, Option
 from warband.kernel.chance import outcomes

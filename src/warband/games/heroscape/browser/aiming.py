@@ -8,13 +8,12 @@ from warband.boards.bits import members
 from warband.boards.hex_lines import placed_gates
 from warband.game import Data
 from warband.game.notation import normal
-from warband.games.heroscape.fighting.prospects import prospect
+from warband.games.heroscape.fighting.prospects import attack_words, prospect
 from warband.games.heroscape.fighting.targets import NORMAL, distance, looks, range_of, sees, why_not
 from warband.games.heroscape.position.board import adjacent, board, mask_of
 from warband.games.heroscape.position.model import Figure, Thing
-from warband.games.heroscape.position.names import full_name, handle, space_name
+from warband.games.heroscape.position.names import full_name, handle, listed, space_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.risks import attack_words, listed
 from warband.games.heroscape.sight.sight import Look, blockers, clear, line_between, wall_reaches
 
 

@@ -7,21 +7,21 @@ from typing import Any
 
 from warband.game import Data
 from warband.game.questions import pointed
-from warband.games.heroscape.asking import say_move, shot_of
 from warband.games.heroscape.browser import aiming, lessons
 from warband.games.heroscape.browser.printed_data import card_data, glyph_data, map_data, object_data, terrains
 from warband.games.heroscape.cases.writing import written
 from warband.games.heroscape.fighting.destroying import life
-from warband.games.heroscape.fighting.prospects import Prospect, prospect
+from warband.games.heroscape.fighting.prospects import Prospect, attack_words, prospect
 from warband.games.heroscape.fighting.targets import targets
-from warband.games.heroscape.moving.foretelling import Foretold, foretold
+from warband.games.heroscape.moving.asking import say_move
+from warband.games.heroscape.moving.foretelling import Foretold, foretold, leg_words, risks
 from warband.games.heroscape.moving.move import Move, options
 from warband.games.heroscape.position.board import engaging, friends, items_of, occupants, seat_of
 from warband.games.heroscape.position.model import MARKS, UNSEEN, Card, Figure, Glyph, Thing
 from warband.games.heroscape.position.names import full_name, handle, space_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.risks import attack_words, leg_words, risks
 from warband.games.heroscape.rounds.deeds import ATTACK, MOVE, Turn, moving
+from warband.games.heroscape.rounds.turn import shot_of
 from warband.games.heroscape.words.explaining import NUMBERS
 from warband.kernel.ask import Ask, Option
 from warband.kernel.secret import Secret

@@ -41,3 +41,24 @@ def chance(g: Position, f: Attack, attack: int, defense: int) -> Fraction:
             if wounds_of(g, f, shields + always) > 0:
                 found += struck * met
     return found
+
+
+# --- words
+
+
+def attack_words(found: Prospect) -> str:
+    """The dice of both sides, and the chance of a wound."""
+    percent = round(float(found.chance) * 100)
+    return f"{with_terms(found.attack, 'die', 'dice')} against {with_terms(found.defense)}: wounds with {percent}%"
+
+
+def with_terms(value: Explained, one: str = "", many: str = "") -> str:
+    """A number of dice, with everything that changes it."""
+    terms = ", ".join(f"{term.name} {term.amount:+d}" for term in value.terms)
+    number = f"{value.value} {one if value.value == 1 else many}".strip()
+    return f"{number} ({terms})" if terms else number
+
+
+def dice(count: int) -> str:
+    """'1 die', '2 dice'."""
+    return "1 die" if count == 1 else f"{count} dice"

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from warband.games.heroscape.fighting.falling import Fall, fall_of, hurts, stumbles
+from warband.games.heroscape.fighting.falling import SURVIVES, Fall, fall_of, hurts, stumbles
+from warband.games.heroscape.fighting.prospects import dice
 from warband.games.heroscape.moving import reach
-from warband.games.heroscape.moving.burning import burns
+from warband.games.heroscape.moving.burning import SAVED, burns
 from warband.games.heroscape.moving.move import AIR, FLY, Move, stopped
 from warband.games.heroscape.moving.reach import Place
 from warband.games.heroscape.moving.ways import left_behind, way
 from warband.games.heroscape.position.board import engaging, printed
 from warband.games.heroscape.position.model import NOWHERE
+from warband.games.heroscape.position.names import handle, listed
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import SLIPS, has
 from warband.kernel.ask import Option
@@ -95,3 +98,34 @@ def drop(g: Position, who: int, space: int, levels: int) -> Drop:
 def scorched(g: Position, who: int, place: Place) -> bool:
     """Whether molten lava burns a figure on a place."""
     return burns(g, who, tuple(space for space in place if space >= 0))
+
+
+# --- words
+
+
+def leg_words(g: Position, leg: Foretold) -> str:
+    """A leg of a move: its price, and everything that it brings about."""
+    found = [f"{leg.cost} {'point' if leg.cost == 1 else 'points'}", *risks(g, leg)]
+    return "; ".join([*found, "the move ends there"] if leg.stops else found)
+
+
+def risks(g: Position, leg: Foretold) -> Iterator[str]:
+    """The dangers of a leg, one by one."""
+    yield from (parting_words(g, parting) for parting in leg.partings)
+    yield from (drop_words(g, drop) for drop in leg.drops)
+    if leg.burns:
+        yield f"molten lava: only a {SAVED} saves it"
+
+
+def parting_words(g: Position, parting: Parting) -> str:
+    """The enemies that strike as a figure leaves them."""
+    names = listed(handle(g, enemy) for enemy in parting.enemies)
+    return f"{names} {'strike' if len(parting.enemies) > 1 else 'strikes'} as it leaves: {dice(len(parting.enemies))}"
+
+
+def drop_words(g: Position, drop: Drop) -> str:
+    """A fall, and the dice for it."""
+    if drop.kind == "extreme fall":
+        return f"an extreme fall of {drop.levels} levels: only {SURVIVES} or more saves it"
+    count = g.rules.options_of_edition.major_dice if drop.kind == "major fall" else 1
+    return f"a {drop.kind} of {drop.levels} levels: {dice(count)}"
