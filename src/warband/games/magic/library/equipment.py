@@ -8,7 +8,7 @@ from warband.games.magic.programs.abilities import Activated, AnyAbility, Choose
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.changes import Base, Becomes, Gains, GainsChosen, Gets, Stops
 from warband.games.magic.programs.costs import NAMES, Cost, cost, mana
-from warband.games.magic.programs.ops import Apply, Attach, Create, Damage, Destroy, Effect, GainLife, TapAll, Unattach
+from warband.games.magic.programs.ops import Apply, Attach, Create, Damage, Destroy, Effect, GainLife, Tap, Unattach
 from warband.games.magic.programs.qualities import (
     ANY_TARGET,
     CREATURE,
@@ -144,7 +144,7 @@ OTHERS = (
         abilities=(
             Activated(
                 cost("{0}"),
-                Effect((TapAll(LAND_YOU_CONTROL), Apply((Becomes(("creature",), ("Turtle",)), Base(3, 3)), "self"))),
+                Effect((Tap(LAND_YOU_CONTROL), Apply((Becomes(("creature",), ("Turtle",)), Base(3, 3)), "self"))),
             ),
         ),
     ),

@@ -10,7 +10,6 @@ from warband.games.magic.programs.ops import (
     AnyOp,
     Apply,
     Attach,
-    Blink,
     Counter,
     Damage,
     Destroy,
@@ -53,8 +52,10 @@ SPELLS = (
     instant("Naturalize", "{1}{G}", Target(Quality(("artifact", "enchantment"))), Destroy()),
     instant("Unsummon", "{U}", CREATURE_TARGET, Move("hand")),
     instant("Giant Growth", "{G}", CREATURE_TARGET, Apply((Gets(3, 3),))),
-    instant("Cloudshift", "{W}", Target(Quality(("creature",), whose="you")), Blink()),
-    instant("Flicker of Steel", "{W}", Target(Quality(("artifact",), whose="you")), Blink()),
+    instant("Cloudshift", "{W}", Target(Quality(("creature",), whose="you")), Move("exile"), Move("battlefield")),
+    instant(
+        "Flicker of Steel", "{W}", Target(Quality(("artifact",), whose="you")), Move("exile"), Move("battlefield"),
+    ),
     instant("Sudden Theft", "{U}", PERMANENT_TARGET, Apply((Controlled(),))),
     Card(
         name="Fit by Force", cost=mana("{W}"), types=("instant",),

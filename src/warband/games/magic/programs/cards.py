@@ -30,6 +30,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     effect: Effect | None = None  # of an instant or a sorcery
     enchants: Target | None = None  # of an Aura
     enters: Entering | None = None
+    tokens: tuple[Card, ...] = ()  # tokens that it makes, of its own
 
     @property
     def is_permanent(self) -> bool:

@@ -72,7 +72,9 @@ class Cost(msgspec.Struct, frozen=True, gc=False):
     sacrifices: int = 1
     discards: int = 0
     sacrifice_self: bool = False
-    unattach: str = ""  # the attached permanent whose ability grants this one: its name
+    unattach: str = ""  # the attached permanent whose ability this is, or grants this one: its name
+    sacrifice_item: str = ""  # the attached permanent whose ability grants this one: its name
+    counters: tuple[str, int] | None = None  # so many of a kind are removed from the permanent
 
     @property
     def free(self) -> bool:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import GRAVEYARD, LIBRARY, Lasting, Waiting
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import once_each
+from warband.games.magic.position.reading import controller, has, once_each
 from warband.games.magic.programs.abilities import Activated, Triggered
 from warband.games.magic.programs.changes import AnyChange
-from warband.games.magic.programs.ops import ApplyChosen
+from warband.games.magic.programs.costs import Cost
+from warband.games.magic.programs.ops import ApplyChosen, Effect
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.stack import costs
+from warband.games.magic.stack.leaving import sacrifice
+from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import together
 from warband.kernel.limits import last, stamped
-from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
+from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 
@@ -38,6 +43,22 @@ class Choosing(Frame):
     seat: int
     item: int
     who: int
+
+
+class Deciding(Frame):
+    """A player decides whether a part of an effect happens, and pays for it if it costs something."""
+
+    seat: int
+    item: int
+    cost: Cost | None = None
+
+
+class Sacrificing(Frame):
+    """A player sacrifices one of its permanents with a quality."""
+
+    seat: int
+    source: int
+    what: Quality
 
 
 def ask_discard(g: Position, f: Discarding) -> None:
@@ -98,9 +119,13 @@ def choices(g: Position, f: Choosing) -> dict[str, AnyChange]:
     item = g.entities[f.item]
     assert isinstance(item, Waiting)
     ability = g.rules.abilities.get(item.key)
-    effect = ability.effect if isinstance(ability, Activated | Triggered) else None
+    effect = ability.effect if isinstance(ability, Activated | Triggered) else spell_effect(g, item)
     found = effect.ops if effect else ()
     return {name: change for op in found if isinstance(op, ApplyChosen) for name, change in op.choices}
+
+
+def spell_effect(g: Position, item: Waiting) -> Effect | None:
+    return g.rules.cards[g.objects[item.source].name].effect
 
 
 # mtg.article.example-jeweled-spirit-equip-again
@@ -118,6 +143,68 @@ def why_no_change(g: Position, f: Choosing, option: object) -> Refusal:
     return Refusal("no-choice", "mtg.core.resolve.in-order", "That can't be chosen.", "Choose one that is named.")
 
 
+# mtg.core.resolve.may-part
+def ask_decision(g: Position, f: Deciding) -> None:
+    """Nobody is asked about a cost that can't be paid."""
+    if f.cost is not None and not costs.payable(g, f.seat, source_of(g, f), f.cost):
+        finish(g, f, False)
+    else:
+        g.ask = Ask(f.seat, "may")
+
+
+def source_of(g: Position, f: Deciding) -> int:
+    return g.waiting[f.item].source
+
+
+# mtg.core.resolve.may-pay
+def take_decision(g: Position, f: Deciding) -> None:
+    """Mana and life are paid at once; then cards and permanents are chosen."""
+    if g.answer == "no":
+        finish(g, f, False)
+    elif f.cost is None:
+        finish(g, f, True)
+    else:
+        costs.pay(g, f.seat, source_of(g, f), f.cost, ())
+        if f.cost.sacrifice is not None:
+            push(g, Sacrificing(f.seat, source_of(g, f), f.cost.sacrifice))
+        elif f.cost.discards:
+            push(g, Discarding(f.seat, f.cost.discards))
+
+
+def decided(g: Position, f: Deciding) -> None:
+    finish(g, f, True)
+
+
+# mtg.core.sacrifice.choice
+def ask_sacrifice(g: Position, f: Sacrificing) -> None:
+    if sacrifices_offered(g, f):
+        g.ask = Ask(f.seat, "give up")
+    else:
+        finish(g, f, ())
+
+
+def take_sacrifice(g: Position, f: Sacrificing) -> None:
+    assert isinstance(g.answer, int)
+    sacrifice(g, g.answer)
+    finish(g, f, (g.answer,))
+
+
+def sacrifices_offered(g: Position, f: Sacrificing) -> list[int]:
+    return [
+        who
+        for who in g.table.battlefield
+        if controller(g, who) == f.seat
+        and fits(g, f.what, who, f.seat, f.source)
+        and not has(g, who, "can't be sacrificed")
+    ]
+
+
+def why_no_sacrifice(g: Position, f: Sacrificing, option: object) -> Refusal:
+    return Refusal(
+        "not-for-this", "mtg.core.sacrifice.choice", "That can't be sacrificed for this.", "Choose another permanent."
+    )
+
+
 PROCEDURES: dict[type[Frame], Procedure] = {
     Discarding: procedure(
         Discarding,
@@ -128,4 +215,15 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     ),
     Scrying: procedure(Scrying, step(ask_scry, "mtg.core.scry", label="ask"), step(take_scry), again("ask")),
     Choosing: procedure(Choosing, step(ask_change, "mtg.core.resolve.in-order"), step(take_change)),
+    Deciding: procedure(
+        Deciding,
+        step(ask_decision, "mtg.core.resolve.may-part"),
+        step(take_decision, "mtg.core.resolve.may-pay"),
+        step(decided),
+    ),
+    Sacrificing: procedure(
+        Sacrificing,
+        step(ask_sacrifice, "mtg.core.sacrifice.choice"),
+        step(take_sacrifice, "mtg.core.sacrifice.choice"),
+    ),
 }

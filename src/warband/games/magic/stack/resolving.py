@@ -7,13 +7,15 @@ from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import ABILITY, BLOWS, GRAVEYARD, SPELL, Seen, Waiting
 from warband.games.magic.position.names import told
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import is_here
-from warband.games.magic.programs.ops import Effect
+from warband.games.magic.position.reading import is_here, traits
+from warband.games.magic.programs.abilities import Triggered
+from warband.games.magic.programs.ops import Effect, May, Pay
 from warband.games.magic.stack import damage
 from warband.games.magic.stack.announcing import effect_of
+from warband.games.magic.stack.conditions import holds
 from warband.games.magic.stack.effects import carry_out
 from warband.games.magic.stack.entering import bring
-from warband.games.magic.stack.registers import Registers
+from warband.games.magic.stack.registers import Registers, meant
 from warband.games.magic.targeting.targets import CHECKS, Aim
 from warband.kernel.ask import Ask, Options, Refusal, allowed
 from warband.kernel.event import happen
@@ -29,6 +31,7 @@ class Resolve(Frame):
     legal: tuple[int, ...] = ()  # the targets that are still legal; 0 in the place of others
     chosen: tuple[int, ...] = ()
     made: tuple[int, ...] = ()
+    powers: tuple[tuple[int, int], ...] = ()  # of the targets, as they last were
 
 
 def effect(g: Position, item: Waiting) -> Effect:
@@ -44,7 +47,7 @@ def seen_of(g: Position, item: Waiting) -> Seen | None:
 def still_legal(g: Position, item: Waiting, n: int) -> bool:
     """Whether a target is what it was, and could be chosen now."""
     who, born = item.targets[n], item.births[n]
-    if not same(g, who, born):
+    if not who or not same(g, who, born):
         return False
     wanted = effect(g, item).targets[n]
     return allowed(CHECKS, g, who, Aim(item.controller, wanted, item.source, seen_of(g, item)))
@@ -66,10 +69,23 @@ def look_again(g: Position, f: Resolve) -> None:
         goto(g, f, "blows")
         return
     f.legal = tuple(who if still_legal(g, item, n) else 0 for n, who in enumerate(item.targets))
-    if f.legal and not any(f.legal):
+    if no_longer(g, item):
+        leave(g, f.item)
+        finish(g, f)
+        return
+    if any(item.targets) and not any(f.legal):
         happen(g, events.Fizzles(f.item, told(g, f.item)))
         leave(g, f.item)
         finish(g, f)
+
+
+# mtg.core.trigger.if
+def no_longer(g: Position, item: Waiting) -> bool:
+    """Whether the condition of a trigger holds no longer."""
+    ability = g.rules.abilities.get(item.key)
+    given = ability.given if isinstance(ability, Triggered) else None
+    r = Registers(item, (), (), (), seen_of(g, item))
+    return given is not None and not holds(g, given, item.controller, item.source, lambda word: meant(g, r, word))
 
 
 def ask_whether(g: Position, f: Resolve) -> None:
@@ -94,13 +110,25 @@ def do_next(g: Position, f: Resolve) -> None:
         goto(g, f, "end")
         return
     f.at += 1
-    carry_out(ops[f.at - 1], g, Registers(item, f.legal, f.chosen, f.made, seen_of(g, item)))
+    note_powers(g, f)
+    carry_out(ops[f.at - 1], g, Registers(item, f.legal, f.chosen, f.made, seen_of(g, item), f.powers))
+
+
+# mtg.core.resolve.last-known
+def note_powers(g: Position, f: Resolve) -> None:
+    """The powers of targets that are there, for deeds that come when they are gone."""
+    there = [who for who in f.legal if who and not is_player(who) and who in g.table.battlefield]
+    if there:
+        f.powers = tuple((who, traits(g, who).power) for who in there)
 
 
 def note(g: Position, f: Resolve) -> None:
-    """Whatever a deed has made or chosen, the next ones may speak of."""
+    """Whatever a deed has made or chosen, the next ones may speak of; those that depend on a refusal are left out."""
     if isinstance(g.result, tuple):
         f.chosen = g.result
+    op = effect(g, g.waiting[f.item]).ops[f.at - 1] if g.result is False else None
+    if isinstance(op, May | Pay):
+        f.at += op.deeds
 
 
 def end(g: Position, f: Resolve) -> None:
