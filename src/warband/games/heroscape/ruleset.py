@@ -52,7 +52,7 @@ PROCEDURES: Mapping[type[Frame], Procedure] = {
     exiting.Exiting: exiting.EXITING,
     control.Changing: control.CHANGING,
     control.Wrecking: control.WRECKING,
-    running.Running: running.RUNNING,
+    running.Using: running.USING,
     Blast: BLAST,
     curses.Mending: curses.MENDING,
     curses.Cursing: curses.CURSING,

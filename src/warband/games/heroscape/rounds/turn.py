@@ -20,7 +20,7 @@ from warband.games.heroscape.position.board import (
 )
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.powers.running import AGAIN, Running, possible
+from warband.games.heroscape.powers.running import AGAIN, Using, possible
 from warband.games.heroscape.printed.programs import Power
 from warband.games.heroscape.rounds.deeds import (
     ATTACK,
@@ -98,7 +98,7 @@ def use(g: Position, f: Turn) -> None:
         f.struck = (*f.struck, f.who)
     if power.instead_of_moving:
         f.moved = (*f.moved, f.who)
-    push(g, Running(f.who, source, power.name, next(iter(power.programs))))
+    push(g, Using(f.who, source, power.name, next(iter(power.programs))))
 
 
 def used(g: Position, f: Turn) -> tuple[int, Power]:
@@ -128,7 +128,7 @@ def work_glyph(g: Position, f: Turn) -> None:
         if lies_ready(g, glyph) and isinstance(g.entities[who], Figure):
             power = next(power for power in printed_glyph(g, glyph).powers if power.programs)
             goto(g, f, "done")
-            return push(g, Running(who, glyph, power.name, next(iter(power.programs))))
+            return push(g, Using(who, glyph, power.name, next(iter(power.programs))))
 
 
 def lies_ready(g: Position, glyph: int) -> bool:
@@ -187,7 +187,7 @@ def offer(g: Position, f: Offer) -> None:
 
 def use_ability(g: Position, f: Offer) -> None:
     if g.answer != PASS and (power := ability(g, f.who)):
-        push(g, Running(f.who, g.figures[f.who].host, power.name, g.answer))
+        push(g, Using(f.who, g.figures[f.who].host, power.name, g.answer))
 
 
 OFFER = procedure(

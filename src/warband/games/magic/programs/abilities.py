@@ -24,7 +24,7 @@ Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality
 
 
-class Ability(msgspec.Struct, frozen=True, gc=False, tag=True):
+class Ability(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
     """Something that an object can do or that is true of it."""
 
 

@@ -13,7 +13,7 @@ from warband.games.magic.programs.replacements import Entering
 PERMANENT = frozenset(("land", "creature", "artifact", "enchantment"))
 
 
-class Card(msgspec.Struct, frozen=True, kw_only=True):
+class Card(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A card, or a token. Abilities have keys: the name of the card, '#', and their place."""
 
     name: str

@@ -12,7 +12,7 @@ Subject = Literal["self", "host", "it", "target"]
 MANY = 999
 
 
-class Condition(msgspec.Struct, frozen=True, gc=False, tag=True):
+class Condition(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
     """Something that is so, or not."""
 
 

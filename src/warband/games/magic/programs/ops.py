@@ -17,6 +17,7 @@ from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import NO_MANA, Cost, Pool
 from warband.games.magic.programs.qualities import Quality, Target, Where
+from warband.programs.control import May, Part, Unless
 
 Reference = Literal[
     "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "victim", "chosen", "made"
@@ -25,7 +26,7 @@ Zone = Literal["hand", "graveyard", "exile", "battlefield", "library"]
 Until = Literal["end of turn", "for good"]
 
 
-class Count(msgspec.Struct, frozen=True, gc=False, tag=True):
+class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
     """As many as there are objects with a quality in a zone."""
 
     what: Quality
@@ -41,7 +42,7 @@ class PowerOf(msgspec.Struct, frozen=True, gc=False, tag=True):
 Amount = int | Literal["x", "that much"] | Count | PowerOf
 
 
-class Op(msgspec.Struct, frozen=True, gc=False, tag=True):
+class Op(Part, frozen=True, tag=True, omit_defaults=True):
     """One deed of an effect."""
 
 
@@ -236,36 +237,22 @@ class CopySpell(Op, frozen=True):
     what: Reference = "target"
 
 
-class May(Op, frozen=True):
-    """'You may': the next deeds are done only if the controller says so."""
-
-    deeds: int = 1
-
-
 class Pay(Op, frozen=True):
-    """'You may pay': the next deeds are done only if the controller pays a cost."""
+    """'You may pay': the next deeds are skipped unless the controller pays a cost."""
 
     cost: Cost
-    deeds: int = 1
-
-
-class Provided(Op, frozen=True):
-    """'If': the next deeds are done only if something is so."""
-
-    given: AnyCondition
-    deeds: int = 1
+    skip: int = 1
 
 
 AnyOp = (
-    Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move | Fetch
-    | Counter | AddMana | Attach | Unattach | Apply | ApplyChosen | Tap | Untap | PutCounters | Create
-    | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | May | Pay | Provided
+    Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
+    | Fetch | Counter | AddMana | Attach | Unattach | Apply | ApplyChosen | Tap | Untap | PutCounters | Create
+    | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | May | Unless[AnyCondition]
 )  # fmt: skip
 
 
-class Effect(msgspec.Struct, frozen=True, gc=False):
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """All that a spell or an ability does: its targets, then its deeds in order."""
 
     ops: tuple[AnyOp, ...]
     targets: tuple[Target, ...] = ()
-    optional: bool = False  # 'you may'

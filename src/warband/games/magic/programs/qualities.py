@@ -11,7 +11,7 @@ TargetZone = Literal["battlefield", "stack", "graveyard"]
 Where = Literal["battlefield", "hand", "graveyard", "attached"]  # 'attached': to the object that is spoken of
 
 
-class Quality(msgspec.Struct, frozen=True, gc=False):
+class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An object has a quality when every field that is filled in agrees with it."""
 
     types: tuple[str, ...] = ()  # one of these
@@ -40,7 +40,7 @@ CREATURE_YOU_CONTROL = Quality(types=("creature",), whose="you")
 LAND_YOU_CONTROL = Quality(types=("land",), whose="you")
 
 
-class Target(msgspec.Struct, frozen=True, gc=False):
+class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One word 'target' of a text: an object with a quality in a zone, or a player."""
 
     what: Quality | None = None  # None: no object

@@ -45,12 +45,12 @@ class Choosing(Frame):
     who: int
 
 
-class Deciding(Frame):
-    """A player decides whether a part of an effect happens, and pays for it if it costs something."""
+class Paying(Frame):
+    """A player decides whether to pay a cost in the middle of an effect."""
 
     seat: int
     item: int
-    cost: Cost | None = None
+    cost: Cost
 
 
 class Sacrificing(Frame):
@@ -143,35 +143,29 @@ def why_no_change(g: Position, f: Choosing, option: object) -> Refusal:
     return Refusal("no-choice", "mtg.core.resolve.in-order", "That can't be chosen.", "Choose one that is named.")
 
 
-# mtg.core.resolve.may-part
-def ask_decision(g: Position, f: Deciding) -> None:
-    """Nobody is asked about a cost that can't be paid."""
-    if f.cost is not None and not costs.payable(g, f.seat, source_of(g, f), f.cost):
-        finish(g, f, False)
-    else:
-        g.ask = Ask(f.seat, "may")
-
-
-def source_of(g: Position, f: Deciding) -> int:
-    return g.waiting[f.item].source
-
-
 # mtg.core.resolve.may-pay
-def take_decision(g: Position, f: Deciding) -> None:
-    """Mana and life are paid at once; then cards and permanents are chosen."""
+def ask_payment(g: Position, f: Paying) -> None:
+    """Nobody is asked about a cost that can't be paid."""
+    if costs.payable(g, f.seat, g.waiting[f.item].source, f.cost):
+        g.ask = Ask(f.seat, "may")
+    else:
+        finish(g, f, False)
+
+
+def take_payment(g: Position, f: Paying) -> None:
+    """Mana and life are paid at once; then cards or permanents are chosen."""
     if g.answer == "no":
         finish(g, f, False)
-    elif f.cost is None:
-        finish(g, f, True)
-    else:
-        costs.pay(g, f.seat, source_of(g, f), f.cost, ())
-        if f.cost.sacrifice is not None:
-            push(g, Sacrificing(f.seat, source_of(g, f), f.cost.sacrifice))
-        elif f.cost.discards:
-            push(g, Discarding(f.seat, f.cost.discards))
+        return
+    source = g.waiting[f.item].source
+    costs.pay(g, f.seat, source, f.cost, ())
+    if f.cost.sacrifice is not None:
+        push(g, Sacrificing(f.seat, source, f.cost.sacrifice))
+    elif f.cost.discards:
+        push(g, Discarding(f.seat, f.cost.discards))
 
 
-def decided(g: Position, f: Deciding) -> None:
+def paid(g: Position, f: Paying) -> None:
     finish(g, f, True)
 
 
@@ -215,11 +209,11 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     ),
     Scrying: procedure(Scrying, step(ask_scry, "mtg.core.scry", label="ask"), step(take_scry), again("ask")),
     Choosing: procedure(Choosing, step(ask_change, "mtg.core.resolve.in-order"), step(take_change)),
-    Deciding: procedure(
-        Deciding,
-        step(ask_decision, "mtg.core.resolve.may-part"),
-        step(take_decision, "mtg.core.resolve.may-pay"),
-        step(decided),
+    Paying: procedure(
+        Paying,
+        step(ask_payment, "mtg.core.resolve.may-pay"),
+        step(take_payment, "mtg.core.resolve.may-pay"),
+        step(paid),
     ),
     Sacrificing: procedure(
         Sacrificing,

@@ -27,12 +27,14 @@ def kept(cost: Cost, source: int) -> tuple[int, ...]:
     return (source,) if cost.tap or cost.sacrifice_self else ()
 
 
+# mtg.core.cost.giver
 def giver(g: Position, source: int, key: str) -> int:
     """The attached permanent that grants an ability; 0: the object has it by itself."""
     name, granted, _ = key.partition("+")
     return next((item for item in items(g, source) if g.objects[item].name == name), 0) if granted else 0
 
 
+# mtg.core.cost.counters
 def payable(g: Position, seat: int, source: int, cost: Cost) -> bool:
     """Whether a player can pay a cost."""
     if cost.tap and not can_tap(g, g.objects[source]):

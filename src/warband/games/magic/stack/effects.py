@@ -25,8 +25,7 @@ from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import has
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
-from warband.games.magic.stack.choosing import Choosing, Deciding, Discarding, Sacrificing, Scrying
-from warband.games.magic.stack.conditions import holds
+from warband.games.magic.stack.choosing import Choosing, Discarding, Paying, Sacrificing, Scrying
 from warband.games.magic.stack.copying import copy_spell as copy_of_spell
 from warband.games.magic.stack.damage import deal_all
 from warband.games.magic.stack.entering import bring
@@ -39,12 +38,13 @@ from warband.games.magic.stack.registers import Making, Registers, meant, number
 from warband.kernel.event import happen, together
 from warband.kernel.limits import last, stamped
 from warband.kernel.machine import push
+from warband.programs.control import Part
 
 ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE, "battlefield": BATTLEFIELD, "library": LIBRARY}
 
 
 @singledispatch
-def carry_out(op: ops.Op, g: Position, r: Registers) -> None:
+def carry_out(op: Part, g: Position, r: Registers) -> None:
     """Do one deed."""
     raise TypeError(f"{op!r} is no deed")
 
@@ -144,7 +144,7 @@ def fetch(op: ops.Fetch, g: Position, r: Registers) -> None:
     push(g, Fetching(r.item.controller, r.item.id, op))
 
 
-# mtg.core.counter.to-graveyard
+# mtg.core.counter.cant, mtg.core.counter.to-graveyard
 @carry_out.register
 def counter(op: ops.Counter, g: Position, r: Registers) -> None:
     """A spell that is countered goes to the graveyard; an ability is gone."""
@@ -284,20 +284,7 @@ def copy_spell(op: ops.CopySpell, g: Position, r: Registers) -> None:
         copy_of_spell(g, who, r.item.controller)
 
 
-# mtg.core.resolve.may-part
-@carry_out.register
-def may(op: ops.May, g: Position, r: Registers) -> None:
-    push(g, Deciding(r.item.controller, r.item.id))
-
-
 # mtg.core.resolve.may-pay
 @carry_out.register
 def pay(op: ops.Pay, g: Position, r: Registers) -> None:
-    push(g, Deciding(r.item.controller, r.item.id, op.cost))
-
-
-# mtg.core.resolve.if
-@carry_out.register
-def provided(op: ops.Provided, g: Position, r: Registers) -> None:
-    if not holds(g, op.given, r.item.controller, r.item.source, lambda word: meant(g, r, word)):
-        cast("Making", g.stack[-1]).at += op.deeds
+    push(g, Paying(r.item.controller, r.item.id, op.cost))

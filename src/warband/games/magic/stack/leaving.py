@@ -9,7 +9,7 @@ from warband.games.magic.position.reading import has
 from warband.games.magic.stack.planned import bury
 
 
-# mtg.core.keyword.indestructible, mtg.core.keyword.regenerate
+# mtg.core.destroy.final, mtg.core.keyword.indestructible, mtg.core.keyword.regenerate
 def destroy(g: Position, who: int, *, final: bool = False) -> None:
     """Destroy a permanent, unless it is indestructible or regenerates; `final`: it can't regenerate."""
     if g.objects[who].zone != BATTLEFIELD or has(g, who, "indestructible"):

@@ -13,9 +13,8 @@ from warband.games.magic.targeting.qualities import count, fits
 
 
 class Making(Protocol):
-    """A frame that keeps the place in its effect, and the objects that this has made."""
+    """A frame that keeps the objects that its effect has made."""
 
-    at: int
     made: tuple[int, ...]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warband.games.magic.equipment import attaching
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import ABILITY, BLOWS, GRAVEYARD, SPELL, Seen, Waiting
@@ -9,7 +11,8 @@ from warband.games.magic.position.names import told
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import is_here, traits
 from warband.games.magic.programs.abilities import Triggered
-from warband.games.magic.programs.ops import Effect, May, Pay
+from warband.games.magic.programs.conditions import AnyCondition
+from warband.games.magic.programs.ops import AnyOp, Effect, Pay
 from warband.games.magic.stack import damage
 from warband.games.magic.stack.announcing import effect_of
 from warband.games.magic.stack.conditions import holds
@@ -17,17 +20,17 @@ from warband.games.magic.stack.effects import carry_out
 from warband.games.magic.stack.entering import bring
 from warband.games.magic.stack.registers import Registers, meant
 from warband.games.magic.targeting.targets import CHECKS, Aim
-from warband.kernel.ask import Ask, Options, Refusal, allowed
+from warband.kernel.ask import Options, Refusal, allowed
 from warband.kernel.event import happen
-from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
+from warband.kernel.machine import Procedure, finish, goto, procedure, step
 from warband.kernel.state import Frame
+from warband.programs.control import Runner, Running
 
 
-class Resolve(Frame):
-    """The top of the stack resolves. `at` is the deed that is done next; the rest are its registers."""
+class Resolve(Running):
+    """The top of the stack resolves. The fields are the registers of its effect."""
 
     item: int
-    at: int = 0
     legal: tuple[int, ...] = ()  # the targets that are still legal; 0 in the place of others
     chosen: tuple[int, ...] = ()
     made: tuple[int, ...] = ()
@@ -88,47 +91,12 @@ def no_longer(g: Position, item: Waiting) -> bool:
     return given is not None and not holds(g, given, item.controller, item.source, lambda word: meant(g, r, word))
 
 
-def ask_whether(g: Position, f: Resolve) -> None:
-    """'You may': the controller decides."""
-    item = g.waiting[f.item]
-    if effect(g, item).optional:
-        g.ask = Ask(item.controller, "may")
-    else:
-        f.pc += 1
-
-
-def take_whether(g: Position, f: Resolve) -> None:
-    if g.answer == "no":
-        goto(g, f, "end")
-
-
-def do_next(g: Position, f: Resolve) -> None:
-    """One deed of the effect. One that needs a choice starts a frame of its own."""
-    item = g.waiting[f.item]
-    ops = effect(g, item).ops
-    if f.at == len(ops):
-        goto(g, f, "end")
-        return
-    f.at += 1
-    note_powers(g, f)
-    carry_out(ops[f.at - 1], g, Registers(item, f.legal, f.chosen, f.made, seen_of(g, item), f.powers))
-
-
 # mtg.core.resolve.last-known
 def note_powers(g: Position, f: Resolve) -> None:
     """The powers of targets that are there, for deeds that come when they are gone."""
     there = [who for who in f.legal if who and not is_player(who) and who in g.table.battlefield]
     if there:
         f.powers = tuple((who, traits(g, who).power) for who in there)
-
-
-def note(g: Position, f: Resolve) -> None:
-    """Whatever a deed has made or chosen, the next ones may speak of; those that depend on a refusal are left out."""
-    if isinstance(g.result, tuple):
-        f.chosen = g.result
-    op = effect(g, g.waiting[f.item]).ops[f.at - 1] if g.result is False else None
-    if isinstance(op, May | Pay):
-        f.at += op.deeds
 
 
 def end(g: Position, f: Resolve) -> None:
@@ -172,6 +140,46 @@ def over(g: Position, f: Resolve) -> None:
     """It is over."""
 
 
+class Effects(Runner[Position, Resolve]):
+    """Effects of spells and abilities. A deed that needs a choice starts a frame of its own."""
+
+    def program(self, g: Position, f: Resolve) -> Sequence[AnyOp]:
+        return effect(g, g.waiting[f.item]).ops
+
+    def seat(self, g: Position, f: Resolve) -> int:
+        return g.waiting[f.item].controller
+
+    def run_next(self, g: Position, f: Resolve) -> None:
+        """Whatever the deed before has chosen, the next ones may speak of; without a payment some are skipped."""
+        if isinstance(g.result, tuple):
+            f.chosen = g.result
+        before = self.current(g, f) if g.result is False else None
+        f.at += before.skip if isinstance(before, Pay) else 0
+        super().run_next(g, f)
+
+    def start(self, g: Position, f: Resolve, op: AnyOp) -> None:
+        note_powers(g, f)
+        carry_out(op, g, self.registers(g, f))
+
+    def registers(self, g: Position, f: Resolve) -> Registers:
+        item = g.waiting[f.item]
+        return Registers(item, f.legal, f.chosen, f.made, seen_of(g, item), f.powers)
+
+    # mtg.core.resolve.if
+    def holds(self, g: Position, f: Resolve, condition: AnyCondition) -> bool:
+        r = self.registers(g, f)
+        return holds(g, condition, r.item.controller, r.item.source, lambda word: meant(g, r, word))
+
+    def read(self, g: Position, f: Resolve, op: AnyOp) -> None:
+        raise TypeError(f"{op!r} asks nothing itself")
+
+    def conclude(self, g: Position, f: Resolve) -> None:
+        goto(g, f, "end")
+
+
+EFFECTS = Effects()
+
+
 def yes_or_no(g: Position, f: Resolve) -> Options:
     return ("yes", "no")
 
@@ -184,11 +192,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     Resolve: procedure(
         Resolve,
         step(look_again, "mtg.core.resolve.targets-again"),
-        step(ask_whether, "mtg.core.resolve.may"),
-        step(take_whether),
-        step(do_next, "mtg.core.resolve.in-order", label="next"),
-        step(note),
-        again("next"),
+        *EFFECTS.steps("mtg.core.resolve.in-order", "mtg.core.resolve.may"),
         step(blows, "mtg.core.combat.damage-on-stack", label="blows"),
         step(end, "mtg.core.resolve.then-gone", label="end"),
         step(over, label="over"),

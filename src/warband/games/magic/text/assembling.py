@@ -125,13 +125,13 @@ class Assembling:
         first = waits[0]
         scope = self.by.scope = Scope()
         scope.much, scope.player = all(one.much for one in waits), "victim" if first.player else None
-        if first.other:
-            scope.mention("victim", first.other)
         if any(
             (isinstance(one.who, str) and one.who in ("self", "host")) or not isinstance(one.who, str) for one in waits
         ):
             alone = all(one.who == "self" for one in waits)
             scope.mention("self" if alone else "it", first.noun, *(("creature",) if first.noun == "permanent" else ()))
+        if first.other:
+            scope.mention("victim", first.other, aside=True)
         self.opened = Opened(waits=tuple(waits))
 
     def go_on(self, said: Said) -> None:
@@ -202,10 +202,9 @@ class Assembling:
         """The effect of an ability."""
         if not opened.done or self.by.scope.search is not None:
             raise NoMeaning(Word(0, 1, ""), "effect: nothing is done, or a search is not over")
-        done, optional = effects.finished(opened.done)
-        if any(isinstance(op, Pay) and not op.deeds for op in done):
+        if any(isinstance(op, Pay) and not op.skip for op in opened.done):
             raise NoMeaning(Word(0, 1, ""), "effect: a payment for nothing")
-        return Effect(done, tuple(self.by.scope.targets), optional)
+        return Effect(opened.done, tuple(self.by.scope.targets))
 
     def finish(self) -> None:
         """The text is over."""

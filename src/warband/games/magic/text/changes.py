@@ -99,7 +99,7 @@ def gains(by: Interpreter, node: Node) -> Changed:
     for part in node.parts if isinstance(node, Together) and node.word in ("and", ",") else (node,):
         if isinstance(part, Quoted):
             by.note(part)
-            keys += [by.grant(one) for one in by.quote(by.tokens[part.token])]
+            keys += [by.grant(one) for one in by.quote(by, by.tokens[part.token])]
         else:
             words += keywords(by, part)
     return (Gains(tuple(words), tuple(keys)),)

@@ -16,6 +16,7 @@ from warband.games.magic.text.deeds import DEEDS, Ops
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.scope import Each
 from warband.games.magic.text.who import is_all
+from warband.programs.control import May, Unless
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
 
@@ -65,7 +66,7 @@ def given(by: Interpreter, leads: list[Lead], node: Said) -> Ops:
     if tests and not found:
         raise by.nothing(node, "effect: nothing is done on a condition")
     for test in reversed(tests):
-        found = (ops.Provided(test, len(found)), *found)
+        found = (Unless(test, len(found)), *found)
     return found
 
 
@@ -205,23 +206,16 @@ def may(by: Interpreter, node: Clause) -> Ops:
     found: Ops = DEEDS.mean(done, by)
     if by.scope.search is not None or any(isinstance(op, ops.Fetch) for op in found):
         return found  # whoever looks for a card need not find one
-    return (ops.May(len(found)), *found)
+    return (May(len(found)), *found)
 
 
 def continued(before: Ops, after: Ops) -> Ops:
     """'If you do': more deeds that depend on the last choice."""
     for at in range(len(before) - 1, -1, -1):
         op = before[at]
-        if isinstance(op, ops.May | ops.Pay) and at + op.deeds + 1 == len(before):
-            return (*before[:at], replace(op, deeds=op.deeds + len(after)), *before[at + 1 :], *after)
+        if isinstance(op, May | ops.Pay) and at + op.skip + 1 == len(before):
+            return (*before[:at], replace(op, skip=op.skip + len(after)), *before[at + 1 :], *after)
     return ()
-
-
-def finished(found: Ops) -> tuple[Ops, bool]:
-    """All deeds, and whether all of them are optional."""
-    if found and isinstance(found[0], ops.May) and found[0].deeds == len(found) - 1:
-        return found[1:], True
-    return found, False
 
 
 __all__ = ["AnyOp", "Cost", "gains"]

@@ -27,7 +27,7 @@ class Interpreter:
         self.scope = Scope()
         self.granted: list[AnyAbility] = []
         self.made: dict[str, Card] = {}
-        self.quote: Callable[[Token], tuple[AnyAbility, ...]] = no_quote
+        self.quote: Callable[[Interpreter, Token], tuple[AnyAbility, ...]] = no_quote
         self.ways = all_ways()
 
     def understand(self, how: str, node: Node) -> Sense:
@@ -67,7 +67,7 @@ class Interpreter:
         return f"{self.name}+{self.granted.index(ability)}"
 
 
-def no_quote(token: Token) -> tuple[AnyAbility, ...]:
+def no_quote(by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
     """Where nothing reads quotations, they mean nothing."""
     raise KeyError(token.text)
 

@@ -9,10 +9,10 @@ from warband.games.magic.programs.changes import Gains, Stops
 from warband.games.magic.programs.costs import Cost, mana
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality, Target
+from warband.games.magic.programs.tokens import GERM, HERO, REBEL
 from warband.games.magic.text.changes import keywords
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import MAKING
-from warband.games.magic.text.making import GERM, HERO, REBEL
 from warband.games.magic.text.qualities import quality
 from warband.games.magic.text.who import zoned
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
@@ -80,6 +80,8 @@ def equippable(by: Interpreter, node: Node) -> Quality:
     return replace(found, types=types, whose="you")
 
 
+# mtg.502.33a.targets, mtg.article.equip-own-creature-only, mtg.article.example-chimeric-idol-animate-first
+# mtg.core.equip.quality
 def equip(paid: Cost, what: Quality = CREATURE_YOU_CONTROL) -> Activated:
     """'Equip': attach this to target creature you control, at sorcery time."""
     return Activated(paid, Effect((Attach(),), (Target(what),)), "sorcery", "equip")

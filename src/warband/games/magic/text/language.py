@@ -32,7 +32,8 @@ NUMBERED = "|".join(
 )  # fmt: skip
 CHOSEN = "the color of your choice|the (?:last )?chosen color"
 PATTERNS = {
-    "keyword": rf"[Pp]rotection from (?:artifacts or from )?(?:{CHOSEN})|[Pp]rotection from {FROM}(?:(?:,? and|,) from {FROM})*(?!\w)"
+    "keyword": rf"[Pp]rotection from (?:artifacts or from )?(?:{CHOSEN})"
+    rf"|[Pp]rotection from {FROM}(?:(?:,? and|,) from {FROM})*(?!\w)"
     rf"|(?:{NUMBERED})(?: |—)(?:\d+|(?:\{{[^}}]+\}})+)",
     "stats": r"[+-](?:\d+|X)/[+-](?:\d+|X)",
     "size": r"(?:\d+|X)/(?:\d+|X)(?!\w)",

@@ -5,35 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.costs import Cost, mana
-from warband.games.magic.programs.ops import AddMana, AnyOp, Draw, Effect, GainLife
+from warband.games.magic.programs.ops import AnyOp
+from warband.games.magic.programs.tokens import DEFINED, GERM, HERO, REBEL
 from warband.games.magic.text.amounts import amount, counting
 from warband.games.magic.text.changes import Kinds
 from warband.games.magic.text.interpreter import Interpreter
 from warband.text.reader.nodes import Node, Nominal
 
-ANY_COLOUR = AddMana((1, 1, 1, 1, 1, 0), choice=True)
-
-
-def food_like(name: str, cost: Cost, op: AnyOp) -> Card:
-    """A token that is sacrificed for something."""
-    return Card(name=name, types=("artifact",), subtypes=(name,), abilities=(Activated(cost, Effect((op,))),))
-
-
-# Tokens that the rules define, by their subtype.
-DEFINED = {
-    "Treasure": food_like("Treasure", Cost(tap=True, sacrifice_self=True), ANY_COLOUR),
-    "Food": food_like("Food", Cost(mana("{2}"), tap=True, sacrifice_self=True), GainLife(3)),
-    "Clue": food_like("Clue", Cost(mana("{2}"), sacrifice_self=True), Draw()),
-}
-# Tokens that are called by their subtype alone, because keywords make them.
-GERM = Card(name="Germ", types=("creature",), subtypes=("Phyrexian", "Germ"), colours=("black",))
-REBEL = Card(name="Rebel", types=("creature",), subtypes=("Rebel",), colours=("red",), power=2, toughness=2)
-HERO = Card(name="Hero", types=("creature",), subtypes=("Hero",), power=1, toughness=1)
 KNOWN = {replace(card, name=""): card.name for card in (GERM, REBEL, HERO)}
-TOKENS = (GERM, REBEL, HERO, *DEFINED.values())
 
 
 def create(by: Interpreter, obj: Node, subject: Node | None, for_each: Node | None) -> tuple[AnyOp, ...]:
@@ -92,8 +72,9 @@ def ordered(types: tuple[str, ...]) -> tuple[str, ...]:
 
 def called(card: Card) -> str:
     """The words that describe a token, as its name."""
-    size = (f"{card.power}/{card.toughness}",) if "creature" in card.types else ()
+    size = (f"{card.power}-{card.toughness}",) if "creature" in card.types else ()
     colours = (" and ".join(card.colours) or "colorless",)
     besides = tuple(word for word in card.types if word != "creature")
-    words = " ".join((*card.supertypes, *size, *colours, *card.subtypes, *besides))
-    return f"{words} with {' and '.join(card.keywords)}" if card.keywords else words
+    words = " ".join((*card.supertypes, *colours, *besides, *size, *card.subtypes))
+    words = f"{words} with {' and '.join(card.keywords)}" if card.keywords else words
+    return words[0].upper() + words[1:]

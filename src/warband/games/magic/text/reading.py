@@ -56,6 +56,11 @@ class Text:
         self.spent = 0
         self.made = Assembling(self.by, self.readings, spell=spell)
 
+    @classmethod
+    def of(cls, text: str, name: str, *, spell: bool = False, legendary: bool = False) -> Text:
+        """The text of a card."""
+        return cls(even(text, name, legendary), text, name, spell=spell)
+
     def read(self) -> Assembling:
         """All paragraphs; NoMeaning or TextError where one says nothing that is known."""
         self.check_words(self.tokens)
@@ -162,7 +167,7 @@ class Text:
             raise self.declined(token, repr(token.text), "another way to say this")
         return [(read.cost, read.node) for read in found[:MOST_READINGS] if isinstance(read.node, Said)]
 
-    def quoted(self, token: Token) -> tuple[AnyAbility, ...]:
+    def quoted(self, by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
         """The ability in a quotation; one that has two triggers counts as two."""
         inner = Text(self.evened, self.typed, self.name, spell=False, tokens=token.inner)
         inner.spent = self.spent
@@ -172,26 +177,23 @@ class Text:
             raise inner.located(error) from None
         if not made.abilities or made.keywords or made.by.granted:
             raise self.declined(token, "no ability in quotes", "one")
-        self.made.by.made.update(made.by.made)
+        by.made.update(made.by.made)
         return made.abilities
 
     def located(self, error: NoMeaning) -> TextError:
         """A decline, with the words that it is about."""
         there = self.tokens[error.node.first : error.node.last] or self.tokens[:1]
         found = self.evened.normal.text[there[0].start : there[-1].end] if there else ""
-        return (
-            self.declined(there[0], repr(found), f"a meaning for {error.block}")
-            if there
-            else TextError(self.typed, 0, "''", error.block)
-        )
+        if not there:
+            return TextError(self.typed, 0, "''", error.block)
+        return self.declined(there[0], repr(found), f"a meaning for {error.block}")
 
 
 def read(text: str, name: str, *, spell: bool = False, legendary: bool = False) -> Program:
     """The program of a text; `TextError` where it says something that has no meaning yet."""
     if len(text) > LONGEST:
         raise TextError(text, LONGEST, f"a text of {len(text)} signs", f"at most {LONGEST}")
-    evened = even(text, name, legendary)
-    one = Text(evened, text, name, spell=spell)
+    one = Text.of(text, name, spell=spell, legendary=legendary)
     try:
         made = one.read()
     except NoMeaning as error:
@@ -201,5 +203,5 @@ def read(text: str, name: str, *, spell: bool = False, legendary: bool = False) 
     words = (*plain, *(word for word in made.keywords if word in FORBIDDEN))
     return Program(
         words, made.abilities, tuple(by.granted), made.effect, made.enchants, made.enters,
-        tuple(by.made.values()), evened.reminders,
+        tuple(by.made.values()), one.evened.reminders,
     )  # fmt: skip

@@ -16,6 +16,7 @@ class Mention(NamedTuple):
 
     what: Reference
     nouns: frozenset[str]
+    aside: bool = False  # 'it' never means this, only 'that' with a noun
 
 
 class Each(NamedTuple):
@@ -44,10 +45,10 @@ class Scope:
         other.targets, other.mentions, other.spans = list(self.targets), list(self.mentions), dict(self.spans)
         return other
 
-    def mention(self, what: Reference, *nouns: str) -> None:
+    def mention(self, what: Reference, *nouns: str, aside: bool = False) -> None:
         """Something is spoken of: pronouns mean it from now on."""
         self.mentions = [one for one in self.mentions if one.what != what]
-        self.mentions.append(Mention(what, frozenset(nouns)))
+        self.mentions.append(Mention(what, frozenset(nouns), aside))
 
     def aim(self, span: tuple[int, int], target: Target, *nouns: str) -> Reference | None:
         """The word for a target; None where there are too many. The same words name the same target."""
@@ -66,6 +67,6 @@ class Scope:
     def meant(self, noun: str = "") -> Reference | None:
         """What a pronoun means, or 'that' with a noun: the latest thing that fits."""
         for one in reversed(self.mentions):
-            if not noun or noun in one.nouns or "permanent" in (noun, *one.nouns):
+            if (not noun and not one.aside) or noun in one.nouns or (noun and "permanent" in (noun, *one.nouns)):
                 return one.what
         return None

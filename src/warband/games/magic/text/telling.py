@@ -21,7 +21,7 @@ from warband.games.magic.programs.replacements import Prevent
 from warband.games.magic.text.keyworded import COMES_WITH, YOUR_OTHER_CREATURE
 from warband.games.magic.text.nouns import Untold, a, in_zone, joined, many, noun, number, plural
 from warband.games.magic.text.told_changes import CANT, changes_told
-from warband.games.magic.text.told_deeds import Speaking, capital
+from warband.games.magic.text.told_deeds import Speaking, capital, stopped
 
 MADE = {name: word for word, name in COMES_WITH.items()}
 RECONFIGURING = (Permission("reconfigure"), Static((Stops(("creature",)),), "self", attached=True))
@@ -116,7 +116,7 @@ def static(one: Static, me: Speaking) -> str:
     if lead and "own turn" not in lead and one.affects == has_subject(one):
         who = "it"
     body = changes_told(one.changes, me, many=plural_, static=True)
-    return capital(f"{lead}{who} {body}.")
+    return stopped(capital(f"{lead}{who} {body}"))
 
 
 def has_subject(one: Static) -> object:

@@ -13,10 +13,11 @@ from warband.games.magic.programs.changes import Becomes, Controlled, Gets
 from warband.games.magic.programs.costs import KINDS, NAMES
 from warband.games.magic.programs.ops import Amount, AnyOp, Count, Effect, PowerOf, Reference
 from warband.games.magic.programs.qualities import ANY_TARGET, Quality, Target
-from warband.games.magic.text.making import DEFINED, TOKENS
+from warband.games.magic.programs.tokens import DEFINED, TOKENS
 from warband.games.magic.text.nouns import Untold, a, in_zone, joined, many, noun, plural
 from warband.games.magic.text.scope import PLACES, Scope
 from warband.games.magic.text.told_changes import changes_told
+from warband.programs.control import May, Unless
 
 HARMS = {
     "deals damage": "deals damage", "deals combat damage": "deals combat damage",
@@ -45,6 +46,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def stopped(words: str) -> str:
+    """A sentence with its full stop, unless that stands in a quotation at its end."""
+    return words if words.endswith('."') else f"{words}."
+
+
 class Speaking:
     """Tells the effects of a card, and remembers what was spoken of."""
 
@@ -52,6 +58,7 @@ class Speaking:
         self.card, self.is_quoted = card, quoted
         self.scope = Scope()
         self.waiting: tuple[Target, ...] = ()
+        self.waits = False  # whether a trigger is told: 'it' means its subject first
 
     @property
     def me(self) -> str:
@@ -72,7 +79,7 @@ class Speaking:
     def name(self, who: Reference | str) -> str:
         """A certain object."""
         if who == "self":
-            return self.me
+            return "it" if self.waits and self.scope.meant() == "self" else self.me
         if who == "host":
             if self.is_quoted:
                 raise Untold("the host of a granted ability")
@@ -102,14 +109,15 @@ class Speaking:
     def begun(self, one: Triggered | None = None) -> Speaking:
         """The same at the beginning of an ability."""
         scope = self.scope = Scope()
+        self.waits = one is not None
         if one is None:
             scope.mention("self", "permanent")
             return self
         scope.much, scope.player = one.when in MUCH, "victim" if one.when in PLAYERS else None
-        if one.when in OTHERS:
-            scope.mention("victim", OTHERS[one.when])
         if one.who == "self" or one.when in VERBS:
             scope.mention("self" if one.who == "self" else "it", *self.subject_nouns(one.who))
+        if one.when in OTHERS:
+            scope.mention("victim", OTHERS[one.when], aside=True)
         return self
 
     def subject_nouns(self, who: object) -> tuple[str, ...]:
@@ -143,8 +151,6 @@ class Speaking:
         """All deeds, in sentences."""
         self.waiting = effect.targets
         done = effect.ops
-        if effect.optional:
-            done = (ops.May(len(done)), *done)
         sentences: list[str] = []
         at = 0
         while at < len(done):
@@ -152,31 +158,31 @@ class Speaking:
             sentences += words
         if len(self.scope.targets) != len(effect.targets):
             raise Untold("a target that nothing is done to")
-        return " ".join(f"{capital(one)}." for one in sentences)
+        return " ".join(stopped(capital(one)) for one in sentences)
 
     def sentence(self, done: tuple[AnyOp, ...], at: int) -> tuple[list[str], int]:
         """One deed, or those that depend on a choice or a condition."""
         op = done[at]
-        if isinstance(op, ops.May):
-            inside = done[at + 1 : at + 1 + op.deeds]
+        if isinstance(op, May):
+            inside = done[at + 1 : at + 1 + op.skip]
             first, *rest = [self.deed(one) for one in inside]
             more = [f"if you do, {one}" for one in rest]
-            return [f"you may {first.removeprefix('you ')}", *more], at + 1 + op.deeds
+            return [f"you may {first.removeprefix('you ')}", *more], at + 1 + op.skip
         if isinstance(op, ops.Pay):
             from warband.games.magic.text.telling import cost
 
-            inside = done[at + 1 : at + 1 + op.deeds]
+            inside = done[at + 1 : at + 1 + op.skip]
             paid = cost(op.cost, self)
             paid = paid if paid.startswith(("pay", "sac", "dis", "rem")) else f"pay {paid}"
-            return [f"you may {paid}", *(f"if you do, {self.deed(one)}" for one in inside)], at + 1 + op.deeds
-        if isinstance(op, ops.Provided):
+            return [f"you may {paid}", *(f"if you do, {self.deed(one)}" for one in inside)], at + 1 + op.skip
+        if isinstance(op, Unless):
             from warband.games.magic.text.telling import condition
 
-            inside = done[at + 1 : at + 1 + op.deeds]
+            inside = done[at + 1 : at + 1 + op.skip]
             if len(inside) != 1:
                 raise Untold("several deeds under a condition")
             done_ = self.deed(inside[0])
-            return [f"{done_} if {condition(op.given, self)}"], at + 2
+            return [f"{done_} if {condition(op.condition, self)}"], at + 2
         return [self.deed(op)], at + 1
 
     def deed(self, op: AnyOp) -> str:
@@ -277,7 +283,7 @@ def aimed(wanted: Target) -> str:
 
 
 def damage(me: Speaking, op: ops.Damage) -> str:
-    source = me.me if op.by == "self" and not me.is_quoted else me.name(op.by)
+    source = me.name(op.by)
     to = f"each {noun(op.to)}" if isinstance(op.to, Quality) else harmed(me, op.to)
     return f"{source} deals {me.much(op.amount, 'damage')} to {to}"
 
@@ -350,7 +356,8 @@ def moved(me: Speaking, op: ops.Move) -> str:
     tapped = " tapped" if op.tapped else ""
     match op.zone:
         case "hand":
-            return f"return {what} to {'their owners' if what.startswith('all ') else 'its owner'}'{'s' * (not what.startswith('all '))} hand"
+            owner = "their owners'" if isinstance(op.what, Quality) else "its owner's"
+            return f"return {what} to {owner} hand"
         case "exile":
             return f"exile {what}"
         case "battlefield":

@@ -11,6 +11,7 @@ from warband.kernel import attach as attaching
 from warband.kernel.event import happen
 
 
+# mtg.core.static.while
 def stirred(g: Position) -> None:
     """Something has changed that few characteristics depend on: tapping, combat, life, cards elsewhere."""
     if g.derived is not None and g.derived.fickle:
