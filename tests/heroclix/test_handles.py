@@ -41,7 +41,7 @@ from warband.programs.control import YES
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "units.json"
 ANSWERS = {PASS, DONE, YES, *WAYS, *KINDS, *ACTIONS, *REACTIONS, *POWERS}
 OTHERS = {normal(word) for word in (*ANSWERS, *SMALL, *SEATS, *COMMANDS, *ALIASES)}
-SQUARES = {Grid(LARGEST, LARGEST).name(s) for s in Grid(LARGEST, LARGEST)._named.values()}
+SQUARES = set(Grid(LARGEST, LARGEST)._named)
 NAMES = st.one_of(
     st.text(max_size=12),
     st.text("ABab12 -'.!", max_size=8),

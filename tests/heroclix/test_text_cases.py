@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import leave_out
-from tests.test_cases import CASES
+from tests.test_cases import all_cases
 from warband.cases import Case, run
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text import effect
@@ -29,7 +29,7 @@ def cases_with() -> dict[type[ops.Part], list[Case]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(effect.Texts, "begin", noting)
-        for case in CASES:
+        for case in all_cases():
             ran.clear()
             run(case)
             for op in ran:

@@ -12,6 +12,7 @@ from warband.games.heroscape.moving.gathering import Gathering
 from warband.games.heroscape.objects.control import Changing
 from warband.games.heroscape.objects.exiting import Exiting
 from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.answers import FIGURE, GLYPH, PLACE
 from warband.games.heroscape.position.board import board, printed, seat_of
 from warband.games.heroscape.position.model import COMBAT, NOWHERE, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
@@ -284,9 +285,9 @@ def why_no_glyph(g: Position, f: Using, glyph: object) -> Refusal:
 
 
 QUESTIONS = {
-    "choose": Question(target_options, why_not_chosen),
-    "put": Question(room_options, why_no_room),
-    "remove": Question(glyph_options, why_no_glyph),
+    "choose": Question(target_options, why_not_chosen, "Whom does {who} choose?", FIGURE),
+    "put": Question(room_options, why_no_room, "Where is somebody placed?", PLACE),
+    "remove": Question(glyph_options, why_no_glyph, "Which glyph is removed?", GLYPH),
 }
 
 

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from warband.boards.bits import members
 from warband.games.heroscape.fighting.attack import Attack, blast
-from warband.games.heroscape.fighting.targets import attackable, special, targets
+from warband.games.heroscape.fighting.targets import TARGET, attackable, special, targets
 from warband.games.heroscape.fighting.targets import why_not as why_not_target
+from warband.games.heroscape.items.carrying import lying_under
 from warband.games.heroscape.moving.pushing import Push
 from warband.games.heroscape.objects.exiting import Exiting, may_exit
 from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.answers import FIGURE
 from warband.games.heroscape.position.board import (
     army,
     board,
     cards_of,
+    friends,
     items_of,
     printed,
     printed_glyph,
     printed_object,
+    seat_of,
 )
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
@@ -36,7 +42,7 @@ from warband.games.heroscape.rounds.deeds import (
     why_not,
 )
 from warband.games.heroscape.rounds.winning import decide
-from warband.kernel.ask import DONE, PASS, Ask, Options, Question, Refusal
+from warband.kernel.ask import DONE, PASS, Answers, Ask, Option, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import again, each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
@@ -247,9 +253,37 @@ def why_no_ability(g: Position, f: Offer, option: object) -> Refusal:
     return Refusal("no-ability", "hs.object.special.some-have", "The object has no such ability now.")
 
 
+def all_deeds(g: Position, f: Turn) -> Iterable[Option]:
+    under = [f"{USE}{glyph.handle}" for glyph in lying_under(g, f.who)]
+    return list(dict.fromkeys((MOVE, ATTACK, FORCE_PUSH, *names(g, f.who), *under)))
+
+
+def all_abilities(g: Position, f: Offer) -> Iterable[Option]:
+    powers = printed_object(g, g.figures[f.who].host).powers
+    return [*dict.fromkeys(branch for power in powers for branch in power.programs), PASS]
+
+
+def acts_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
+    """All figures; to end the turn comes last."""
+    return sorted(g.options, key=lambda who: who == DONE)
+
+
+def targets_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
+    """The enemies; friends and objects only where there are none."""
+    options: list[Option] = list(g.options)
+    return [target for target in options if hostile(g, f, target)] or options
+
+
+def hostile(g: Position, f: Turn, target: Option) -> bool:
+    """Whether a target is an enemy."""
+    piece = g.entities[int(str(target))]
+    return isinstance(piece, Figure) and not friends(g, seat_of(g, piece.id), f.seat)
+
+
+DEED, ABILITY = Answers(every=all_deeds), Answers(every=all_abilities)
 QUESTIONS = {
-    "act": Question(act_options, why_no_act),
-    "deed": Question(deed_options, why_no_deed),
-    "target": Question(target_options, why_no_target),
-    "ability": Question(ability_options, why_no_ability),
+    "act": Question(act_options, why_no_act, "Which figure acts?", FIGURE, tries=acts_worth_trying, begins=True),
+    "deed": Question(deed_options, why_no_deed, "What does {who} do?", DEED),
+    "target": Question(target_options, why_no_target, "Whom does {who} attack?", TARGET, tries=targets_worth_trying),
+    "ability": Question(ability_options, why_no_ability, "Which ability does {who} use?", ABILITY),
 }
