@@ -204,6 +204,7 @@ def introduced(name: str) -> Data:
     found = game(name)
     return {
         "name": name,
+        "title": found.title or name.capitalize(),
         "page": page(found).folder() is not None,
         "editions": list(found.editions),
         "seats": list(found.seats),
