@@ -46,6 +46,7 @@ STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "anoth
 BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
 PARTITIVE = frozenset(("one of", "each of", "all of", "any of", "the number of"))  # words that an owner can follow
 LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
+EXCEPT = "except"
 OPEN, CLOSE = ("(", "["), (")", "]")
 
 
@@ -55,7 +56,7 @@ class Spec(NamedTuple):
     end: int
     det: str = ""
     number: Count | None = None
-    whose: Nominal | Together | None = None
+    whose: Node | None = None
     cost: float = 0.0
 
 
@@ -153,13 +154,13 @@ class Nominals(Chart):
             j = i + 2 if sense.lemma in BEFORE_THE and self.at(i + 1).has(DETERMINER, "the") else i + 1
             found.append(Spec(j, sense.lemma))
             if sense.lemma in PARTITIVE:
-                found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]  # type: ignore[arg-type]
+                found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]
             found += [Spec(end, sense.lemma, count) for end, count in self._counts(j)]
         found += [Spec(end, "", count) for end, count in self._counts(i)]
         for owner in self._owners(i):
-            found.append(Spec(owner.end, "", None, owner.node, owner.cost))  # type: ignore[arg-type]
+            found.append(Spec(owner.end, "", None, owner.node, owner.cost))
             found += [
-                Spec(end, "", count, owner.node, owner.cost)  # type: ignore[arg-type]
+                Spec(end, "", count, owner.node, owner.cost)
                 for end, count in self._counts(owner.end)
             ]
         return found
@@ -182,6 +183,9 @@ class Nominals(Chart):
             behind, least, most = self._or_more(end, sense.number)
             if behind > end:
                 yield behind, Count(i, behind, least, most)
+            for other in self.senses(end + 1, NUMBER) if self.at(end).has(CONJUNCTION, "or") else ():
+                if other.number == sense.number + 1 and not bound:
+                    yield end + 2, Count(i, end + 2, sense.number, other.number)
 
     def _bounded(self, i: int, end: int, number: int, bound: str) -> Count:
         if bound == "least":
@@ -339,16 +343,21 @@ class Nominals(Chart):
             for row in self.lexicon.prepositions[sense.lemma]:
                 if self.fits(sort, row.before):
                     yield from self._behind(i, sense.lemma, row.behind)
+        comma = self.behind(i, ",")
+        if comma > i and self.at(comma).has(PREPOSITION, EXCEPT):
+            for read in self._behind(comma, EXCEPT, (ANY,)):
+                end = self.behind(read.end, ",")
+                yield Read(end, replace(read.node, first=i, last=end), read.cost)
         opened = self.behind(i, *OPEN)
         if opened > i:
             for read in self.mods(opened, sort):
                 if self.behind(read.end, *CLOSE) > read.end:
-                    yield Read(read.end + 1, Mod(i, read.end + 1, "(", read.node), read.cost)  # type: ignore[arg-type]
+                    yield Read(read.end + 1, Mod(i, read.end + 1, "(", read.node), read.cost)
         if self.at(i).one(NUMBER):
             for read in self.simple(i):
                 last = read.node.mods[-1:] if isinstance(read.node, Nominal) and read.node.count is not None else ()
                 if last and last[0].word == "away":
-                    yield Read(read.end, Mod(i, read.end, "away", read.node), read.cost)  # type: ignore[arg-type]
+                    yield Read(read.end, Mod(i, read.end, "away", read.node), read.cost)
         for sense in self.senses(i, ADVERB):
             if sense.lemma in ("away", "each"):
                 yield Read(i + 1, Mod(i, i + 1, sense.lemma))
@@ -359,7 +368,7 @@ class Nominals(Chart):
         if not sorts:
             yield Read(i + 1, Mod(i, i + 1, word))
         for read in self.objects(i + 1, sorts):
-            yield Read(read.end, Mod(i, read.end, word, read.node), read.cost)  # type: ignore[arg-type]
+            yield Read(read.end, Mod(i, read.end, word, read.node), read.cost)
 
     @kept
     def objects(self, i: int, sorts: tuple[str, ...]) -> Iterator[Read]:

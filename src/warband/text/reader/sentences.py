@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.text.reader.chart import Read, kept
-from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together, leads_of, parts_of
 from warband.text.reader.tokens import ADVERB, CONJUNCTION, LEAD, NUMBER, PREPOSITION
 from warband.text.reader.verbals import FINITE, Verbals
 
@@ -15,6 +15,7 @@ OFTEN = "once per"  # what it can stand before need not be a time
 OPENING = ("also", "instead", "then", "immediately", "either")
 MOST_LEADS = 6
 JOINED = 0.05
+BARE = 0.05  # for a time without a preposition before a sentence, which could be said of a verb before it
 LATE = 0.2  # for a time behind a sentence that could be said of its verb
 
 
@@ -30,10 +31,10 @@ class Sentences(Verbals):
     def sentence(self, i: int) -> Iterator[Read]:
         """What stands before, what is said, and what stands behind."""
         for leads in self.leads(i, 0):
-            before = leads.node.parts  # type: ignore[attr-defined]
+            before = leads_of(leads.node)
             for body in self.bodies(leads.end):
                 for tails in self.tails(body.end, 0):
-                    all_leads = (*before, *tails.node.parts)  # type: ignore[attr-defined]
+                    all_leads = (*before, *leads_of(tails.node))
                     cost = leads.cost + body.cost + tails.cost
                     yield Read(tails.end, Said(i, tails.end, all_leads, body.node), cost)
             if before and leads.end == self.last:
@@ -50,7 +51,7 @@ class Sentences(Verbals):
                 after = self.behind(read.end, ",")
                 for rest in self.leads(after, depth + 1):
                     lead = self._reaching(read.node, after)
-                    parts = (lead, *rest.node.parts)  # type: ignore[attr-defined]
+                    parts = (lead, *parts_of(rest.node))
                     yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
 
     def _reaching(self, node: Node, end: int) -> Node:
@@ -75,7 +76,7 @@ class Sentences(Verbals):
                 colon = self.behind(i + 1, ":")
                 yield Read(colon, Lead(i, colon, sense.lemma), 0.1)
         for read in self._times(i):
-            yield Read(read.end, Lead(i, read.end, "", read.node), read.cost)
+            yield Read(read.end, Lead(i, read.end, "", read.node), read.cost + BARE)
 
     def _times(self, i: int) -> Iterator[Read]:
         """A time without a preposition."""
@@ -144,6 +145,8 @@ class Sentences(Verbals):
         for sense in self.senses(comma, CONJUNCTION):
             if sense.lemma in JOINTS:
                 yield sense.lemma, comma + 1
+                if self.behind(comma + 1, ",") > comma + 1:
+                    yield sense.lemma, comma + 2
         if comma > i:
             yield ",", comma
 
@@ -160,7 +163,7 @@ class Sentences(Verbals):
         for leads in self.leads(i, MOST_LEADS - 2):
             if leads.end > i:
                 for read in self.chains(leads.end):
-                    parts = leads.node.parts  # type: ignore[attr-defined]
+                    parts = leads_of(leads.node)
                     yield Read(read.end, Said(i, read.end, parts, read.node), leads.cost + read.cost + JOINED)
 
     def _listing(self, i: int, read: Read) -> Iterator[Read]:
@@ -186,7 +189,7 @@ class Sentences(Verbals):
         if depth < 2 and i < self.last:
             for read in self.tail(i):
                 for rest in self.tails(read.end, depth + 1):
-                    parts = (read.node, *rest.node.parts)  # type: ignore[attr-defined]
+                    parts = (read.node, *parts_of(rest.node))
                     yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
 
     @kept

@@ -115,7 +115,8 @@ def standard() -> frozenset[str]:
 def symbols() -> frozenset[str]:
     """The combat symbols as texts write them."""
     words = (*SYMBOLS, *(name.lower() for name in SYMBOLS))
-    return frozenset(f"{name} {word}" for name in words for word in ("symbol", "Symbol"))
+    kinds = ("symbol", "Symbol", *(f"{value} symbol" for value in ("movement", *VALUES)))
+    return frozenset(f"{name} {kind}" for name in words for kind in kinds)
 
 
 @cache

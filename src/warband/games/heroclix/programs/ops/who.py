@@ -23,6 +23,7 @@ HIT_ALL: Final = "hit all"
 TARGET: Final = "target"
 MADE: Final = "made"
 TARGET_ONE: Final = "one target"
+SEVERAL: Final = "several"  # up to a number of a kind; replaced when a text is read
 Which = Literal[
     "chosen",
     "doer",
@@ -38,6 +39,7 @@ Which = Literal[
     "target",
     "made",
     "one target",
+    "several",
 ]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
@@ -185,6 +187,12 @@ class OneOf(Part, frozen=True):
     features: tuple[Feature, ...]
 
 
+class Isnt(Part, frozen=True):
+    """It is not as something says."""
+
+    feature: Feature
+
+
 class TeamSymbol(Part, frozen=True):
     """Its card shows the symbol of a team. A character that only uses the team's ability has no symbol."""
 
@@ -239,14 +247,18 @@ class NotYetFor(Part, frozen=True):
     name: str
 
 
+class Hit(Part, frozen=True):
+    """It was hit by the attack of its event; replaced when a text is read."""
+
+
 class Lesser(Part, frozen=True):
     """It has a lower point value than the chosen one."""
 
 
 Feature = (
-    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | OneOf | Named
+    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Hit | Lesser | TeamSymbol | Standard | OneOf | Named
     | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
-    | Apart | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
+    | Apart | Isnt | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
 )  # fmt: skip
 
 
@@ -276,6 +288,7 @@ class Group(Part, frozen=True):
 
     which: Which
     kind: Kind = ANYBODY
+    most: int = 0  # of several
 
 
 SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick
-from warband.games.heroclix.text import sideline
+from warband.games.heroclix.text import sideline, things
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.amounts import words_of
@@ -74,7 +74,7 @@ def generate(
 def made_name(by: Interpreter, obj: Nominal) -> str:
     """The name of whoever is generated."""
     if obj.proper and obj.det in ("a", "an") and not obj.mods and not obj.adjectives:
-        return obj.head
+        return things.SET.sub("", obj.head)
     if obj.head == "bystander" and len(obj.names) == 1 and not obj.mods and not obj.adjectives:
         return obj.names[0].name
     raise by.nothing(obj, f"generate: {obj.head}")

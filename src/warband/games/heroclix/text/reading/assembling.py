@@ -12,9 +12,10 @@ from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.details import ROLLERS
 from warband.games.heroclix.text.meaning.choices import KIN
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
+from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import happenings, reactions, sentences
+from warband.games.heroclix.text.reading import happenings, reactions, sentences, strikes
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.opened import Opened
 from warband.games.heroclix.text.reading.stating import WHEN, Stating, for_all
@@ -45,6 +46,7 @@ class Assembling(Stating):
         self.opened: Opened | None = None
         self.done: list[Clause] = []
         self.unique = False
+        self.given: ops.Condition | None = None  # of the event that is being read
         self.taken: list[Said] = []  # the readings of all sentences so far
 
     def text(self, paragraphs: list[list[Line]]) -> tuple[Clause, ...]:
@@ -53,6 +55,8 @@ class Assembling(Stating):
             for line in lines:
                 self.line(line)
             self.close()
+        if any(speaks_of(clause, ops.SEVERAL) for clause in self.done):
+            raise NoMeaning(nodes.Word(0, 1, ""), "who: up to so many, other than for a deed")
         return self.by.meaning._text(tuple(self.done))
 
     def close(self) -> None:
@@ -163,10 +167,27 @@ class Assembling(Stating):
         elif self.triggered(said):
             pass
         elif self.opened is not None and not is_guard(said):
-            self.opened.bodies.append(sentences.said(self.by, said))
+            self.further(self.opened, said)
         else:
             self.close()
             self.always(said)
+
+    def further(self, opened: Opened, said: Said) -> None:
+        """A further sentence of an effect; what is said of those whom its attack hits comes when they are hit."""
+        spoken = len(self.by.meaning.spoken)
+        hits = [lead for lead in said.leads if lead.word == "if" and strikes.is_hit(lead.of)]
+        late = [lead for lead in said.leads if sentences.is_after(lead)]
+        if opened.event is None and strikes.is_last(opened.bodies):
+            rest = tuple(lead for lead in said.leads if lead not in (*hits, *late))
+            body = sentences.said(self.by, said, rest)
+            if hits or any(what == HIT for what, _ in self.by.meaning.spoken[spoken:]):
+                for lead in (*hits, *late):
+                    self.by.note_all(lead)
+                after = f"{late[0].word} resolutions" if late else None
+                opened.bodies[-1] = strikes.with_effect(self.by, opened.bodies[-1], body, after)
+                return
+            del self.by.meaning.spoken[spoken:]
+        opened.bodies.append(sentences.said(self.by, said))
 
     def bullet(self, said: Said) -> None:
         """One of the powers that a sentence before offers."""
@@ -213,9 +234,11 @@ class Assembling(Stating):
             self.close()
             self.done.append(again)
             return True
+        self.given = None
         event = self.event(leads[0]) if leads else None
         if event is None:
             return False
+        given = self.given
         self.close()
         rest = leads[1:]
         if event.what == "game_begins" and rest and rest[0].word == "for" and for_all(rest[0]):
@@ -223,10 +246,11 @@ class Assembling(Stating):
             self.opened = Opened("", "game all", event, None, [], [], every=True)
             self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
             return True
-        outer: ops.Condition | None = None
+        outer: ops.Condition | None = given
         if len(rest) > 1 and rest[0].word == "if" and rest[0].of and sentences.is_after(rest[1]):
             self.by.note(rest[0])
-            outer = self.by.understand("condition", rest[0].of)
+            said_if = self.by.understand("condition", rest[0].of)
+            outer = said_if if given is None else ops.All((given, said_if))
             rest = rest[1:]
         after = None
         if leads[0].word == "after" and isinstance(leads[0].of, nodes.Clause):
@@ -241,7 +265,9 @@ class Assembling(Stating):
             rest = rest[1:]
         self.opened = Opened("", limit, event, after, [], [], outer, self.unique)
         self.unique = False
+        self.by.event = event
         self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
+        self.by.event = None
         return True
 
     def event(self, lead: Lead) -> Happening | None:
@@ -286,6 +312,9 @@ class Assembling(Stating):
         try:
             found: Happening = self.by.understand(how, node)
         except NoMeaning:
+            if how == "trigger" and (given := happenings.given(self.by, node)) is not None:
+                event, self.given = given
+                return event
             if how == "trigger" and self.opened is None:
                 return None
             if how in ("timely", "after"):
@@ -301,7 +330,9 @@ def is_guard(said: Said) -> bool:
 
 
 def happens(node: Node) -> bool:
-    """Whether 'if' tells of something that happens: a KO, a critical hit."""
+    """Whether 'if' tells of something that happens: a KO, a critical hit, a first attack."""
+    if isinstance(node, nodes.Together) and [getattr(part, "verb", "") for part in node.parts] == ["make", "hit"]:
+        return not any(getattr(part, "past", False) for part in node.parts)
     if not isinstance(node, nodes.Clause) or node.past:
         return False
     names = {role.name for role in node.roles}

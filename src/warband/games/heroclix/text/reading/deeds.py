@@ -85,9 +85,9 @@ def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
         by.note_all(obj)
         return [Pick(group), ops.Token("", -1), ops.Token("", -1)]
     name, count = by.understand("tokens", obj)
-    if not isinstance(count, int) or (not name and count != 1):
+    if not isinstance(count, int) or (not name and count > 2):
         raise by.nothing(obj, "remove: so many tokens")
-    return [Pick(group), ops.Token(name, -count)]
+    return [Pick(group), *([ops.Token(name, -count)] if name else [ops.Token("", -1)] * count)]
 
 
 def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
@@ -166,6 +166,24 @@ def place_away(by: Interpreter, obj: Group, amount: Nominal, away: Sense = None,
     return by.meaning._place(obj, ops.Place(by.understand("size", replace(amount, mods=rest))))
 
 
+DO_SO = ops.Strike(ops.ANY_KIND, Group(ops.CHOSEN), 0)  # marks the attack that was spoken of
+
+
+def ambush(by: Interpreter, obj: Group, such_that: Node) -> Ops:
+    """'such that he can make a close attack targeting the chosen character', and then makes it."""
+    attack = such_that.role("obj") if isinstance(such_that, nodes.Clause) and such_that.verb == "make" else None
+    if not isinstance(such_that, nodes.Clause) or such_that.modal != "can" or such_that.denied or not such_that.subject:
+        raise by.nothing(such_that, "place: such that")
+    by.note(such_that, *such_that.roles)
+    by.meaning.certain(by.understand("who", such_that.subject))
+    if not isinstance(attack, Nominal):
+        raise by.nothing(such_that, "place: such that")
+    match strikes.strike_at(by, attack, SELF):
+        case [_, ops.Strike(which, Group(ops.CHOSEN))] if which != ops.ANY_KIND and len(such_that.roles) == 1:
+            return [Pick(obj), ops.Place(aiming=which)]
+    raise by.nothing(such_that, "place: such that")
+
+
 def is_current(by: Interpreter, node: Node | None) -> bool:
     """'its current square'."""
     if (
@@ -182,6 +200,11 @@ def move(by: Interpreter, amount: Size | None = None, obj: Group | None = None) 
     if amount is None:
         return [Pick(SELF), ops.March(ops.SPEED_VALUE)]
     return [Pick(SELF if obj is None else obj), ops.March(amount)]
+
+
+def march(by: Interpreter, subject: Group, amount: Size | None) -> Ops:
+    """Somebody moves: so far, or as far as its speed allows."""
+    return [Pick(subject), ops.March(ops.SPEED_VALUE if amount is None else amount)]
 
 
 def turn(by: Interpreter, obj: Node, to: Node) -> Ops:
@@ -288,6 +311,8 @@ DEEDS = Table(
         "heal obj:who amount:size for_each?:raw (?:raw": heal,
         "heal obj:who equal_to:amount": lambda by, obj, equal_to: heal(by, equal_to, obj),
         "heal equal_to:amount": lambda by, equal_to: heal(by, equal_to),
+        "heal subject:who amount:size for_each?:raw (?:raw": lambda by, subject, **said: heal(by, obj=subject, **said),
+        "take subject:who obj:harm for_each?:raw (?:raw": lambda by, subject, **said: deal(by, to=subject, **said),
         "deal obj:harm to:who for_each?:raw (?:raw": deal,
         "deal obj:harm to:who equal_to:amount": deal,
         "deal obj:harm to:who for_each?:raw (?:raw !passive": deal,
@@ -302,6 +327,9 @@ DEEDS = Table(
         "gain subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
             by, obj, subject, for_each, bound
         ),
+        "get subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
+            by, obj, subject, for_each, bound
+        ),
         "remove obj:raw from:raw": remove,
         "remove obj:noun": remove_own,
         "remove obj:noun purpose:raw": pay,
@@ -310,10 +338,14 @@ DEEDS = Table(
         "knock obj:who back amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
         "place obj:who in?:spot into?:spot within?:nearness adjacent_to?:who": place,
         "place obj:by_name in:spot": place,
+        "place obj:me such_that:raw": ambush,
+        "heal amount:size on:who": lambda by, amount, on: heal(by, amount, on),
+        "do so:said": lambda by, so: [DO_SO],
         "place obj:who amount:noun away?:said": place_away,
         "place obj:who amount:noun equal_to:amount away?:said": place_away,
         "move amount?:size": move,
         "move obj:who amount:size": move,
+        "move subject:who amount?:size": lambda by, subject, amount: march(by, subject, amount),
         "roll obj:noun": roll,
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
         "use subject:who obj:raw at_no_cost !can": use,

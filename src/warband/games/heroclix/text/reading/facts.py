@@ -173,6 +173,61 @@ def has_face(by: Interpreter, obj: Nominal) -> Clause:
     raise by.nothing(obj, "fact: reroll a roll that")
 
 
+def criticals(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
+    """'this character's attack rolls of 10-11 that hit are critical hits'."""
+    by.note_all(subject)
+    (what,) = said.values()
+    by.note_all(what)
+    mods = {mod.word: mod.of for mod in subject.mods}
+    sums = mods.get("of")
+    if (
+        subject.head not in ("attack roll", "roll")
+        or not subject.many
+        or subject.whose is None
+        or what.head != "critical hit"
+        or not what.many
+        or not isinstance(sums, Nominal)
+        or not mods.keys() <= {"of", "that"}
+    ):
+        raise by.nothing(subject, "fact: rolls are")
+    hits = mods.get("that")
+    if hits is not None and not (isinstance(hits, nodes.Clause) and hits.verb == "hit" and not hits.roles):
+        raise by.nothing(subject, "fact: rolls that")
+    low, high = sum_of(by, sums)
+    return by.meaning._criticals(by.understand("who", subject.whose), (low, high), hits is not None)
+
+
+def sum_of(by: Interpreter, node: Nominal) -> tuple[int, int]:
+    """Sums of two dice: 10-11, or 9."""
+    if node.sort in ("sum", "faces"):
+        low, _, high = node.head.partition("-")
+        return int(low), int(high)
+    number = by.understand("number", node)
+    return number, number
+
+
+def is_unmodified(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:
+    """'opposing characters' combat values, except range, can't be modified' in attacks of or on this character."""
+    obj = body.role("obj") if isinstance(body, nodes.Clause) and body.verb == "modify" else None
+    when = tail.of.parts if isinstance(tail.of, Together) and tail.of.word == "or" else ()
+    if not isinstance(body, nodes.Clause) or not isinstance(obj, Nominal) or tail.word != "when" or len(when) != 2:
+        return False
+    said = (body.passive, body.denied, body.modal, len(body.roles), obj.head, [mod.word for mod in obj.mods])
+    if said != (True, True, "can", 1, "combat value", ["except"]) or getattr(obj.mods[0].of, "head", "") != "range":
+        return False
+    attacks = [part for part in when if isinstance(part, nodes.Clause)]
+    ways = [(part.verb, part.passive, [role.name for role in part.roles]) for part in attacks]
+    if ways != [("attack", False, ["obj"]), ("attack", True, ["by"])]:
+        return False
+    whom = [role.of for part in attacks for role in part.roles]
+    if obj.whose is None or any(by.understand("who", one) != ops.SELF for one in whom):
+        return False
+    by.note_all(body)
+    by.note_all(tail)
+    owner: Group = by.understand("who", obj.whose)
+    return owner == Group(ops.ALL, ops.Kind(side="opposing"))
+
+
 FACTS = Table(
     "fact",
     {
@@ -183,6 +238,8 @@ FACTS = Table(
         "increase subject:noun obj:noun": raises,
         "use obj:noun also on:noun !can !passive": on_map_too,
         "reroll subject:you obj:noun !may": rerolls,
+        "be subject:noun is:noun": criticals,
+        "count subject:noun as:noun": criticals,
     },
 )
 THEMES = Table(

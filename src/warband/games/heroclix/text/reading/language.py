@@ -30,9 +30,10 @@ PATTERNS = {
     "faces": r'[1-6](?:-| - )[1-6](?![\w-])|"[1-6]"',
     "sum": r"(?:[2-9]|1[0-2])-(?:[2-9]|1[0-2])(?!\w)",
     "dice": r"[1-9]?d6(?!\w)",
-    "thing": rf"(?:\[(?!MAX)[A-Za-z0-9]+\] ?|[A-Z][\w+]* #\w+ ){NAME}",
+    "thing": rf"(?:\[(?!MAX)[A-Za-z0-9]+(?:: ?\w+)?\] ?(?:#\w+ )?|[A-Z][\w+]* #\w+ ){NAME}",
     "word": r'"[A-Z][^"]*"(?= in (?:its|his|her|their) name)',
     "trait": r'"[A-Z][^"]*"(?= trait)',
+    "rally": r"RALLY [1-6] \((?:friendly|opposing|all)\)",
 }
 LONGEST = 2000  # signs of a text
 MOST_READINGS = 8  # of a sentence that are looked at for a meaning

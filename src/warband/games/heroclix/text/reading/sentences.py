@@ -11,7 +11,7 @@ from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
-from warband.games.heroclix.text.reading.deeds import DEEDS
+from warband.games.heroclix.text.reading.deeds import DEEDS, DO_SO
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.states import states, subject_of
 from warband.games.heroclix.text.sayings import either, lasts
@@ -20,6 +20,7 @@ from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, T
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
+IDLE = frozenset(("also", "then", "either", "each"))  # words that change nothing in a deed
 
 
 def said(by: Interpreter, node: Said, leads: tuple[Lead, ...] | None = None) -> Ops:
@@ -41,6 +42,10 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return lasting_for(by, lead, rest, body)
     if lead.word == "if" and lead.of is not None:
         return conditional(by, lead, rest, body)
+    if lead.word == "unless" and lead.of is not None:
+        unless = ops.Not(by.understand("condition", lead.of))
+        inner = led(by, rest, body)
+        return [ops.Unless(unless, len(inner)), *inner]
     if lead.word == "at" and lead.of is not None:
         return [ops.Later(later(by, lead.of), tuple(led(by, rest, body)))]
     if is_after(lead) and not lead.trailing:
@@ -67,6 +72,8 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         if isinstance(done[0], ops.May):
             return [ops.May(len(done)), *done[1:], ops.Forgo()]
         raise by.nothing(lead, "lead: instead of the normal effect")
+    if lead.word == "instead of" and lead.of is not None and is_normal_damage(by, lead.of):
+        return instead_of_damage(led(by, rest, body))
     if lead.word == "where" and lead.of is not None:
         by.x = by.understand("amount", lead.of)
         try:
@@ -159,6 +166,39 @@ def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
     raise by.nothing(said, "rider of a deed")
 
 
+def is_normal_damage(by: Interpreter, node: Node) -> bool:
+    """'normal damage'."""
+    if isinstance(node, Nominal) and node.head == "damage" and not node.mods and node.count is None:
+        by.note_all(node)
+        return [one.word for one in node.adjectives] == ["normal"]
+    return False
+
+
+def instead_of_damage(made: Ops) -> Ops:
+    """What an attack does instead of its normal damage."""
+    match made:
+        case [Pick(Group(ops.HIT_ALL, ops.ANYBODY)), ops.Hurt(amount, how)] if how != ops.UNAVOIDABLE:
+            return [ops.Boost(amount, how == ops.PENETRATING, instead=True)]
+        case [ops.May(skip), *rest] if skip == len(rest):
+            return [ops.May(skip + 1), ops.Boost(0, instead=True), *rest]
+    return [ops.Boost(0, instead=True), *made]
+
+
+def without_normal_damage(by: Interpreter, clause: Clause) -> Clause | None:
+    """A clause without 'instead of normal damage'; None if that is not said."""
+    for role in clause.roles:
+        if role.name == "instead of" and is_normal_damage(by, role.of):
+            by.note(role)
+            return replace(clause, roles=tuple(one for one in clause.roles if one is not role))
+        of = role.of
+        mod = of.mods[-1] if isinstance(of, Nominal) and of.mods and of.sort == "damage" else None
+        if isinstance(of, Nominal) and mod and mod.word == "instead of" and mod.of and is_normal_damage(by, mod.of):
+            by.note(role, of, mod)
+            bare = replace(role, of=replace(of, mods=of.mods[:-1]))
+            return replace(clause, roles=tuple(bare if one is role else one for one in clause.roles))
+    return None
+
+
 def is_after(lead: Lead) -> bool:
     """Whether a lead says 'after resolutions'."""
     return (
@@ -208,8 +248,8 @@ def chain(by: Interpreter, body: Node) -> Ops:
 def choice(by: Interpreter, body: Together) -> Ops:
     """One of several runs; 'you may' before the first is about them all."""
     first = body.parts[0]
-    if isinstance(first, Clause) and first.modal == "may" and is_you(first.subject):
-        by.note(first, first.subject)  # type: ignore[arg-type]
+    if isinstance(first, Clause) and first.modal == "may" and first.subject is not None and is_you(first.subject):
+        by.note(first, first.subject)
         bare = replace(first, modal="", subject=None)
         made = either([chain(by, bare), *(chain(by, part) for part in body.parts[1:])])
         return [ops.May(len(made)), *made]
@@ -272,7 +312,22 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
         else:
             raise by.nothing(part, f"deed: only a name ({getattr(part, 'sort', '')})")
         at += 1
-    return done
+    return so_done(by, parts, done)
+
+
+def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
+    """A program in which 'do so' is the attack for which somebody was placed."""
+    made: Ops = []
+    for op in program:
+        if op != DO_SO:
+            made.append(op)
+            continue
+        match made[-2:]:
+            case [Pick(group), ops.Place(aiming=which)] if which >= 0:
+                made += [Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
+            case _:
+                raise by.nothing(parts[-1], "do so")
+    return made
 
 
 def paying(clause: Clause, rest: list[Node]) -> Clause:
@@ -292,18 +347,66 @@ def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     outer = by.until
     bare = timed(by, clause)
     try:
-        if is_you(bare.subject):
-            by.note(bare.subject)  # type: ignore[arg-type]
+        if bare.subject is not None and is_you(bare.subject):
+            by.note(bare.subject)
             bare = replace(bare, subject=None)
-        try:
-            return DEEDS.mean(bare, by)  # type: ignore[no-any-return]
-        except NoMeaning as error:
-            try:
-                return lasting(by, bare, before)
-            except NoMeaning as other:
-                raise (error if bare.subject is None else other) from None
+        normally = without_normal_damage(by, bare)
+        if normally is not None:
+            return instead_of_damage(expanded(by, done(by, normally, before)))
+        return expanded(by, done(by, bare, before))
     finally:
         by.until = outer
+
+
+def done(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """A deed by the table, or in the active voice, or as something that is so for a time, or of each by itself."""
+    failed: list[NoMeaning] = []
+    for way in (by_table, in_active_voice, lasting, of_each):
+        spoken = list(by.meaning.spoken)
+        try:
+            return way(by, clause, before)
+        except NoMeaning as error:
+            by.meaning.spoken[:] = spoken
+            failed.append(error)
+    raise failed[0 if clause.subject is None else 2]
+
+
+def by_table(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    made: Ops = DEEDS.mean(clause, by)
+    return made
+
+
+def in_active_voice(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """'that character is dealt 1 damage': the roles are those of 'deal that character 1 damage'."""
+    if not clause.passive or clause.modal or clause.denied or clause.past:
+        raise by.nothing(clause, f"deed: {clause.verb}")
+    return by_table(by, replace(clause, passive=False, suffers=""), before)
+
+
+def of_each(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """A deed of several, one after the other; or of one of them, as its player likes."""
+    for role in clause.roles:
+        several = role.of
+        if isinstance(several, Together) and several.sort == "character" and several.word in ("and", "or"):
+            by.note(several)
+            roles = [replace(role, of=part) for part in several.parts]
+            runs = [
+                done(by, replace(clause, roles=tuple(one if old is role else old for old in clause.roles)), before)
+                for one in roles
+            ]
+            return [op for run in runs for op in run] if several.word == "and" else either(runs)
+    raise by.nothing(clause, f"deed: {clause.verb}")
+
+
+def expanded(by: Interpreter, program: Ops) -> Ops:
+    """Ops in which several characters are chosen one after the other."""
+    made: Ops = []
+    for op in program:
+        if isinstance(op, Pick) and op.group.which == ops.SEVERAL:
+            made += [*by.meaning.choose_up_to(op.group), Pick(Group(ops.CHOSEN))]
+        else:
+            made.append(op)
+    return made
 
 
 def timed(by: Interpreter, clause: Clause) -> Clause:
@@ -315,9 +418,9 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     clause = replace(clause, roles=tuple(role for role in clause.roles if role not in boxed))
     for role in times:
         by.until = by.understand("lasting" if role.name == "time" else "until", role.of)
-    rest = tuple(role for role in clause.roles if role not in times and role.name not in ("also", "then", "either"))
+    rest = tuple(role for role in clause.roles if role not in times and role.name not in IDLE)
     for role in clause.roles:
-        if role.name in ("also", "then", "either"):
+        if role.name in IDLE:
             by.note_all(role)
     return replace(clause, roles=rest)
 

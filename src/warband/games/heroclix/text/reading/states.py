@@ -7,26 +7,60 @@ from msgspec.structs import replace
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS
+from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
 from warband.games.heroclix.position.special_sight import TRANSPARENT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
 from warband.games.heroclix.programs.ops import Amount, Group
+from warband.games.heroclix.text import states as known
 from warband.games.heroclix.text.amounts import scaled
 from warband.games.heroclix.text.names import NO_LESS, NO_MORE, NO_OTHER
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading.amounts import per, words_of
+from warband.games.heroclix.text.reading.amounts import VALUES, per, words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
 from warband.text.reader.tokens import MANY
 
 State = Gains | Changed
 
 
 def has(by: Interpreter, obj: Node) -> State:
-    """Powers that somebody has; or bolts."""
+    """Powers that somebody has; or bolts, or another value."""
+    if isinstance(obj, Nominal) and obj.head == "bolt" and obj.count is not None and not obj.mods and not obj.det:
+        by.note_all(obj)
+        return known_state(by, obj, f"exactly {obj.count.least} bolts")
+    if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
+        return known_state(by, obj, valued(by, obj))
     return Gains(by.understand("powers", obj))
+
+
+def valued(by: Interpreter, obj: Nominal) -> str:
+    """'a range value of 8'."""
+    (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
+    if mod is None or mod.word != "of" or mod.of is None or obj.adjectives or obj.head not in VALUES:
+        raise by.nothing(obj, "state: has a value")
+    by.note(mod)
+    if len(VALUES[obj.head]) != 1:
+        raise by.nothing(obj, "state: has a combat value")
+    return f"{NAMES_OF_VALUES[VALUES[obj.head][0]]} is {by.understand('number', mod.of)}"
+
+
+def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
+    """'has +1 bolt'."""
+    by.note_all(obj)
+    by.note_all(amount)
+    if obj.head == "bolt" and not obj.mods and not obj.det and isinstance(amount, Signed):
+        return known_state(by, obj, f"{amount.amount:+} bolts")
+    raise by.nothing(obj, "state: has more")
+
+
+def known_state(by: Interpreter, node: Node, name: str) -> State:
+    """A state that there is."""
+    if name not in known.STATES:
+        raise by.nothing(node, f"state: {name}")
+    return Gains((name,))
 
 
 def changed(
@@ -206,6 +240,7 @@ STATES = Table(
     {
         "use obj:powers !can": lambda by, obj: Gains(obj),
         "have obj:raw": has,
+        "have amount:raw obj:noun": more_bolts,
         "have list:raw": lambda by, listed: has(by, listed),
         "have obj:noun !can !denied": cant_have,
         "carry regardless_of:noun !may": carries,

@@ -35,6 +35,8 @@ def blow(by: Interpreter, node: Node) -> Blow:
     by.note(node)
     if isinstance(node, Nominal) and node.sort == "attack" and not node.mods:
         return blow_of(by, node)
+    if isinstance(node, Nominal) and node.det == "this" and by.understand("who", node) == ops.SELF:
+        return Blow(by=ME)
     return Blow(by=by.understand("a kind", node))
 
 
@@ -60,6 +62,8 @@ def owner(by: Interpreter, node: Node) -> ops.Kind:
             return FOE
         if node.head == "character" and words_of(node) == ("opposing",) and node.det in ("a", "an"):
             return FOE
+        if node.head == "character" and node.det == "this" and not node.adjectives:
+            return ME
     raise by.nothing(node, "blow: whose")
 
 
@@ -204,9 +208,9 @@ def uses_as(by: Interpreter, subject: Group, obj: Node, as_: Nominal) -> Happeni
 def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening:
     """A power is used to target somebody."""
     at = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "target" else None
-    if at is None or len(purpose.roles) != 1:  # type: ignore[attr-defined]
+    if at is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1:
         raise by.nothing(purpose, "trigger: uses to")
-    by.note(purpose, *purpose.roles)  # type: ignore[attr-defined]
+    by.note(purpose, *purpose.roles)
     kind = by.understand("a kind", at)
     if isinstance(obj, Nominal) and (obj.head == "either" or obj.det == "either"):
         by.note_all(obj)
@@ -268,9 +272,30 @@ def chosen_for(by: Interpreter, obj: Group, for_: str, by_: ops.Kind) -> Happeni
     return some(Happening("is_stooge", whom=by_), obj)
 
 
+def uses_with(by: Interpreter, subject: Group, obj: Node, with_: Nominal) -> Happening:
+    """'uses it with the Space Gem equipped'."""
+    if [getattr(mod.of, "verb", "") for mod in with_.mods] != ["equip"]:
+        raise by.nothing(with_, "trigger: uses with")
+    by.note_all(with_)
+    return replace(some(used(by, obj), subject), equipped=by.understand("thing", replace(with_, mods=())))
+
+
+def unburdened(by: Interpreter, subject: Nominal, obj: Nominal, **said: Group) -> Happening:
+    """'an effect other than clearing removes an action token from this character'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    mods = [(mod.word, getattr(mod.of, "head", "")) for mod in subject.mods]
+    token = obj.head == "action token" and obj.det == "an" and not obj.mods and not obj.adjectives
+    if subject.head == "effect" and mods == [("other than", "clearing")] and token and not subject.adjectives:
+        return Happening("unburdened", said["from_"])
+    raise by.nothing(obj, "trigger: an effect removes")
+
+
 TRIGGERS = Table(
     "trigger",
     {
+        "use subject:who obj:raw with:noun": uses_with,
+        "remove subject:noun obj:noun from:who": unburdened,
         "use subject:who obj:raw as:noun": uses_as,
         "use subject:who obj:raw purpose:raw": aims,
         "be subject:who is:noun": target_of,
