@@ -83,7 +83,12 @@ class Nominals(Chart):
         """Nouns of one sort in a row."""
         for word, parts, end, cost in self._others(one.end, self._sort(one)):
             if word:
-                yield Read(end, Together(i, end, word, (one.node, *parts)), one.cost + cost)
+                unlike = UNLIKE if self._is_the_name(one.node) and not self._is_the_name(parts[-1]) else 0.0
+                yield Read(end, Together(i, end, word, (one.node, *parts)), one.cost + cost + unlike)
+
+    def _is_the_name(self, node: Node) -> bool:
+        """'the Robot', which is rather the beginning of 'the Robot or Armor keyword'."""
+        return isinstance(node, Nominal) and node.proper and node.det == "the" and node.sort == NAMED_SORT
 
     def _sort(self, read: Read) -> str:
         return str(getattr(read.node, "sort", ""))
@@ -230,7 +235,9 @@ class Nominals(Chart):
 
     def _cores(self, i: int, spec: Spec) -> Iterator[Read]:
         for before in self._before(spec.end):
-            yield from self._heads(i, spec, before)
+            first = before.adjectives[0] if before.adjectives else None
+            if first is None or first.first > i or not self.at(i).has(DETERMINER, first.word):
+                yield from self._heads(i, spec, before)
         if spec.number is not None and spec.det in ("", "a", "an"):
             node = Nominal(i, spec.end, "", NUMBER_SORT, spec.det, spec.number, whose=spec.whose)
             yield Read(spec.end, node, spec.cost + ODD * (spec.whose is not None or bool(spec.det)))

@@ -280,7 +280,7 @@ class Verbals(Nominals):
                 if sense.lemma in self.lexicon.adjuncts:
                     for read in self.clause(i + 1):
                         yield self._as_role(i, sense.lemma, read)
-                else:
+                if sense.lemma in self.lexicon.roles[verb]:
                     yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
             if sense.lemma == BY and "amount" in known:
                 for signed in self._signed(i + 1):

@@ -352,6 +352,13 @@ def noun(by: Interpreter, node: Node) -> Nominal:
     raise by.nothing(node, f"one noun, not several ({getattr(node, 'sort', '')})")
 
 
+def several(by: Interpreter, node: Node) -> Together:
+    """Several things that are joined, for whoever looks closer."""
+    if isinstance(node, Together):
+        return node
+    raise by.nothing(node, "several things")
+
+
 def which_attack(by: Interpreter, node: Node) -> int:
     """The kind of an attack that is made."""
     by.note_all(node)
@@ -380,6 +387,7 @@ WAYS: dict[str, Way] = {
     "number": number, "size": size, "amount": amount, "harm": harm, "token range": token_range, "tokens": tokens,
     "change": change, "values": values, "values of": values_of, "until": until, "lasting": lasting, "faces": faces,
     "click": click, "token name": lambda by, node: token_name(by, noun(by, node)),
-    "raw": raw, "noun": noun, "which attack": which_attack, "an attack": an_attack, "said": sense, "counted": counted,
+    "raw": raw, "noun": noun, "several": several, "which attack": which_attack, "an attack": an_attack, "said": sense,
+    "counted": counted,
 }  # fmt: skip
 __all__ = ["WAYS", "Mod", "Quoted", "bounded", "per"]

@@ -62,6 +62,7 @@ class Assembling(Stating):
     def close(self) -> None:
         """What was begun is over."""
         opened, self.opened = self.opened, None
+        self.by.event = None
         if opened is None:
             return
         meaning = self.by.meaning
@@ -80,7 +81,9 @@ class Assembling(Stating):
             self.done.append(meaning._action(opened.action, opened.limit, program))
             return
         event = opened.event
-        if opened.outer is not None:
+        if isinstance(opened.outer, ops.Already):
+            found = meaning._already_event(opened.outer.power, event, opened.after, program)
+        elif opened.outer is not None:
             found = meaning._trigger_if(opened.limit, event, opened.outer, opened.after or "", program)
         elif opened.unique:
             found = meaning._unique_trigger(opened.limit, event, opened.after, program)
@@ -235,6 +238,8 @@ class Assembling(Stating):
             self.done.append(again)
             return True
         self.given = None
+        already = self.already(leads)
+        leads = leads[1:] if already is not None else leads
         event = self.event(leads[0]) if leads else None
         if event is None:
             return False
@@ -246,7 +251,7 @@ class Assembling(Stating):
             self.opened = Opened("", "game all", event, None, [], [], every=True)
             self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
             return True
-        outer: ops.Condition | None = given
+        outer: ops.Condition | None = given if already is None else already
         if len(rest) > 1 and rest[0].word == "if" and rest[0].of and sentences.is_after(rest[1]):
             self.by.note(rest[0])
             said_if = self.by.understand("condition", rest[0].of)
@@ -267,8 +272,21 @@ class Assembling(Stating):
         self.unique = False
         self.by.event = event
         self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
-        self.by.event = None
         return True
+
+    def already(self, leads: list[Lead]) -> ops.Condition | None:
+        """'if this character can already use Poison, when it uses it': a condition before an event."""
+        if len(leads) < 2 or leads[0].word != "if" or leads[0].of is None or leads[1].word not in WHEN:
+            return None
+        if not isinstance(leads[0].of, nodes.Clause) or leads[0].of.role("already") is None:
+            return None
+        self.by.note(leads[0])
+        condition: ops.Condition = self.by.understand("condition", leads[0].of)
+        if isinstance(condition, ops.Already):
+            if condition.whose != ops.SELF:
+                raise NoMeaning(leads[0], "condition: they already can, when")
+            self.by.meaning.listed = (condition.power,)
+        return condition
 
     def event(self, lead: Lead) -> Happening | None:
         """The event that a lead tells of; None if it tells of none."""

@@ -31,6 +31,8 @@ def attacking_whom(by: Interpreter, node: Nominal) -> Attacking:
         return Attacking(me=True)
     if node.count is not None and node.count.least == 1 and node.count.most > 1:
         return Attacking(by.understand("a kind", node), some=True)
+    if node.det == "a single":
+        raise NoMeaning(node, "when attacking a single")
     if node.det in ("only", "", "a", "an"):
         return Attacking(by.understand("kind", replace(node, det="")))
     raise NoMeaning(node, f"when attacking {node.det}")

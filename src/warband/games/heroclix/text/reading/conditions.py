@@ -16,6 +16,7 @@ from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together, Word
 from warband.text.reader.tokens import MANY
 
+BEGINNING = ("game_begins", "starts_game", "outset")  # events in which a force is the starting force
 ANYTIME = Kind(side="friendly")
 
 
@@ -349,7 +350,8 @@ def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
     by.note_all(subject)
     if (
         isinstance(subject, Nominal)
-        and subject.head == "force"
+        and subject.head in ("force", "starting force")
+        and (subject.head == "force" or (by.event is not None and by.event.what in BEGINNING))
         and is_yours(subject)
         and isinstance(obj, Nominal)
         and obj.count is not None

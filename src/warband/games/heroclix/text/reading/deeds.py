@@ -51,9 +51,9 @@ def give(by: Interpreter, obj: Node, to: Group, for_each: Sense = None, bound: S
     """Tokens for somebody; an action token is one at a time."""
     name, count = by.understand("tokens", obj)
     if not name:
-        if count != 1 or for_each is not None:
+        if count not in (1, 2) or for_each is not None:
             raise by.nothing(obj, "give: several action tokens")
-        return [Pick(to), ops.Token("", 1)]
+        return [Pick(to), *[ops.Token("", 1)] * count]
     return [Pick(to), ops.Token(name, sized(by, count, for_each, bound))]
 
 
@@ -323,6 +323,7 @@ DEEDS = Table(
         "KO obj:who": lambda by, obj: [Pick(obj), ops.Ko()],
         "give obj:raw to:who for_each?:raw (?:raw": give,
         "give obj:raw to:who !passive": give,
+        "give obj:raw to:who at_no_cost": lambda by, obj, to: [Pick(to), *use_any(by, obj)[1:]],
         "put obj:raw on:raw": put,
         "gain subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
             by, obj, subject, for_each, bound

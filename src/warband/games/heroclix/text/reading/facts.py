@@ -39,13 +39,31 @@ def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -
     if with_.count is not None:
         raise by.nothing(with_, "fact: starts the game with so many")
     mods = [(mod.word, getattr(mod.of, "verb", "")) for mod in with_.mods]
-    if mods == [("done", "equip")] and with_.proper and with_.det in ("a", "an", "the", ""):
+    if mods == [("done", "equip")] and with_.proper and with_.det in ("a", "an", "the", "", "any one"):
         by.note_all(with_)
         return Starts(things.SET.sub("", with_.head))
     if mods == [("done", "equip")] and with_.head == "equipment" and with_.det == "any" and len(with_.names) == 1:
         by.note_all(with_)
         return Starts(with_.names[0].name, any=True)
     raise by.nothing(with_, "fact: starts the game with")
+
+
+def starts_with_one(by: Interpreter, subject: Group, obj: Nominal, with_: Together) -> tuple[Clause, ...]:
+    """'starts the game with either A or B equipped': nobody is equipped with both."""
+    game(by, obj)
+    *others, last = with_.parts
+    mods = [getattr(mod.of, "verb", "") for mod in last.mods] if isinstance(last, Nominal) else []
+    if with_.word != "or" or mods != ["equip"] or not isinstance(last, Nominal):
+        raise by.nothing(with_, "fact: starts the game with one of")
+    by.note(with_)
+    by.note_all(last)
+    named = [*others, replace(last, mods=())]
+    return tuple(Starts(by.understand("thing", plain(one))) for one in named)
+
+
+def plain(node: Node) -> Node:
+    """A noun without 'either'."""
+    return replace(node, det="") if isinstance(node, Nominal) and node.det == "either" else node
 
 
 def starts_on(by: Interpreter, subject: Group, obj: Nominal, on: int) -> Clause:
@@ -233,6 +251,8 @@ FACTS = Table(
     {
         "start subject:me obj:noun with:noun": starts_with,
         "start subject:me obj:noun with:noun !may": starts_with,
+        "start subject:me obj:noun with:several": starts_with_one,
+        "start subject:me obj:noun with:several !may": starts_with_one,
         "start subject:me obj:noun on:click": starts_on,
         "include subject:you obj:noun on:noun !may": include,
         "increase subject:noun obj:noun": raises,

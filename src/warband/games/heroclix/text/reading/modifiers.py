@@ -8,6 +8,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import past
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.sayings import PHRASES
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 # Adjectives: what they say of a kind.
@@ -40,6 +41,8 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
     if mod.of is None and mod.word in ADJECTIVES:
         return ADJECTIVES[mod.word]
     head = mod.of.head if isinstance(mod.of, Nominal) and not mod.of.proper else str(getattr(mod.of, "sort", ""))
+    if mod.word == "with" and mod.of is not None and is_symbol(mod.of):
+        return ops.Able(tuple(symbols(by, mod.of)))
     if not isinstance(mod.of, Nominal | None) and mod.word not in SEVERAL:
         raise by.nothing(mod, f"modifier: character {mod.word} several {head}")
     for key in (f"{mod.word} {head}", mod.word):
@@ -48,6 +51,22 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
                 by.note(mod.of)
             return MODIFIERS[key](by, mod.of if mod.of is not None else mod)
     raise by.nothing(mod, f"modifier: character {mod.word} {head}")
+
+
+def is_symbol(node: Node) -> bool:
+    """Whether combat symbols are named, not the symbol of a team."""
+    return getattr(node, "sort", "") == "symbol" and getattr(node, "head", "") != "team symbol"
+
+
+def symbols(by: Interpreter, node: Node) -> list[str]:
+    """One of some combat symbols."""
+    if isinstance(node, Together) and node.word == "or":
+        by.note(node)
+        return [symbol for part in node.parts for symbol in symbols(by, part)]
+    if isinstance(node, Nominal) and node.proper and node.sort == "symbol" and not node.mods and not node.adjectives:
+        by.note(node)
+        return [PHRASES["symbol"](node.head)]
+    raise by.nothing(node, "modifier: character with a symbol")
 
 
 def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Sense:

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace as nodes_replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Clause, Gains, Rallies
+from warband.games.heroclix.programs.clauses import Always, Clause, Gains, Rallies
 from warband.games.heroclix.text.meaning.riders import Rider
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader import nodes
@@ -30,10 +30,24 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
     if not tails:
         return (by.meaning._has(powers),)
     (tail, *more) = tails
+    if [one.word for one in tails] == ["but", "and"]:
+        return (narrow_if(by, powers, tails),)
     if more or tail.word != "but" or not isinstance(tail.of, Lead | nodes.Clause | nodes.Together):
         raise NoMeaning(tail, f"rider: {tail.word}")
     by.note(tail.of)
     return (rider(by, powers, tail.of),)
+
+
+def narrow_if(by: Interpreter, powers: tuple[str, ...], tails: list[Lead]) -> Clause:
+    """'but only if ... and only to target herself'."""
+    condition, aim = (tail.of for tail in tails)
+    if not isinstance(condition, Lead) or not isinstance(aim, Lead) or condition.word != "only if" or not condition.of:
+        raise NoMeaning(tails[1], "rider: but only if, and")
+    by.note(condition, aim)
+    found = rider(by, powers, aim)
+    if not isinstance(found, Always) or found.condition is not None:
+        raise NoMeaning(tails[1], "rider: but only if, and")
+    return nodes_replace(found, condition=by.meaning.lasting(by.understand("condition", condition.of)))
 
 
 def rallies(words: str) -> Clause:

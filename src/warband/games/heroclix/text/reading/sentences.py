@@ -8,6 +8,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
@@ -201,9 +202,13 @@ def without_normal_damage(by: Interpreter, clause: Clause) -> Clause | None:
 
 def is_after(lead: Lead) -> bool:
     """Whether a lead says 'after resolutions'."""
-    return (
-        lead.word in ("after", "immediately after") and isinstance(lead.of, Nominal) and lead.of.head == "resolutions"
-    )
+    if lead.word not in ("after", "immediately after"):
+        return False
+    of = lead.of
+    if isinstance(of, Clause) and of.verb == "resolve" and not of.roles and not of.denied and not of.past:
+        subject = of.subject
+        return isinstance(subject, Nominal) and subject.head in ("attack", "action") and not subject.mods
+    return isinstance(of, Nominal) and of.head == "resolutions"
 
 
 def later(by: Interpreter, node: Node) -> Sense:
@@ -242,7 +247,7 @@ def chain(by: Interpreter, body: Node) -> Ops:
         bare = replace(first, roles=tuple(role for role in first.roles if role.name != INSTEAD))
         by.note(first, *first.roles)
         return [ops.Forgo(), *run(by, [bare if part is first else part for part in parts])]
-    return run(by, parts)
+    return lasting_alike(body, run(by, parts)) if isinstance(body, Together) else run(by, parts)
 
 
 def choice(by: Interpreter, body: Together) -> Ops:
@@ -263,6 +268,9 @@ def is_you(node: Node | None) -> bool:
 
 def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
     """What its player may do, or a character."""
+    if first.subject is None and first.passive and not first.denied and len(parts) == 1 and parts[0] is first:
+        inner = run(by, [replace(first, modal="")])
+        return [ops.May(len(inner)), *inner]
     if first.subject is None:
         raise by.nothing(first, "may: who")
     instead = any(role.name == INSTEAD for role in first.roles)
@@ -304,7 +312,7 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
             part, parts = paying(part, parts[at + 1 :]), parts[: at + 1]
         if isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
             by.note(part)
-            done += run(by, list(part.parts))
+            done += lasting_alike(part, run(by, list(part.parts)))
         elif isinstance(part, Clause):
             done += deed(by, part, done)
         elif isinstance(part, Together | Said):
@@ -313,6 +321,17 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
             raise by.nothing(part, f"deed: only a name ({getattr(part, 'sort', '')})")
         at += 1
     return so_done(by, parts, done)
+
+
+def lasting_alike(several: Together, program: Ops) -> Ops:
+    """'it gains Immobile and modifies attack -2 until your next turn': the time is that of both."""
+    clauses = [part for part in several.parts if isinstance(part, Clause)]
+    if several.word != "and" or len(clauses) < len(several.parts) or clauses[0].subject is None:
+        return program
+    if any(one.subject != clauses[0].subject for one in clauses):
+        return program
+    times = [op.until for op in program if isinstance(op, ops.Modify | ops.Lend) and op.until]
+    return with_time(program, times[-1]) if len(times) == 1 else program
 
 
 def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:

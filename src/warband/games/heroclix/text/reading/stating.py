@@ -74,6 +74,8 @@ class Stating:
             and (special := self.special(said.body)) is not None
         ):
             return special
+        if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_once_more(said.body):
+            return self.once_more(leads[0], said.body)
         if not leads and len(tails) == 1 and facts.is_unmodified(self.by, said.body, tails[0]):
             return (Always(Gains((UNMODIFIED_FOES,))),)
         self.before = self.by.meaning.last_group
@@ -148,6 +150,16 @@ class Stating:
             if role.name == "instead":
                 self.by.note_all(role)
         return replace(body, roles=tuple(role for role in body.roles if role.name != "instead"))
+
+    def once_more(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
+        """'if this character occupies hindering terrain, he may use Outwit an additional time this turn'."""
+        assert lead.of is not None
+        assert isinstance(body, nodes.Clause)
+        assert body.subject is not None
+        self.by.note_all(body)
+        power = self.by.understand("power", body.role("obj") or body)
+        condition, who = self.by.understand("condition", lead.of), self.by.understand("who", body.subject)
+        return (self.by.meaning._once_more_if(condition, who, power),)
 
     def all_game(self, body: Node, tails: list[Lead]) -> tuple[bool, Node, list[Lead]]:
         """Whether something is said to be so all game, and what that is."""
@@ -276,6 +288,15 @@ def for_all(lead: Lead) -> bool:
     return (
         len(mods) == 1 and mods[0][0] == "with" and mods[0][1] in ("trait", "power", "effect") and mods[0][2] == "this"
     )
+
+
+def is_once_more(body: Node) -> bool:
+    """Whether a power may be used one more time this turn."""
+    if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("use", "may", False):
+        return False
+    when = body.role("time")
+    known = {role.name for role in body.roles} == {"obj", "an additional time", "time"}
+    return known and body.subject is not None and when is not None and is_time(when, "turn", det="this")
 
 
 def is_own_damage(node: Node | None) -> bool:

@@ -22,6 +22,7 @@ NOUNS: dict[str, tuple[ops.Feature, ...]] = {
     "sidekick": (ops.Ranked(("sidekick",)),),
     "captain": (ops.Ranked(("captain",)),),
 }
+ATTACKS = frozenset(("attacks", "hits", "hits every", "misses", "damages", "kos"))  # events of whoever attacks
 RANKS = frozenset(("captain", "sidekick"))
 
 
@@ -104,8 +105,7 @@ def struck(by: Interpreter, node: Nominal) -> Group:
     words = {word.word for word in node.adjectives}
     by.note(*node.adjectives)
     if node.head == "attacker" and node.det == "the" and not words:
-        by.meaning.must_exist(ATTACKER)
-        return Group(ops.ATTACKER)
+        return attacker(by)
     if words & SPECIAL.keys() and node.head == "target":
         return SPECIAL[words.pop()](by, node)
     if node.head == "target" and not words and (node.det == "the" or node.whose is not None):
@@ -118,6 +118,14 @@ def struck(by: Interpreter, node: Nominal) -> Group:
         by.meaning.must_exist(TARGETED)
         return Group(ops.TARGET_ONE)
     raise by.nothing(node, f"who: {node.det} {node.head}")
+
+
+def attacker(by: Interpreter) -> Group:
+    """The attacker: of an effect on the attacks of others, whoever does it."""
+    if by.event is not None and by.event.what in ATTACKS and by.event.who.which == ops.ONE:
+        return Group(ops.DOER)
+    by.meaning.must_exist(ATTACKER)
+    return Group(ops.ATTACKER)
 
 
 def hit(by: Interpreter, node: Nominal) -> Group:
@@ -181,8 +189,7 @@ def alone(by: Interpreter, node: Nominal, word: str, *dets: str) -> None:
 def attacking(by: Interpreter, node: Nominal) -> Group:
     """The attacking character."""
     alone(by, node, "attacking", "the")
-    by.meaning.must_exist(ATTACKER)
-    return Group(ops.ATTACKER)
+    return attacker(by)
 
 
 SPECIAL = {
