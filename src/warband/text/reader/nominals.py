@@ -360,6 +360,7 @@ class Nominals(Chart):
             for read in self.mods(opened, sort):
                 if self.behind(read.end, *CLOSE) > read.end:
                     yield Read(read.end + 1, Mod(i, read.end + 1, "(", read.node), read.cost)
+        yield from self._boxed_adjectives(opened if opened > i else i, i)
         if self.at(i).one(NUMBER):
             for read in self.simple(i):
                 last = read.node.mods[-1:] if isinstance(read.node, Nominal) and read.node.count is not None else ()
@@ -369,6 +370,14 @@ class Nominals(Chart):
             if sense.lemma in ("away", "each"):
                 yield Read(i + 1, Mod(i, i + 1, sense.lemma))
         yield from self.relatives(i, sort)
+
+    def _boxed_adjectives(self, j: int, i: int) -> Iterator[Read]:
+        """'(friendly or opposing)'."""
+        one, other = self.at(j).one(ADJECTIVE), self.at(j + 2).one(ADJECTIVE)
+        joint = next((s.lemma for s in self.senses(j + 1, CONJUNCTION) if s.lemma in ("and", "or")), "")
+        if j > i and one is not None and other is not None and joint and self.behind(j + 3, *CLOSE) > j + 3:
+            words = (Word(j, j + 1, one.lemma), Word(j + 2, j + 3, other.lemma))
+            yield Read(j + 4, Mod(i, j + 4, "(", Together(j, j + 3, joint, words)))
 
     def _behind(self, i: int, word: str, sorts: tuple[str, ...]) -> Iterator[Read]:
         """A preposition with what stands behind it."""

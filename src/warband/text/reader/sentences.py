@@ -109,7 +109,8 @@ class Sentences(Verbals):
             comma = self.behind(one.end, ",")
             for sense in self.senses(comma, CONJUNCTION):
                 if sense.lemma in CHOICES:
-                    for more in self.bodies(comma + 1):
+                    late = self.led(comma + 1) if sense.lemma == CHOICES[1] else []
+                    for more in [*self.bodies(comma + 1), *late]:
                         yield self._row(i, one, more, "-or-")
 
     @kept
@@ -128,6 +129,17 @@ class Sentences(Verbals):
         for read in self.nominal(i):
             rare = getattr(read.node, "sort", "") not in self.lexicon.listed
             yield Read(read.end, read.node, read.cost + rare)
+
+    @kept
+    def choices(self, i: int) -> Iterator[Read]:
+        """Things to choose from, each with what may stand before it."""
+        for one in [*self.bodies(i), *self.led(i)]:
+            yield one
+            comma = self.behind(one.end, ",")
+            for sense in self.senses(comma, CONJUNCTION):
+                if sense.lemma in CHOICES and isinstance(one.node, Said):
+                    for more in self.choices(comma + 1):
+                        yield self._row(i, one, more, "-or-")
 
     def _lists(self, node: Node) -> bool:
         """Whether a list ends it, to which all that follows belongs."""
@@ -171,7 +183,7 @@ class Sentences(Verbals):
         colon = self.behind(read.end, ":")
         if colon == read.end or not isinstance(read.node, Clause):
             return
-        for listed in [*self.bodies(colon)]:
+        for listed in self.choices(colon):
             role = Role(read.end, listed.end, "list", listed.node)
             clause = read.node
             made = Clause(

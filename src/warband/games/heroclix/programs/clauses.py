@@ -171,7 +171,11 @@ class ThemeUses(Part, frozen=True):
     most: int
 
 
-Fact = Sideline | Starts | Raises | Enlists | ThemeUses  # for force construction
+class Distinct(Part, frozen=True):
+    """No two characters of the starting force have the same name; for the check of forces."""
+
+
+Fact = Sideline | Starts | Raises | Enlists | ThemeUses | Distinct  # for force construction
 
 Clause = (
     OnceMore | Rallies | Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Fact | Acts | Triggers | Reacts

@@ -33,6 +33,12 @@ def effect_of(key: str) -> str:
     return re.sub(r" #\d+$", "", shown(key))
 
 
+def listed_in(key: str) -> tuple[str, ...]:
+    """The names that the name of a text lists: 'TEAM UP: ROBIN, BATGIRL'."""
+    _, _, names = effect_of(key).partition(":")
+    return tuple(name.strip() for name in names.split(",") if name.strip())
+
+
 def bare(label: str) -> str:
     """A label of a card for players: without the mark."""
     return label.removeprefix("trait ").removeprefix("*")

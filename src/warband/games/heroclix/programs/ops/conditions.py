@@ -79,6 +79,12 @@ class Force(Part, frozen=True):
     started: bool = False
 
 
+class Gathered(Part, frozen=True):
+    """Of each name that the name of this text lists, a character of a kind is on the map."""
+
+    kind: Kind
+
+
 class Themed(Part, frozen=True):
     """Its player's force has one of some themes; () means any with a named keyword."""
 
@@ -166,7 +172,7 @@ class Any(Part, frozen=True):
 
 
 Condition = (
-    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn
+    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Gathered | Themed | YourTurn
     | AttackRoll | Beats | Rolled | Done | Not | Was | Already | NoneMade | Noted | All | Any | Doomed
 )  # fmt: skip
 

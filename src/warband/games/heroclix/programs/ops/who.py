@@ -251,13 +251,20 @@ class Hit(Part, frozen=True):
     """It was hit by the attack of its event; replaced when a text is read."""
 
 
+class Listed(Part, frozen=True):
+    """It has one of the names that the name of this text lists."""
+
+    names: tuple[str, ...] = ()
+
+
 class Lesser(Part, frozen=True):
     """It has a lower point value than the chosen one."""
 
 
 Feature = (
-    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Hit | Lesser | TeamSymbol | Standard | OneOf | Named
-    | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
+    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Hit | Listed | Lesser | TeamSymbol
+    | Standard | OneOf | Named | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks
+    | Called | Ranked | Holding
     | Apart | Isnt | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
 )  # fmt: skip
 

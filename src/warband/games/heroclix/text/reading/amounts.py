@@ -212,6 +212,8 @@ def count_range(by: Interpreter, node: Nominal) -> tuple[int, int]:
         return 1, MANY
     if node.det == "no":
         return 0, 0
+    if node.many and not node.det and node.count is None:
+        return 1, MANY
     raise by.nothing(node, "how many")
 
 

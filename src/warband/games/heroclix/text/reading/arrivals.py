@@ -68,7 +68,7 @@ def generate(
         raise by.nothing(obj, "generate: where")
     found = ops.Generate(made_name(by, obj), most(by, bound), within["within"] if within else 0)
     count = 1 if obj.det in ("a", "an") else by.understand("number", replace(obj, names=(), adjectives=()))
-    return [found] * count
+    return [ops.May(1), found] * count if obj.count is not None and obj.count.limit else [found] * count
 
 
 def made_name(by: Interpreter, obj: Nominal) -> str:
@@ -119,6 +119,11 @@ def swap(by: Interpreter, obj: Group, with_: Node, on: Node | None = None) -> Op
             name = by.understand("name", replace(with_, mods=()))
             made = ops.Swap(name) if on is None else ops.Swap(name, click=by.understand("click", on))
             return [Pick(by.meaning.single(by.meaning.certain(obj))), made]
+    if isinstance(with_, Nominal) and with_.proper and with_.sort == "thing" and not with_.mods:
+        by.note_all(with_)
+        name = things.SET.sub("", with_.head)
+        made = ops.Swap(name) if on is None else ops.Swap(name, click=by.understand("click", on))
+        return [Pick(by.meaning.single(by.meaning.certain(obj))), made]
     raise by.nothing(with_, "replace: with whom")
 
 

@@ -14,10 +14,12 @@ from warband.games.heroclix.text.details import ROLLERS
 from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
+from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import happenings, reactions, sentences, strikes
+from warband.games.heroclix.text.reading import happenings, reactions, sentences, strikes, who
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.states import subject_of
 from warband.games.heroclix.text.reading.stating import WHEN, Stating, for_all
 from warband.games.heroclix.text.sayings import WORDS
 from warband.text.mistake import TextError
@@ -169,11 +171,30 @@ class Assembling(Stating):
             self.begin_action(said)
         elif self.triggered(said):
             pass
-        elif self.opened is not None and not is_guard(said):
+        elif self.opened is not None and not is_guard(said) and not self.is_fact(self.opened, said):
             self.further(self.opened, said)
         else:
             self.close()
             self.always(said)
+
+    def is_fact(self, opened: Opened, said: Said) -> bool:
+        """Whether a sentence behind an effect is no part of it: something is so of all of a kind, for no time.
+
+        Where a change lasts as long as its attack or its action, that is so only of those who have tokens.
+        """
+        body = said.body
+        if not opened.bodies or not isinstance(body, nodes.Clause) or body.modal == "may" or body.past:
+            return False
+        subject, _ = subject_of(body)
+        timed = any(role.name in sentences.DURATIONS for role in body.roles)
+        led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
+        many = isinstance(subject, Nominal) and subject.many and subject.sort == "character" and not subject.whose
+        if timed or led or not many or not isinstance(subject, Nominal) or subject.det or subject.count:
+            return False
+        if body.verb not in ("modify", "use", "have") or any(one.word in who.SPECIAL for one in subject.adjectives):
+            return False
+        lasts = opened.event is None or opened.event.what in LASTING
+        return not lasts or any(isinstance(mod.of, Nominal) and mod.of.head == "token" for mod in subject.mods)
 
     def further(self, opened: Opened, said: Said) -> None:
         """A further sentence of an effect; what is said of those whom its attack hits comes when they are hit."""

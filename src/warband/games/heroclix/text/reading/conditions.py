@@ -208,6 +208,8 @@ def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
 
 def on_map(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
+    if group.which == ops.ALL and any(isinstance(one, ops.Listed) for one in group.kind.having):
+        return ops.Gathered(group.kind)
     return ops.Near(ops.SELF, replace(by.meaning.one_of(group), other=True))
 
 

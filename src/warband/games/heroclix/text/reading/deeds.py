@@ -207,6 +207,16 @@ def march(by: Interpreter, subject: Group, amount: Size | None) -> Ops:
     return [Pick(subject), ops.March(ops.SPEED_VALUE if amount is None else amount)]
 
 
+def march_up_to(by: Interpreter, group: Group, up_to: Nominal) -> Ops:
+    """'up to its speed value'."""
+    by.note(up_to)
+    if up_to.head not in ("speed", "speed value") or up_to.mods or up_to.adjectives or up_to.whose is None:
+        raise by.nothing(up_to, "move: up to")
+    if by.understand("who", up_to.whose) not in (group, BEFORE, ops.THE_OTHER):
+        raise by.nothing(up_to, "move: up to the speed of another")
+    return march(by, group, None)
+
+
 def turn(by: Interpreter, obj: Node, to: Node) -> Ops:
     if isinstance(to, Nominal) and to.head == "click" and to.det == "any" and not to.mods:
         by.note_all(to)
@@ -234,7 +244,7 @@ def roll(by: Interpreter, obj: Nominal) -> Ops:
     """Dice."""
     by.note_all(obj)
     if obj.sort == "dice" and not obj.mods and obj.det in ("a", ""):
-        dice = obj.head.removesuffix("d6")
+        dice = obj.head.lower().removesuffix("d6")
         if (obj.det == "a") == (not dice):
             return [ops.Roll(int(dice or 1))]
     raise by.nothing(obj, "roll")
@@ -346,6 +356,9 @@ DEEDS = Table(
         "place obj:who amount:noun equal_to:amount away?:said": place_away,
         "move amount?:size": move,
         "move obj:who amount:size": move,
+        "move up_to:noun": lambda by, up_to: march_up_to(by, SELF, up_to),
+        "move obj:who up_to:noun": lambda by, obj, up_to: march_up_to(by, obj, up_to),
+        "move subject:who up_to:noun": lambda by, subject, up_to: march_up_to(by, subject, up_to),
         "move subject:who amount?:size": lambda by, subject, amount: march(by, subject, amount),
         "roll obj:noun": roll,
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),

@@ -164,6 +164,12 @@ def treats(by: Interpreter, subject: None, obj: Node, as_: Nominal) -> tuple[Cla
 
 def rerolls(by: Interpreter, subject: Node | None, obj: Nominal) -> Clause:
     """'you may reroll the attack roll of a friendly character', 'an attack roll that has a 4'."""
+    if obj.whose is not None and not obj.mods and not obj.det and obj.count is None:
+        by.note(obj, *obj.names)
+        whose: Group = by.understand("who", obj.whose)
+        power = obj.names[0].name if len(obj.names) == 1 and obj.names[0].name in names.standard() else ""
+        if whose.which in (ops.THIS, ops.IT, ops.ONE) and (power or (obj.head == "attack roll" and not obj.names)):
+            return Rerolls(whose, power)
     if obj.head == "attack roll" and obj.det == "an" and [mod.word for mod in obj.mods] == ["that"]:
         return has_face(by, obj)
     if [mod.word for mod in obj.mods] != ["of"] or obj.det != "the" or obj.mods[0].of is None:
@@ -222,6 +228,38 @@ def sum_of(by: Interpreter, node: Nominal) -> tuple[int, int]:
         return int(low), int(high)
     number = by.understand("number", node)
     return number, number
+
+
+# hc.supp.1.cards.swap-default-to-alternate
+def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
+    """'after revealing forces, you may replace a game element's default card with an alternate card': a rule anyway."""
+    if not isinstance(body, nodes.Clause) or body.verb != "replace" or body.modal != "may" or len(leads) != 1:
+        return False
+    default, other = body.role("obj"), body.role("with")
+    when = leads[0].of
+    if not isinstance(default, Nominal) or not isinstance(other, Nominal) or not isinstance(when, nodes.Clause):
+        return False
+    if (default.head, words_of(default), other.head, words_of(other)) != ("card", ("default",), "card", ("alternate",)):
+        return False
+    by.note_all(body)
+    by.note_all(leads[0])
+    return leads[0].word == "after" and when.verb == "reveal" and getattr(when.role("obj"), "head", "") == "force"
+
+
+def is_distinct(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:
+    """'you can't choose a Team Up card if any characters on your starting force share a name'."""
+    if not isinstance(body, nodes.Clause) or body.verb != "choose" or not body.denied or body.modal != "can":
+        return False
+    card, shared = body.role("obj"), tail.of
+    if tail.word != "if" or not isinstance(shared, nodes.Clause) or shared.verb != "share" or shared.denied:
+        return False
+    those, what = shared.subject, shared.role("obj")
+    if not isinstance(those, Nominal) or getattr(card, "head", "") != "card" or getattr(what, "head", "") != "name":
+        return False
+    by.note_all(body)
+    by.note_all(tail)
+    force = those.mods[0].of if [mod.word for mod in those.mods] == ["on"] else None
+    return those.head == "character" and those.det == "any" and getattr(force, "head", "") == "starting force"
 
 
 def is_unmodified(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:

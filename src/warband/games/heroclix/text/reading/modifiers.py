@@ -22,6 +22,7 @@ ADJECTIVES: dict[str, Sense] = {
     "higher-point": ops.Dearer(),
     "lower-point": ops.Cheaper(),
     "equipped": (ops.Equipped(),),
+    "listed": ops.Listed(),
     "unequipped": ops.Isnt(ops.Equipped()),
 }
 SEVERAL = frozenset(("named", "within"))  # modifiers that speak of several things at once
@@ -32,8 +33,16 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
     if not isinstance(mod, Mod):
         raise by.nothing(mod, "modifier")
     by.note(mod)
+    if mod.word == "(" and isinstance(mod.of, Together):
+        return either_side(by, mod.of)
     if mod.word == "(":
         return modifier(by, mod.of) if isinstance(mod.of, Mod) else None
+    if mod.word == "with" and isinstance(mod.of, Together) and mod.of.word == "or" and not is_symbol(mod.of):
+        by.note(mod.of)
+        parts = [modifier(by, Mod(part.first, part.last, "with", part)) for part in mod.of.parts]
+        if any(isinstance(part, dict | tuple) for part in parts):
+            raise by.nothing(mod, "modifier: character with one of")
+        return ops.OneOf(tuple(parts))
     if isinstance(mod.of, Clause):
         return said_of(by, mod, mod.of)
     if mod.word == "that" and isinstance(mod.of, Together):
@@ -51,6 +60,15 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
                 by.note(mod.of)
             return MODIFIERS[key](by, mod.of if mod.of is not None else mod)
     raise by.nothing(mod, f"modifier: character {mod.word} {head}")
+
+
+def either_side(by: Interpreter, several: Together) -> Sense:
+    """'(friendly or opposing)': everybody."""
+    words = {part.word for part in several.parts if isinstance(part, Word)}
+    if words != {"friendly", "opposing"}:
+        raise by.nothing(several, "modifier: such or such")
+    by.note(several, *several.parts)
+    return {}
 
 
 def is_symbol(node: Node) -> bool:
@@ -313,6 +331,8 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "including": including,
     "equipped with": equipped_with,
     "closer to": forward,
+    "is point": of_points,
+    "anywhere on the map": lambda by, of: {},
     "with power": with_power,
     "without token": without_tokens,
     "without action token": without_tokens,

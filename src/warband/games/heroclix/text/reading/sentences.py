@@ -9,6 +9,7 @@ from warband.games.heroclix.programs.clauses import Changed
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.meaning.programs import timed as with_time
+from warband.games.heroclix.text.meaning.riders import NARROWED
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
@@ -164,6 +165,8 @@ def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
             return [*before, ops.Strike(which, group)]
         case [*before, Pick(ops.SELF), ops.Use(power, None)]:
             return [*before, Pick(ops.SELF), ops.Use(power, group)]
+        case [*before, ops.Lend((str() as power,), until)]:
+            return [*before, ops.Lend(by.meaning.narrowing((power,), group, NARROWED), until)]
     raise by.nothing(said, "rider of a deed")
 
 
@@ -236,7 +239,7 @@ def chain(by: Interpreter, body: Node) -> Ops:
             by.note_all(body.leads[0])
             return [ops.Later("after", tuple(said(by, body, body.leads[1:])))]
         return said(by, body)
-    if isinstance(body, Together) and body.word == "-or-":
+    if isinstance(body, Together) and body.word in ("-or-", "or"):
         return choice(by, body)
     parts = list(body.parts) if isinstance(body, Together) else [body]
     first = parts[0].parts[0] if isinstance(parts[0], Together) else parts[0]
@@ -253,10 +256,11 @@ def chain(by: Interpreter, body: Node) -> Ops:
 def choice(by: Interpreter, body: Together) -> Ops:
     """One of several runs; 'you may' before the first is about them all."""
     first = body.parts[0]
-    if isinstance(first, Clause) and first.modal == "may" and first.subject is not None and is_you(first.subject):
+    if isinstance(first, Clause) and first.modal == "may" and first.subject is not None:
         by.note(first, first.subject)
-        bare = replace(first, modal="", subject=None)
-        made = either([chain(by, bare), *(chain(by, part) for part in body.parts[1:])])
+        if not is_you(first.subject):
+            by.meaning.certain(by.understand("who", first.subject))
+        made = either([chain(by, freed(by, part, first)) for part in body.parts])
         return [ops.May(len(made)), *made]
     return either([chain(by, part) for part in body.parts])
 

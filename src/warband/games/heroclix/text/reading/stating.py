@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.position.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Gains, Limit
+from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Distinct, Gains, Limit
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import facts, riders, sentences
 from warband.games.heroclix.text.reading.attacks import attacks
@@ -63,8 +63,11 @@ class Stating:
             return riders.listed(self.by, said.body, tails)
         if (found := self.fact(said.body, leads, tails)) is not None:
             return found
-        if not leads and len(tails) == 1 and tails[0].word == "but":
-            return riders.held(self.by, said.body, tails[0])
+        if len(tails) == 1 and tails[0].word == "but":
+            found = self.but(said.body, tails[0])
+            for lead in leads:
+                found = self.situated(lead, found)
+            return found
         if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_tuning(said.body):
             return self.tuned(leads[0], said.body)
         if (
@@ -76,6 +79,10 @@ class Stating:
             return special
         if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_once_more(said.body):
             return self.once_more(leads[0], said.body)
+        if facts.is_alternate_card(self.by, said.body, leads):
+            return ()
+        if not leads and len(tails) == 1 and facts.is_distinct(self.by, said.body, tails[0]):
+            return (Distinct(),)
         if not leads and len(tails) == 1 and facts.is_unmodified(self.by, said.body, tails[0]):
             return (Always(Gains((UNMODIFIED_FOES,))),)
         self.before = self.by.meaning.last_group
@@ -196,6 +203,14 @@ class Stating:
         if lead.word == "otherwise" and lead.of is None:
             return meaning._otherwise(found)
         raise NoMeaning(lead, f"lead of a state: {lead.word}")
+
+    def but(self, body: Node, tail: Lead) -> tuple[Clause, ...]:
+        """What is so with a rider; 'but only if' can be said of anything."""
+        only = tail.of
+        if isinstance(only, Lead) and only.word in ("only if", "only while") and only.of is not None:
+            self.by.note(only)
+            return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))
+        return riders.held(self.by, body, tail)
 
     def of_those_who(self, lead: Lead, power: str, found: Sense) -> tuple[Clause, ...]:
         """What is so of those of the sentence before on whom a power is printed."""

@@ -16,6 +16,9 @@ from warband.text.reader.nodes import Clause, Node, Nominal, Together
 def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: Sense) -> Ops:
     """An attack of a kind, at some if that is said."""
     group = SELF if subject is None else subject
+    if obj.mods and is_penetrating(by, obj):
+        pierces: Ops = [Pick(group), ops.Lend(("deals penetrating damage",), ops.ACTION_ENDS)]
+        return [*pierces, *strike(by, replace(obj, mods=obj.mods[:-1]), subject, **rest)]
     if obj.mods:
         return strike_at(by, obj, group)
     if obj.count is not None and subject is None:
@@ -27,6 +30,16 @@ def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: 
             raise by.nothing(obj, "make: so many attacks")
         return [Pick(SELF), ops.Strike(which)] * by.understand("number", replace(obj, adjectives=()))
     return [Pick(group), ops.Strike(by.understand("an attack", obj))]
+
+
+def is_penetrating(by: Interpreter, obj: Nominal) -> bool:
+    """'an attack that deals penetrating damage'."""
+    clause = obj.mods[-1].of if obj.mods[-1].word == "that" else None
+    damage = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "deal" else None
+    if not isinstance(clause, Clause) or not isinstance(damage, Nominal) or len(clause.roles) != 1 or clause.denied:
+        return False
+    by.note_all(obj.mods[-1])
+    return damage.head == "damage" and [one.word for one in damage.adjectives] == ["penetrating"] and not damage.count
 
 
 def strikes(by: Interpreter, obj: Node) -> Ops:

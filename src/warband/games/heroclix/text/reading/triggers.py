@@ -142,8 +142,9 @@ def given(by: Interpreter, to: Group, obj: Nominal) -> Happening:
     if obj.head == "action token":
         return some(Happening("burdened"), to)
     if obj.head == "action" and words_of(obj) in ((), ("costed",)):
-        if len(obj.names) == 1 and not obj.adjectives and obj.names[0].sort == "label":
-            return some(Happening("uses", action=obj.names[0].name), to)
+        if obj.names and not obj.adjectives and all(one.sort == "label" for one in obj.names) and obj.joint != "and":
+            first, *others = [Happening("uses", action=one.name) for one in obj.names]
+            return some(replace(first, also=tuple(others)), to)
         if not obj.names:
             return some(Happening("uses", action="costed" if obj.adjectives else "any"), to)
     raise by.nothing(obj, f"trigger: is given {obj.head}")

@@ -58,6 +58,8 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
         rest = tuple(one for one in node.adjectives if one.word not in RANKED)
         of = replace(kind(by, replace(node, adjectives=rest, det="")), rank=RANKED[rank.pop()])
         return Group(ops.ALL if node.many else ops.ONE, of)
+    if node.det in ("the", "both") and "listed" in words and not node.count:
+        return Group(ops.ALL if node.many else ops.ONE, kind(by, replace(node, det="")))
     if node.det == "the" and words <= {"friendly", "opposing"} and not node.mods and not node.many and not node.count:
         by.note(*node.adjectives)
         return ops.THE_OTHER
