@@ -28,12 +28,14 @@ class Gains(Part, frozen=True):
 
 
 class Attacking(Part, frozen=True):
-    """A condition on an attack: its kind, and its targets or its attacker."""
+    """A condition on an attack: its kind, and its targets or its attacker; or on an attack that is suffered."""
 
     kind: Kind | None = None
     some: bool = False  # on one of that kind at least
     me: bool = False
     attack: int = ANY_KIND
+    suffered: bool = False  # it is made on the character, by one of that kind
+    single: bool = False  # it has one target
 
 
 class Changed(Part, frozen=True):

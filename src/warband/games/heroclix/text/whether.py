@@ -81,6 +81,8 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
         case ops.Force(number, kind, started):
             ours = len(of_force(g, who, kind))
             return ours == number if started else ours >= number
+        case ops.Many(kind, least, most):
+            return least <= len(found(g, who, kind)) <= most
         case ops.Gathered(kind):
             return gathered(g, who, kind)
         case ops.Themed(names):

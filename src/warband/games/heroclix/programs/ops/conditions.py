@@ -79,6 +79,14 @@ class Force(Part, frozen=True):
     started: bool = False
 
 
+class Many(Part, frozen=True):
+    """The number of characters of a kind on the map lies between two numbers."""
+
+    kind: Kind
+    least: int
+    most: int = MANY
+
+
 class Gathered(Part, frozen=True):
     """Of each name that the name of this text lists, a character of a kind is on the map."""
 
@@ -172,8 +180,9 @@ class Any(Part, frozen=True):
 
 
 Condition = (
-    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Gathered | Themed | YourTurn
-    | AttackRoll | Beats | Rolled | Done | Not | Was | Already | NoneMade | Noted | All | Any | Doomed
+    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Many | Gathered
+    | Themed | YourTurn | AttackRoll | Beats | Rolled | Done | Not | Was | Already | NoneMade | Noted | All
+    | Any | Doomed
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from warband.games.heroclix.text import names as known
 from warband.games.heroclix.text.details import Tune
 from warband.games.heroclix.text.meaning.programs import Ops, timed
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading.amounts import words_of
+from warband.games.heroclix.text.reading.amounts import VALUES, words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
@@ -22,6 +22,12 @@ def choose(by: Interpreter, obj: Node) -> Sense:
         return somebody(by, obj)
     if isinstance(obj, Nominal) and obj.head in ("power", "standard power"):
         return [power(by, obj)]
+    if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and not obj.adjectives:
+        but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None
+        if not obj.mods or (isinstance(but, Nominal) and but.head in VALUES):
+            by.note_all(obj)
+            by.value_chosen, by.value_barred = True, VALUES[but.head] if isinstance(but, Nominal) else ()
+            return []
     if isinstance(obj, Nominal) and obj.head == "direction" and obj.det == "the":
         by.note_all(obj)
         if [(mod.word, getattr(mod.of, "sort", "")) for mod in obj.mods] == [("of", "knockback")]:

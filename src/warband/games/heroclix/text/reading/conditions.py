@@ -106,8 +106,12 @@ def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
     """'there are no opposing characters within 2 squares'."""
     if isinstance(said, Nominal) and said.det == "no" and not denied:
         return ops.Not(ops.Near(ops.SELF, replace(by.understand("kind", replace(said, det="")), other=True)))
-    if isinstance(said, Nominal) and said.det == "exactly" and said.count is not None:
-        raise by.nothing(said, "condition: there are exactly")
+    if isinstance(said, Nominal) and said.count is not None and not said.det and not said.count.limit:
+        by.note(said.count)
+        kind = by.understand("kind", replace(said, count=None))
+        return denying(denied, ops.Many(kind, said.count.least, said.count.most))
+    if isinstance(said, Nominal) and said.det in ("a", "an", "another") and not said.many:
+        return denying(denied, ops.Near(ops.SELF, by.understand("a kind", said)))
     raise by.nothing(said, "condition: there are")
 
 
@@ -120,6 +124,11 @@ def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condit
         if denied:
             raise by.nothing(mod, "condition: none is not so")
         return ops.Not(ops.Near(ops.SELF, replace(more_exactly(by, mod, kind, near), other=True)))
+    if isinstance(subject, Nominal) and subject.count is not None and not subject.det and subject.sort == "character":
+        by.note(subject, subject.count)
+        kind = by.understand("kind", replace(subject, count=None))
+        said = more_exactly(by, mod, kind, by.understand("modifier", mod))
+        return denying(denied, ops.Many(said, subject.count.least, subject.count.most))
     group = by.understand("who", subject)
     if mod.word == "adjacent to" and mod.of is not None:
         found = [near_to(by, group, one, {"adjacent": True}) for one in others(by, mod.of)]
@@ -376,7 +385,11 @@ def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = 
         if not isinstance(place, Nominal) or place.head != "force" or not is_yours(place):
             raise by.nothing(obj, "condition: you have")
         by.note_all(place)
-    if obj.count is None or obj.count.most != MANY or obj.sort != "character" or len(places) != 1:
+    if obj.sort != "character" or len(places) != 1:
+        raise by.nothing(obj, "condition: you have")
+    if obj.count is None and obj.det in ("a", "an", "another"):
+        return ops.Force(1, by.understand("a kind", replace(obj, mods=rest)))
+    if obj.count is None or obj.count.most != MANY:
         raise by.nothing(obj, "condition: you have")
     by.note(obj, obj.count)
     return ops.Force(obj.count.least, by.understand("kind", replace(obj, count=None, mods=rest)))

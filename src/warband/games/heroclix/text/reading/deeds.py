@@ -11,7 +11,7 @@ from warband.games.heroclix.text.amounts import scaled
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import answers, arrivals, choices, objects, strikes, tuning
-from warband.games.heroclix.text.reading.amounts import per, words_of
+from warband.games.heroclix.text.reading.amounts import VALUES, per, words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.sayings import either
 from warband.text.reader import nodes
@@ -127,8 +127,31 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bou
     if isinstance(obj, Together) and obj.word in ("or", "-or-"):
         by.note(obj)
         return either([modify(by, part, amount, for_each, bound) for part in obj.parts])
+    if isinstance(obj, Nominal) and [mod.word for mod in obj.mods][:1] == ["of"] and obj.whose is None:
+        by.note(obj.mods[0])
+        obj = replace(obj, whose=obj.mods[0].of, mods=obj.mods[1:])
+    if isinstance(obj, Nominal) and (some := one_value(by, obj)):
+        group = SELF if obj.whose is None else by.understand("who", obj.whose)
+        changed = sized(by, amount, for_each, bound)
+        return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])
     whose, values = by.understand("values of", obj)
     return [Pick(SELF if whose is None else whose), ops.Modify(values, sized(by, amount, for_each, bound), by.until)]
+
+
+def one_value(by: Interpreter, obj: Nominal) -> tuple[int, ...]:
+    """'a combat value', 'the chosen combat value', 'a combat value except damage': one of which; () if none is said."""
+    if obj.head not in ("combat value", "value") or obj.many or obj.count is not None:
+        return ()
+    words = words_of(obj)
+    chosen = words == ("chosen",) and by.value_chosen and (obj.det in ("the", "that") or obj.whose is not None)
+    if not chosen and not (obj.det == "a" and not words):
+        return ()
+    but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None
+    if obj.mods and (not isinstance(but, Nominal) or VALUES.get(but.head) is None):
+        return ()
+    by.note_all(obj)
+    barred = VALUES[but.head] if isinstance(but, Nominal) else by.value_barred
+    return tuple(value for value in VALUES["combat value"] if value not in barred)
 
 
 def place(by: Interpreter, obj: Group, **where: Sense) -> Ops:

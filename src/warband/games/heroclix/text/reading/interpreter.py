@@ -42,6 +42,8 @@ class Interpreter:
         self.x: ops.Amount | None = None  # what X is in the sentence that is being read
         self.alone = True  # whether a power is chosen in a sentence of its own
         self.last_subject: Node | None = None  # of whom something was said last
+        self.value_chosen = False  # whether a combat value is spoken of as chosen
+        self.value_barred: tuple[int, ...] = ()  # values that were no choice
         self.event: ops.Happening | None = None  # whose first effect is being read
 
     def understand(self, how: str, node: Node) -> Sense:

@@ -271,6 +271,17 @@ def equipped_with(by: Interpreter, of: Node) -> Sense:
     return ops.Equipped((by.understand("thing", of),))
 
 
+def other_than(by: Interpreter, of: Node) -> Sense:
+    """'other than this character', 'except bystanders'."""
+    me = isinstance(of, Nominal) and (of.det == "this" or of.head == "self")
+    if me and by.understand("who", of) == ops.SELF:
+        return {"other": True}
+    kind = by.understand("kinds", of)
+    if kind != ops.Kind(having=kind.having) or len(kind.having) != 1:
+        raise by.nothing(of, "modifier: other than")
+    return ops.Isnt(kind.having[0])
+
+
 def forward(by: Interpreter, of: Nominal) -> Sense:
     """'closer to an opponent's starting area than its own'."""
     by.note_all(of)
@@ -331,6 +342,8 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "including": including,
     "equipped with": equipped_with,
     "closer to": forward,
+    "other than": other_than,
+    "except": other_than,
     "is point": of_points,
     "anywhere on the map": lambda by, of: {},
     "with power": with_power,

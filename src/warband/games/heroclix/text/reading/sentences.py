@@ -15,7 +15,7 @@ from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
 from warband.games.heroclix.text.reading.deeds import DEEDS, DO_SO
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.states import states, subject_of
+from warband.games.heroclix.text.reading.states import replaced_value, states, subject_of
 from warband.games.heroclix.text.sayings import either, lasts
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
@@ -280,6 +280,9 @@ def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
     instead = any(role.name == INSTEAD for role in first.roles)
     bare = [freed(by, part, first) for part in parts]
     done = run(by, bare)
+    if not done:  # what is chosen without a deed is chosen where it is used
+        by.note(first.subject)
+        return []
     if not is_you(first.subject):
         group: Group = by.understand("who", first.subject) if first.subject is not None else ops.SELF
         done = by.meaning._may_itself(group, done)[1:]
@@ -460,8 +463,9 @@ def is_duration(role: Role) -> bool:
 
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """What somebody has, does or can't for a time."""
-    subject, bare = subject_of(clause)
-    ((_, verb),) = states(by, bare)
+    replaced = replaced_value(by, clause)
+    subject, bare = subject_of(clause) if replaced is None else (replaced[0], clause)
+    verb = states(by, bare)[0][1] if replaced is None else replaced[1]
     if subject is None:
         raise by.nothing(clause, f"deed: {clause.verb}")
     group: Group = by.understand("who", subject)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
-from warband.games.heroclix.position.model import ACTIONS
+from warband.games.heroclix.position.model import ACTIONS, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
 from warband.games.heroclix.position.special_sight import TRANSPARENT
@@ -17,6 +17,7 @@ from warband.games.heroclix.text import states as known
 from warband.games.heroclix.text.amounts import scaled
 from warband.games.heroclix.text.names import NO_LESS, NO_MORE, NO_OTHER
 from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading import attacks
 from warband.games.heroclix.text.reading.amounts import VALUES, per, words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.meaning import Table
@@ -74,8 +75,18 @@ def changed(
     return Changed(values, scaled(each, amount) if each is not None else amount)
 
 
+def changed_against(by: Interpreter, obj: Node, amount: Sense, against: Node) -> State:
+    """'modifies defense +1 against range attacks'."""
+    found = changed(by, obj, amount)
+    if not isinstance(found, Changed) or found.values != (DEFENSE,):
+        raise by.nothing(against, "state: against")
+    return replace(found, when=attacks.against(by, against))
+
+
 def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
-    """'takes a maximum of 1 damage from attacks'."""
+    """'takes a maximum of 1 damage from attacks', or 'from an attack'."""
+    if isinstance(from_, Nominal) and from_.head == "attack" and from_.det in ("a", "an") and not from_.many:
+        from_ = replace(from_, det="", many=True)
     by.note_all(obj)
     by.note_all(from_)
     if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj):
@@ -246,6 +257,7 @@ STATES = Table(
         "carry regardless_of:noun !may": carries,
         "gain obj:powers": lambda by, obj: Gains(obj),
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
+        "modify obj:raw amount:change against:raw": changed_against,
         "deal obj:noun": deals,
         "take obj:noun from:raw": capped,
         "reduce obj:noun !can": reduces,
@@ -289,8 +301,26 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
+    if (replaced := replaced_value(by, node)) is not None:
+        return [replaced]
     subject, bare = subject_of(node)
     return [(subject, STATES.mean(bare, by))]
+
+
+def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'its speed value is 12', 'his range becomes 8'; None if something else is said."""
+    subject, said = clause.subject, clause.role("is")
+    if clause.verb not in ("be", "become") or clause.denied or clause.modal or clause.past or len(clause.roles) != 1:
+        return None
+    if not isinstance(subject, Nominal) or subject.sort not in ("value", "range") or subject.whose is None:
+        return None
+    if not isinstance(said, Nominal) or said.sort != "number" or subject.mods or subject.adjectives:
+        return None
+    values = VALUES.get(subject.head, ())
+    if len(values) != 1:
+        return None
+    by.note(subject, subject.whose)
+    return subject.whose, known_state(by, said, f"{NAMES_OF_VALUES[values[0]]} is {by.understand('number', said)}")
 
 
 def together(found: list[tuple[Node | None, State]]) -> list[tuple[Node | None, State]]:

@@ -227,7 +227,7 @@ class Stating:
             if tail.word == "where" and tail.of is not None:
                 self.by.x = self.by.understand("amount", tail.of)
         tails = [tail for tail in tails if tail.word != "where"]
-        for subject, verb in self.verbs(body):
+        for subject, verb in self.of_several(self.verbs(body)):
             named = isinstance(subject, Nominal) and subject.proper
             way = "by name" if named else "who"
             group = self.by.understand(way, subject) if subject is not None else ops.SELF
@@ -254,6 +254,22 @@ class Stating:
             else:
                 raise NoMeaning(tail, f"tail of a state: {tail.word}")
         return self.by.meaning._always(tuple(found))
+
+    def of_several(self, found: list[tuple[Node | None, Sense]]) -> list[tuple[Node | None, Sense]]:
+        """What is so of several kinds that are no group together is so of each."""
+        made: list[tuple[Node | None, Sense]] = []
+        for subject, verb in found:
+            several = isinstance(subject, Together) and subject.word == "and" and subject.sort == "character"
+            try:
+                if several and subject is not None:
+                    self.by.understand("who", subject)
+            except NoMeaning:
+                assert subject is not None
+                self.by.note(subject)
+                made += [(part, verb) for part in nodes.parts_of(subject)]
+            else:
+                made.append((subject, verb))
+        return made
 
     def while_doing(self, found: list[Always], clause: nodes.Clause) -> tuple[Clause, ...]:
         """'if occupying hindering terrain', 'if carrying this character'."""

@@ -38,7 +38,7 @@ def who(by: Interpreter, node: Node) -> Group:
         return ops.SELF
     if node.head in ("attacker", "target"):
         return struck(by, node)
-    if node.sort != "character":
+    if node.sort != "character" and not (node.proper and node.sort == "name" and node.adjectives):
         raise by.nothing(node, f"who: {node.sort}")
     words = {word.word for word in node.adjectives}
     if special := words & SPECIAL.keys():
@@ -205,6 +205,10 @@ SPECIAL = {
 
 def kind(by: Interpreter, node: Node) -> Kind:
     """What kind of characters a noun means, whatever its article."""
+    if isinstance(node, Nominal) and node.proper and node.sort == "name" and node.adjectives and not node.mods:
+        by.note(node, *node.adjectives)
+        named: Kind = by.meaning._kind(*(adjective(by, one) for one in node.adjectives), ops.Named((node.head,)))
+        return named
     if not isinstance(node, Nominal) or node.head not in NOUNS or node.whose is not None or node.names:
         raise by.nothing(node, f"kind: {getattr(node, 'head', '') or type(node).__name__}")
     if node.count is not None and node.det not in ("all", ""):
