@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, set_figure, table, who_is
-from warband.games.heroclix.position.model import ATTACK
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import read
+from warband.kernel.machine import find
 from warband.text.mistake import TextError
 
 
@@ -148,3 +150,50 @@ def test_something_happens_while_something_is_so() -> None:
 def test_up_to_a_number_can_not_be_the_target_of_an_attack() -> None:
     with pytest.raises(TextError):
         read("FREE: Make a close attack targeting up to two opposing characters.")
+
+
+# --- what is so
+
+
+def test_opposing_effects_give_no_action_tokens_to_somebody() -> None:
+    texts = ("Opposing effects can't give this character action tokens.", "Charge.")
+    for text, tokens in zip(texts, (0, 1), strict=True):
+        g = table(
+            (card("Hero", "FREE: Give an opposing character an action token."), 0, "C3"), (card("Foe", text), 1, "D3")
+        )
+        assert figure(play(g, "He", "Knack"), "Fo").tokens == tokens
+
+
+@pytest.mark.parametrize(
+    ("words", "defense"),
+    [("against close attacks", 15), ("against range attacks", 14), ("when attacked by an opposing character", 15)],
+)
+def test_a_value_changes_in_attacks_that_are_suffered(words: str, defense: int) -> None:
+    g = table((card("Hero"), 0, "C3"), (card("Foe", f"This character modifies defense +1 {words}."), 1, "D3"))
+    foe = who_is(play(g, "He", "CLOSE", "Fo"), "Fo")
+    assert value(g, foe, DEFENSE, find(g, Attack)) == defense
+    assert value(g, foe, DEFENSE) == 14
+
+
+@pytest.mark.parametrize(("number", "holds"), [("2 or more", True), ("3 or more", False), ("exactly 2", True)])
+def test_characters_are_counted(number: str, holds: bool) -> None:
+    g = crowd(f"If there are {number} opposing characters within 2 squares, this character modifies attack +1.")
+    assert value(g, who_is(g, "He"), ATTACK) == 10 + holds
+
+
+def test_all_tokens_of_a_name_are_removed() -> None:
+    g = duel("FREE: Put two Rage tokens on this character. // FREE: Remove all Rage tokens.")
+    assert dict(figure(play(g, "He", "Knack"), "He").named) == {"Rage": 2}
+    assert dict(figure(play(g, "He", "Knack #2"), "He").named) == {}
+
+
+def test_one_of_two_things_may_be_done() -> None:
+    g = crowd("FREE: You may heal another friendly character named Pal 1 click or click this dial once.")
+    play(g, "He", "Knack", "yes", "second")
+    assert clicks(g, "Pa", "He") == [3, 2]
+
+
+def test_a_fact_behind_an_effect_is_always_so() -> None:
+    text = "At the beginning of your turn, heal 1. Characters with a Plan token modify attack +1."
+    _, fact = read(text)
+    assert (fact,) == read("Characters with a Plan token modify attack +1.")

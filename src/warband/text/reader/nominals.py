@@ -327,6 +327,8 @@ class Nominals(Chart):
             more = (*names, Name(at, at + 1, sense.lemma, sense.sort))
             if joint:
                 yield Before(at + 1, words, more, joint)
+                if self.at(at + 1).has(CONJUNCTION, joint):
+                    yield from self._more_names(at + 1, words, more)
             else:
                 yield from self._more_names(at + 1, words, more)
 

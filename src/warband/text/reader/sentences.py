@@ -211,7 +211,8 @@ class Sentences(Verbals):
         if self.at(comma).has(CONJUNCTION, "but", "and"):
             word = self.at(comma).text.lower()
             for read in self._but(comma + 1, word):
-                yield Read(read.end, Lead(i, read.end, word, read.node, trailing=True), read.cost)
+                cost = read.cost + (LATE if word == "and" else 0.0)
+                yield Read(read.end, Lead(i, read.end, word, read.node, trailing=True), cost)
         for read in self.lead(comma):
             if isinstance(read.node, Lead) and read.node.of is not None:
                 cost = read.cost + (0.0 if self.at(comma).one(LEAD) else LATE)

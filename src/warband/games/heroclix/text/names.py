@@ -61,7 +61,10 @@ TEAMS = (
     "Power Cosmic", "S.H.I.E.L.D.", "Sinister Syndicate", "Skrulls", "Spider-Man", "Team Player", "Ultimates",
     "Watchmen", "X-Men", "Snowfall", "Hypertime", "Underworld", "Legion of Super-Heroes",
 )  # fmt: skip
-TEAM_SPELLINGS = {"Avengers Initiative": "Initiative"}  # as some texts write them
+TEAM_SPELLINGS = {
+    "Avengers Initiative": "Initiative", "Guardians": "Guardians of the Galaxy", "Teen Titans": "Titans",
+    "JLA": "Justice League", "JSA": "Justice Society", "SHIELD": "S.H.I.E.L.D.",
+}  # as some texts write them  # fmt: skip
 MOVEMENT = (
     "Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through",
     "Destroy Blocking",
@@ -133,7 +136,7 @@ def powers() -> frozenset[str]:
 def spellings() -> dict[str, str]:
     """Powers as some texts write them, with one capital only or in the plural, and as they are written."""
     several = [name for name in standard() if " " in name]
-    found = {f"{name[:1]}{name[1:].lower()}": name for name in several}
+    found = {f"{name[:1]}{name[1:].lower()}": name for name in several} | {"IMMOBILE": "Immobile"}
     for number in range(10):
         found |= {f"{word}: {number}": f"Passenger: {number}" for word in ("Passengers", "PASSENGER", "PASSENGERS")}
     for word in ("SAFEGUARD", "PROTECTED"):

@@ -176,6 +176,8 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return prints(g, other, power)
         case ops.NotYetFor(name):
             return not limits.spent(g, memory.NOTED, other, name)
+        case ops.OnMap():
+            return figure.place == MAP
         case ops.Listed(names):
             return any(same_name(card.name).casefold() == same_name(name.title()).casefold() for name in names)
         case ops.Lesser() | ops.Hit():

@@ -247,6 +247,10 @@ class Hit(Part, frozen=True):
     """It was hit by the attack of its event; replaced when a text is read."""
 
 
+class OnMap(Part, frozen=True):
+    """It is on the map."""
+
+
 class Listed(Part, frozen=True):
     """It has one of the names that the name of this text lists."""
 
@@ -258,7 +262,7 @@ class Lesser(Part, frozen=True):
 
 
 Feature = (
-    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Hit | Listed | Lesser | TeamSymbol
+    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Hit | OnMap | Listed | Lesser | TeamSymbol
     | Standard | OneOf | Named | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks
     | Called | Ranked | Holding
     | Apart | Isnt | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen

@@ -453,6 +453,7 @@ CONDITIONS = Table(
     {
         "have subject:somebody obj:raw": has,
         "have subject:who obj:noun": one_has,
+        "KO obj:somebody !passive": lambda by, obj: ops.Not(ops.Is(obj, Kind(having=(ops.OnMap(),)))),
         "use subject:who obj:raw !can": able,
         "have subject:raw obj:raw": force_has,
         "have subject:you obj:noun on?:noun": you_have,

@@ -84,6 +84,12 @@ def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     if obj.det == "all" and obj.head == "action token" and not obj.adjectives and not obj.mods:
         by.note_all(obj)
         return [Pick(group), ops.Token("", -1), ops.Token("", -1)]
+    every = obj.det in ("all", "all of") or obj.whose is not None
+    if obj.head == "token" and obj.many and obj.count is None and not obj.mods and every:
+        if obj.whose is not None and by.understand("who", obj.whose) not in (group, BEFORE, ops.THE_OTHER):
+            raise by.nothing(obj, "remove: tokens of another")
+        by.note(obj)
+        return [Pick(group), ops.Token(by.understand("token name", replace(obj, whose=None)), -ops.MANY)]
     name, count = by.understand("tokens", obj)
     if not isinstance(count, int) or (not name and count > 2):
         raise by.nothing(obj, "remove: so many tokens")
@@ -110,8 +116,8 @@ def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
 
 def remove_own(by: Interpreter, obj: Nominal) -> Ops:
     """Dice or named tokens of this character."""
-    if obj.sort == "token" and obj.head == "token" and not obj.mods and obj.whose is None:
-        return remove_tokens(by, obj, SELF)
+    if obj.sort == "token" and obj.head == "token" and not obj.mods:
+        return remove_tokens(by, obj, SELF if obj.whose is None else by.understand("who", obj.whose))
     return remove_die(by, obj)
 
 

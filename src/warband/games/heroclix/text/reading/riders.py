@@ -95,6 +95,20 @@ def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, 
     raise NoMeaning(tails[0], "rider: as FREE, but")
 
 
+def named_as_free(by: Interpreter, body: Node) -> Node | None:
+    """'this character can use Barrier as FREE' as 'Barrier as FREE'; None if something else is said."""
+    if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("use", "can", False):
+        return None
+    power, free, subject = body.role("obj"), body.role("as"), body.subject
+    named = isinstance(power, Nominal) and power.proper and power.sort == "power" and len(body.roles) == 2
+    if not named or not isinstance(power, Nominal) or free is None or subject is None:
+        return None
+    if by.understand("who", subject) not in (ops.SELF, ops.BEFORE):
+        return None
+    by.note(body, *body.roles)
+    return nodes_replace(power, mods=(nodes.Mod(free.first, free.last, "as", free),))
+
+
 def few_marks(by: Interpreter, power: str, said: Lead) -> tuple[Clause, ...]:
     """'but only to generate 1 marker'."""
     clause = said.of
@@ -113,6 +127,8 @@ def rider(by: Interpreter, powers: tuple[str, ...], said: Node) -> Clause:
         return by.meaning._only_if(powers, by.understand("condition", said.of))
     if isinstance(said, Lead) and said.word == "only to" and isinstance(said.of, nodes.Clause):
         return purpose(by, powers, said.of)
+    if isinstance(said, nodes.Clause) and said.verb == "target" and said.modal in ("may only", "can only", "must"):
+        return purpose(by, powers, said)
     if isinstance(said, nodes.Clause) and said.verb == "succeed" and (on := said.role("on")) is not None:
         by.note(*said.roles)
         if {role.name for role in said.roles} <= {"on", "only"}:

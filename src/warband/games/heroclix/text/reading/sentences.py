@@ -15,7 +15,7 @@ from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
 from warband.games.heroclix.text.reading.deeds import DEEDS, DO_SO
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.states import replaced_value, states, subject_of
+from warband.games.heroclix.text.reading.states import replaced_value, states, subject_of, unburdened, unseen
 from warband.games.heroclix.text.sayings import either, lasts
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
@@ -325,9 +325,19 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
         elif isinstance(part, Together | Said):
             done += chain(by, part)
         else:
-            raise by.nothing(part, f"deed: only a name ({getattr(part, 'sort', '')})")
+            done += listed_now(by, part)
         at += 1
     return so_done(by, parts, done)
+
+
+def listed_now(by: Interpreter, node: Node) -> Ops:
+    """Powers that are only named in an effect: for its action they can be used."""
+    if getattr(node, "sort", "") not in ("power", "ability", "symbol", "team"):
+        raise by.nothing(node, f"deed: only a name ({getattr(node, 'sort', '')})")
+    powers = by.understand("powers", node)
+    if all(isinstance(power, str) and power.startswith("MOVEMENT ") for power in powers):
+        return [ops.Ways(tuple(power.removeprefix("MOVEMENT ") for power in powers))]
+    return [Pick(ops.SELF), ops.Lend(powers, ops.ACTION_ENDS)]
 
 
 def lasting_alike(several: Together, program: Ops) -> Ops:
@@ -463,7 +473,7 @@ def is_duration(role: Role) -> bool:
 
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """What somebody has, does or can't for a time."""
-    replaced = replaced_value(by, clause)
+    replaced = replaced_value(by, clause) or unseen(by, clause) or unburdened(by, clause)
     subject, bare = subject_of(clause) if replaced is None else (replaced[0], clause)
     verb = states(by, bare)[0][1] if replaced is None else replaced[1]
     if subject is None:

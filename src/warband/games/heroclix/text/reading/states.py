@@ -9,7 +9,8 @@ from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
-from warband.games.heroclix.position.special_sight import TRANSPARENT
+from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, TRANSPARENT, UNSEEABLE
+from warband.games.heroclix.powers.incapacitate import NO_TOKENS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
 from warband.games.heroclix.programs.ops import Amount, Group
@@ -139,7 +140,7 @@ def cant_be_given_this(by: Interpreter, obj: Nominal) -> State:
 
 def cant_make(by: Interpreter, obj: Nominal) -> State:
     which = by.understand("which attack", obj)
-    if not obj.many or obj.det:
+    if not (obj.many and not obj.det) and obj.det not in ("a", "an", "any"):
         raise by.nothing(obj, "state: can't make an attack")
     return Gains(("can't make attacks",) if which == ops.ANY_KIND else (f"can't make {KINDS[which]} attacks",))
 
@@ -301,10 +302,45 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
-    if (replaced := replaced_value(by, node)) is not None:
-        return [replaced]
+    for special in (replaced_value, unseen, unburdened):
+        if (found_so := special(by, node)) is not None:
+            return [found_so]
     subject, bare = subject_of(node)
     return [(subject, STATES.mean(bare, by))]
+
+
+def unseen(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """Lines of fire that can't be drawn to this character, or that nothing blocks; None if something else is said."""
+    sight = clause.role("obj")
+    if not isinstance(sight, Nominal) or sight.sort != "sight" or not clause.denied or sight.mods:
+        return None
+    to, foes = clause.role("to"), [one.word for one in sight.adjectives] == ["opposing"]
+    if clause.verb == "draw" and clause.modal == "can" and to is not None and len(clause.roles) == 2:
+        if not clause.passive and clause.subject is not None:
+            foes = by.understand("who", clause.subject) == Group(ops.ALL, ops.Kind(side="opposing"))
+        if foes:
+            by.note(sight, *sight.adjectives)
+            return to, Gains((UNSEEABLE,))
+    blocked = clause.verb == "block" and clause.passive and not clause.modal and len(clause.roles) == 1
+    if blocked and sight.whose is not None:
+        by.note_all(sight)
+        return sight.whose, Gains((NEVER_BLOCKED,))
+    return None
+
+
+def unburdened(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'opposing effects can't give this character action tokens'; None if something else is said."""
+    given, to = clause.role("obj"), clause.role("to")
+    source = clause.role("by") if clause.passive else clause.subject
+    if clause.verb != "give" or not clause.denied or clause.modal != "can" or to is None or source is None:
+        return None
+    if not isinstance(given, Nominal) or not isinstance(source, Nominal) or len(clause.roles) > 3:
+        return None
+    if (source.head, words_of(source), given.head, given.many) != ("effect", ("opposing",), "action token", True):
+        return None
+    by.note_all(source)
+    by.note_all(given)
+    return to, Gains((NO_TOKENS,))
 
 
 def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.position.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Distinct, Gains, Limit
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Distinct, Gains, Limit
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import facts, riders, sentences
 from warband.games.heroclix.text.reading.attacks import attacks
@@ -57,12 +57,16 @@ class Stating:
         leads = [lead for lead in said.leads if not lead.trailing]
         tails = [lead for lead in said.leads if lead.trailing]
         self.by.note(*said.leads)
+        if len(leads) == 1 and leads[0].word == "when" and not tails and is_without_subject(leads[0].of):
+            leads, tails = [], leads
         if said.body is None:
             raise NoMeaning(said, "sentence: nothing is said")
         if not leads and is_list(said.body):
             return riders.listed(self.by, said.body, tails)
         if (found := self.fact(said.body, leads, tails)) is not None:
             return found
+        if (free := riders.named_as_free(self.by, said.body)) is not None:
+            return self.free(free, leads, tails)
         if len(tails) == 1 and tails[0].word == "but":
             found = self.but(said.body, tails[0])
             for lead in leads:
@@ -212,6 +216,18 @@ class Stating:
             return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))
         return riders.held(self.by, body, tail)
 
+    def free(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...]:
+        """A power that this character can use as a free action, while something holds."""
+        (found,) = riders.listed(self.by, body, tails)
+        if not leads:
+            return (found,)
+        (lead, *more) = leads
+        if more or lead.word not in ("if", "while") or lead.of is None:
+            raise NoMeaning(lead, "lead of a free action")
+        if not isinstance(found, AsFree) or found.condition is not None:
+            raise NoMeaning(lead, "lead of a free action")
+        return (replace(found, condition=self.by.meaning.lasting(self.by.understand("condition", lead.of))),)
+
     def of_those_who(self, lead: Lead, power: str, found: Sense) -> tuple[Clause, ...]:
         """What is so of those of the sentence before on whom a power is printed."""
         group = self.by.meaning.last_group
@@ -319,6 +335,13 @@ def for_all(lead: Lead) -> bool:
     return (
         len(mods) == 1 and mods[0][0] == "with" and mods[0][1] in ("trait", "power", "effect") and mods[0][2] == "this"
     )
+
+
+def is_without_subject(node: Node | None) -> bool:
+    """'attacking this character', 'attacked by it'."""
+    if not isinstance(node, nodes.Clause) or node.subject is not None or node.verb not in ("attack", "target", "make"):
+        return False
+    return (node.form == "ing" or node.passive) and not any(role.name == node.suffers for role in node.roles)
 
 
 def is_once_more(body: Node) -> bool:

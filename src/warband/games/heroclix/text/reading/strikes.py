@@ -10,12 +10,14 @@ from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.meaning import Make
-from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 
 def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: Sense) -> Ops:
     """An attack of a kind, at some if that is said."""
     group = SELF if subject is None else subject
+    if obj.mods and is_either_kind(by, obj.mods[-1]):
+        obj = replace(obj, mods=obj.mods[:-1])
     if obj.mods and is_penetrating(by, obj):
         pierces: Ops = [Pick(group), ops.Lend(("deals penetrating damage",), ops.ACTION_ENDS)]
         return [*pierces, *strike(by, replace(obj, mods=obj.mods[:-1]), subject, **rest)]
@@ -30,6 +32,14 @@ def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: 
             raise by.nothing(obj, "make: so many attacks")
         return [Pick(SELF), ops.Strike(which)] * by.understand("number", replace(obj, adjectives=()))
     return [Pick(group), ops.Strike(by.understand("an attack", obj))]
+
+
+def is_either_kind(by: Interpreter, mod: Mod) -> bool:
+    """'(close or range)'."""
+    if mod.word != "(" or not isinstance(mod.of, Together):
+        return False
+    by.note_all(mod)
+    return [getattr(part, "word", "") for part in mod.of.parts] == ["close", "range"]
 
 
 def is_penetrating(by: Interpreter, obj: Nominal) -> bool:
