@@ -120,7 +120,8 @@ def compiled(
 
 def speaks_of_listed(clauses: tuple[Clause, ...]) -> bool:
     """Whether a text speaks of the characters that its name lists."""
-    return any(isinstance(part, ops.Listed) for clause in clauses for part in parts_of(clause))
+    said = [part for clause in clauses for part in parts_of(clause)]
+    return any(isinstance(part, ops.Listed) or part == ops.Themed(ops.LISTED) for part in said)
 
 
 class Unplayable(Exception):

@@ -54,7 +54,7 @@ from warband.games.heroclix.programs.clauses import (
     ThemeUses,
     Triggers,
 )
-from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, title
+from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, themes_in, title
 from warband.games.heroclix.programs.ops import Condition, Program
 from warband.games.heroclix.text import names, rally, things
 from warband.games.heroclix.text.checks import checks, limit_checks
@@ -310,6 +310,8 @@ def tied(part: Sense, effect: str, names: tuple[str, ...] = ()) -> Sense:
         return replace(part, effect=effect)
     if isinstance(part, ops.Listed):
         return ops.Listed(names)
+    if isinstance(part, ops.Themed) and part.names == ops.LISTED:
+        return ops.Themed(themes_in(f"- -:{','.join(names)}"))
     fields = getattr(part, "__struct_fields__", ())
     inside = {field: getattr(part, field) for field in fields}
     known = {field: tied(inner, effect, names) for field, inner in inside.items()}

@@ -87,7 +87,9 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
             return gathered(g, who, kind)
         case ops.Themed(names):
             theme = g.table.themes[g.figures[who].side]
-            return theme in names if names else bool(theme) and theme not in GENERIC
+            if not names:
+                return bool(theme) and theme not in GENERIC
+            return theme.casefold() in [name.casefold() for name in names]
         case ops.Noted(group, name):
             return all(limits.spent(g, memory.NOTED, one, name) for one in meant(g, group, who, f))
         case ops.NoneMade(word):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from warband.games.heroclix.programs.ops.who import ANY_KIND, MANY, SELF, Faces, Group, Kind, Part, Past
 
@@ -91,6 +91,9 @@ class Gathered(Part, frozen=True):
     """Of each name that the name of this text lists, a character of a kind is on the map."""
 
     kind: Kind
+
+
+LISTED: Final = ("listed",)  # in place of themes: those that the name of this text lists
 
 
 class Themed(Part, frozen=True):

@@ -58,6 +58,8 @@ def size(by: Interpreter, node: Node) -> Size:
         raise by.nothing(node, "size")
     if node.det == "that many" and not node.mods:
         return RESULT
+    if node.head in ("result", "d6 result") and node.det in ("half", "half of"):
+        return amount(by, node)
     if node.det == "a number of" or (node.count is None and node.mods):
         return equal(by, node)
     if node.mods:

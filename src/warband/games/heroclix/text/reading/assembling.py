@@ -8,7 +8,7 @@ from copy import copy
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Triggers
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.details import ROLLERS
 from warband.games.heroclix.text.meaning.choices import KIN
@@ -16,7 +16,7 @@ from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import happenings, reactions, sentences, strikes, who
+from warband.games.heroclix.text.reading import facts, happenings, reactions, sentences, strikes, who
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.opened import Opened
 from warband.games.heroclix.text.reading.states import subject_of
@@ -48,18 +48,36 @@ class Assembling(Stating):
         self.opened: Opened | None = None
         self.done: list[Clause] = []
         self.unique = False
+        self.standing: ops.Condition | None = None  # of all of its paragraph
         self.given: ops.Condition | None = None  # of the event that is being read
         self.taken: list[Said] = []  # the readings of all sentences so far
 
     def text(self, paragraphs: list[list[Line]]) -> tuple[Clause, ...]:
         """All paragraphs."""
         for lines in paragraphs:
+            before = len(self.done)
             for line in lines:
                 self.line(line)
             self.close()
+            if self.standing is not None:
+                self.done[before:] = [self.while_given(clause) for clause in self.done[before:]]
+            self.standing = None
         if any(speaks_of(clause, ops.SEVERAL) for clause in self.done):
             raise NoMeaning(nodes.Word(0, 1, ""), "who: up to so many, other than for a deed")
         return self.by.meaning._text(tuple(self.done))
+
+    def while_given(self, clause: Clause) -> Clause:
+        """A clause that holds only while the condition of its paragraph does."""
+        standing = self.standing
+        assert standing is not None
+        if isinstance(clause, Always):
+            both = standing if clause.condition is None else ops.All((standing, clause.condition))
+            return replace(clause, condition=self.by.meaning.lasting(both))
+        if isinstance(clause, Acts | Triggers):
+            return replace(clause, program=(ops.Unless(standing, len(clause.program)), *clause.program))
+        if isinstance(clause, Distinct):
+            return clause
+        raise NoMeaning(nodes.Word(0, 1, ""), "condition of a paragraph")
 
     def close(self) -> None:
         """What was begun is over."""
@@ -147,7 +165,7 @@ class Assembling(Stating):
     def take(self, other: Assembling) -> None:
         """What was tried holds."""
         self.by, self.opened, self.done, self.unique = other.by, other.opened, other.done, other.unique
-        self.taken = other.taken
+        self.taken, self.standing = other.taken, other.standing
 
     def labels(self, line: Line) -> None:
         """Actions and other labels before a sentence."""
@@ -163,7 +181,11 @@ class Assembling(Stating):
     def sentence(self, line: Line, said: Said) -> None:
         """One reading of a sentence."""
         self.by.note(said)
-        if line.bullet:
+        if line.given:
+            self.standing = facts.given(self.by, said)
+        elif said.body is not None and self.remarked(said, said.body):
+            pass
+        elif line.bullet:
             self.bullet(said)
         elif line.case:
             self.case(line, said)
@@ -176,6 +198,17 @@ class Assembling(Stating):
         else:
             self.close()
             self.always(said)
+
+    def remarked(self, said: Said, body: Node) -> bool:
+        """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
+        leads = [lead for lead in said.leads if not lead.trailing]
+        tails = [lead for lead in said.leads if lead.trailing]
+        if not tails and facts.is_alternate_card(self.by, body, leads):
+            return True
+        if len(tails) != 1 or leads or not facts.is_distinct(self.by, body, tails[0]):
+            return False
+        self.done.append(Distinct())
+        return True
 
     def is_fact(self, opened: Opened, said: Said) -> bool:
         """Whether a sentence behind an effect is no part of it: something is so of all of a kind, for no time.

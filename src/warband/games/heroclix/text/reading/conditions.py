@@ -231,6 +231,9 @@ def on_force(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
 
 def on_team(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
+    if not of.names and not of.mods and [one.word for one in of.adjectives] == ["listed"]:
+        by.meaning.certain(group)
+        return ops.Themed(ops.LISTED)
     if of.names and of.det in ("a", "an"):
         by.meaning.certain(group)
         return ops.Themed(tuple(one.name for one in of.names))
@@ -264,6 +267,8 @@ IS: dict[str, Sense] = {
     "on force": on_force,
     "on themed team": on_team,
     "part of themed team": on_team,
+    "on theme team": on_team,
+    "part of theme team": on_team,
     "on click": on_click,
     "adjacent": is_near,
     "equipped": is_equipped,

@@ -28,6 +28,8 @@ from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal, Together
 
+ALTERNATES = (("card", ("alternate",)), ("alternate", ()))
+
 
 def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -> Clause:
     """'starts the game with X equipped', 'with two Rage tokens'."""
@@ -136,6 +138,10 @@ def enlists(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
     mods = {mod.word: mod.of for mod in subject.mods}
     force, keyed = mods.get("on"), mods.get("with")
     by.note_all(subject)
+    friends = set(mods) == {"with"} and words_of(subject) == ("friendly",) and keyed is not None
+    keywords = isinstance(keyed, Nominal) and keyed.head == obj.head == "keyword" and keyed.det == obj.det == "the"
+    if friends and keywords and isinstance(keyed, Nominal) and keyed.names and len(obj.names) == 1:
+        return Enlists(tuple(one.name for one in keyed.names), obj.names[0].name)
     if (
         set(mods) == {"on", "with"}
         and isinstance(force, Nominal)
@@ -230,6 +236,24 @@ def sum_of(by: Interpreter, node: Nominal) -> tuple[int, int]:
     return number, number
 
 
+def given(by: Interpreter, said: nodes.Said) -> ops.Condition:
+    """'after establishing themed teams, if ..., you may use the following effect': while that is so."""
+    effect = said.body.role("obj") if isinstance(said.body, nodes.Clause) and said.body.verb == "use" else None
+    if not isinstance(effect, Nominal) or effect.head != "effect" or words_of(effect) != ("following",):
+        raise by.nothing(said, "condition of a paragraph")
+    by.note_all(said.body or effect)
+    *before, last = said.leads or (nodes.Lead(said.first, said.last, ""),)
+    for lead in before:
+        by.note_all(lead)
+        if lead.word != "after" or getattr(lead.of, "verb", "") != "establish":
+            raise by.nothing(lead, "condition of a paragraph")
+    if last.word != "if" or last.of is None:
+        raise by.nothing(said, "condition of a paragraph")
+    by.note(last)
+    found: ops.Condition = by.understand("condition", last.of)
+    return found
+
+
 # hc.supp.1.cards.swap-default-to-alternate
 def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
     """'after revealing forces, you may replace a game element's default card with an alternate card': a rule anyway."""
@@ -239,7 +263,7 @@ def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> b
     when = leads[0].of
     if not isinstance(default, Nominal) or not isinstance(other, Nominal) or not isinstance(when, nodes.Clause):
         return False
-    if (default.head, words_of(default), other.head, words_of(other)) != ("card", ("default",), "card", ("alternate",)):
+    if default.head not in ("card", "character card") or (other.head, words_of(other)) not in ALTERNATES:
         return False
     by.note_all(body)
     by.note_all(leads[0])
@@ -254,10 +278,13 @@ def is_distinct(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:
     if tail.word != "if" or not isinstance(shared, nodes.Clause) or shared.verb != "share" or shared.denied:
         return False
     those, what = shared.subject, shared.role("obj")
-    if not isinstance(those, Nominal) or getattr(card, "head", "") != "card" or getattr(what, "head", "") != "name":
+    named = isinstance(card, Nominal) and (card.head == "card" or card.proper)
+    if not isinstance(those, Nominal) or not named or getattr(what, "head", "") != "name":
         return False
     by.note_all(body)
     by.note_all(tail)
+    if those.head == "starting character" and is_yours(those):
+        return True
     force = those.mods[0].of if [mod.word for mod in those.mods] == ["on"] else None
     return those.head == "character" and those.det == "any" and getattr(force, "head", "") == "starting force"
 

@@ -238,6 +238,13 @@ def on_force(by: Interpreter, of: Nominal) -> Sense:
     raise by.nothing(of, "modifier: on a force")
 
 
+def on_map(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if of.det == "the" and not of.mods and not of.adjectives:
+        return {}
+    raise by.nothing(of, "modifier: on a map")
+
+
 def on_sideline(by: Interpreter, of: Nominal) -> Sense:
     by.note_all(of)
     if is_yours(of):
@@ -336,6 +343,7 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "adjacent to": beside,
     "within": lambda by, of: by.understand("nearness", of),
     "on force": on_force,
+    "on map": on_map,
     "on sideline": on_sideline,
     "from sideline": on_sideline,
     "in KO area": in_ko_area,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.position.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Distinct, Gains, Limit
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import facts, riders, sentences
 from warband.games.heroclix.text.reading.attacks import attacks
@@ -83,10 +83,6 @@ class Stating:
             return special
         if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_once_more(said.body):
             return self.once_more(leads[0], said.body)
-        if facts.is_alternate_card(self.by, said.body, leads):
-            return ()
-        if not leads and len(tails) == 1 and facts.is_distinct(self.by, said.body, tails[0]):
-            return (Distinct(),)
         if not leads and len(tails) == 1 and facts.is_unmodified(self.by, said.body, tails[0]):
             return (Always(Gains((UNMODIFIED_FOES,))),)
         self.before = self.by.meaning.last_group
