@@ -164,6 +164,8 @@ class Nominals(Chart):
         found += [Spec(end, "", count) for end, count in self._counts(i)]
         for owner in self._owners(i):
             found.append(Spec(owner.end, "", None, owner.node, owner.cost))
+            if self.at(owner.end).has(DETERMINER, "number of"):
+                found.append(Spec(owner.end + 1, "the number of", None, owner.node, owner.cost))
             found += [
                 Spec(end, "", count, owner.node, owner.cost)
                 for end, count in self._counts(owner.end)
@@ -404,7 +406,7 @@ class Nominals(Chart):
                     if sort != self._sort(one) and self.fits(sort, sorts):
                         word = self.at(one.end).text.lower()
                         node = Together(i, other.end, word, (one.node, other.node))
-                        odd = ODD if getattr(other.node, "det", "") else 0.0
+                        odd = ODD if getattr(other.node, "det", "") or self._is_the_name(one.node) else 0.0
                         yield Read(other.end, node, one.cost + other.cost + odd)
 
     def relatives(self, i: int, sort: str) -> Iterator[Read]:

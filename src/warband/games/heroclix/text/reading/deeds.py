@@ -283,6 +283,14 @@ def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
     return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
 
 
+def use_one_of(by: Interpreter, obj: Together, subject: Group | None = None) -> Ops:
+    """'Telekinesis or Mind Control at no cost'."""
+    if obj.word not in ("or", "-or-"):
+        raise by.nothing(obj, "use: several")
+    by.note(obj)
+    return either([use(by, part, subject) for part in obj.parts])
+
+
 def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = None) -> Ops:
     """A power is used now at no cost; for a time, it can be used so."""
     by.note_all(as_)
@@ -390,6 +398,8 @@ DEEDS = Table(
         "move subject:who up_to:noun": lambda by, subject, up_to: march_up_to(by, subject, up_to),
         "move subject:who amount?:size": lambda by, subject, amount: march(by, subject, amount),
         "roll obj:noun": roll,
+        "use obj:several at_no_cost": use_one_of,
+        "use subject:who obj:several at_no_cost !can": use_one_of,
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
         "use subject:who obj:raw at_no_cost !can": use,
         "use obj:raw as:raw": lambda by, obj, as_: use_any(by, obj) if is_action(obj) else use_as_free(by, obj, as_),

@@ -21,6 +21,8 @@ def power(by: Interpreter, node: Node) -> str:
     if isinstance(node, Nominal) and node.proper and node.sort == "power" and not node.mods and not node.det:
         by.meaning.mentioned = names.spelled(node.head)
         return by.meaning.mentioned
+    if isinstance(node, Nominal) and node.proper and node.sort in ("team", "symbol") and not node.mods and not node.det:
+        return str(listed(by, node)[0])
     if isinstance(node, Nominal) and node.head == "team ability" and len(node.names) == 1 and not node.mods:
         by.note_all(node)
         name = names.TEAM_SPELLINGS.get(node.names[0].name, node.names[0].name)

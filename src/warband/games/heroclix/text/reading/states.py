@@ -267,6 +267,7 @@ STATES = Table(
         "clear obj:noun instead_of:raw !can_only": only_one,
         "block obj:noun !denied": blocks,
         "heal !can !denied !passive": gain("can't be healed"),
+        "heal !can !denied": gain("can't be healed"),
         "KO !can !denied !passive": gain("can't be KO'd"),
         "move !can !denied !passive": gain("can't be moved"),
         "knock_back !can !denied !passive": gain("can't be knocked back"),

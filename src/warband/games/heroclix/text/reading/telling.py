@@ -95,13 +95,26 @@ def state(gives: Gains | Changed, several: bool) -> str:
 
 def attacking(when: Attacking) -> str:
     """In which attacks."""
+    if when.suffered:
+        return attacked(when)
     if when.me:
         return "when attacking this character"
     if when.kind is None:
         if when.attack == ops.ANY_KIND:
             raise Untold("attacks")
         return f"when making {KINDS[when.attack]}attacks"
+    if when.single:
+        return f"when attacking a single {kind(when.kind)}"
     return f"when attacking {'one or more ' if when.some else ''}{kind(when.kind, True)}"
+
+
+def attacked(when: Attacking) -> str:
+    """In which attacks that somebody suffers."""
+    if when.kind is None:
+        return f"when targeted by a{'n' if when.attack == ops.ANY_KIND else ''} {KINDS[when.attack]}attack"
+    if when.attack != ops.ANY_KIND:
+        raise Untold("attack of somebody")
+    return f"when attacked by {one_of(when.kind)}"
 
 
 # --- effects
