@@ -235,7 +235,7 @@ export class Board extends Surface {
     for (const group of this.element.querySelectorAll("[data-piece]")) group.classList.remove("choice", "enemy");
     for (const button of this.roster.querySelectorAll("[data-card]")) button.classList.toggle("choice", this.choices.offers("", button.getAttribute("data-card") ?? ""));
     if (!this.scene) return;
-    if (options.length) this.reveal(this.whereIs(this.scene.acting) || this.choices.places.keys().next().value || "");
+    if (options.length) this.reveal(this.whereIs(this.scene.acting) || this.choices.places.keys().next().value || this.start());
     for (const [place, leg] of this.choices.places) this.layers.marks.append(marked(/** @type {Space} */ (this.spaces.get(place)), leg, Boolean(this.on(place).lying)));
     for (const option of this.options) if (option.at?.piece && !option.at.square) this.light(option.at);
   }
