@@ -46,6 +46,7 @@ async function show(result, found) {
     props: found.props,
     seats: found.seats,
     pointed: () => undefined,
+    say: () => undefined,
     aim: async () => null,
     explain: async () => null,
     rule: (id, near) => showRule(found.game, id, near),

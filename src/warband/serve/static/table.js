@@ -8,6 +8,7 @@ import { origin } from "./invite.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { Past } from "./past.js";
+import { players } from "./players.js";
 import { Prompt } from "./question.js";
 import { othersOf } from "./recent.js";
 import { Rolling } from "./rolling.js";
@@ -87,7 +88,7 @@ class Table {
     this.heading = h("p", { class: "heading", role: "status" });
     this.alarm = h("div", { class: "alarm", role: "alert", hidden: true });
     this.hintLine = h("p", { class: "hint" });
-    this.rolling = new Rolling();
+    this.rolling = new Rolling(game.face);
     this.prompt = new Prompt(welcome, game, {
       choose: (option) => this.choose(option),
       request: (what) => this.request(what),
@@ -125,6 +126,7 @@ class Table {
         h("a", { href: "/", class: "brand", "aria-label": "Warband: to the lobby" }, "Warband"),
         h("h1", { class: "title" }, welcome.title || game.name),
         this.heading,
+        players(welcome),
         this.clocks.element,
         h("nav", { class: "tools", "aria-label": "The match" }, this.menu.element, themeButton()),
       ),
@@ -159,6 +161,7 @@ class Table {
       props: welcome.props,
       seats: welcome.seats,
       pointed: (at) => this.pointed(at),
+      say: (options) => this.choose(options),
       aim: (start, end) => wire.ask("aim", { start, end }).catch(() => null),
       explain: (piece, value) => wire.ask("explain", { piece, value }).catch(() => null),
       rule: (id, near) => showRule(welcome.game, id, near),
@@ -249,7 +252,7 @@ class Table {
 
   // --- actions of the player
 
-  /** @param {string} option */
+  /** @param {string | string[]} option or the options of a choice, one after another */
   async choose(option) {
     const position = this.position;
     if (!position || this.busy || this.past.shown) return;

@@ -14,9 +14,12 @@ DECK = ".deck"
 
 def commands() -> Mapping[str, click.Command]:
     """The commands, by name."""
-    from warband.games.magic.commands import deck, imports, play
+    from warband.games.magic.commands import card, check, deck, imports, play
 
-    return {"play": play.command, "deck": deck.command, "import": imports.command}
+    return {
+        "play": play.command, "deck": deck.command, "import": imports.command, "card": card.command,
+        "check": check.command,
+    }  # fmt: skip
 
 
 def suffixes() -> Sequence[str]:
@@ -40,4 +43,14 @@ def knows(command: str, words: Sequence[str]) -> bool:
     """Whether Magic has the decks or the files that some words name."""
     if command == "check":
         return all(Path(word).suffix == DECK for word in words)
+    if command == "card":
+        return has_card(" ".join(words))
     return command in ("deck", "import")
+
+
+def has_card(name: str) -> bool:
+    """Whether Magic's library, or the user's own collection, has a card."""
+    from warband.games.magic.collection import imported
+    from warband.games.magic.library.catalogue import cards
+
+    return name.casefold() in {title.casefold() for title in (*cards("2026"), *imported()) if title}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.position import events
-from warband.games.magic.position.atoms.objects import disturbed
+from warband.games.magic.position.atoms.objects import disturbed, stirred
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.costs import KINDS, NO_MANA, Pool
 from warband.kernel.event import happen
@@ -17,6 +17,7 @@ def change_life(g: Position, seat: int, change: int) -> None:
     life = player.life + change
     g.entities[player.id] = replace(player, life=life)
     disturbed(g)
+    stirred(g)
     happen(g, events.LifeChanges(player.id, change, life))
 
 
@@ -82,6 +83,6 @@ def set_stops(g: Position, seat: int, stops: int) -> None:
     happen(g, events.StopsChange(seat))
 
 
-def set_up_player(g: Position, seat: int, deck: tuple[str, ...], life: int) -> None:
-    """A player in the middle of a game: with a deck and so much life."""
-    g.entities[seat + 1] = replace(g.player(seat), deck=deck, life=life)
+def set_up_player(g: Position, seat: int, deck: tuple[str, ...], life: int, lands: int = 0) -> None:
+    """A player in the middle of a game: with a deck, so much life, and so many lands played in this turn."""
+    g.entities[seat + 1] = replace(g.player(seat), deck=deck, life=life, lands=lands)
