@@ -44,6 +44,7 @@ class HeroClixGame(Game):
     """The game. It has no hidden information."""
 
     name = "heroclix"
+    title = "HeroClix"
     editions = tuple(OVERLAYS)
     seats = SEATS
 

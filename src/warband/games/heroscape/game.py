@@ -31,6 +31,7 @@ class HeroScapeGame(Game):
     """The game. Order markers and some glyphs are hidden."""
 
     name = "heroscape"
+    title = "HeroScape"
     editions = tuple(EDITIONS)
     seats = SEATS
 

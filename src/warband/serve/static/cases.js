@@ -46,6 +46,8 @@ async function show(result, found) {
     props: found.props,
     seats: found.seats,
     pointed: () => undefined,
+    choose: async () => undefined,
+    offer: () => undefined,
     aim: async () => null,
     explain: async () => null,
     rule: (id, near) => showRule(found.game, id, near),

@@ -70,7 +70,7 @@ class Lobby {
     const guided = this.part.usual.guided !== false;
     const seats = this.fewest > 2 ? { seats: this.game.seats.slice(0, this.fewest).map((/** @type {string} */ _, /** @type {number} */ n) => (n ? this.opponent : "")) } : {};
     const play = door("Play now", "against the computer", recent.length > 0 || !guided, { title, ...seats });
-    const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true });
+    const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true, ...this.part.usual.first });
     return h(
       "section",
       { class: "hero" },
@@ -119,7 +119,7 @@ class Lobby {
   shelf() {
     const { games } = this.offered;
     if (games.length < 2) return null;
-    return choice("Game", "game", this.game.name, games.map((one) => [one.name, capital(one.name)]), (name) => take(this.app, this.offered, games.find((one) => one.name === name)));
+    return choice("Game", "game", this.game.name, games.map((one) => [one.name, one.title]), (name) => take(this.app, this.offered, games.find((one) => one.name === name)));
   }
 
   /** Against whom, on which side, by which rules, for how long. */

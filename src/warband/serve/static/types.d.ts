@@ -11,6 +11,10 @@ export interface Point {
   wall?: [string, string];
   /** The piece is not on the board: it has no place to point at. */
   aside?: boolean;
+  /** A second piece that must be pointed at. */
+  to?: string;
+  /** Not a deed by itself: it helps to pay for one. */
+  aid?: boolean;
 }
 
 export interface Option {
@@ -18,6 +22,9 @@ export interface Option {
   note?: string;
   at?: Point;
   ends?: boolean;
+  /** A button of the game's own: its label, and the deed in place of the answer. */
+  words?: string;
+  run?: () => void;
 }
 
 export interface Ask {
@@ -146,6 +153,10 @@ export interface Host {
   seats: { name: string }[];
   /** Somebody pointed at a piece or a square. */
   pointed(at: { piece?: string; square?: string }): void;
+  /** Answer with an option. */
+  choose(say: string): Promise<void>;
+  /** Put other buttons below the question. */
+  offer(options: Option[]): void;
   /** A line between two pieces; null when there is none. */
   aim(start: string, end: string): Promise<LineOfFire | null>;
   /** Where a number of a piece comes from. */
@@ -169,6 +180,12 @@ export interface Board {
   show(scene: any, you: number[]): void;
   /** Light up the options. */
   mark(options: Option[], ask: Ask | null): void;
+  /** The buttons below the question, if not one for each option. */
+  listed?(options: Option[], ask: Ask): Option[];
+  /** A key of the game's own; whether it means something now. */
+  press?(key: string): boolean;
+  /** Such keys, in words. */
+  keys?: string;
   /** Whether drawing the table failed. */
   undrawn?: boolean;
 }
@@ -193,7 +210,7 @@ export interface Sheet {
 export interface Setup {
   element: HTMLElement;
   /** The default setup. */
-  usual: { title: string; story: string; guided?: boolean };
+  usual: { title: string; story: string; guided?: boolean; /** Terms of the guided match. */ first?: Record<string, any> };
   /** Draw it all, for an edition, with the server's words about each side. */
   show(edition: string, sheets: Sheet[]): void;
   /** The server says something else of the sides. */
