@@ -30,7 +30,7 @@ HEROCLIX = (
 )  # fmt: skip
 MAGIC = (
     "programs", "position", "characteristics", "mana", "targeting", "equipment", "stack", "combat", "turns", "library",
-    "questions", "", "words", "cases", "commands", "game",
+    "questions", "", "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 HEROSCAPE = (
     "printed", "position", "sight", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "",

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Part, Setup, Shelf, Terminal
+from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.position import names
 from warband.games.magic.position.editions import OVERLAYS
-from warband.games.magic.position.model import PHASES, SEATS
+from warband.games.magic.position.model import PHASES, SEATS, TITLES
 from warband.games.magic.position.position import Position
+from warband.games.magic.questions import tries
 from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.starting import begun
+from warband.games.magic.turns.opening import Dealing
 from warband.games.magic.words import asking, view
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
@@ -21,12 +23,15 @@ from warband.kernel.state import State
 
 if TYPE_CHECKING:  # the parts offer all that they must
     from warband.games.magic import evaluate
+    from warband.games.magic.browser import lobby, scene
     from warband.games.magic.cases import JUDGE
     from warband.games.magic.commands import shelf
     from warband.games.magic.words import terminal
 
     judging: Judge = JUDGE
     knowing: Knowledge = evaluate
+    drawing: Page = scene
+    offering: Lobby = lobby
     showing: Terminal = terminal
     lending: Shelf = shelf
 
@@ -43,9 +48,12 @@ class MagicGame(Game):
     name = "magic"
     editions = tuple(OVERLAYS)
     seats = SEATS
+    titles = TITLES
 
     judge = Part[Judge]("cases:JUDGE")
     agents = Part[Knowledge]("evaluate")
+    page = Part[Page]("browser.scene")
+    lobby = Part[Lobby]("browser.lobby")
     terminal = Part[Terminal]("words.terminal")
     shelf = Part[Shelf]("commands.shelf")
 
@@ -84,13 +92,13 @@ class MagicGame(Game):
         return explained(mine(g), found, what)
 
     def name_piece(self, g: State, piece: int, /) -> str:
-        return names.name(mine(g), piece)
+        return names.called(mine(g), piece)
 
     def handle(self, g: State, piece: int, /) -> str:
         return names.handle(mine(g), piece)
 
     def name_seat(self, g: State, seat: int, /) -> str:
-        return self.seats[seat]
+        return self.titles[seat]
 
     # --- the course of a game
 
@@ -110,10 +118,12 @@ class MagicGame(Game):
         return table.turn, PHASES[going if going >= 0 else table.step]
 
     def setup_answer(self, g: State, /) -> Option | None:
-        if isinstance(g.ask, Ask) and g.ask.kind in ("mulligan", "bottom"):
-            first: Option = g.options[0]
-            return first
-        return None
+        """A hand with enough lands and spells is kept."""
+        if not isinstance(g.ask, Ask) or g.ask.kind not in ("mulligan", "bottom"):
+            return None
+        frame = g.stack[-1]
+        first: Option = tries.hands(mine(g), frame)[0] if isinstance(frame, Dealing) else g.options[0]
+        return first
 
 
 GAME = MagicGame()
