@@ -18,7 +18,8 @@ FILES = sorted(SOURCE.rglob("*.py"))
 
 # Each part may import from itself and from the groups to its left. The command line starts the server.
 LAYERS = (
-    ("kernel", "boards"), ("files", "game", "console"), ("text",), ("games",), ("cases", "play"), ("serve",), ("cli",)
+    ("kernel", "boards"), ("files", "game", "console", "programs"), ("text",), ("games",), ("cases", "play"),
+    ("serve",), ("cli",),
 )  # fmt: skip
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
 

@@ -2,46 +2,52 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
-from warband.cases import Case, CaseError, read, run, tell
+from warband.cases import Case, read, run, tell
 
 FOLDER = Path(__file__).parents[1] / "cases"
 FILES = sorted(FOLDER.rglob("*.case"))
+TITLE = re.compile(r"^case +(.*\S)", re.MULTILINE)
+
+# Titles alone are found for the names of the tests; a file is read when its first case is run.
+TITLES = {file: TITLE.findall(file.read_text("utf-8")) for file in FILES}
 
 
-def read_all() -> tuple[list[Case], list[str]]:
-    """The cases of all files, and what is wrong with those that can't be read."""
-    cases, wrong = [], []
-    for file in FILES:
-        try:
-            cases += read(file)
-        except CaseError as error:
-            wrong += list(map(str, error.mistakes))
-    return cases, wrong
+def name(file: Path) -> str:
+    return str(file.relative_to(FOLDER).with_suffix(""))
 
 
-CASES, WRONG = read_all()
+PLACES = [(file, n) for file in FILES for n in range(len(TITLES[file]))]
+NAMES = [f"{name(file)}: {title}" for file in FILES for title in TITLES[file]]
 
 
-def name(case: Case) -> str:
-    return f"{Path(case.file).relative_to(FOLDER).with_suffix('')}: {case.title}"
+@lru_cache(maxsize=2)
+def cases_of(file: Path) -> list[Case]:
+    """The cases of a file, as many as it has titles."""
+    cases = read(file)
+    assert len(cases) == len(TITLES[file])
+    return cases
 
 
-def test_files_can_be_read() -> None:
-    assert FILES
-    assert WRONG == []
+def all_cases() -> list[Case]:
+    return [case for file in FILES for case in read(file)]
 
 
-@pytest.mark.parametrize("case", CASES, ids=name)
-def test_case(case: Case) -> None:
+@pytest.mark.parametrize(("file", "n"), PLACES, ids=NAMES)
+def test_case(file: Path, n: int) -> None:
+    case = cases_of(file)[n]
+    assert case.title == TITLES[file][n]
     result = run(case)
     assert "\n".join(map(str, result.failures)) == ""
     assert tell(result).startswith(case.title)  # whatever happens in it can be told
 
 
 def test_titles_are_unique() -> None:
-    names = [name(case) for case in CASES]
-    assert sorted(set(names)) == sorted(names)
+    assert FILES
+    assert all(TITLES.values())
+    assert sorted(set(NAMES)) == sorted(NAMES)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from itertools import islice, repeat
 from random import Random
 
 import pytest
@@ -23,7 +23,7 @@ from warband.games.heroclix.text.coverage import ACTIVE, INERT, RECORD, Bearer, 
 from warband.text.mistake import TextError
 
 HERO = Bearer(cards.HERO)
-SAMPLE = 25
+SAMPLE = 16
 MOST = 150  # games for a text that seems to be inert
 NEEDS_CORPUS = pytest.mark.skipif(not cards.CORPUS.exists(), reason="the published texts are not here")
 FILES = ("units", "equipment")
@@ -72,8 +72,9 @@ def test_no_text_that_comes_with_the_game_is_inert() -> None:
 
 @NEEDS_CORPUS
 def test_a_sample_of_published_texts_is_played() -> None:
-    known = list(cards.compiling(published()))
-    for text, bearer in Random(2).sample(known, SAMPLE):
+    texts = published()
+    Random(2).shuffle(texts)
+    for text, bearer in islice(cards.compiling(texts), SAMPLE):
         cards.tried(text, bearer, games=2)
 
 

@@ -42,6 +42,8 @@ from warband.kernel.window import Response
 
 SOURCE = Path(heroclix.__file__).parent
 
+CARRIED_OUT = (Action, Reaction, Sweep, Trigger)
+
 Use = tuple[str, ...]  # what it is, and its name
 NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs: powers, or texts
     ("question", "instead"): ("Mind Control", "Quake"),
@@ -117,6 +119,9 @@ class Usage:
     def __init__(self) -> None:
         self.used: set[Use] = set()
         self.answers = self.games = 0
+        self.unseen = {name: list(power.parts) for name, power in POWERS.items()}
+        for parts in self.unseen.values():
+            parts[:] = [part for part in parts if not isinstance(part, CARRIED_OUT)]
 
     def play(self, g: State, seed: int, most: int = 3000) -> None:
         """Play a random game under watched rules."""
@@ -131,16 +136,15 @@ class Usage:
             self.answers += 1
         self.games += 1
         self.used |= {("event", kind) for kind in g.rules.watchers.heard}
-        self.used |= {part_use(p.name, x) for p, x in active() if x.name in g.rules.carried_out}
+        self.used |= {part_use(p.name, x) for p, x in ACTIVE if x.name in g.rules.carried_out}
 
     def see_answer(self, g: State, answer: Any) -> None:
         """A question is used when it is asked, an action when it is given."""
         if isinstance(g.ask, Ask):
             self.used.add(("question", g.ask.kind))
         if isinstance(answer, str):
-            self.used |= {("action", action.name) for action in actions.BASIC if action.name == answer}
-            chosen = [(p, x) for p, x in active() if isinstance(x, Action | Sweep) and x.name == answer]
-            self.used |= {part_use(power.name, part) for power, part in chosen}
+            self.used |= {("action", answer)} & BASIC
+            self.used |= GIVEN.get(answer, set())
 
     def see_parts(self, g: Position) -> None:
         """What nobody carries out is used when it applies to a character on the map, or active on the Sideline."""
@@ -148,8 +152,10 @@ class Usage:
             return
         fight = find(g, Attack)
         for figure in present(g):
-            for name in sheet(g, figure).names & POWERS.keys():
-                self.used |= {part_use(name, part) for part in POWERS[name].parts if applies(g, figure, part, fight)}
+            for name in sheet(g, figure).names & self.unseen.keys():
+                for part in [part for part in self.unseen[name] if applies(g, figure, part, fight)]:
+                    self.used.add(part_use(name, part))
+                    self.unseen[name].remove(part)
 
 
 def applies(g: Position, figure: Figure, part: Any, fight: Attack | None) -> bool:
@@ -168,8 +174,16 @@ def active() -> Iterator[tuple[Any, Any]]:
     """The parts of powers that somebody must carry out."""
     for power in POWERS.values():
         for part in power.parts:
-            if isinstance(part, Action | Reaction | Sweep | Trigger):
+            if isinstance(part, CARRIED_OUT):
                 yield power, part
+
+
+ACTIVE = list(active())
+BASIC = {("action", action.name) for action in actions.BASIC}
+GIVEN: dict[str, set[Use]] = {}
+for power, part in ACTIVE:
+    if isinstance(part, Action | Sweep):
+        GIVEN.setdefault(part.name, set()).add(part_use(power.name, part))
 
 
 def run(usage: Usage, most: int, first: int = 0) -> list[Use]:

@@ -32,16 +32,16 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.reactions import REACTIONS
 from warband.games.heroclix.ruleset import ACTIONS, HeroClix
 from warband.games.heroclix.starting import begun, library
-from warband.games.heroclix.text.effect import YES
 from warband.games.heroclix.turns.expanding import WAYS
 from warband.games.heroclix.words.view import find_figure
 from warband.kernel.ask import DONE, PASS, Ask
 from warband.kernel.machine import choose
+from warband.programs.control import YES
 
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "units.json"
 ANSWERS = {PASS, DONE, YES, *WAYS, *KINDS, *ACTIONS, *REACTIONS, *POWERS}
 OTHERS = {normal(word) for word in (*ANSWERS, *SMALL, *SEATS, *COMMANDS, *ALIASES)}
-SQUARES = {Grid(LARGEST, LARGEST).name(s) for s in Grid(LARGEST, LARGEST)._named.values()}
+SQUARES = set(Grid(LARGEST, LARGEST)._named)
 NAMES = st.one_of(
     st.text(max_size=12),
     st.text("ABab12 -'.!", max_size=8),

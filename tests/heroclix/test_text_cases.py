@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import pytest
 
-from tests.test_cases import CASES
+from tests.heroclix.text_table import leave_out
+from tests.test_cases import all_cases
 from warband.cases import Case, run
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text import effect
@@ -21,17 +21,15 @@ def cases_with() -> dict[type[ops.Part], list[Case]]:
     found: dict[type[ops.Part], list[Case]] = defaultdict(list)
     ran: set[type[ops.Part]] = set()
 
-    def noting(does: Callable[..., Any]) -> Callable[..., Any]:
-        def do(g: Any, f: Any, op: ops.Part) -> Any:
-            ran.add(type(op))
-            return does(g, f, op)
+    begin = effect.Texts.begin
 
-        return do
+    def noting(self: effect.Texts, g: Any, f: Any, op: ops.Part) -> None:
+        ran.add(type(op))
+        begin(self, g, f, op)
 
     with pytest.MonkeyPatch.context() as patch:
-        for op, does in list(effect.RUN.items()):
-            patch.setitem(effect.RUN, op, noting(does))
-        for case in CASES:
+        patch.setattr(effect.Texts, "begin", noting)
+        for case in all_cases():
             ran.clear()
             run(case)
             for op in ran:
@@ -42,5 +40,5 @@ def cases_with() -> dict[type[ops.Part], list[Case]]:
 @pytest.mark.parametrize("op", ops.OPS, ids=lambda op: op.__name__)
 def test_a_case_fails_without_the_op(op: type[ops.Part], monkeypatch: pytest.MonkeyPatch) -> None:
     using = cases_with()[op]
-    monkeypatch.setitem(effect.RUN, op, lambda g, f, part: None)
+    leave_out(op, monkeypatch)
     assert any(run(case).failures for case in using)

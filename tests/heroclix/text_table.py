@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from warband.games.heroclix.game import GAME
@@ -11,7 +12,9 @@ from warband.games.heroclix.library.maps import read_map
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import MAP, OUTSIDE, SIDELINE, Card, Click, Figure, Gear, Table, Thing
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.programs import ops
 from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.text import effect
 from warband.games.heroclix.turns import turn
 from warband.games.heroclix.turns.turn import END_TURN
 from warband.kernel.ask import Ask
@@ -124,3 +127,14 @@ def offered(g: Position) -> list[str]:
 def end_turn(g: Position) -> Position:
     """The active player is done; the other begins."""
     return play(g, END_TURN)
+
+
+def leave_out(op: type[ops.Part], patch: pytest.MonkeyPatch) -> None:
+    """Make an op do nothing."""
+    begin = effect.Texts.begin
+
+    def without(self: effect.Texts, g: Position, f: effect.Effect, part: ops.Part) -> None:
+        if not isinstance(part, op):
+            begin(self, g, f, part)
+
+    patch.setattr(effect.Texts, "begin", without)

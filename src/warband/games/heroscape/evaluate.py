@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from warband.games.heroscape.items.taking import Taking
-from warband.games.heroscape.moving.move import DROP, JUMP, PASS_ON, Move
-from warband.games.heroscape.position.board import army, board, friends, items_of, printed, seat_of
-from warband.games.heroscape.position.model import TURNS, Figure
+from warband.games.heroscape.position.board import army, board, friends, items_of, printed
+from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.rounds.deeds import Turn
 from warband.games.heroscape.rounds.winning import on_points
-from warband.kernel.ask import DONE, PASS, Ask, Option
+from warband.kernel.ask import Ask
 from warband.kernel.secret import Secret
 from warband.kernel.state import Outcome
 
-MANY = 14  # places of a move that are looked at
 WON = 1000.0
 
 
@@ -61,70 +55,6 @@ def closeness(g: Position, seat: int) -> float:
             far = g.rules.ground.board.gap(figure.spaces, foes)
             total -= 0.4 * max(far - printed(g, figure.id).range, 0)
     return total
-
-
-def markers_worth_trying(g: Position, f: Secret) -> Sequence[Option]:
-    """The two cards that can do most in a turn; the decoy goes onto the second."""
-    ranked = sorted(g.options, key=lambda card: -threat(g, card))
-    return ranked[1:2] or ranked if len(f.mine) == TURNS else ranked[:2]
-
-
-def threat(g: Position, card: int) -> float:
-    """How much harm the figures of a card can do in a turn: their dice, less what is too far away."""
-    mine = g.cards[card]
-    numbers, foes = g.rules.printed.cards[mine.name], board(g).hostile[mine.seat]
-    figures = [figure for figure in army(g, mine.seat) if figure.card == card and figure.there]
-    gaps = [g.rules.ground.board.gap(figure.spaces, foes) for figure in figures]
-    short = max(min(gaps, default=0) - numbers.move - numbers.range, 0)
-    return len(figures) * numbers.attack * (1.3 if numbers.range > 1 else 1.0) - 0.5 * short
-
-
-def acts_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
-    """All figures; to end the turn comes last."""
-    return sorted(g.options, key=lambda who: who == DONE)
-
-
-def targets_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
-    """The enemies; friends and objects only where there are none."""
-    options: list[Option] = list(g.options)
-    return [target for target in options if hostile(g, f, target)] or options
-
-
-def hostile(g: Position, f: Turn, target: Option) -> bool:
-    """Whether a target is an enemy."""
-    piece = g.entities[int(str(target))]
-    return isinstance(piece, Figure) and not friends(g, seat_of(g, piece.id), f.seat)
-
-
-def items_worth_trying(g: Position, f: Taking) -> Sequence[Option]:
-    """Whatever can be taken is taken."""
-    options: list[Option] = list(g.options)
-    return [option for option in options if option != PASS] or options
-
-
-def moves_worth_trying(g: Position, f: Move) -> Sequence[Option]:
-    """The places that look best: after a leg nobody goes on, and nobody drops or passes anything."""
-    if f.begun:
-        return [DONE]
-    options: list[Option] = list(g.options)
-    places = [option for option in options if not isinstance(option, tuple) or option[0] not in (DROP, PASS_ON)]
-    return sorted(places or options, key=lambda option: -promise(g, f.who, option))[:MANY]
-
-
-def promise(g: Position, who: int, option: Option) -> float:
-    """How good a place looks at first sight."""
-    parts = option if isinstance(option, tuple) else (option,)
-    space = next((part for part in parts if isinstance(part, int)), -1)
-    if space < 0:
-        return -99.0
-    seat, foes = seat_of(g, who), 0
-    for other, crowd in enumerate(board(g).crowd):
-        if not friends(g, seat, other):
-            foes |= crowd
-    far = g.rules.ground.board.gap((space,), foes) if foes else 0
-    item = 3.0 if space in board(g).glyphs and printed(g, who).bears_items else 0.0
-    leap = -0.1 if parts[0] == JUMP else 0.0
-    return item + leap + 0.3 * g.rules.ground.levels[space] - abs(far - printed(g, who).range)
 
 
 def calm(g: Position) -> bool:

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 
 import msgspec
 
-from warband.games.heroscape.asking import QUESTIONS
 from warband.games.heroscape.fighting.attack import ATTACK, BLAST, Attack, Blast
 from warband.games.heroscape.fighting.destroying import DESTROYING, Destroying
 from warband.games.heroscape.fighting.falling import FALLING, Falling
 from warband.games.heroscape.fighting.leaving import LEAVE, Leave
 from warband.games.heroscape.items import losing, taking
-from warband.games.heroscape.moving import gathering, pushing
+from warband.games.heroscape.moving import asking, gathering, pushing
 from warband.games.heroscape.moving.burning import BURNING, Burning
 from warband.games.heroscape.moving.move import MOVE, Move
 from warband.games.heroscape.objects import control, entering, exiting
@@ -27,6 +26,7 @@ from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.rounds import drafting, match, placing, turn
 from warband.games.heroscape.rounds.deeds import Turn
 from warband.games.heroscape.rounds.winning import decide
+from warband.kernel.ask import Question
 from warband.kernel.machine import Procedure, find, goto, unwind
 from warband.kernel.secret import Secret
 from warband.kernel.state import Frame
@@ -52,12 +52,28 @@ PROCEDURES: Mapping[type[Frame], Procedure] = {
     exiting.Exiting: exiting.EXITING,
     control.Changing: control.CHANGING,
     control.Wrecking: control.WRECKING,
-    running.Running: running.RUNNING,
+    running.Using: running.USING,
     Blast: BLAST,
     curses.Mending: curses.MENDING,
     curses.Cursing: curses.CURSING,
     curses.Cursed: curses.CURSED,
 }
+QUESTIONS: Mapping[str, Question] = {
+    **match.QUESTIONS,
+    **placing.QUESTIONS,
+    **drafting.QUESTIONS,
+    **turn.QUESTIONS,
+    **asking.QUESTIONS,
+    **gathering.QUESTIONS,
+    **pushing.QUESTIONS,
+    **taking.QUESTIONS,
+    **losing.QUESTIONS,
+    **entering.QUESTIONS,
+    **exiting.QUESTIONS,
+    **running.QUESTIONS,
+    **curses.QUESTIONS,
+}
+
 
 class HeroScape(Rulebook):
     """The rules of one table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from warband.boards.choice import Squares
 from warband.games.heroclix.fighting import damage, dice, hits, targets
@@ -24,27 +24,24 @@ from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import around, candidates
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
-from warband.kernel.machine import finish, goto, procedure, push, running, step
+from warband.kernel.machine import finish, procedure, push, running, step
 from warband.kernel.state import Captured, Frame, Pending
 from warband.kernel.window import settle
+from warband.programs.control import YES, Runner, Running
 
-YES = "yes"
-NUMBERS = ("first", "second", "third", "fourth", "fifth", "sixth")
 RUNS = "hc.supp.16.phrasing.structure"
 NOTHING = Captured()
 
 
-class Effect(Frame):
-    """A running program. Its registers: who is spoken of, the die, whether what was offered was done."""
+class Effect(Running):
+    """A running program. Its registers: who is spoken of, the die, the powers and characters that were chosen."""
 
     key: str  # names the program; what it says is on a card
     who: Piece  # whose text it is
     seat: int  # who decides
     facts: tuple[int, ...] = ()  # what its event was about: whom, and then the attacker, or who was hit
-    at: int = 0
     them: tuple[int, ...] = ()
     die: int = 0  # or the number that its event brought
-    did: bool = False
     averted: str = ""
     chosen: tuple[str, ...] = ()  # powers
     ways: tuple[AbilityName, ...] = ()  # improved movement
@@ -88,62 +85,6 @@ def resolving(g: Position, key: str, who: int) -> bool:
 # --- the program
 
 
-def run(g: Position, f: Effect) -> None:
-    """The next op. An op that asks is continued by `take`."""
-    program = g.rules.program(f.key)
-    if f.at == len(program):
-        conclude(g, f)
-        return
-    op = program[f.at]
-    f.at += 1
-    RUN[op.__class__](g, f, op)
-    if g.ask is None:
-        goto(g, f, "op")
-
-
-def take(g: Position, f: Effect) -> None:
-    """The answer to what the last op asked."""
-    op: ops.Op = current(g, f)
-    match op:
-        case ops.May():
-            f.did = g.answer == YES
-            f.at += 0 if f.did else op.skip
-        case ops.Pick():
-            f.them = (g.answer,)
-        case ops.Choose():
-            f.chosen += (copied(g, f.them[0], op, g.answer) if op.of else g.answer,)
-            f.at -= len(f.chosen) < op.count  # one more
-        case ops.Either(lengths):
-            f.at += sum(lengths[: NUMBERS.index(g.answer)])
-        case _:
-            VERBS[op.__class__](g, f, op)
-    goto(g, f, "op" if g.ask is None else "take")
-
-
-def conclude(g: Position, f: Effect) -> None:
-    """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
-    finish(g, f)
-    if f.averted == ops.TARGETED:
-        targets.retarget(g, f.who)
-    elif f.averted == ops.HIT:
-        hits.evade(g)
-    elif f.averted == ops.DEALT:
-        damage.prevent(g)
-
-
-def current(g: Position, f: Effect) -> Any:
-    """The op that has asked. Each question knows of which kind it is."""
-    return g.rules.program(f.key)[f.at - 1]
-
-
-def offer(g: Position, f: Effect, op: ops.May) -> None:
-    f.did = False
-    if possible(g, f, op):
-        g.ask = Ask(f.seat, "may")
-    else:
-        f.at += op.skip
-
-
 def possible(g: Position, f: Effect, op: ops.May) -> bool:
     """Whether the first thing that is offered can be done at all."""
     offered = list(g.rules.program(f.key)[f.at : f.at + op.skip])
@@ -162,25 +103,17 @@ def possible(g: Position, f: Effect, op: ops.May) -> bool:
     return check is None or any(check(g, f, first, one) for one in them)
 
 
-def unless(g: Position, f: Effect, op: ops.Unless) -> None:
-    if not holds(g, op.condition, f.who, f):
-        f.at += op.skip
-
-
-def either(g: Position, f: Effect, op: ops.Either) -> None:
-    g.ask = Ask(f.seat, "either")
-
-
-def skip(g: Position, f: Effect, op: ops.Skip) -> None:
-    f.at += op.skip
-
-
 def choose(g: Position, f: Effect, op: ops.Choose) -> None:
     """Powers, one after another."""
     if len(f.chosen) >= op.count:
         f.chosen = ()
     if powers_offered(g, f):
         g.ask = Ask(f.seat, "power")
+
+
+def chose(g: Position, f: Effect, op: ops.Choose) -> None:
+    f.chosen += (copied(g, f.them[0], op, g.answer) if op.of else g.answer,)
+    f.at -= len(f.chosen) < op.count  # one more
 
 
 def spend(g: Position, f: Effect, op: ops.Spend) -> None:
@@ -198,7 +131,7 @@ def roll(g: Position, f: Effect, op: ops.Roll) -> None:
 def rolled(g: Position, who: int, die: int) -> None:
     """A roll that a text called for."""
     f = running(g, Effect)
-    op: ops.Roll = current(g, f)
+    op: ops.Roll = TEXTS.current(g, f)
     f.die = die + (value(g, who, op.plus) if op.plus >= 0 else 0)
 
 
@@ -208,6 +141,10 @@ def pick(g: Position, f: Effect, op: ops.Pick) -> None:
         g.ask = Ask(g.table.active if op.group.kind.rank else f.seat, "whom")  # hc.supp.16.points-rank.tie
     else:
         f.them = tuple(them)  # hc.supp.16.points-rank.plural
+
+
+def picked(g: Position, f: Effect, op: ops.Pick) -> None:
+    f.them = (g.answer,)
 
 
 def keep(g: Position, f: Effect, op: ops.Keep) -> None:
@@ -223,10 +160,6 @@ def forgo(g: Position, f: Effect, op: ops.Forgo) -> None:
 
 RUN = dict(
     (
-        verb(ops.May, offer),
-        verb(ops.Unless, unless),
-        verb(ops.Either, either),
-        verb(ops.Skip, skip),
         verb(ops.Spend, spend),
         verb(ops.Choose, choose),
         verb(ops.Roll, roll),
@@ -236,6 +169,43 @@ RUN = dict(
         *VERBS.items(),
     )
 )
+READ = dict((*VERBS.items(), verb(ops.Pick, picked), verb(ops.Choose, chose)))
+
+
+class Texts(Runner[Position, Effect]):
+    """Programs of card texts."""
+
+    def program(self, g: Position, f: Effect) -> Sequence[ops.Op]:
+        return g.rules.program(f.key)
+
+    def seat(self, g: Position, f: Effect) -> int:
+        return f.seat
+
+    def start(self, g: Position, f: Effect, op: ops.Op) -> None:
+        RUN[op.__class__](g, f, op)
+
+    def read(self, g: Position, f: Effect, op: ops.Op) -> None:
+        READ[op.__class__](g, f, op)
+
+    def holds(self, g: Position, f: Effect, condition: ops.Condition) -> bool:
+        return holds(g, condition, f.who, f)
+
+    def possible(self, g: Position, f: Effect, offer: ops.May) -> bool:
+        return possible(g, f, offer)
+
+    def conclude(self, g: Position, f: Effect) -> None:
+        """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
+        finish(g, f)
+        if f.averted == ops.TARGETED:
+            targets.retarget(g, f.who)
+        elif f.averted == ops.HIT:
+            hits.evade(g)
+        elif f.averted == ops.DEALT:
+            damage.prevent(g)
+
+
+TEXTS = Texts()
+current = TEXTS.current
 
 
 # --- special triggered effects
@@ -298,11 +268,6 @@ def may_offered(g: Position, f: Effect) -> Options:
     return [YES, PASS]
 
 
-def either_offered(g: Position, f: Effect) -> Options:
-    op: ops.Either = current(g, f)
-    return list(NUMBERS[: len(op.lengths)])
-
-
 def powers_offered(g: Position, f: Effect) -> Options:
     op: ops.Choose = current(g, f)
     if op.of:
@@ -359,7 +324,7 @@ def why_not_power(g: Position, f: Effect, option: object) -> Refusal:
 FAR = 10_000  # no square has such a number
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
-    Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS, label="take")),
+    Effect: procedure(Effect, *TEXTS.steps(RUNS)),
     Rescue: procedure(Rescue, step(try_rescue), step(end_rescue)),
     Triggered: procedure(
         Triggered,
@@ -372,7 +337,7 @@ QUESTIONS = {
     "whom": Question(whom_offered, why_not_whom, of_text("whom?"), PIECE),
     "where": Question(where_offered, why_not_where, of_text("which square?"), SQUARE),
     "may": Question(may_offered, why_not_may, whether),
-    "either": Question(either_offered, why_not_either, which_of, EITHER),
+    "either": Question(TEXTS.alternatives, why_not_either, which_of, EITHER),
     "power": Question(powers_offered, why_not_power, of_text("which power?")),
     "any action": Question(actions_offered, why_not_action, "What does {who} do at no cost?", GRANTED),
     "click": Question(clicks_offered, why_not_either, of_text("which click?"), CLICK),

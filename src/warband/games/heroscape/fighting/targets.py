@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from warband.boards.bits import members
 from warband.games.heroscape.position import values
@@ -18,7 +18,9 @@ from warband.games.heroscape.position.model import Figure, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.programs import Shot
 from warband.games.heroscape.sight.sight import TENTHS, Look, clear
-from warband.kernel.ask import Check, Refusal, allowed, first_refusal
+from warband.kernel.ask import Answers, Check, Option, Refusal, allowed, first_refusal
+from warband.kernel.event import PIECE
+from warband.kernel.state import Frame
 
 NORMAL = ""  # the name of a normal attack
 
@@ -145,3 +147,10 @@ def attackable(g: Position) -> Iterator[int]:
     for piece in g.entities:
         if isinstance(piece, Figure | Thing) and not piece.gone:
             yield piece.id
+
+
+def all_targets(g: Position, f: Frame) -> Iterable[Option]:
+    return list(attackable(g))
+
+
+TARGET = Answers(PIECE, every=all_targets)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from warband.boards.bits import members
 from warband.games.heroscape.items.carrying import free
 from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.answers import PAIR
 from warband.games.heroscape.position.board import board, items_of, seat_of
 from warband.games.heroscape.position.position import Position
-from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.ask import Ask, Option, Options, Question, Refusal
 from warband.kernel.attach import host_gone
 from warband.kernel.event import Piece
 from warband.kernel.machine import again, goto, procedure, step
@@ -70,7 +74,12 @@ def why_no_lose(g: Position, f: Losing, option: object) -> Refusal:
     return Refusal("not-free", "hs.item.lose.space-has-glyph", "That can't be laid there.", "Choose an offered space.")
 
 
-QUESTIONS = {"leave behind": Question(lose_options, why_no_lose)}
+def lost_items(g: Position, f: Losing) -> Iterable[Option]:
+    return [(item.id, space) for item in items_of(g, f.who) for space in members(g.rules.ground.spaces)]
+
+
+LOST = PAIR._replace(every=lost_items)
+QUESTIONS = {"leave behind": Question(lose_options, why_no_lose, "What does {who} leave, and where?", LOST)}
 
 
 def begin(g: Position, who: int, spaces: tuple[int, ...]) -> Losing | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from warband.games.heroscape.items.carrying import BEARING, lying_under, may_bear
 from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.board import seat_of
 from warband.games.heroscape.position.position import Position
-from warband.kernel.ask import PASS, Ask, Dice, Options, Question, Refusal, first_refusal
-from warband.kernel.event import Piece, happen
+from warband.kernel.ask import PASS, Answers, Ask, Dice, Option, Options, Question, Refusal, first_refusal
+from warband.kernel.event import PIECE, Piece, happen
 from warband.kernel.machine import finish, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -79,4 +81,17 @@ def why_no_take(g: Position, f: Taking, item: object) -> Refusal:
     return Refusal("not-here", "hs.item.2.pick-up-at-end-of-move", "That does not lie where the figure stands.")
 
 
-QUESTIONS = {"pick up": Question(take_options, why_no_take)}
+def under_figure(g: Position, f: Taking) -> Iterable[Option]:
+    return [*(glyph.id for glyph in lying_under(g, f.who)), PASS]
+
+
+def items_worth_trying(g: Position, f: Taking) -> Sequence[Option]:
+    """Whatever can be taken is taken."""
+    options: list[Option] = list(g.options)
+    return [option for option in options if option != PASS] or options
+
+
+GLYPH = Answers(PIECE, every=under_figure)
+QUESTIONS = {
+    "pick up": Question(take_options, why_no_take, "What does {who} pick up?", GLYPH, tries=items_worth_trying)
+}

@@ -5,18 +5,23 @@ Why a space can't be reached is found by waiving one rule after another until it
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from warband.boards.bits import members
 from warband.games.heroscape.items.carrying import why_not_drop, why_not_pass
 from warband.games.heroscape.moving import reach
 from warband.games.heroscape.moving.legs import leads
 from warband.games.heroscape.moving.move import DROP, FLY, JUMP, PASS_ON, Move, leap_points, options
-from warband.games.heroscape.position.board import engaging, fielded, friends, items_of, printed, seat_of
+from warband.games.heroscape.position.answers import at_spaces, say_space, touching_pairs
+from warband.games.heroscape.position.board import board, engaging, fielded, friends, items_of, printed, seat_of
 from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.names import handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.cards import LEAP
 from warband.games.heroscape.printed.ground import Climbing
-from warband.kernel.ask import DONE, Options, Question, Refusal
+from warband.kernel.ask import DONE, Answers, At, Option, Options, Question, Refusal
 
+MANY = 14  # places of a move at which a computer looks
 FAR = 200  # points that are enough for any way
 
 
@@ -135,4 +140,69 @@ def places(g: Position) -> list[int]:
     return list(members(g.rules.ground.spaces))
 
 
-QUESTIONS = {"move": Question(move_options, why_no_move)}
+def move_words(g: Position, f: Move) -> str:
+    """The question in a move."""
+    return f"Where does {handle(g, f.who)} go? Points left: {max(f.left, 0)}."
+
+
+def say_move(g: Position, f: Move, option: Option) -> str:
+    """Something that is done in a move."""
+    if not (isinstance(option, tuple) and isinstance(option[0], str)):
+        return say_space(g, f, option)
+    numbers = tuple(int(part) for part in option[1:])
+    if option[0] in (FLY, JUMP):
+        return f"{option[0]} {place_name(g, numbers)}"
+    item, other = handle(g, numbers[0]), numbers[1]
+    if option[0] == PASS_ON:
+        return f"pass {item} {handle(g, other)}"
+    return f"drop {item}" + f" {space_name(g, other)}" * (g.figures[f.who].tail >= 0)
+
+
+def at_move(g: Position, f: Move, option: Option) -> At:
+    """The space to go to, the item to drop, the friend that gets it."""
+    if isinstance(option, tuple) and option[0] in (DROP, PASS_ON):
+        return At(piece=int(option[2])) if option[0] == PASS_ON else At(piece=f.who)
+    return At() if isinstance(option, str) else at_spaces(g, f, option)
+
+
+def all_moves(g: Position, f: Move) -> Iterable[Option]:
+    spaces = list(members(g.rules.ground.spaces))
+    found: list[Option] = [*spaces, *((FLY, space) for space in spaces), *((JUMP, space) for space in spaces)]
+    if printed(g, f.who).hexes == 2:
+        found += touching_pairs(g)
+        found += [(FLY, *pair) for pair in touching_pairs(g) if isinstance(pair, tuple)]
+    here = g.figures[f.who].spaces
+    mates = [figure for figure in board(g).figures if figure != f.who]
+    for item in items_of(g, f.who):
+        found += [(DROP, item.id, space) for space in here]
+        found += [(PASS_ON, item.id, mate) for mate in mates]
+    return found
+
+
+def moves_worth_trying(g: Position, f: Move) -> Sequence[Option]:
+    """The places that look best: after a leg nobody goes on, and nobody drops or passes anything."""
+    if f.begun:
+        return [DONE]
+    options: list[Option] = list(g.options)
+    places = [option for option in options if not isinstance(option, tuple) or option[0] not in (DROP, PASS_ON)]
+    return sorted(places or options, key=lambda option: -promise(g, f.who, option))[:MANY]
+
+
+def promise(g: Position, who: int, option: Option) -> float:
+    """How good a place looks at first sight."""
+    parts = option if isinstance(option, tuple) else (option,)
+    space = next((part for part in parts if isinstance(part, int)), -1)
+    if space < 0:
+        return -99.0
+    seat, foes = seat_of(g, who), 0
+    for other, crowd in enumerate(board(g).crowd):
+        if not friends(g, seat, other):
+            foes |= crowd
+    far = g.rules.ground.board.gap((space,), foes) if foes else 0
+    item = 3.0 if space in board(g).glyphs and printed(g, who).bears_items else 0.0
+    leap = -0.1 if parts[0] == JUMP else 0.0
+    return item + leap + 0.3 * g.rules.ground.levels[space] - abs(far - printed(g, who).range)
+
+
+MOVE = Answers(every=all_moves, say=say_move, at=at_move)
+QUESTIONS = {"move": Question(move_options, why_no_move, move_words, MOVE, tries=moves_worth_trying)}

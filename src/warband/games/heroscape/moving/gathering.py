@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroscape.moving.move import Move, options
 from warband.games.heroscape.objects.entering import Entering
+from warband.games.heroscape.position.answers import FIGURE
 from warband.games.heroscape.position.board import army
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
@@ -64,4 +65,4 @@ def why_no_gathering(g: Position, f: Gathering, who: object) -> Refusal:
     return Refusal("not-now", "hs.power.use", "That figure can't be moved now.")
 
 
-QUESTIONS = {"gather": Question(gather_options, why_no_gathering)}
+QUESTIONS = {"gather": Question(gather_options, why_no_gathering, "Who moves?", FIGURE)}

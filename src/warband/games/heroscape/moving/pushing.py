@@ -8,9 +8,10 @@ from itertools import pairwise
 from warband.boards.bits import members
 from warband.games.heroscape.fighting.destroying import gone
 from warband.games.heroscape.fighting.falling import Falling, hurts
-from warband.games.heroscape.fighting.targets import distance, sees
+from warband.games.heroscape.fighting.targets import TARGET, distance, sees
 from warband.games.heroscape.moving.burning import Burning, burns
 from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.answers import PLACE
 from warband.games.heroscape.position.board import adjacent, board, friends, printed, printed_object, seat_of
 from warband.games.heroscape.position.model import NOWHERE, Figure, Thing
 from warband.games.heroscape.position.position import Position
@@ -209,4 +210,7 @@ def why_no_space(g: Position, f: Push, space: object) -> Refusal:
     return Refusal("not-in-line", "hs.force-push.straight-line", "That is not one of two spaces in a straight line.")
 
 
-QUESTIONS = {"push": Question(target_options, why_no_target), "push to": Question(space_options, why_no_space)}
+QUESTIONS = {
+    "push": Question(target_options, why_no_target, "Whom does {who} push?", TARGET),
+    "push to": Question(space_options, why_no_space, "Where is {target} pushed?", PLACE),
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from warband.games.heroscape.fighting.leaving import Leave
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import (
@@ -16,8 +18,8 @@ from warband.games.heroscape.position.board import (
 from warband.games.heroscape.position.model import Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import SLIPS, has
-from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed, first_refusal
-from warband.kernel.event import Piece
+from warband.kernel.ask import PASS, Answers, Ask, Check, Option, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.event import PIECE, Piece
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -104,4 +106,9 @@ def why_no_entry(g: Position, f: Entering, thing: object) -> Refusal:
     return Refusal("no-object", "hs.object.enter.end-move-adjacent", "That is no object here.")
 
 
-QUESTIONS = {"enter": Question(enter_options, why_no_entry)}
+def all_objects(g: Position, f: Frame) -> Iterable[Option]:
+    return [*board(g).things, PASS]
+
+
+OBJECT = Answers(PIECE, every=all_objects)
+QUESTIONS = {"enter": Question(enter_options, why_no_entry, "What does {who} enter?", OBJECT)}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from warband.boards.bits import members
 from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.answers import PAIR
 from warband.games.heroscape.position.board import army, board, height, printed, seat_of, zone_of
 from warband.games.heroscape.position.model import NOWHERE, Figure
 from warband.games.heroscape.position.position import Position
@@ -90,7 +93,13 @@ def why_no_exit(g: Position, f: Exiting, option: object) -> Refusal:
     return Refusal("not-empty", "hs.object.exit.empty-adjacent-space", "That is no empty space beside the object.")
 
 
-QUESTIONS = {"exit": Question(exit_options, why_no_exit)}
+def all_exits(g: Position, f: Frame) -> Iterable[Option]:
+    inside = [piece.id for piece in g.entities if isinstance(piece, Figure) and piece.host and not piece.gone]
+    return [(who, space) for who in inside for space in members(g.rules.ground.spaces)]
+
+
+EXIT = PAIR._replace(every=all_exits)
+QUESTIONS = {"exit": Question(exit_options, why_no_exit, "Who exits, and where to?", EXIT)}
 
 
 # hs.object.occupy.control

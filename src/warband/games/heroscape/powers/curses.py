@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroscape.fighting.destroying import destroy, gone
 from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.answers import FIGURE
 from warband.games.heroscape.position.board import army
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
@@ -85,4 +86,4 @@ def why_no_mending(g: Position, f: Mending, who: object) -> Refusal:
     return Refusal("not-wounded", "hs.power.mend", "That is no wounded figure of yours.")
 
 
-QUESTIONS = {"mend": Question(mend_options, why_no_mending)}
+QUESTIONS = {"mend": Question(mend_options, why_no_mending, "Who loses a wound marker?", FIGURE)}

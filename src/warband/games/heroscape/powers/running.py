@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from warband.boards.bits import members
@@ -12,6 +12,7 @@ from warband.games.heroscape.moving.gathering import Gathering
 from warband.games.heroscape.objects.control import Changing
 from warband.games.heroscape.objects.exiting import Exiting
 from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.answers import FIGURE, GLYPH, PLACE
 from warband.games.heroscape.position.board import board, printed, seat_of
 from warband.games.heroscape.position.model import COMBAT, NOWHERE, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
@@ -21,20 +22,19 @@ from warband.games.heroscape.printed import programs
 from warband.games.heroscape.printed.programs import Op, Power
 from warband.kernel.ask import Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
-from warband.kernel.machine import again, finish, procedure, push, scope_serial, step
-from warband.kernel.state import Frame
+from warband.kernel.machine import finish, procedure, push, scope_serial, step
+from warband.programs.control import Runner, Running
 
 AGAIN = "again"  # the result of a program after which the figures of the card act once more
 
 
-class Running(Frame):
-    """A program of a power. `source` is the glyph or object that has it, 0 for the figure's own card."""
+class Using(Running):
+    """A figure uses a power. `source` is the glyph or object that has it, 0 for the figure's own card."""
 
     who: Piece
     source: int
     power: str
     branch: str
-    at: int = 0
     target: int = 0
     again: bool = False  # the card may act once more
 
@@ -47,105 +47,75 @@ def powers_of(g: Position, who: int, source: int) -> tuple[Power, ...]:
     return g.rules.printed.objects[piece.name].powers if isinstance(piece, Thing) else printed(g, who).powers
 
 
-def ops(g: Position, f: Running) -> tuple[Op, ...]:
-    """The program that runs."""
-    power = next(power for power in powers_of(g, f.who, f.source) if power.name == f.power)
-    return power.programs[f.branch]
-
-
-def begin(g: Position, f: Running) -> None:
+def begin(g: Position, f: Using) -> None:
     happen(g, events.Used(f.who, f.power))
 
 
-def start_op(g: Position, f: Running) -> None:
-    program = ops(g, f)
-    if f.at == len(program):
-        return end(g, f)
-    op = program[f.at]
-    f.at += 1
-    START[op.__class__](g, f, op)
-
-
-def read_op(g: Position, f: Running) -> None:
-    op = ops(g, f)[f.at - 1]
-    if op.__class__ in READ:
-        READ[op.__class__](g, f, op)
-
-
-def end(g: Position, f: Running) -> None:
+def end(g: Position, f: Using) -> None:
     """The program is over; a temporary item goes with it."""
     piece = g.entities[f.source]
     if isinstance(piece, Glyph) and g.rules.printed.glyphs[piece.name].lasting == "temporary":
-        atoms.remove_glyph(g, f.source)
+        atoms.remove_glyph(g, f.source, "hs.item.temporary.removed-after")
     finish(g, f, AGAIN if f.again else None)
-
-
-RUNNING = procedure(
-    Running,
-    step(begin, "hs.power.use"),
-    step(start_op, "hs.item.temporary.removed-after", label="op"),
-    step(read_op, "hs.power.use"),
-    again("op"),
-)
 
 
 # --- ops
 
 
-def choose_target(g: Position, f: Running, op: programs.Target) -> None:
+def choose_target(g: Position, f: Using, op: programs.Target) -> None:
     if targets(g, f.who, op):
         g.ask = Ask(seat_of(g, f.who), "choose")
     else:
         end(g, f)
 
 
-def note_target(g: Position, f: Running, op: programs.Target) -> None:
+def note_target(g: Position, f: Using, op: programs.Target) -> None:
     f.target = g.answer
 
 
-def roll(g: Position, f: Running, op: programs.D20) -> None:
+def roll(g: Position, f: Using, op: programs.D20) -> None:
     g.ask = Dice(1, f.power, 20)
 
 
-def read_roll(g: Position, f: Running, op: programs.D20) -> None:
+def read_roll(g: Position, f: Using, op: programs.D20) -> None:
     happen(g, events.D20Rolled(f.who, g.answer))
     if g.answer[0] < op.least:
         end(g, f)
 
 
 # hs.object.special.example-bacta-heal
-def heal(g: Position, f: Running, op: programs.Heal) -> None:
+def heal(g: Position, f: Using, op: programs.Heal) -> None:
     whom = f.target if op.chosen else f.who
     amount = min(op.amount, g.figures[whom].wounds)
     if amount:
         atoms.heal(g, whom, amount)
 
 
-def harm(g: Position, f: Running, op: programs.Harm) -> None:
+def harm(g: Position, f: Using, op: programs.Harm) -> None:
     wound(g, f.target, op.amount)
 
 
-def roll_sear(g: Position, f: Running, op: programs.Sear) -> None:
+def roll_sear(g: Position, f: Using, op: programs.Sear) -> None:
     g.ask = Dice(op.dice, f.power, COMBAT)
 
 
 # hs.power.sear
-def sear(g: Position, f: Running, op: programs.Sear) -> None:
+def sear(g: Position, f: Using, op: programs.Sear) -> None:
     wound(g, f.target, g.answer.count("skull"))
 
 
 # hs.power.destroy
-def annihilate(g: Position, f: Running, op: programs.Destroy) -> None:
+def annihilate(g: Position, f: Using, op: programs.Destroy) -> None:
     destroy(g, f.target)
 
 
 # hs.object.occupy.example-mind-control
-def take_control(g: Position, f: Running, op: programs.TakeControl) -> None:
+def take_control(g: Position, f: Using, op: programs.TakeControl) -> None:
     push(g, Changing(seat_of(g, f.who), g.figures[f.target].card))
 
 
 # hs.power.lose-marker
-def pick_marker(g: Position, f: Running, op: programs.LoseMarker) -> None:
+def pick_marker(g: Position, f: Using, op: programs.LoseMarker) -> None:
     markers = g.cards[g.figures[f.target].card].markers
     if markers:
         g.ask = Dice(1, "order marker", len(markers))
@@ -153,30 +123,30 @@ def pick_marker(g: Position, f: Running, op: programs.LoseMarker) -> None:
         end(g, f)
 
 
-def lose_marker(g: Position, f: Running, op: programs.LoseMarker) -> None:
+def lose_marker(g: Position, f: Using, op: programs.LoseMarker) -> None:
     card = g.cards[g.figures[f.target].card]
     atoms.lose_marker(g, card.id, card.markers[g.answer[0] - 1])
 
 
 # hs.object.special.example-bacta-exit
-def leave(g: Position, f: Running, op: programs.Exit) -> None:
+def leave(g: Position, f: Using, op: programs.Exit) -> None:
     push(g, Exiting(seat_of(g, f.who), (f.who,)))
 
 
-def fly(g: Position, f: Running, op: programs.FlyNow) -> None:
+def fly(g: Position, f: Using, op: programs.FlyNow) -> None:
     atoms.last(g, Airborne(f.who, scope=scope_serial(g)))
 
 
 # hs.power.boost
-def boost(g: Position, f: Running, op: programs.Boost) -> None:
+def boost(g: Position, f: Using, op: programs.Boost) -> None:
     atoms.last(g, Boosted(f.who, op.value, op.amount, f.power, scope=scope_serial(g)))
 
 
-def strike(g: Position, f: Running, op: programs.Strike) -> None:
+def strike(g: Position, f: Using, op: programs.Strike) -> None:
     push(g, blast(g, f.who, f.target, op.attack) if op.blast else Attack(f.who, f.target, fixed=op.attack))
 
 
-def ask_place(g: Position, f: Running, op: programs.Place) -> None:
+def ask_place(g: Position, f: Using, op: programs.Place) -> None:
     if room(g, f, op):
         g.ask = Ask(seat_of(g, f.who), "put")
     else:
@@ -184,12 +154,12 @@ def ask_place(g: Position, f: Running, op: programs.Place) -> None:
 
 
 # hs.power.place
-def place(g: Position, f: Running, op: programs.Place) -> None:
+def place(g: Position, f: Using, op: programs.Place) -> None:
     whom = f.target if op.chosen else f.who
     atoms.put(g, whom, g.answer, NOWHERE, events.Placed(whom, g.answer))
 
 
-def room(g: Position, f: Running, op: programs.Place) -> list[int]:
+def room(g: Position, f: Using, op: programs.Place) -> list[int]:
     """The empty spaces near the figure where it, or the chosen one, may be placed; none for who needs two."""
     ground, whom, near = g.rules.ground, f.target if op.chosen else f.who, 0
     for space in g.figures[f.who].spaces:
@@ -198,24 +168,24 @@ def room(g: Position, f: Running, op: programs.Place) -> list[int]:
     return list(members(near & ground.walkable & ~ground.lava & ~board(g).occupied)) if alone else []
 
 
-def gather(g: Position, f: Running, op: programs.Gather) -> None:
+def gather(g: Position, f: Using, op: programs.Gather) -> None:
     push(g, Gathering(seat_of(g, f.who), op.figures, op.spaces))
 
 
 # hs.power.again
-def go_again(g: Position, f: Running, op: programs.Again) -> None:
+def go_again(g: Position, f: Using, op: programs.Again) -> None:
     f.again = True
 
 
-def mend(g: Position, f: Running, op: programs.HealArmy) -> None:
+def mend(g: Position, f: Using, op: programs.HealArmy) -> None:
     push(g, Mending(seat_of(g, f.who), op.amount))
 
 
-def curse(g: Position, f: Running, op: programs.Curse) -> None:
+def curse(g: Position, f: Using, op: programs.Curse) -> None:
     push(g, Cursing(tuple(board(g).figures), op.most))
 
 
-def pick_glyph(g: Position, f: Running, op: programs.RemoveGlyph) -> None:
+def pick_glyph(g: Position, f: Using, op: programs.RemoveGlyph) -> None:
     if other_glyphs(g, f):
         g.ask = Ask(seat_of(g, f.who), "remove")
     else:
@@ -223,16 +193,16 @@ def pick_glyph(g: Position, f: Running, op: programs.RemoveGlyph) -> None:
 
 
 # hs.power.remove-glyph
-def remove_glyph(g: Position, f: Running, op: programs.RemoveGlyph) -> None:
+def remove_glyph(g: Position, f: Using, op: programs.RemoveGlyph) -> None:
     atoms.remove_glyph(g, g.answer)
 
 
-def other_glyphs(g: Position, f: Running) -> list[int]:
+def other_glyphs(g: Position, f: Using) -> list[int]:
     """The glyphs that lie on the battlefield, but for the one whose power this is."""
     return sorted(glyph for glyph in board(g).glyphs.values() if glyph != f.source)
 
 
-START: Mapping[type[Op], Callable[[Position, Running, Any], None]] = {
+START: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Target: choose_target,
     programs.D20: roll,
     programs.Heal: heal,
@@ -252,7 +222,7 @@ START: Mapping[type[Op], Callable[[Position, Running, Any], None]] = {
     programs.Curse: curse,
     programs.RemoveGlyph: pick_glyph,
 }
-READ: Mapping[type[Op], Callable[[Position, Running, Any], None]] = {
+READ: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Target: note_target,
     programs.D20: read_roll,
     programs.Sear: sear,
@@ -262,42 +232,62 @@ READ: Mapping[type[Op], Callable[[Position, Running, Any], None]] = {
 }
 
 
+class Powers(Runner[Position, Using]):
+    """Programs of powers."""
+
+    def program(self, g: Position, f: Using) -> Sequence[Op]:
+        power = next(power for power in powers_of(g, f.who, f.source) if power.name == f.power)
+        return power.programs[f.branch]
+
+    def seat(self, g: Position, f: Using) -> int:
+        return seat_of(g, f.who)
+
+    def start(self, g: Position, f: Using, op: Op) -> None:
+        START[op.__class__](g, f, op)
+
+    def read(self, g: Position, f: Using, op: Op) -> None:
+        READ[op.__class__](g, f, op)
+
+    def conclude(self, g: Position, f: Using) -> None:
+        end(g, f)
+
+
+POWERS = Powers()
+asking = POWERS.current
+USING = procedure(Using, step(begin, "hs.power.use"), *POWERS.steps("hs.power.use"))
+
+
 # --- questions
 
 
-def asking(g: Position, f: Running) -> Any:
-    """The op that asks."""
-    return ops(g, f)[f.at - 1]
-
-
-def target_options(g: Position, f: Running) -> Options:
+def target_options(g: Position, f: Using) -> Options:
     return targets(g, f.who, asking(g, f))
 
 
-def why_not_chosen(g: Position, f: Running, target: object) -> Refusal:
+def why_not_chosen(g: Position, f: Using, target: object) -> Refusal:
     return why_no_target(g, f.who, target, asking(g, f))
 
 
-def room_options(g: Position, f: Running) -> Options:
+def room_options(g: Position, f: Using) -> Options:
     return room(g, f, asking(g, f))
 
 
-def why_no_room(g: Position, f: Running, space: object) -> Refusal:
+def why_no_room(g: Position, f: Using, space: object) -> Refusal:
     return Refusal("no-room", "hs.power.place", "That is no empty space near enough.")
 
 
-def glyph_options(g: Position, f: Running) -> Options:
+def glyph_options(g: Position, f: Using) -> Options:
     return other_glyphs(g, f)
 
 
-def why_no_glyph(g: Position, f: Running, glyph: object) -> Refusal:
+def why_no_glyph(g: Position, f: Using, glyph: object) -> Refusal:
     return Refusal("no-glyph", "hs.power.remove-glyph", "That is no other glyph on the battlefield.")
 
 
 QUESTIONS = {
-    "choose": Question(target_options, why_not_chosen),
-    "put": Question(room_options, why_no_room),
-    "remove": Question(glyph_options, why_no_glyph),
+    "choose": Question(target_options, why_not_chosen, "Whom does {who} choose?", FIGURE),
+    "put": Question(room_options, why_no_room, "Where is somebody placed?", PLACE),
+    "remove": Question(glyph_options, why_no_glyph, "Which glyph is removed?", GLYPH),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from warband.games.heroscape.position import events
 from warband.games.heroscape.position.model import Card
@@ -10,7 +10,7 @@ from warband.games.heroscape.position.mustering import muster
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
-from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
+from warband.kernel.ask import DONE, Answers, Ask, Dice, Option, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import again, finish, goto, procedure, step
 from warband.kernel.state import Frame
@@ -111,4 +111,10 @@ def why_no_draft(g: Position, f: Drafting, name: object) -> Refusal:
     return Refusal("taken", "hs.army.unique", "That card is Unique, and somebody has it.")
 
 
-QUESTIONS = {"draft": Question(draft_options, why_no_draft)}
+def all_names(g: Position, f: Frame) -> Iterable[Option]:
+    return list(g.rules.printed.cards)
+
+
+QUESTIONS = {
+    "draft": Question(draft_options, why_no_draft, "Which card do you take?", Answers(every=all_names), begins=True)
+}

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroscape.fighting.destroying import gone, wound
 from warband.games.heroscape.position import atoms, events, values
-from warband.games.heroscape.position.board import army, fielded
+from warband.games.heroscape.position.answers import CARD
+from warband.games.heroscape.position.board import army, board, fielded
 from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import FIREPROOF, has
 from warband.games.heroscape.rounds.deeds import Turn
 from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
 from warband.games.heroscape.rounds.winning import alive, decide, on_points, seats_alive
-from warband.kernel.ask import Dice, Options, Question, Refusal
+from warband.kernel.ask import Dice, Option, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import again, each, finish, goto, procedure, push, step
 from warband.kernel.secret import Secret
@@ -166,4 +169,27 @@ def why_no_marker(g: Position, f: Secret, card: object) -> Refusal:
     return Refusal("no-card", "hs.round.markers", "Order markers go on army cards with figures left.")
 
 
-QUESTIONS = {"marker": Question(marker_options, why_no_marker)}
+def marker_words(g: Position, f: Secret) -> str:
+    """The question for an order marker."""
+    return f"Which card gets order marker {MARKS[min(len(f.mine), len(MARKS) - 1)]}?"
+
+
+def markers_worth_trying(g: Position, f: Secret) -> Sequence[Option]:
+    """The two cards that can do most in a turn; the decoy goes onto the second."""
+    ranked = sorted(g.options, key=lambda card: -threat(g, card))
+    return ranked[1:2] or ranked if len(f.mine) == TURNS else ranked[:2]
+
+
+def threat(g: Position, card: int) -> float:
+    """How much harm the figures of a card can do in a turn: their dice, less what is too far away."""
+    mine = g.cards[card]
+    numbers, foes = g.rules.printed.cards[mine.name], board(g).hostile[mine.seat]
+    figures = [figure for figure in army(g, mine.seat) if figure.card == card and figure.there]
+    gaps = [g.rules.ground.board.gap(figure.spaces, foes) for figure in figures]
+    short = max(min(gaps, default=0) - numbers.move - numbers.range, 0)
+    return len(figures) * numbers.attack * (1.3 if numbers.range > 1 else 1.0) - 0.5 * short
+
+
+QUESTIONS = {
+    "marker": Question(marker_options, why_no_marker, marker_words, CARD, tries=markers_worth_trying, begins=True)
+}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from warband.boards.bits import members
 from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.answers import PLACE, touching_pairs
 from warband.games.heroscape.position.board import army, board, printed
 from warband.games.heroscape.position.model import NOWHERE, Figure
 from warband.games.heroscape.position.position import Position
@@ -84,4 +87,9 @@ def why_no_place(g: Position, f: Placing, option: object) -> Refusal:
     return Refusal("not-in-zone", "hs.setup.start-zone", "That is no free space of the start zone.")
 
 
-QUESTIONS = {"place": Question(place_options, why_no_place)}
+def all_places(g: Position, f: Placing) -> Iterable[Option]:
+    return [*members(g.rules.ground.spaces), *(touching_pairs(g) if printed(g, f.who).hexes == 2 else ())]
+
+
+ANY_PLACE = PLACE._replace(every=all_places)
+QUESTIONS = {"place": Question(place_options, why_no_place, "Where is {who} placed?", ANY_PLACE, begins=True)}

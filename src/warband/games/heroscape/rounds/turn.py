@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from warband.boards.bits import members
 from warband.games.heroscape.fighting.attack import Attack, blast
-from warband.games.heroscape.fighting.targets import attackable, special, targets
+from warband.games.heroscape.fighting.targets import TARGET, attackable, special, targets
 from warband.games.heroscape.fighting.targets import why_not as why_not_target
+from warband.games.heroscape.items.carrying import lying_under
 from warband.games.heroscape.moving.pushing import Push
 from warband.games.heroscape.objects.exiting import Exiting, may_exit
 from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.answers import FIGURE
 from warband.games.heroscape.position.board import (
     army,
     board,
     cards_of,
+    friends,
     items_of,
     printed,
     printed_glyph,
     printed_object,
+    seat_of,
 )
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.powers.running import AGAIN, Running, possible
+from warband.games.heroscape.powers.running import AGAIN, Using, possible
 from warband.games.heroscape.printed.programs import Power
 from warband.games.heroscape.rounds.deeds import (
     ATTACK,
@@ -36,7 +42,7 @@ from warband.games.heroscape.rounds.deeds import (
     why_not,
 )
 from warband.games.heroscape.rounds.winning import decide
-from warband.kernel.ask import DONE, PASS, Ask, Options, Question, Refusal
+from warband.kernel.ask import DONE, PASS, Answers, Ask, Option, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import again, each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
@@ -98,7 +104,7 @@ def use(g: Position, f: Turn) -> None:
         f.struck = (*f.struck, f.who)
     if power.instead_of_moving:
         f.moved = (*f.moved, f.who)
-    push(g, Running(f.who, source, power.name, next(iter(power.programs))))
+    push(g, Using(f.who, source, power.name, next(iter(power.programs))))
 
 
 def used(g: Position, f: Turn) -> tuple[int, Power]:
@@ -128,7 +134,7 @@ def work_glyph(g: Position, f: Turn) -> None:
         if lies_ready(g, glyph) and isinstance(g.entities[who], Figure):
             power = next(power for power in printed_glyph(g, glyph).powers if power.programs)
             goto(g, f, "done")
-            return push(g, Running(who, glyph, power.name, next(iter(power.programs))))
+            return push(g, Using(who, glyph, power.name, next(iter(power.programs))))
 
 
 def lies_ready(g: Position, glyph: int) -> bool:
@@ -187,7 +193,7 @@ def offer(g: Position, f: Offer) -> None:
 
 def use_ability(g: Position, f: Offer) -> None:
     if g.answer != PASS and (power := ability(g, f.who)):
-        push(g, Running(f.who, g.figures[f.who].host, power.name, g.answer))
+        push(g, Using(f.who, g.figures[f.who].host, power.name, g.answer))
 
 
 OFFER = procedure(
@@ -247,9 +253,37 @@ def why_no_ability(g: Position, f: Offer, option: object) -> Refusal:
     return Refusal("no-ability", "hs.object.special.some-have", "The object has no such ability now.")
 
 
+def all_deeds(g: Position, f: Turn) -> Iterable[Option]:
+    under = [f"{USE}{glyph.handle}" for glyph in lying_under(g, f.who)]
+    return list(dict.fromkeys((MOVE, ATTACK, FORCE_PUSH, *names(g, f.who), *under)))
+
+
+def all_abilities(g: Position, f: Offer) -> Iterable[Option]:
+    powers = printed_object(g, g.figures[f.who].host).powers
+    return [*dict.fromkeys(branch for power in powers for branch in power.programs), PASS]
+
+
+def acts_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
+    """All figures; to end the turn comes last."""
+    return sorted(g.options, key=lambda who: who == DONE)
+
+
+def targets_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
+    """The enemies; friends and objects only where there are none."""
+    options: list[Option] = list(g.options)
+    return [target for target in options if hostile(g, f, target)] or options
+
+
+def hostile(g: Position, f: Turn, target: Option) -> bool:
+    """Whether a target is an enemy."""
+    piece = g.entities[int(str(target))]
+    return isinstance(piece, Figure) and not friends(g, seat_of(g, piece.id), f.seat)
+
+
+DEED, ABILITY = Answers(every=all_deeds), Answers(every=all_abilities)
 QUESTIONS = {
-    "act": Question(act_options, why_no_act),
-    "deed": Question(deed_options, why_no_deed),
-    "target": Question(target_options, why_no_target),
-    "ability": Question(ability_options, why_no_ability),
+    "act": Question(act_options, why_no_act, "Which figure acts?", FIGURE, tries=acts_worth_trying, begins=True),
+    "deed": Question(deed_options, why_no_deed, "What does {who} do?", DEED),
+    "target": Question(target_options, why_no_target, "Whom does {who} attack?", TARGET, tries=targets_worth_trying),
+    "ability": Question(ability_options, why_no_ability, "Which ability does {who} use?", ABILITY),
 }

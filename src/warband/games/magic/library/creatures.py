@@ -22,6 +22,7 @@ from warband.games.magic.programs.ops import (
     Regenerate,
 )
 from warband.games.magic.programs.qualities import ANY_TARGET, CREATURE, LAND_YOU_CONTROL, Quality, Target
+from warband.programs.control import May
 
 EQUIPMENT_YOU_CONTROL = Target(Quality(subtypes=("Equipment",), whose="you"))
 
@@ -86,7 +87,7 @@ CREATURES = (
     able(creature("Llanowar Elves", "{G}", "Elf Druid", 1, 1), taps_for(4)),
     able(
         creature("Gigapede", "{3}{G}{G}", "Insect", 6, 1, "shroud"),
-        Triggered("upkeep", Effect((Discard(), Move("hand", "self")), optional=True), "you", "graveyard"),
+        Triggered("upkeep", Effect((May(2), Discard(), Move("hand", "self"))), "you", "graveyard"),
     ),
     able(creature("Glimmering Angel", "{3}{W}", "Angel", 2, 2, "flying"), Activated(cost("{U}"), gains("shroud"))),
     able(

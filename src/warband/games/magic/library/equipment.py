@@ -17,6 +17,7 @@ from warband.games.magic.programs.qualities import (
     Quality,
     Target,
 )
+from warband.programs.control import May
 
 
 # mtg.502.33a.targets, mtg.article.equip-own-creature-only, mtg.article.example-chimeric-idol-animate-first
@@ -94,7 +95,7 @@ EQUIPMENT = (
     gear("Ember Maul", "{R}", Static((Gets(2, 0),)), equip("{1}")),
     gear(
         "Cloak and Dagger", "{2}", Static((Gets(2, 0), Gains(("shroud",)))), equip("{3}"),
-        Triggered("enters", Effect((Attach("it"),), optional=True), ROGUE),
+        Triggered("enters", Effect((May(1), Attach("it"))), ROGUE),
     ),
     gear(
         "Sanctuary Blade", "{2}", Chooses(NAMES), Static((Gets(2, 0), GainsChosen())), equip("{3}"),

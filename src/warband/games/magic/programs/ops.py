@@ -14,6 +14,7 @@ import msgspec
 from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.costs import NO_MANA, Pool
 from warband.games.magic.programs.qualities import Quality, Target
+from warband.programs.control import May, Part
 
 Reference = Literal["self", "host", "you", "opponent", "target", "target 2", "it", "chosen", "made"]
 Zone = Literal["hand", "graveyard", "exile", "battlefield", "library"]
@@ -35,7 +36,7 @@ class PowerOf(msgspec.Struct, frozen=True, gc=False, tag=True):
 Amount = int | Literal["x", "that much"] | Count | PowerOf
 
 
-class Op(msgspec.Struct, frozen=True, gc=False, tag=True):
+class Op(Part, frozen=True, tag=True):
     """One deed of an effect."""
 
 
@@ -208,7 +209,7 @@ class CopySpell(Op, frozen=True):
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Destroy | Sacrifice | Move | Counter | AddMana
     | Attach | Unattach | Apply | ApplyChosen | TapAll | Tap | Untap | PutCounters | Create | Blink | Regenerate
-    | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell
+    | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | May
 )  # fmt: skip
 
 
@@ -217,4 +218,3 @@ class Effect(msgspec.Struct, frozen=True, gc=False):
 
     ops: tuple[AnyOp, ...]
     targets: tuple[Target, ...] = ()
-    optional: bool = False  # 'you may'

@@ -38,12 +38,13 @@ from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import happen, together
 from warband.kernel.limits import last, stamped
 from warband.kernel.machine import push
+from warband.programs.control import Part
 
 ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE, "battlefield": BATTLEFIELD, "library": LIBRARY}
 
 
 @singledispatch
-def carry_out(op: ops.Op, g: Position, r: Registers) -> None:
+def carry_out(op: Part, g: Position, r: Registers) -> None:
     """Do one deed."""
     raise TypeError(f"{op!r} is no deed")
 

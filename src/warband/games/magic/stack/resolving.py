@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warband.games.magic.equipment import attaching
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import ABILITY, BLOWS, GRAVEYARD, SPELL, Seen, Waiting
 from warband.games.magic.position.names import told
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import is_here
-from warband.games.magic.programs.ops import Effect
+from warband.games.magic.programs.ops import AnyOp, Effect
 from warband.games.magic.stack import damage
 from warband.games.magic.stack.announcing import effect_of
 from warband.games.magic.stack.effects import carry_out
 from warband.games.magic.stack.entering import bring
 from warband.games.magic.stack.registers import Registers
 from warband.games.magic.targeting.targets import CHECKS, Aim
-from warband.kernel.ask import Ask, Options, Refusal, allowed
+from warband.kernel.ask import Options, Refusal, allowed
 from warband.kernel.event import happen
-from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
+from warband.kernel.machine import Procedure, finish, goto, procedure, step
 from warband.kernel.state import Frame
+from warband.programs.control import Runner, Running
 
 
-class Resolve(Frame):
-    """The top of the stack resolves. `at` is the deed that is done next; the rest are its registers."""
+class Resolve(Running):
+    """The top of the stack resolves. The fields are the registers of its effect."""
 
     item: int
-    at: int = 0
     legal: tuple[int, ...] = ()  # the targets that are still legal; 0 in the place of others
     chosen: tuple[int, ...] = ()
     made: tuple[int, ...] = ()
@@ -72,37 +74,6 @@ def look_again(g: Position, f: Resolve) -> None:
         finish(g, f)
 
 
-def ask_whether(g: Position, f: Resolve) -> None:
-    """'You may': the controller decides."""
-    item = g.waiting[f.item]
-    if effect(g, item).optional:
-        g.ask = Ask(item.controller, "may")
-    else:
-        f.pc += 1
-
-
-def take_whether(g: Position, f: Resolve) -> None:
-    if g.answer == "no":
-        goto(g, f, "end")
-
-
-def do_next(g: Position, f: Resolve) -> None:
-    """One deed of the effect. One that needs a choice starts a frame of its own."""
-    item = g.waiting[f.item]
-    ops = effect(g, item).ops
-    if f.at == len(ops):
-        goto(g, f, "end")
-        return
-    f.at += 1
-    carry_out(ops[f.at - 1], g, Registers(item, f.legal, f.chosen, f.made, seen_of(g, item)))
-
-
-def note(g: Position, f: Resolve) -> None:
-    """Whatever a deed has made or chosen, the next ones may speak of."""
-    if isinstance(g.result, tuple):
-        f.chosen = g.result
-
-
 def end(g: Position, f: Resolve) -> None:
     """It has resolved: a permanent spell becomes a permanent, any other card goes to the graveyard."""
     item = g.waiting[f.item]
@@ -144,6 +115,35 @@ def over(g: Position, f: Resolve) -> None:
     """It is over."""
 
 
+class Effects(Runner[Position, Resolve]):
+    """Effects of spells and abilities. A deed that needs a choice starts a frame of its own."""
+
+    def program(self, g: Position, f: Resolve) -> Sequence[AnyOp]:
+        return effect(g, g.waiting[f.item]).ops
+
+    def seat(self, g: Position, f: Resolve) -> int:
+        return g.waiting[f.item].controller
+
+    def run_next(self, g: Position, f: Resolve) -> None:
+        """Whatever the deed before has chosen, the next ones may speak of."""
+        if isinstance(g.result, tuple):
+            f.chosen = g.result
+        super().run_next(g, f)
+
+    def start(self, g: Position, f: Resolve, op: AnyOp) -> None:
+        item = g.waiting[f.item]
+        carry_out(op, g, Registers(item, f.legal, f.chosen, f.made, seen_of(g, item)))
+
+    def read(self, g: Position, f: Resolve, op: AnyOp) -> None:
+        raise TypeError(f"{op!r} asks nothing itself")
+
+    def conclude(self, g: Position, f: Resolve) -> None:
+        goto(g, f, "end")
+
+
+EFFECTS = Effects()
+
+
 def yes_or_no(g: Position, f: Resolve) -> Options:
     return ("yes", "no")
 
@@ -156,11 +156,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     Resolve: procedure(
         Resolve,
         step(look_again, "mtg.core.resolve.targets-again"),
-        step(ask_whether, "mtg.core.resolve.may"),
-        step(take_whether),
-        step(do_next, "mtg.core.resolve.in-order", label="next"),
-        step(note),
-        again("next"),
+        *EFFECTS.steps("mtg.core.resolve.in-order", "mtg.core.resolve.may"),
         step(blows, "mtg.core.combat.damage-on-stack", label="blows"),
         step(end, "mtg.core.resolve.then-gone", label="end"),
         step(over, label="over"),

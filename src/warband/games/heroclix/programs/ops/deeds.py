@@ -1,4 +1,4 @@
-"""The ops of a program: control first, then deeds."""
+"""The deeds of a program, beside the control ops that all games share."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ from typing import Final, Literal
 
 from warband.games.heroclix.programs.ops.conditions import Condition
 from warband.games.heroclix.programs.ops.who import MANY, Group, Kind, Part, Size
+from warband.programs.control import Either as Either
+from warband.programs.control import May as May
+from warband.programs.control import Skip as Skip
+from warband.programs.control import Unless as Unless
 
 TURN_ENDS: Final = "turn"
 YOUR_TURN_ENDS: Final = "your turn"
@@ -26,31 +30,6 @@ TARGETED: Final = "targeted"
 HIT: Final = "hit"
 DEALT: Final = "dealt"
 Averted = Literal["", "targeted", "hit", "dealt"]
-
-
-class May(Part, frozen=True):
-    """Its player may have the next ops done; otherwise they are skipped."""
-
-    skip: int
-
-
-class Unless(Part, frozen=True):
-    """The next ops are skipped unless a condition holds."""
-
-    condition: Condition
-    skip: int
-
-
-class Either(Part, frozen=True):
-    """Its player chooses one of several runs of ops, given by their lengths."""
-
-    lengths: tuple[int, ...]
-
-
-class Skip(Part, frozen=True):
-    """The next ops are skipped."""
-
-    skip: int
 
 
 class Spend(Part, frozen=True):
@@ -378,7 +357,8 @@ class Avert(Part, frozen=True):
 
 
 Op = (
-    May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
+    May | Unless[Condition] | Either | Skip
+    | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
     | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Score | Mark | Place
     | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Doff | Smash
     | Boost | Leave | Ways | Lay | Shift | Later | Avert

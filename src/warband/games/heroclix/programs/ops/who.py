@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-import msgspec
+from warband.programs.control import Part as Part
 
 THIS: Final = "this"
 IT: Final = "it"
@@ -43,10 +43,6 @@ RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 ANY_KIND = -1  # of attack; 0 is close, 1 is range
 MANY = 999  # more than any character has
-
-
-class Part(msgspec.Struct, frozen=True, gc=False):
-    """A piece of a program."""
 
 
 class Named(Part, frozen=True):

@@ -156,11 +156,11 @@ def turn_up(g: Position, glyph: int, who: int) -> None:
     happen(g, events.GlyphTurned(who, glyph))
 
 
-def remove_glyph(g: Position, glyph: int) -> None:
+def remove_glyph(g: Position, glyph: int, rule: str = "") -> None:
     """A glyph is removed from the game."""
     g.entities[glyph] = replace(g.glyphs[glyph], space=NOWHERE, host=0, gone=True)
     g.derived = None
-    happen(g, events.GlyphRemoved(glyph))
+    happen(g, events.GlyphRemoved(glyph), rule)
 
 
 # --- objects

@@ -1,0 +1,1 @@
+"""Effect programs of any game: their control ops and the procedure that runs them. The deeds are each game's own."""
