@@ -243,6 +243,8 @@ CHANGES: Mapping[str, Callable[[Teller, Any, Verbs], str]] = {
 
 # --- effects
 
+MAY = "you may"
+
 
 def effect(teller: Teller, found: Effect) -> str:
     """All that an effect does, as sentences."""
@@ -250,8 +252,7 @@ def effect(teller: Teller, found: Effect) -> str:
     later = ("it", *aims[1:])
     tellers = [teller._replace(targets=aims if first(found.ops, n) else later) for n in range(len(found.ops))]
     deeds = [done(one, op) for one, op in zip(tellers, found.ops, strict=True)]
-    words = ", then ".join(deeds)
-    return f"{'you may ' if found.optional else ''}{words}."
+    return f"{', then '.join(deeds).replace(MAY + ', then', MAY)}."
 
 
 def first(ops: Sequence[AnyOp], n: int) -> bool:
@@ -261,8 +262,9 @@ def first(ops: Sequence[AnyOp], n: int) -> bool:
 
 
 def done(teller: Teller, op: AnyOp) -> str:
-    """A deed in words."""
-    return OPS[type(op).__name__](teller, op)
+    """A deed in words; by its name where there are none."""
+    name = type(op).__name__
+    return OPS[name](teller, op) if name in OPS else name.lower()
 
 
 def added(teller: Teller, op: AddMana) -> str:
@@ -302,6 +304,7 @@ def discarded(teller: Teller, op: Any) -> str:
 
 
 OPS: Mapping[str, Callable[[Teller, Any], str]] = {
+    "May": lambda t, op: MAY,
     "Damage": lambda t, op: f"{t.who('self')} deals {harm(op.amount)} to {t.who(op.to)}",
     "GainLife": lambda t, op: f"{t.does(op.who, 'gain')} {amount(op.amount)} life",
     "LoseLife": lambda t, op: f"{t.does(op.who, 'lose')} {amount(op.amount)} life",
