@@ -9,10 +9,11 @@ from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.position import names
 from warband.games.magic.position.editions import OVERLAYS
-from warband.games.magic.position.model import PHASES, SEATS, TITLES
+from warband.games.magic.position.model import MAINS, PHASES, SEATS, TITLES
 from warband.games.magic.position.position import Position
 from warband.games.magic.questions import tries
 from warband.games.magic.ruleset import MagicRules
+from warband.games.magic.stack.deeds import ACTIVATE, CAST, PLAY
 from warband.games.magic.starting import begun
 from warband.games.magic.turns.opening import Dealing
 from warband.games.magic.words import asking, view
@@ -116,6 +117,11 @@ class MagicGame(Game):
         table = mine(g).table
         going = mine(g).player(table.active).going
         return table.turn, PHASES[going if going >= 0 else table.step]
+
+    def enter(self, g: State, /) -> Option | None:
+        """Nothing in a main phase in which there is something to do; otherwise a pass."""
+        deeds = any(isinstance(option, tuple) and option[0] in (PLAY, CAST, ACTIVATE) for option in g.options)
+        return None if self.idle(g) and mine(g).table.step in MAINS and deeds else super().enter(g)
 
     def setup_answer(self, g: State, /) -> Option | None:
         """A hand with enough lands and spells is kept."""

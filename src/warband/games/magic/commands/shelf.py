@@ -14,9 +14,15 @@ DECK = ".deck"
 
 def commands() -> Mapping[str, click.Command]:
     """The commands, by name."""
-    from warband.games.magic.commands import deck, imports, play
+    from warband.games.magic.commands import card, contents, deck, imports, play
 
-    return {"play": play.command, "deck": deck.command, "import": imports.command}
+    return {
+        "play": play.command,
+        "list": contents.command,
+        "card": card.command,
+        "deck": deck.command,
+        "import": imports.command,
+    }
 
 
 def suffixes() -> Sequence[str]:
@@ -37,7 +43,24 @@ def lend() -> None:
 
 
 def knows(command: str, words: Sequence[str]) -> bool:
-    """Whether Magic has the decks or the files that some words name."""
+    """Whether Magic has the decks, the cards or the files that some words name."""
     if command == "check":
         return all(Path(word).suffix == DECK for word in words)
+    if command == "card":
+        return known_card(" ".join(words))
+    if command == "list":
+        from warband.games.magic.commands.contents import KINDS
+
+        return set(words) <= set(KINDS)
     return command in ("deck", "import")
+
+
+def known_card(name: str) -> bool:
+    """Whether there is a card with a name."""
+    from warband.games.magic.commands.card import matching
+
+    try:
+        matching(name)
+    except LookupError:
+        return False
+    return True

@@ -33,7 +33,7 @@ function way(say) {
 
 /** @param {Option} option @returns {Option} */
 function deed(option) {
-  return { ...option, words: capital(option.say) };
+  return { ...option, words: capital(option.say), note: "" };
 }
 
 /** @param {import("./board.js").Board} board @param {Option[]} options @returns {Option[]} */
