@@ -10,6 +10,7 @@ from pathlib import Path
 
 from warband.game import Data
 from warband.games.magic.browser.faces import face, parts
+from warband.games.magic.cases.writing import written
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.combat.declaring import Attack, Block
 from warband.games.magic.combat.legality import is_sick
@@ -85,7 +86,6 @@ def player_data(g: Position, player: Player) -> Data:
         "graveyard": [card_data(g, card) for card in player.graveyard],
         "pool": [kind for kind, number in zip(KINDS, player.pool, strict=True) for _ in range(number)],
         "stops": [player.stops >> 2 * step & 3 for step in range(len(STEPS))],
-        "going": player.going,
     }
 
 
@@ -243,5 +243,5 @@ def aim(g: Position, start: str, end: str) -> Data:
 
 
 def position(g: Position) -> str:
-    """No text describes a position yet."""
-    return ""
+    """The position as the text of a case."""
+    return written(g)
