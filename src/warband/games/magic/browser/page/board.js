@@ -21,6 +21,7 @@ import { Strip } from "./strip.js";
 /** @typedef {import("./card.js").Thing} Thing */
 
 const GAME = "magic";
+const [FEW, MANY] = [6, 15]; // creatures that have room side by side, on a phone and on a desk
 const NARROW = "(max-width: 820px)"; // there a card at large lies above the table
 
 export class Board extends Surface {
@@ -96,8 +97,11 @@ export class Board extends Surface {
   side(n, seat) {
     const { creatures, back } = rows(this.scene.battlefield, seat, (thing) => this.card(thing, "permanent"));
     const most = Math.max(0, ...this.scene.battlefield.filter((/** @type {Thing} */ one) => one.seat === seat).map((/** @type {Thing} */ one) => one.items?.length ?? 0));
-    this.fields[n].creatures.style.setProperty("--most", String(most));
-    put(this.fields[n].creatures, ...creatures);
+    const front = this.fields[n].creatures;
+    front.style.setProperty("--most", String(most));
+    front.style.setProperty("--count", String(creatures.length));
+    front.classList.toggle("crowded", creatures.length > (window.matchMedia(NARROW).matches ? FEW : MANY));
+    put(front, ...creatures);
     put(this.fields[n].back, ...back);
     const turn = this.scene.turn && this.scene.active === seat;
     this.bars[n].className = `player seat-${seat}${turn ? " active" : ""}${this.scene.asked === seat ? " speaks" : ""}`;
