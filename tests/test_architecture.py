@@ -35,7 +35,7 @@ MAGIC = (
 )  # fmt: skip
 HEROSCAPE = (
     "printed", "position", "sight", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "",
-    "words", "cases", "commands", "game", "page",
+    "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 GRAINS = {"heroclix": HEROCLIX, "heroscape": HEROSCAPE, "magic": MAGIC}
 AGAINST = {

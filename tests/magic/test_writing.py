@@ -1,47 +1,86 @@
-"""A position is written as the text of a case that describes it again."""
+"""A position of Magic that is copied is a case that is judged."""
 
 from __future__ import annotations
 
-from tests.magic.games import MIXED, positions
-from tests.magic.golden import start
+from random import Random
+
+import pytest
+
+from tests.conformance.tables import any_answer, tables
+from warband.cases import read_text
+from warband.game import questions
 from warband.games.magic.cases.writing import written
 from warband.games.magic.game import GAME
+from warband.games.magic.position.model import MAINS, Object
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import controller
-from warband.kernel.state import State
+from warband.kernel.ask import Ask
+from warband.kernel.machine import choose
 
-YARD = """game    magic 2026
-p1      battlefield: Grizzly Bears (1 damage) with Loxodon Warhammer and Holy Strength, Forest (tapped), 2 Forest, \
-"Isamaru, Hound of Konda" (new, 2 +1/+1 counters), Hill Giant (p2's); hand: Shock; 17 life
-p2      battlefield: Leonin Scimitar on Grizzly Bears; graveyard: Plains; exile: Island; 20 life
-turn    p1, main 1
-"""
+NAMES = sorted(name for name in tables() if name.startswith("magic-"))
 
 
-def test_it_is_written_as_it_was_read() -> None:
-    assert written(position(f"case    A yard\n{YARD}now     it is main 1\n")) == YARD
-
-
-def position(text: str) -> Position:
-    found = start(text)
-    assert isinstance(found, Position)
+def positions(name: str, seed: int, most: int = 700) -> list[Position]:
+    """Positions of a random game in which a seat has priority."""
+    g, rng, found = tables()[name].start(), Random(seed), list[Position]()
+    for _ in range(most):
+        if g.over:
+            break
+        if isinstance(g.ask, Ask) and g.ask.kind == "priority":
+            assert isinstance(g, Position)
+            found.append(g.clone())
+        choose(g, any_answer(g, rng))
     return found
 
 
-def test_every_position_of_a_game_can_be_read_again() -> None:
-    for n, g in enumerate(positions(MIXED, 3, 300)):
-        if n % 10 == 0 and g.table.turn:
-            again = start(f"case    Again\n{written(g)}now     p1 has {g.player(0).life} life\n")
-            assert there(again) == there(g)
+def judged(text: str) -> Position:
+    """The position of a case."""
+    (case,) = read_text(text)
+    found: Position = case.variants[0].start.state()
+    return found
 
 
-def there(g: State) -> list[tuple[str, int, bool, int]]:
-    """All permanents, by name, controller and damage."""
-    assert isinstance(g, Position)
-    cards = [g.objects[who] for who in g.table.battlefield]
-    return sorted((card.name, controller(g, card.id), card.tapped, card.damage) for card in cards)
+def without_remarks(text: str) -> str:
+    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#"))
 
 
-def test_hidden_cards_are_left_out() -> None:
-    g = position(f"case    A yard\n{YARD}now     it is main 1\n")
-    assert "Shock" not in written(GAME.view(g, 1))
+@pytest.mark.parametrize("name", NAMES)
+def test_a_position_is_written_as_a_case(name: str) -> None:
+    compared = 0
+    for g in positions(name, 4)[::3]:
+        text = written(g)
+        if without_remarks(text):
+            again = judged(text)
+            assert "begins this step anew" in text or without_remarks(written(again)) == without_remarks(text)
+            if text.startswith("case") and isinstance(g.ask, Ask) and g.ask.seat == g.table.active:
+                assert offered(again) == offered(g), text
+                compared += 1
+    assert compared
+
+
+def offered(g: Position) -> set[str]:
+    """The options in notation, but for stops, which a judge has not; numbers of permanents of a name may differ."""
+    words = {questions.written(GAME, g, option) for option in g.options} - {"stops"}
+    return {"".join(sign for sign in one if not sign.isdigit()) for one in words}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_view_of_a_position_is_a_case(name: str) -> None:
+    for g in [one for one in positions(name, 5)[::9] if one.table.step in MAINS]:
+        for seat in (-1, 0, 1):
+            text = written(GAME.view(g, seat))
+            hidden = [one for one in GAME.view(g, seat).entities if isinstance(one, Object) and not one.name]
+            if without_remarks(text):
+                judged(text)
+                assert not hidden or "unknown" in text
+
+
+def test_names_with_commas_and_small_words_are_quoted() -> None:
+    text = (
+        "case    A\ngame    magic 2026\n"
+        'p1      battlefield: Grizzly Bears with "Cloak and Dagger" and Leonin Scimitar;\n'
+        "        hand: 2 unknown; 1 land played\n"
+        "turn    p1, main 1\nnow     it is p1's turn\n"
+    )
+    again = written(judged(text))
+    assert 'Grizzly Bears with "Cloak and Dagger" and Leonin Scimitar' in again
+    assert "hand: 2 unknown; library: 20 unknown, nothing else; 20 life; 1 land played" in again

@@ -291,7 +291,7 @@ export default { name: "Pegs", setup };
 
 def test_a_game_sets_itself_up(open_tab: Any) -> None:
     tab: Tab = open_tab()
-    others = [{"name": "pegs", "editions": ["1"], "seats": ["north", "south", "east"]}]
+    others = [{"name": "pegs", "title": "Pegs", "editions": ["1"], "seats": ["north", "south", "east"]}]
 
     def offering(*more: dict[str, Any]) -> None:
         def offered(route: Route) -> None:

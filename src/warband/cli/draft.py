@@ -5,9 +5,10 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
-from warband.cli.words import Misread, Reading, played, read, unseen
-from warband.kernel.ask import Ask
+from warband.cli.words import Misread, Reading, played, read
+from warband.kernel.ask import Ask, Option
 from warband.kernel.history import wrote
+from warband.kernel.secret import revealed
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -40,7 +41,26 @@ def understand(bout: Bout, text: str) -> Understood:
 def read_at(bout: Bout, g: State, text: str) -> Reading:
     """The meaning of words in a position, in the view of the seat at the screen."""
     shown = bout.sight.view(g)
-    return read(bout.game, shown, text, bout.terminal.handles(shown), played if bout.sight.open else unseen)
+    ahead = played if bout.sight.open else Foresight(bout, shown, g).ahead
+    return read(bout.game, shown, text, bout.terminal.handles(shown), ahead)
+
+
+class Foresight:
+    """A look ahead in a game with secrets: it ends where something hidden would be revealed."""
+
+    def __init__(self, bout: Bout, shown: State, g: State) -> None:
+        self.bout = bout
+        self.known = [(shown, g)]  # views, each with its position
+
+    def ahead(self, shown: State, option: Option) -> State | None:
+        """The view after one more answer; None where that would reveal something."""
+        before = next(g for view, g in self.known if view is shown)
+        after = played(before, option)
+        if after is None or self.bout.game.reveals(before, after) or revealed(before, after):
+            return None
+        view = self.bout.sight.view(after)
+        self.known.append((view, after))
+        return view
 
 
 def start(bout: Bout) -> int | None:

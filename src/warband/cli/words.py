@@ -30,11 +30,6 @@ def played(g: State, option: Option) -> State | None:
     return further
 
 
-def unseen(g: State, option: Option) -> State | None:
-    """No look ahead, where something is hidden."""
-    return None
-
-
 class Misread(Exception):
     """Words that are no answer: which, the refusal if the rules refuse them, and the meanings if there are several."""
 

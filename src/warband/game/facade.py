@@ -26,7 +26,7 @@ class Game(ABC):
     """
 
     name: ClassVar[str]  # the name of its package
-    title: ClassVar[str] = ""  # its name for people; '' where the other one will do
+    title: ClassVar[str] = ""  # its name for people; without one, the name of its package with a capital
     editions: ClassVar[tuple[str, ...]] = ("1",)  # of its rules, the default first
     seats: ClassVar[tuple[str, ...]]  # the names of all possible seats; a setup has all of them, or the first ones
     titles: ClassVar[tuple[str, ...]] = ()  # the seats for people on a page; none where their names will do

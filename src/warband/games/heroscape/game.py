@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from warband.game import Game, Judge, Knowledge, Page, Part, Setup, Shelf, Terminal
+from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.games.heroscape.position import names
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.position.position import Position
@@ -37,7 +37,8 @@ class HeroScapeGame(Game):
 
     judge = Part[Judge]("cases:JUDGE")
     agents = Part[Knowledge]("evaluate")
-    page = Part[Page]("page:PAGE")
+    page = Part[Page]("browser.scene")
+    lobby = Part[Lobby]("browser.lobby")
     terminal = Part[Terminal]("words.terminal:TERMINAL")
     shelf = Part[Shelf]("commands.shelf")
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.files.mistakes import NotFound
-from warband.games.heroscape.library.content import Battle, Force, find, maps, scenarios, with_own
+from warband.games.heroscape.library.content import Battle, Force, find, find_map, scenarios, with_own
 from warband.games.heroscape.library.maps import read_map_text
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.model import SEATS, Figure, Glyph, Table, Thing
@@ -36,6 +36,8 @@ def battle_of(setup: dict[str, Any]) -> Battle:
     if "armies" in setup:
         armies = tuple(Force(tuple(map(str, cards))) for cards in setup["armies"])
         found = replace(found, armies=armies, teams=(), name="a battle")
+    if "teams" in setup:
+        found = replace(found, teams=tuple(map(int, setup["teams"])))
     if "draft" in setup:
         seats = int(setup.get("seats", len(found.armies)))
         found = replace(found, armies=(Force(()),) * seats, teams=(), draft=int(setup["draft"]), name="a draft")
@@ -48,8 +50,7 @@ def ground_of(battle: Battle) -> Ground:
     """The map of a scenario: one of the library, or a text."""
     if battle.map.split()[:1] == ["map"] and "\n" in battle.map:
         return read_map_text(battle.map)
-    found: Ground = find(battle.map, maps(), "the map")
-    return found
+    return find_map(battle.map)
 
 
 def rules_of(battle: Battle, edition: str, options: dict[str, bool | int]) -> HeroScape:
@@ -67,7 +68,10 @@ def rules_of(battle: Battle, edition: str, options: dict[str, bool | int]) -> He
     ground = ground_of(battle)
     bare = [SEATS[n] for n in range(seats) if not battle.armies[n].at and not (*ground.zones, 0, 0, 0, 0)[n]]
     if bare:
-        raise ValueError(f"{ground.name} has no start zone for {', '.join(bare)}")
+        raise ValueError(
+            f"{ground.name} has no start zone for {' and '.join(bare)}: add lines such as 'zone 1  A1 A2' to the map, "
+            f"or import it with --zones {seats}"
+        )
     cards = with_own(name for army in battle.armies for name in army.cards)
     return HeroScape(edition, chosen, cards, ground, scenario, seats, battle.teams)
 

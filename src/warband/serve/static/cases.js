@@ -46,7 +46,7 @@ async function show(result, found) {
     props: found.props,
     seats: found.seats,
     pointed: () => undefined,
-    choose: async () => undefined,
+    say: () => undefined,
     offer: () => undefined,
     aim: async () => null,
     explain: async () => null,

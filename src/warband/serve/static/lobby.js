@@ -109,7 +109,9 @@ class Lobby {
   /** Draw it all anew. */
   draw() {
     refocused(this.setup, () => {
-      this.part.show(this.edition, this.sheets);
+      this.count = this.part.players ?? this.count;
+      this.side = Math.min(this.side, this.count - 1);
+      this.part.show(this.edition, this.sheets, this.count);
       put(this.setup, this.shelf(), this.part.element, this.terms());
     });
     this.check();
@@ -145,7 +147,7 @@ class Lobby {
   /** How many play, where the game leaves a choice, and who they are. */
   seating() {
     const numbers = [...this.game.seats.keys()].map((n) => n + 1).filter((n) => n >= this.fewest);
-    const many = numbers.length > 1 ? [this.choice("Players", "count", numbers.map((n) => [n, `${n}`]))] : [];
+    const many = numbers.length > 1 && !this.part.players ? [this.choice("Players", "count", numbers.map((n) => [n, `${n}`]))] : [];
     const you = this.choice("You are", "side", this.seats.map((/** @type {string} */ name, /** @type {number} */ n) => [n, capital(name)]));
     const computers = this.offered.computers.map((name) => [name, `Computer, ${name}`]);
     if (this.count === 2) return [...many, this.choice("Opponent", "opponent", [...computers, ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]), you];

@@ -89,14 +89,29 @@ document.addEventListener("pointerdown", (event) => {
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
-/** A die that shows a face: pips or a word. @param {number | string} face @param {string} [className] */
-export function die(face, className = "") {
-  const pips = typeof face === "number" ? PIPS[face] : undefined;
+const MANY = "M20 1L37 10.5V29.5L20 39L3 29.5V10.5Z"; // the outline of a die with more than six faces
+const FRONT = "M20 7.5L32 28H8Z"; // and its face in front
+
+/**
+ * A die that shows a face: pips, a number, the game's drawing, or a word.
+ * @param {number | string} face
+ * @param {string} [className]
+ * @param {number | string[]} [all] its faces
+ * @param {(face: string) => SVGElement | null} [drawn] the game's drawing of a face
+ */
+export function die(face, className = "", all = 6, drawn = () => null) {
+  const many = typeof all === "number" && all > 6;
+  const body = many ? [s("path", { class: "body", d: MANY }), s("path", { class: "front", d: FRONT })] : [s("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8 })];
+  const label = typeof face === "number" ? `a ${face}` : face;
+  return s("svg", { class: `die ${className}${many ? " many" : ""}`, viewBox: "0 0 40 40", role: "img", "aria-label": label }, body, (typeof face === "string" && drawn(face)) || marks(face, many));
+}
+
+/** Pips, or a number or a word. @param {number | string} face @param {boolean} many whether the die has more than six faces */
+function marks(face, many) {
+  const pips = typeof face === "number" && !many ? PIPS[face] : undefined;
   const dots = (pips ?? []).map((at) => s("circle", { cx: 9 + (at % 3) * 11, cy: 9 + Math.floor(at / 3) * 11, r: 3.6 }));
   const long = String(face).length > 2 ? { class: "word", textLength: 32, lengthAdjust: "spacingAndGlyphs" } : {};
-  const text = pips ? [] : [s("text", { x: 20, y: long.class ? 24.5 : 27, "text-anchor": "middle", ...long }, face)];
-  const body = s("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8 });
-  return s("svg", { class: `die ${className}`, viewBox: "0 0 40 40", role: "img", "aria-label": typeof face === "number" ? `a ${face}` : face }, body, dots, text);
+  return pips ? dots : [s("text", { x: 20, y: many ? 25 : long.class ? 24.5 : 27, "text-anchor": "middle", ...long }, face)];
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */

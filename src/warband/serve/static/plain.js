@@ -29,7 +29,7 @@ export function plain(name) {
 
 /** The setup in the lobby: only the players. @param {any} offered @returns {import("./types").Setup} */
 function setup(offered) {
-  const title = offered.title ?? capital(offered.name);
+  const { title } = offered;
   return {
     element: h("div", { hidden: true }),
     usual: { title, story: offered.story ?? "", guided: false },

@@ -8,7 +8,9 @@ const FACE = 70; // milliseconds for each of them
 const LIE = 650; // and for the one that counts
 
 export class Rolling {
-  constructor() {
+  /** @param {((face: string) => SVGElement | null) | undefined} drawn the game's drawing of a face */
+  constructor(drawn) {
+    this.drawn = drawn;
     this.element = h("div", { class: "dice", "aria-hidden": "true" });
   }
 
@@ -22,12 +24,12 @@ export class Rolling {
     if (!calm()) {
       cup.classList.add("tumbling");
       for (let n = 0; n < TUMBLE; n++) {
-        put(cup, ...faces.map(() => die(any())));
+        put(cup, ...faces.map(() => die(any(), "", all, this.drawn)));
         await pause(FACE);
       }
       cup.classList.remove("tumbling");
     }
-    put(cup, ...faces.map((face) => die(face, "landed")));
+    put(cup, ...faces.map((face) => die(face, "landed", all, this.drawn)));
     await pause(calm() ? 50 : LIE);
     this.element.classList.remove("shown");
   }

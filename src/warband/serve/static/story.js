@@ -35,7 +35,13 @@ export class Story {
     const words = h("a", { class: "words", href: `#step-${line.step}`, title: "See the table as it was then", onclick: (/** @type {Event} */ event) => this.back(event, line.step) });
     put(words, ...parts.map((part) => (part.seat === undefined ? part.text : h("b", { class: `named seat-${part.seat}` }, part.text))));
     const rules = line.rules?.slice(0, 1).map((rule) => ruleButton(this.name, rule)) ?? [];
-    return h("li", { class: `fresh ${line.dice ? "rolled" : tone}`, "data-step": line.step }, words, line.dice?.map((face) => (typeof face === "number" ? die(face, "tiny") : h("span", { class: "named-face" }, face))), rules);
+    return h("li", { class: `fresh ${line.dice ? "rolled" : tone}`, "data-step": line.step }, words, line.dice?.map((face) => this.face(face, line)), rules);
+  }
+
+  /** @param {number | string} face @param {Line} line */
+  face(face, line) {
+    const word = typeof face === "string" && !this.game.face?.(face);
+    return word ? h("span", { class: "named-face" }, face) : die(face, "tiny", line.faces, this.game.face);
   }
 
   /** @param {Event} event @param {number} step */

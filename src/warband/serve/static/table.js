@@ -8,6 +8,7 @@ import { origin } from "./invite.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { Past } from "./past.js";
+import { players } from "./players.js";
 import { Prompt } from "./question.js";
 import { othersOf } from "./recent.js";
 import { Rolling } from "./rolling.js";
@@ -87,7 +88,7 @@ class Table {
     this.heading = h("p", { class: "heading", role: "status" });
     this.alarm = h("div", { class: "alarm", role: "alert", hidden: true });
     this.hintLine = h("p", { class: "hint" });
-    this.rolling = new Rolling();
+    this.rolling = new Rolling(game.face);
     this.prompt = new Prompt(welcome, game, {
       choose: (option) => this.choose(option),
       request: (what) => this.request(what),
@@ -126,6 +127,7 @@ class Table {
         h("a", { href: "/", class: "brand", "aria-label": "Warband: to the lobby" }, "Warband"),
         h("h1", { class: "title" }, welcome.title || game.name),
         this.heading,
+        players(welcome),
         this.clocks.element,
         h("nav", { class: "tools", "aria-label": "The match" }, this.menu.element, themeButton()),
       ),
@@ -160,7 +162,7 @@ class Table {
       props: welcome.props,
       seats: welcome.seats,
       pointed: (at) => this.pointed(at),
-      choose: (say) => this.choose(say),
+      say: (options) => this.choose(options),
       offer: (options) => this.prompt.relist(options),
       aim: (start, end) => wire.ask("aim", { start, end }).catch(() => null),
       explain: (piece, value) => wire.ask("explain", { piece, value }).catch(() => null),
@@ -252,7 +254,7 @@ class Table {
 
   // --- actions of the player
 
-  /** @param {string} option */
+  /** @param {string | string[]} option or the options of a choice, one after another */
   async choose(option) {
     const position = this.position;
     if (!position || this.busy || this.past.shown) return;

@@ -11,10 +11,8 @@ export interface Point {
   wall?: [string, string];
   /** The piece is not on the board: it has no place to point at. */
   aside?: boolean;
-  /** A second piece that must be pointed at. */
-  to?: string;
-  /** Not a deed by itself: it helps to pay for one. */
-  aid?: boolean;
+  /** Whatever else a game says of its options. */
+  [fact: string]: any;
 }
 
 export interface Option {
@@ -144,17 +142,19 @@ export interface LineOfFire {
   terrain: string[];
   people: string[];
   hindering: string[];
+  /** The walls that block it, each as the two places on its sides. */
+  walls?: [string, string][];
   words: string;
 }
 
 /** The interface of the table for a game's own part of the page. */
 export interface Host {
   props: any;
-  seats: { name: string }[];
+  seats: { name: string; team?: number; agent?: string; person?: string }[];
   /** Somebody pointed at a piece or a square. */
   pointed(at: { piece?: string; square?: string }): void;
-  /** Answer with an option. */
-  choose(say: string): Promise<void>;
+  /** Give the answers of a choice, one after another. */
+  say(options: string[]): void;
   /** Put other buttons below the question. */
   offer(options: Option[]): void;
   /** A line between two pieces; null when there is none. */
@@ -211,8 +211,10 @@ export interface Setup {
   element: HTMLElement;
   /** The default setup. */
   usual: { title: string; story: string; guided?: boolean; /** Terms of the guided match. */ first?: Record<string, any> };
-  /** Draw it all, for an edition, with the server's words about each side. */
-  show(edition: string, sheets: Sheet[]): void;
+  /** The number of players of the chosen setup; undefined where the players choose it. */
+  players?: number;
+  /** Draw it all, for an edition, with the server's words about each side, and the number of players. */
+  show(edition: string, sheets: Sheet[], players: number): void;
   /** The server says something else of the sides. */
   told(sheets: Sheet[]): void;
   /** The setup in the server's format, and the title of the match. */
@@ -229,6 +231,8 @@ export interface GamePage {
   farewell(won: boolean): Lesson;
   /** A line of the story: what kind of thing it tells, as a class, and its words in parts, names with their seat. */
   tell(line: Line, scene: any): { tone: string; parts: { text: string; seat?: number }[] };
+  /** The drawing of a named face of a die; null for its word. */
+  face?(face: string): SVGElement | null;
   name: string;
   /** A case, to begin with. */
   sample?: string;

@@ -9,14 +9,18 @@ from warband.games.heroscape.cases.lookups import Wrong
 from warband.games.heroscape.position.rulebook import Printed
 
 FIGURE = re.compile(
-    r"(?P<handle>[A-Z][A-Za-z]{0,4}) (?P<name>.+?)(?: on (?P<place>[A-Z]\d{1,2}(?:-[A-Z]\d{1,2})?))?", re.ASCII
+    r"(?P<handle>[A-Z][A-Za-z]{0,4}) (?P<name>.+?)(?: on (?P<place>[A-Z]{1,2}\d{1,2}(?:-[A-Z]{1,2}\d{1,2})?))?",
+    re.ASCII,
 )
 MARKER = re.compile(r"markers? (?P<marks>[123X](?: [123X])*)(?P<shown> shown)? on (?P<name>.+)", re.ASCII)
-GLYPH = re.compile(r"(?P<name>.+?) on (?P<space>[A-Z]\d{1,2})", re.ASCII)
+GLYPH = re.compile(r"(?P<name>.+?) on (?P<space>[A-Z]{1,2}\d{1,2})", re.ASCII)
 LEFT = re.compile(r"(\d{1,2}) wounds? left", re.ASCII)
 WOUNDS = re.compile(r"(\d{1,2}) wounds?", re.ASCII)
 A_FIGURE = "a handle, the name of a card and a space: 'K Knight Captain on B1'"
-FACTS = "'1 wound', '1 wound left', 'carries ITEM', 'in OBJECT' or 'destroyed'"
+ACTS = ("moved", "attacked", "pushed")  # what a figure has done in a turn that has begun
+FACTS = (
+    "'1 wound', '1 wound left', 'carries ITEM', 'in OBJECT', 'destroyed', 'moved', 'attacked', 'pushed' or 'used POWER'"
+)
 
 
 class Facts(NamedTuple):
@@ -27,6 +31,8 @@ class Facts(NamedTuple):
     carries: tuple[str, ...] = ()
     inside: str = ""
     destroyed: bool = False
+    acts: tuple[str, ...] = ()  # of a turn that has begun
+    used: tuple[str, ...] = ()  # powers and items, likewise
 
 
 class Figured(NamedTuple):
@@ -77,6 +83,10 @@ def read_facts(texts: list[str], facts: Facts = Facts()) -> Facts:  # noqa: B008
             facts = facts._replace(carries=(*facts.carries, text.removeprefix("carries ").strip()))
         elif text.startswith("in "):
             facts = facts._replace(inside=text.removeprefix("in ").strip())
+        elif text in ACTS:
+            facts = facts._replace(acts=(*facts.acts, text))
+        elif text.startswith("used "):
+            facts = facts._replace(used=(*facts.used, text.removeprefix("used ").strip()))
         elif text == "destroyed":
             facts = facts._replace(destroyed=True)
         else:

@@ -33,10 +33,11 @@ from warband.games.heroscape.ruleset import HeroScape
 Lines = Sequence[tuple[int, str]]
 SECTIONS = ("map", "cards", *SEATS, "glyphs", "objects", "teams", "scenario", "turn")
 TURN = re.compile(
-    r"(?P<seat>\w+) (?P<number>[123])(?:, round (?P<round>\d{1,2}))?(?:, order (?P<order>[\w ]+))?", re.ASCII
+    r"(?P<seat>\w+) (?P<number>[123])(?:, round (?P<round>\d{1,2}))?(?:, order (?P<order>[\w ]+?))?(?P<begun>, begun)?",
+    re.ASCII,
 )
 DRAFT = re.compile(r"draft of (\d{1,4}) points", re.ASCII)
-A_TURN = "a seat and the number of its turn ('turn red 1'), 'round', 'setup' or 'draft of 200 points'"
+A_TURN = "a seat and the number of its turn ('red 1', 'red 1, begun'), 'round', 'setup' or 'draft of 200 points'"
 
 
 class Entry(NamedTuple):
@@ -190,7 +191,8 @@ class Reader:
             self.wrong("turn", repr(text) if text else "no turn", A_TURN)
             return Turning("turn")
         order = tuple(SEATS.index(name) for name in names[1:])
-        return Turning("turn", SEATS.index(names[0]), int(match["number"]), int(match["round"] or 1), order)
+        seat, number, round_ = SEATS.index(names[0]), int(match["number"]), int(match["round"] or 1)
+        return Turning("turn", seat, number, round_, order, begun=bool(match["begun"]))
 
     def teams(self, seats: int) -> tuple[int, ...]:
         """The team of each seat: 'blue green / red yellow'."""

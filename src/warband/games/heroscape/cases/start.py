@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.cases.lookups import Wrong, space, thing
+from warband.games.heroscape.cases.lookups import Wrong, figure, space, thing
 from warband.games.heroscape.cases.pieces import Built, Facts, Figured, Lain, Marked
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import printed
-from warband.games.heroscape.position.model import MARKS, NOWHERE, Card, Figure, Glyph, Table, Thing
+from warband.games.heroscape.position.model import MARKS, NOWHERE, SEATS, Card, Figure, Glyph, Table, Thing
 from warband.games.heroscape.position.mustering import title_for
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.rounds.deeds import Turn
@@ -18,7 +19,7 @@ from warband.games.heroscape.rounds.drafting import Drafting
 from warband.games.heroscape.rounds.match import Match
 from warband.games.heroscape.rounds.placing import Placing
 from warband.games.heroscape.ruleset import HeroScape
-from warband.kernel.machine import advance, push, running
+from warband.kernel.machine import advance, goto, push, running
 
 
 class Turning(NamedTuple):
@@ -30,6 +31,7 @@ class Turning(NamedTuple):
     round: int = 1
     order: tuple[int, ...] = ()
     points: int = 0  # of a draft
+    begun: bool = False  # the marker of the turn is revealed, and its figures act
 
 
 class Plan(NamedTuple):
@@ -55,7 +57,8 @@ class Plan(NamedTuple):
         for piece in self.pieces:
             if isinstance(piece, Marked):
                 add_markers(g, piece)
-        return begun(g, self.turning)
+        figured = [piece for piece in self.pieces if isinstance(piece, Figured)]
+        return begun(g, self.turning, figured)
 
 
 def add_figure(g: Position, piece: Figured) -> None:
@@ -127,7 +130,7 @@ def add_markers(g: Position, piece: Marked) -> None:
         atoms.change(g, replace(now, markers=down, shown=shown))
 
 
-def begun(g: Position, turning: Turning) -> Position:
+def begun(g: Position, turning: Turning, pieces: Sequence[Figured] = ()) -> Position:
     """The game runs from where the case starts."""
     g.log = []
     push(g, Match())
@@ -138,6 +141,8 @@ def begun(g: Position, turning: Turning) -> Position:
         push(g, Drafting(seats, turning.points))
     if turning.kind == "turn":
         begin_turn(g, turning)
+        if turning.begun:
+            resume_turn(g, pieces)
     advance(g)
     if turning.kind != "turn":
         g.log = []
@@ -155,6 +160,24 @@ def begin_turn(g: Position, turning: Turning) -> None:
     atoms.set_table(g, Table(0, turning.round, turning.number, turning.seat, order))
     give_marker(g, turning)
     push(g, Turn(turning.seat, turning.number))
+
+
+def resume_turn(g: Position, pieces: Sequence[Figured]) -> None:
+    """The marker of the turn is revealed, and figures have acted: another figure is chosen next."""
+    turn = running(g, Turn)
+    mark = MARKS[turn.number - 1]
+    cards = [card for card in g.entities if isinstance(card, Card) and card.seat == turn.seat]
+    turn.card = next((card.id for card in cards if mark in card.shown), 0)
+    if not turn.card:
+        where = f"that marker on a card of {SEATS[turn.seat]}"
+        raise Wrong(f"a turn that has begun without marker {mark} shown", where)
+    for piece in pieces:
+        who = figure(g, piece.handle).id
+        turn.moved += (who,) * piece.facts.acts.count("moved")
+        turn.struck += (who,) * piece.facts.acts.count("attacked")
+        turn.pushed += (who,) * piece.facts.acts.count("pushed")
+        turn.used += tuple((who, name) for name in piece.facts.used)
+    goto(g, turn, "act")
 
 
 def give_marker(g: Position, turning: Turning) -> None:

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 
 def commands() -> Mapping[str, click.Command]:
     """The commands, by name."""
-    from warband.games.heroscape.commands import army, imports, play
+    from warband.games.heroscape.commands import army, card, contents, imports, play
 
-    return {"play": play.command, "import": imports.command, "army": army.command}
+    found = {"play": play.command, "import": imports.command, "army": army.command}
+    return {**found, "list": contents.command, "card": card.command}
 
 
 def suffixes() -> Sequence[str]:
@@ -46,14 +47,31 @@ def lend() -> None:
 
 
 def knows(command: str, words: Sequence[str]) -> bool:
-    """Whether HeroScape has the scenario or the file that some words name."""
-    from warband.games.heroscape.library.content import scenarios
-
+    """Whether HeroScape has the scenario, the card or the file that some words name."""
     if command == "play":
+        from warband.games.heroscape.library.content import scenarios
+
         return words[0].casefold() in {name.casefold() for name in scenarios()}
+    if command == "card":
+        return known_card(" ".join(words))
+    if command == "list":
+        from warband.games.heroscape.commands.contents import KINDS
+
+        return set(words) <= set(KINDS)
     if command == "check":
         return all(own(Path(word)) for word in words)
     return command in ("import", "army")
+
+
+def known_card(name: str) -> bool:
+    """Whether there is a card, a glyph or an object of a name."""
+    from warband.files.mistakes import NotFound
+    from warband.games.heroscape.commands.card import lines
+
+    try:
+        return bool(lines(name))
+    except NotFound:
+        return False
 
 
 def own(file: Path) -> bool:
@@ -63,8 +81,8 @@ def own(file: Path) -> bool:
     except (OSError, ValueError):
         return False
     if file.suffix == ".map":
-        lines = [line.split() for line in text.splitlines() if line.strip() and not line.startswith("#")]
-        return [words[0] for words in lines[:2]] == ["map", "A"]
+        heads = [line.split()[0] for line in text.splitlines() if line.strip() and not line.startswith("#")]
+        return heads[:1] == ["map"] and "terrain" not in heads  # the rows stand below the name, in no section
     return is_army(file) or any(line.strip() in ("[[card]]", "[[glyph]]", "[[object]]") for line in text.splitlines())
 
 

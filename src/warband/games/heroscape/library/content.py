@@ -128,6 +128,32 @@ def maps() -> Mapping[str, Ground]:
     return {ground.name: ground for ground in found}
 
 
+def own_maps() -> dict[str, Path]:
+    """The maps that the user has imported, by name; a file that can't be read is named by its stem."""
+    files = sorted((folder() / "heroscape" / "maps").glob("*.map"))
+    return {map_name(file) or file.stem: file for file in files}
+
+
+def map_name(file: Path) -> str:
+    """The name in the first line of a map; '' if there is none."""
+    try:
+        with file.open(encoding="utf-8") as lines:
+            told = (line.strip() for line in lines if line.strip() and line[0] != "#")
+            first, _, name = next(told, "").partition(" ")
+    except (OSError, ValueError):
+        return ""
+    return name.strip() if first == "map" else ""
+
+
+def find_map(name: str) -> Ground:
+    """A map by its name: one that comes with the game, or one of the user's own."""
+    own = {known: file for known, file in own_maps().items() if known.casefold() == name.casefold()}
+    if own and name.casefold() not in {known.casefold() for known in maps()}:
+        return read_map(str(next(iter(own.values()))))
+    found: Ground = find(name, {**dict.fromkeys(own_maps()), **maps()}, "the map")
+    return found
+
+
 @cache
 def scenarios() -> Mapping[str, Battle]:
     """All scenarios that come with the game."""

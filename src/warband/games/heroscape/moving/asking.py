@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from warband.boards.bits import members
 from warband.games.heroscape.items.carrying import why_not_drop, why_not_pass
 from warband.games.heroscape.moving import reach
+from warband.games.heroscape.moving.foretelling import foretold, leg_words
 from warband.games.heroscape.moving.legs import leads
 from warband.games.heroscape.moving.move import DROP, FLY, JUMP, PASS_ON, Move, leap_points, options
 from warband.games.heroscape.position.answers import at_spaces, say_space, touching_pairs
@@ -204,5 +205,11 @@ def promise(g: Position, who: int, option: Option) -> float:
     return item + leap + 0.3 * g.rules.ground.levels[space] - abs(far - printed(g, who).range)
 
 
-MOVE = Answers(every=all_moves, say=say_move, at=at_move)
+def note_leg(g: Position, f: Move, option: Option) -> str:
+    """The price of a leg, and everything that it brings about."""
+    leg = foretold(g, f, option)
+    return leg_words(g, leg) if leg else ""
+
+
+MOVE = Answers(every=all_moves, say=say_move, note=note_leg, at=at_move)
 QUESTIONS = {"move": Question(move_options, why_no_move, move_words, MOVE, tries=moves_worth_trying)}

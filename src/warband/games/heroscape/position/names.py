@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from warband.games.heroscape.position.model import UNSEEN, Card, Figure, Glyph, Table
 from warband.games.heroscape.position.position import Position
 
@@ -32,3 +34,9 @@ def space_name(g: Position, space: int) -> str:
 def place_name(g: Position, spaces: tuple[int, ...]) -> str:
     """The spaces of a figure: 'B2', or 'B2-C2'."""
     return "-".join(space_name(g, space) for space in spaces if space >= 0)
+
+
+def listed(names: Iterable[str]) -> str:
+    """'A', 'A and B', 'A, B and C'."""
+    found = list(names)
+    return f"{', '.join(found[:-1])} and {found[-1]}" if len(found) > 1 else "".join(found)

@@ -48,6 +48,17 @@ def plain_defense(g: Position, who: int) -> Explained:
     return fold(Term(card.defense, "printed", "hs.attack.special"), ())
 
 
+def usual_attack(g: Position, who: int) -> Explained:
+    """How many dice a figure rolls for a normal attack, before it has a target."""
+    return fold(Term(printed(g, who).attack, "printed", "hs.attack.dice"), [*bonuses(g, who, "attack")], LEAST)
+
+
+def usual_defense(g: Position, who: int) -> Explained:
+    """How many dice a figure rolls against a normal attack, before it has an attacker."""
+    base = Term(printed(g, who).defense, "printed", "hs.attack.defense-dice")
+    return fold(base, [*bonuses(g, who, "defense")], LEAST)
+
+
 def move(g: Position, who: int) -> Explained:
     """How many points a figure has for its move."""
     return fold(Term(printed(g, who).move, "printed", "hs.move.points"), [*bonuses(g, who, "move")], LEAST)

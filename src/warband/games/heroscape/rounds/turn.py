@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from warband.boards.bits import members
 from warband.games.heroscape.fighting.attack import Attack, blast
+from warband.games.heroscape.fighting.prospects import attack_words, prospect
 from warband.games.heroscape.fighting.targets import TARGET, attackable, special, targets
 from warband.games.heroscape.fighting.targets import why_not as why_not_target
 from warband.games.heroscape.items.carrying import lying_under
@@ -25,6 +26,7 @@ from warband.games.heroscape.position.board import (
     seat_of,
 )
 from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.names import full_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.powers.running import AGAIN, Using, possible
 from warband.games.heroscape.printed.programs import Power
@@ -280,10 +282,21 @@ def hostile(g: Position, f: Turn, target: Option) -> bool:
     return isinstance(piece, Figure) and not friends(g, seat_of(g, piece.id), f.seat)
 
 
+def note_target(g: Position, f: Turn, target: int) -> str:
+    """The name of a target, the dice of both sides, and the chance of a wound."""
+    return f"{full_name(g, target)}: {attack_words(prospect(g, f.who, target, shot_of(f)))}"
+
+
+def shot_of(f: Turn) -> str:
+    """The name of the special attack that is made; '' for a normal one."""
+    return "" if f.deed == ATTACK else f.deed
+
+
+FOE = TARGET._replace(note=note_target)
 DEED, ABILITY = Answers(every=all_deeds), Answers(every=all_abilities)
 QUESTIONS = {
     "act": Question(act_options, why_no_act, "Which figure acts?", FIGURE, tries=acts_worth_trying, begins=True),
     "deed": Question(deed_options, why_no_deed, "What does {who} do?", DEED),
-    "target": Question(target_options, why_no_target, "Whom does {who} attack?", TARGET, tries=targets_worth_trying),
+    "target": Question(target_options, why_no_target, "Whom does {who} attack?", FOE, tries=targets_worth_trying),
     "ability": Question(ability_options, why_no_ability, "Which ability does {who} use?", ABILITY),
 }

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from warband.boards.bits import letters, members
 from warband.game import Line
 from warband.games.heroscape.position.board import board, items_of, printed, seat_of
-from warband.games.heroscape.position.model import Card, Figure, Glyph, Thing
+from warband.games.heroscape.position.model import UNSEEN, Card, Figure, Glyph, Table, Thing
 from warband.games.heroscape.position.names import full_name, handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.words.explaining import explained
+from warband.games.heroscape.words.printed import card_lines, glyph_lines, object_lines
 from warband.kernel.ask import Ask
 
 WIDE = 6  # signs of a space
@@ -44,24 +45,15 @@ class HeroScapeTerminal:
                 markers = f" [{' '.join(card.markers)}]" if card.markers else ""
                 shown = f" revealed {' '.join(card.shown)}" if card.shown else ""
                 found.append([(f"{g.rules.seats[card.seat]}: {card.handle}{markers}{shown}", STYLES[card.seat])])
-                figures = [piece for piece in g.entities if isinstance(piece, Figure) and piece.card == card.id]
-                found += [[("  " + figure_line(g, figure), "")] for figure in figures]
+                found += [[("  " + figure_line(g, figure), "")] for figure in figures_on(g, card.id)]
         found += [[(thing_line(g, thing), "")] for thing in map(g.things.__getitem__, board(g).things)]
         lying = [f"{full_name(g, glyph)} {space_name(g, space)}" for space, glyph in board(g).glyphs.items()]
         found += [[(f"Glyphs: {', '.join(lying)}", "")]] if lying else []
         return [cut(line, columns) for line in found] if columns else found
 
     def show(self, g: Position, name: str) -> list[Line]:
-        """A figure, an object, a glyph or a space by its name."""
-        for piece in g.entities:
-            names = (handle(g, piece.id).casefold(), full_name(g, piece.id).casefold())
-            if isinstance(piece, Figure) and name.casefold() in names:
-                return [[(figure_line(g, piece), "")], [(numbers(g, piece), "")]]
-            if isinstance(piece, Thing) and name.casefold() in names:
-                return [[(thing_line(g, piece), "")]]
-            if isinstance(piece, Glyph) and name.casefold() in names:
-                return [[(full_name(g, piece.id), "")]]
-        return [[(said, "")]] if (said := space_line(g, name)) else []
+        """A figure, an army card, an object, a glyph or a space by its name."""
+        return [[(line, "")] for line in shown(g, name)]
 
     def value(self, g: Position, text: str) -> list[Line]:
         """Where a number comes from: 'K move'."""
@@ -79,7 +71,8 @@ class HeroScapeTerminal:
         """The handles of the figures of a squad."""
         name = text.casefold()
         figures = [piece for piece in g.entities if isinstance(piece, Figure) and not piece.gone]
-        return [piece.handle for piece in figures if g.cards[piece.card].handle.casefold() == name]
+        found = [piece.handle for piece in figures if g.cards[piece.card].handle.casefold() == name]
+        return found if len(found) > 1 else []
 
     def places_asked(self, g: Position) -> int:
         """How many spaces the map marks."""
@@ -95,6 +88,47 @@ class HeroScapeTerminal:
             "Every space shows its level, a sign for its terrain and who stands there; '+' marks where one may go.",
             "~ water, ! molten lava, * lava field, r road, ^ rock; ' a glyph lies there.",
         )
+
+
+def shown(g: Position, name: str) -> list[str]:
+    """Everything that there is to read of a piece, a card or a space."""
+    for piece in g.entities:
+        names = (handle(g, piece.id).casefold(), full_name(g, piece.id).casefold())
+        if name.casefold() in names and not isinstance(piece, Table):
+            return [*piece_lines(g, piece)]
+    return [said] if (said := space_line(g, name)) else []
+
+
+def piece_lines(g: Position, piece: Card | Figure | Thing | Glyph) -> Iterator[str]:
+    """A piece, and everything that is printed for it."""
+    known = g.rules.printed
+    if isinstance(piece, Figure):
+        yield figure_line(g, piece)
+        yield from card_lines(printed(g, piece.id))
+    elif isinstance(piece, Card):
+        yield from card_lines(known.cards[piece.name])
+        yield from (f"  {figure_line(g, figure)}" for figure in figures_on(g, piece.id))
+    elif isinstance(piece, Thing):
+        yield thing_line(g, piece)
+        yield from object_lines(known.objects[piece.name])
+    elif piece.name == UNSEEN:
+        yield f"{full_name(g, piece.id)} on {space_name(g, piece.space)}"
+    else:
+        yield from glyph_lines(known.glyphs[piece.name])
+        if lies := glyph_place(g, piece):
+            yield f"  {lies}"
+
+
+def glyph_place(g: Position, glyph: Glyph) -> str:
+    """The place of a glyph; '' when it is out of the game."""
+    if glyph.host:
+        return f"carried by {handle(g, glyph.host)}"
+    return f"on {space_name(g, glyph.space)}" if not glyph.gone and glyph.space >= 0 else ""
+
+
+def figures_on(g: Position, card: int) -> list[Figure]:
+    """All figures of a card, the destroyed ones too."""
+    return [piece for piece in g.entities if isinstance(piece, Figure) and piece.card == card]
 
 
 def spaces_asked(g: Position) -> int:
@@ -136,13 +170,6 @@ def figure_line(g: Position, figure: Figure) -> str:
     items = "".join(f", carries {item.handle}" for item in items_of(g, figure.id))
     wounds = f", {figure.wounds} of {card.life} wounds" if figure.wounds else ""
     return f"{figure.handle}: {where}{wounds}{items}"
-
-
-def numbers(g: Position, figure: Figure) -> str:
-    """What is printed on the card of a figure."""
-    card = printed(g, figure.id)
-    body = f"{card.rarity} {card.kind}, {card.size} {card.height}, life {card.life}, move {card.move}"
-    return f"{body}, range {card.range}, attack {card.attack}, defense {card.defense}, {card.points} points"
 
 
 def thing_line(g: Position, thing: Thing) -> str:

@@ -14,6 +14,7 @@ COUNTED = re.compile(r"(?P<number>[1-9][0-9]?) (?P<name>\S.*)")
 FACTS = re.compile(r"(?P<name>[^()]+?) ?\((?P<facts>[^()]*)\)")
 DAMAGE = re.compile(r"(?P<number>\d{1,2}) damage")
 COUNTERS = re.compile(r"(?P<number>\d{1,2}) (?P<kind>\S+) counters?")
+UNKNOWN = "unknown"  # in the place of a name: a hidden card
 OWNED = re.compile(r"(?P<seat>p[12])'s")
 
 
@@ -51,17 +52,29 @@ def read_entries(text: str) -> Iterator[Entry]:
 
 def read_entry(text: str) -> Entry:
     """One card: 'NAME (facts) with ITEM and ITEM', or 'NAME on HOST'."""
-    card, _, items = text.partition(" with ")
-    card, _, host = card.partition(" on ")
+    card, items = parted(text, " with ")
+    card, host = parted(card, " on ")
     found = FACTS.fullmatch(card.strip())
-    name = unquoted(found["name"] if found else card)
     facts = tuple(split(found["facts"], ",")) if found else ()
-    worn = tuple(map(unquoted, items.split(" and "))) if items else ()
-    return Entry(name, facts, worn, unquoted(host))
+    worn: tuple[str, ...] = ()
+    while items:
+        item, items = parted(items, " and ")
+        worn = (*worn, unquoted(item))
+    return Entry(unquoted(found["name"] if found else card), facts, worn, unquoted(host))
+
+
+def parted(text: str, word: str) -> tuple[str, str]:
+    """A text before and behind a word; words within quotes don't count."""
+    at = text.find(word)
+    while at >= 0 and text[:at].count('"') % 2:
+        at = text.find(word, at + 1)
+    return (text, "") if at < 0 else (text[:at], text[at + len(word) :])
 
 
 def unquoted(text: str) -> str:
-    return text.strip().strip('"').strip()
+    """A name without its quotes; '' for a hidden card."""
+    name = text.strip().strip('"').strip()
+    return "" if name == UNKNOWN else name
 
 
 class Facts(NamedTuple):
@@ -73,6 +86,7 @@ class Facts(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
     owner: int = -1
     commander: bool = False
+    token: bool = False
 
 
 def read_facts(facts: tuple[str, ...]) -> Facts:
@@ -85,6 +99,8 @@ def read_facts(facts: tuple[str, ...]) -> Facts:
             found = found._replace(new=True)
         elif fact == "commander":
             found = found._replace(commander=True)
+        elif fact == "token":
+            found = found._replace(token=True)
         elif match := DAMAGE.fullmatch(fact):
             found = found._replace(damage=int(match["number"]))
         elif match := COUNTERS.fullmatch(fact):
@@ -92,5 +108,6 @@ def read_facts(facts: tuple[str, ...]) -> Facts:
         elif match := OWNED.fullmatch(fact):
             found = found._replace(owner=SEATS.index(match["seat"]))
         else:
-            insist(fact, ("tapped", "new", "commander", "2 damage", "1 +1/+1 counter", "p2's"), "a fact of a permanent")
+            known = ("tapped", "new", "commander", "token", "2 damage", "1 +1/+1 counter", "p2's")
+            insist(fact, known, "a fact of a permanent")
     return found

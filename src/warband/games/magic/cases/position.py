@@ -15,6 +15,7 @@ from warband.games.magic.position.model import SEATS
 SECTIONS = (*SEATS, "turn")
 NOTHING_ELSE = "nothing else"  # at the end of a library
 LIFE = re.compile(r"(?P<life>-?\d{1,4}) life")
+LANDS = re.compile(r"(?P<lands>\d) lands? played")
 Lines = Sequence[tuple[int, str]]
 T = TypeVar("T")
 
@@ -79,6 +80,9 @@ def read_side(edition: str, text: str) -> Side:
         if match := LIFE.fullmatch(part):
             side = side._replace(life=int(match["life"]))
             continue
+        if match := LANDS.fullmatch(part):
+            side = side._replace(lands=int(match["lands"]))
+            continue
         zone, colon, names = part.partition(":")
         insist(
             zone.strip() if colon else part, ZONES, f"one of {', '.join(f'{zone}:' for zone in ZONES)}, or '15 life'"
@@ -93,8 +97,8 @@ def read_side(edition: str, text: str) -> Side:
 
 def checked(edition: str, entry: Entry) -> Entry:
     """A card whose name and facts are known."""
-    known = [name for name in rules(edition).cards if name]
+    known = rules(edition).cards
     for name in (entry.name, *entry.items):
-        insist(name, known, "the name of a card")
+        insist(name, known, "the name of a card, or 'unknown'")
     read_facts(entry.facts)
     return entry

@@ -33,6 +33,7 @@ class Side(NamedTuple):
     cards: dict[str, tuple[Entry, ...]]
     life: int = 20
     unknown: int = UNKNOWN  # cards at the bottom of the library
+    lands: int = 0  # that it has played this turn
 
 
 class Plan(NamedTuple):
@@ -57,9 +58,9 @@ def build(plan: Plan) -> Position:
     """The position at the beginning of its step."""
     decks = [[entry.name for zone in side.cards.values() for entry in zone] for side in plan.sides]
     g = seated(rules(plan.edition), ((), ()), (USUAL, USUAL))
-    for seat, deck in enumerate(decks):
-        atoms.set_up_player(g, seat, tuple(sorted((*deck, *[""] * UNKNOWN))), plan.sides[seat].life)
     atoms.set_up_turn(g, 0 if plan.step == OPENING else TURN, plan.active)
+    for side, (seat, deck) in zip(plan.sides, enumerate(decks), strict=True):
+        atoms.set_up_player(g, seat, tuple(sorted((*deck, *[""] * side.unknown))), side.life, side.lands)
     lay_out(g, plan)
     start(g, plan)
     return g
@@ -105,6 +106,7 @@ def add(g: Position, seat: int, name: str, zone: int, facts: Facts) -> int:
     since = TURN if facts.new else 0
     card = Object(g.new_id(), 0, name, owner, zone, seat, born, born, number, seat, since)
     card = replace(card, tapped=facts.tapped, damage=facts.damage, counters=facts.counters, commander=facts.commander)
+    card = replace(card, token=facts.token)
     who = atoms.add(g, card)
     atoms.put_into(g, who)
     return who

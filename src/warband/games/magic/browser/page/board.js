@@ -43,8 +43,8 @@ export class Board extends Surface {
     this.details_ = new Details((option) => this.take(option));
     this.viewer = new Viewer((thing) => this.card(thing, "leaf"));
     this.stack = h("section", { class: "stack", "aria-label": "The stack", hidden: true });
-    this.fields = [0, 1].map(() => ({ creatures: h("div", { class: "row creatures" }), back: h("div", { class: "row back-row" }) }));
-    this.bars = [0, 1].map(() => h("section", { class: "player" }));
+    this.fields = [0, 1].map(() => ({ creatures: h("div", { class: "rank creatures" }), back: h("div", { class: "rank back-row" }) }));
+    this.bars = [0, 1].map(() => h("section", { class: "seat-bar" }));
     this.hand = h("div", { class: "hand", role: "group", "aria-label": "Your hand" });
     this.arrows = new Arrows(this.element);
     this.lay();
@@ -58,9 +58,9 @@ export class Board extends Surface {
     put(
       this.element,
       this.bars[them],
-      h("div", { class: "field them" }, this.fields[them].back, this.fields[them].creatures),
+      h("div", { class: "battlefield them" }, this.fields[them].back, this.fields[them].creatures),
       this.strip.element,
-      h("div", { class: "field us" }, this.fields[us].creatures, this.fields[us].back),
+      h("div", { class: "battlefield us" }, this.fields[us].creatures, this.fields[us].back),
       this.bars[us],
       this.hand,
       this.stack,
@@ -104,7 +104,7 @@ export class Board extends Surface {
     put(front, ...creatures);
     put(this.fields[n].back, ...back);
     const turn = this.scene.turn && this.scene.active === seat;
-    this.bars[n].className = `player seat-${seat}${turn ? " active" : ""}${this.scene.asked === seat ? " speaks" : ""}`;
+    this.bars[n].className = `seat-bar seat-${seat}${turn ? " active" : ""}${this.scene.asked === seat ? " speaks" : ""}`;
     put(this.bars[n], ...bar(this, n, seat));
   }
 
@@ -146,7 +146,7 @@ export class Board extends Surface {
   /** Answer what was decided before; whether that was so. */
   foreseen() {
     const said = this.ask && this.options.length ? this.foresight.answer(this.scene, this.me, this.ask, this.options) : "";
-    if (said) this.host.choose(said);
+    if (said) this.host.say([said]);
     return Boolean(said);
   }
 
@@ -217,19 +217,19 @@ export class Board extends Surface {
   /** @param {Option} option */
   take(option) {
     if (option.run) option.run();
-    else this.host.choose(option.say);
+    else this.host.say([option.say]);
   }
 
   /** Give answers one after the other. @param {string[]} plan */
   go(plan) {
     this.foresight.plan = plan.slice(1);
-    this.host.choose(plan[0]);
+    this.host.say([plan[0]]);
   }
 
   /** Pass until something happens. */
   rush() {
     this.foresight.hurry = this.scene.turn;
-    this.host.choose("pass");
+    this.host.say(["pass"]);
   }
 
   /** A stop is wanted, or no longer. @param {string} stop */

@@ -82,6 +82,6 @@ def set_stops(g: Position, seat: int, stops: int) -> None:
     happen(g, events.StopsChange(seat))
 
 
-def set_up_player(g: Position, seat: int, deck: tuple[str, ...], life: int) -> None:
-    """A player in the middle of a game: with a deck and so much life."""
-    g.entities[seat + 1] = replace(g.player(seat), deck=deck, life=life)
+def set_up_player(g: Position, seat: int, deck: tuple[str, ...], life: int, lands: int = 0) -> None:
+    """A player in the middle of a game: with a deck, so much life, and so many lands played in this turn."""
+    g.entities[seat + 1] = replace(g.player(seat), deck=deck, life=life, lands=lands)

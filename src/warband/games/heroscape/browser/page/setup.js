@@ -1,0 +1,148 @@
+// Setting HeroScape up: a scenario with its armies, or with armies of the players' own, or drafted ones; perhaps on another map.
+
+import { capital, h, put } from "/static/dom.js";
+import { choice } from "/static/parts.js";
+
+const KEPT = "setup";
+const LIMITS = [[0, "No limit"], [200, "200 points"], [300, "300 points"], [400, "400 points"], [500, "500 points"]];
+
+export class Setup {
+  /** @param {any} game @param {() => void} changed */
+  constructor(game, changed) {
+    this.game = game;
+    this.changed = changed;
+    this.scenario = game.standard;
+    this.kind = "given"; // whose armies
+    this.map = ""; // "" for the scenario's
+    this.limit = 300;
+    this.sides = "each"; // of four players
+    /** @type {string[][]} */
+    this.armies = [];
+    this.element = h("div", { class: "battle" });
+    try {
+      Object.assign(this, JSON.parse(localStorage.getItem(`${KEPT} ${game.name}`) ?? "{}"));
+    } catch {} // what was kept can't be read
+    if (!this.found) this.scenario = game.standard;
+    if (![...this.game.maps.map((/** @type {any} */ one) => one.name), ...this.game.own_maps].includes(this.map)) this.map = "";
+  }
+
+  get usual() {
+    const { name, story } = this.game.scenarios.find((/** @type {any} */ one) => one.name === this.game.standard);
+    return { title: name, story };
+  }
+
+  /** The scenario. */
+  get found() {
+    return this.game.scenarios.find((/** @type {any} */ one) => one.name === this.scenario);
+  }
+
+  /** A scenario with its own armies is for as many as it has. */
+  get players() {
+    return this.kind === "given" ? this.found.armies.length : undefined;
+  }
+
+  /** @param {string} _edition @param {import("/static/types").Sheet[]} sheets @param {number} players */
+  show(_edition, sheets, players) {
+    this.count = players;
+    for (let seat = this.armies.length; seat < players; seat++) this.armies.push([...(this.found.armies[seat] ?? this.game.armies[seat].cards)]);
+    this.sheets = sheets;
+    this.keep();
+    put(
+      this.element,
+      h(
+        "div",
+        { class: "row" },
+        this.choice("Scenario", "scenario", this.game.scenarios.map((/** @type {any} */ one) => [one.name, `${one.name} (${one.armies.length} players)`])),
+        this.choice("Armies", "kind", [["given", "Those of the scenario"], ["own", "Of your choice"], ["draft", "Drafted by the players"]]),
+        ...(this.kind === "given" ? [] : this.more()),
+      ),
+      this.about(),
+      this.kind === "own" ? h("div", { class: "forces" }, ...this.seats().map((seat) => this.army(seat))) : null,
+    );
+  }
+
+  /** The choices of a battle with other armies. */
+  more() {
+    const maps = [["", `The scenario's: ${this.found.map}`], ...this.game.maps.map((/** @type {any} */ one) => [one.name, `${one.name} (${one.spaces} spaces, up to level ${one.highest})`]), ...this.game.own_maps.map((/** @type {string} */ name) => [name, `${name} (imported)`])];
+    const sides = this.count === 4 ? [this.choice("Sides", "sides", [["each", "Each for itself"], ["two", "Two against two"]])] : [];
+    return [this.choice("Map", "map", maps), this.choice("Points", "limit", this.kind === "draft" ? LIMITS.slice(1) : LIMITS), ...sides];
+  }
+
+  /** The scenario in words. */
+  about() {
+    const { story, map, rounds, items, objects, armies } = this.found;
+    const given = this.kind === "given" ? ` ${armies.map((/** @type {string[]} */ cards, /** @type {number} */ seat) => `${capital(this.game.seats[seat])}: ${cards.join(", ")}.`).join(" ")}` : "";
+    const lies = this.map ? "" : [...items, ...objects].length ? ` On the map: ${[...items, ...objects].join(", ")}.` : "";
+    return h("div", { class: "scenario" }, h("p", {}, story), h("p", { class: "dim" }, `On ${this.map || map}${rounds ? `, ${rounds} rounds` : ""}.${lies}${given}`));
+  }
+
+  /** @param {import("/static/types").Sheet[]} sheets */
+  told(sheets) {
+    for (const [seat, sheet] of sheets.entries()) {
+      const line = this.element.querySelector(`[data-points="${seat}"]`);
+      if (line) put(line, this.limit ? `${sheet.points} of ${sheet.of} points` : `${sheet.points} points`);
+    }
+  }
+
+  /** @param {string} edition */
+  chosen(edition) {
+    const setup = { scenario: this.scenario, edition };
+    if (this.kind === "given") return { title: this.scenario, setup };
+    const map = this.map ? { map: this.map } : {};
+    const teams = this.count === 4 && this.sides === "two" ? { teams: [0, 1, 0, 1] } : {};
+    const armies = this.kind === "draft" ? { draft: this.limit || LIMITS[2][0] } : { armies: this.seats().map((seat) => this.armies[seat]), points: this.limit };
+    return { title: this.map || this.scenario, setup: { ...setup, ...map, ...teams, ...armies } };
+  }
+
+  // --- the form
+
+  /** The seats that are played. */
+  seats() {
+    return [...Array(this.count ?? 2).keys()];
+  }
+
+  keep() {
+    const { scenario, kind, map, limit, sides, armies } = this;
+    try {
+      localStorage.setItem(`${KEPT} ${this.game.name}`, JSON.stringify({ scenario, kind, map, limit, sides, armies }));
+    } catch {} // then it lasts as long as this page
+  }
+
+  /** @param {string} label @param {"scenario" | "kind" | "map" | "limit" | "sides"} what @param {any[][]} options */
+  choice(label, what, options) {
+    return choice(label, what, this[what], options, (value) => {
+      /** @type {any} */ (this)[what] = value;
+      this.changed();
+    });
+  }
+
+  /** The army of a seat: its cards, one more, or a ready-made one. @param {number} seat */
+  army(seat) {
+    const name = capital(this.game.seats[seat]);
+    const cards = this.game.cards.map((/** @type {any} */ card) => [card.name, `${card.name}, ${card.points} (${card.words}; ${card.life}/${card.move}/${card.range}/${card.attack}/${card.defense})`]);
+    const ready = this.game.armies.map((/** @type {any} */ army, /** @type {number} */ n) => [n, `${army.name}, ${army.points}`]);
+    const sheet = this.sheets?.[seat];
+    return h(
+      "fieldset",
+      { class: `force seat-${seat}` },
+      h("legend", {}, name),
+      h("p", { class: "dim", "data-points": seat }, sheet ? `${sheet.points} points` : ""),
+      h("ul", {}, ...this.armies[seat].map((card, n) => this.line(seat, card, n))),
+      choice("Add a card", `add-${seat}`, "", [["", "…"], ...cards], (value) => value && this.alter(seat, [...this.armies[seat], value])),
+      choice("Or take an army", `ready-${seat}`, "", [["", "…"], ...ready], (value) => value !== "" && this.alter(seat, [...this.game.armies[value].cards])),
+    );
+  }
+
+  /** A card of an army. @param {number} seat @param {string} card @param {number} n */
+  line(seat, card, n) {
+    const printed = this.game.cards.find((/** @type {any} */ one) => one.name === card);
+    const without = () => this.alter(seat, this.armies[seat].filter((_, at) => at !== n));
+    return h("li", {}, h("span", {}, card, h("small", { class: "dim" }, printed ? ` ${printed.words}` : "")), h("span", { class: "dim" }, printed?.points ?? "?"), h("button", { type: "button", class: "quiet small", "aria-label": `Remove ${card}`, onclick: without }, "✕"));
+  }
+
+  /** @param {number} seat @param {string[]} cards */
+  alter(seat, cards) {
+    this.armies[seat] = cards;
+    this.changed();
+  }
+}

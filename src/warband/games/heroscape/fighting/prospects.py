@@ -1,0 +1,64 @@
+"""An attack before it is made: the dice of both sides with every term, and the chance of a wound."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from warband.games.heroscape.fighting.attack import Attack, automatic, wounds_of
+from warband.games.heroscape.fighting.odds import counts
+from warband.games.heroscape.fighting.targets import special
+from warband.games.heroscape.position import values
+from warband.games.heroscape.position.position import Position
+from warband.kernel.modify import Explained, Term, fold
+
+
+class Prospect(NamedTuple):
+    """The dice of an attack and of the defense against it, and the chance that it wounds."""
+
+    attack: Explained
+    defense: Explained
+    chance: Fraction
+
+
+def prospect(g: Position, who: int, target: int, shot: str = "") -> Prospect:
+    """A normal or a special attack of a figure on a target."""
+    if shot:
+        attack = fold(Term(special(g, who, shot).attack, shot, "hs.attack.special"), ())
+        defense = values.plain_defense(g, target)
+    else:
+        attack, defense = values.attack(g, who, target), values.defense(g, target, who)
+    begun = Attack(who, target, shot, attack.value if shot else 0)
+    return Prospect(attack, defense, chance(g, begun, attack.value, defense.value))
+
+
+def chance(g: Position, f: Attack, attack: int, defense: int) -> Fraction:
+    """The chance that an attack gives a wound."""
+    always, found = automatic(g, f), Fraction(0)
+    for skulls, struck in enumerate(counts(attack, "skull")):
+        f.skulls = skulls
+        for shields, met in enumerate(counts(defense, "shield")):
+            if wounds_of(g, f, shields + always) > 0:
+                found += struck * met
+    return found
+
+
+# --- words
+
+
+def attack_words(found: Prospect) -> str:
+    """The dice of both sides, and the chance of a wound."""
+    percent = round(float(found.chance) * 100)
+    return f"{with_terms(found.attack, 'die', 'dice')} against {with_terms(found.defense)}: wounds with {percent}%"
+
+
+def with_terms(value: Explained, one: str = "", many: str = "") -> str:
+    """A number of dice, with everything that changes it."""
+    terms = ", ".join(f"{term.name} {term.amount:+d}" for term in value.terms)
+    number = f"{value.value} {one if value.value == 1 else many}".strip()
+    return f"{number} ({terms})" if terms else number
+
+
+def dice(count: int) -> str:
+    """'1 die', '2 dice'."""
+    return "1 die" if count == 1 else f"{count} dice"

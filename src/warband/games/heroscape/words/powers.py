@@ -1,0 +1,219 @@
+"""Powers in words: bonuses, traits and programs told from their data, as sentences for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
+from warband.games.heroscape.printed.programs import Bonus, Power, Shot
+
+TRAITS = {
+    "attacks twice": "It makes two normal attacks in a turn.",
+    "carries items": "It carries items, although it is no Unique Hero.",
+    "climbs double": "It climbs as if it were twice as high.",
+    "counterstrikes": "Shields beyond the skulls of an adjacent attacker wound that attacker.",
+    "disengages": "It is never attacked as it leaves an engagement.",
+    "dodges": "Against a normal attack from afar, one shield meets all skulls.",
+    "fireproof": "Lava and lava fields do not harm it.",
+    "never falls": "It never falls.",
+    "passes figures": "It walks through all figures.",
+    "poisonous": "A normal attack that wounds an adjacent figure gives one wound more.",
+    "sure-footed": "No space costs it an extra point.",
+    "tough": "It has one shield more against every attack.",
+    "walks on water": "Water does not stop it.",
+}
+SYMBOLS = {
+    "force push": "Force Push: once in a turn it pushes something nearby away.",
+    "force leap": "Force Leap: instead of a move it leaps 3 spaces, over anything; only extreme falls harm it.",
+    "force sensitive": "Force Sensitive.",
+}
+VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Range", "initiative": "initiative rolls"}
+EACH = {"wound": "wound that it has", "enemy": "enemy beside it", "friend": "friend beside it"}
+
+
+def power_words(power: Power) -> str:
+    """A power as sentences."""
+    found = [*(bonus_words(bonus) for bonus in power.bonuses), *(TRAITS.get(trait, trait) for trait in power.traits)]
+    told = [program_words(program) for program in power.programs.values()]
+    if told:
+        found.append(f"{beginning(power)}{' Or: '.join(told)}")
+    return " ".join(found)
+
+
+def beginning(power: Power) -> str:
+    """The time at which a program is begun."""
+    when = "When an order marker is revealed: " if power.when == "revealed" else ""
+    time = f"{power.time.capitalize()}: " if power.time else ""
+    deeds = (("moving", power.instead_of_moving), ("attacking", power.instead_of_attacking))
+    instead = [deed for deed, so in deeds if so]
+    return when + time + (f"Instead of {' and '.join(instead)}: " if instead else "")
+
+
+def shot_words(shot: Shot) -> str:
+    """A special attack as a sentence."""
+    beside = " It strikes all figures beside the target, too." if shot.blast else ""
+    return f"Special attack: Range {shot.range}, Attack {shot.attack}.{beside}"
+
+
+# --- bonuses
+
+
+def bonus_words(bonus: Bonus) -> str:
+    """A bonus as a sentence."""
+    if bonus.value == "pierce":
+        gain = f"defenders roll {dice(bonus.amount)} fewer against {whom(bonus)}"
+    else:
+        gain = f"{'has' if single(bonus) else 'have'} {bonus.amount:+d} {VALUES[bonus.value]}"
+        gain = f"{whom(bonus)} {gain}"
+    each = f" for each {EACH[bonus.each]}" if bonus.each else ""
+    return f"{capital(gain)}{each}{''.join(conditions(bonus))}."
+
+
+def single(bonus: Bonus) -> bool:
+    """Whether a bonus is for one figure."""
+    return bonus.scope == "carrier"
+
+
+def whom(bonus: Bonus) -> str:
+    """The figures of a bonus."""
+    who = f"{alternatives(bonus.among, 'es', 's')}" if bonus.among else "figures"
+    if bonus.scope == "army":
+        return f"all {who} of its army"
+    return f"friendly {who} within {spaces(bonus.within)}" if bonus.scope == "near" else "it"
+
+
+def alternatives(kinds: Iterable[str], heroes: str, squads: str) -> str:
+    """'heroes', 'squads', or both."""
+    return " and ".join(kind + (heroes if kind == "hero" else squads) for kind in kinds)
+
+
+def conditions(bonus: Bonus) -> Iterator[str]:
+    """The conditions of a bonus."""
+    if bonus.adjacent:
+        yield " against adjacent figures"
+    if bonus.distant:
+        yield " against figures that are not adjacent"
+    if bonus.sizes or bonus.kinds:
+        yield f" against {' or '.join([*bonus.sizes, *bonus.kinds])} figures"
+    if bonus.higher:
+        yield " while it stands higher"
+    if bonus.wounded:
+        yield " while it has wounds"
+    if bonus.terrain:
+        yield f" on {bonus.terrain}"
+
+
+# --- programs
+
+
+def program_words(program: Iterable[Any]) -> str:
+    """A program as a sentence of steps."""
+    steps = [step for op in program if (step := op_words(op))]
+    return f"{capital(', then '.join(steps)).replace('or more, then ', 'or more, ')}."
+
+
+def op_words(op: Any) -> str:
+    """One step; '' for one without words."""
+    words = OPS.get(type(op))
+    return words(op) if words else ""
+
+
+def target_words(op: ops.Target) -> str:
+    """A choice of a figure."""
+    side = "an enemy" if op.side == "enemy" else "a friendly figure"
+    kinds = " ".join([" or ".join(op.rarities), " or ".join(op.sizes), " or ".join(op.kinds)]).split()
+    who = f"{side} ({' '.join(kinds)})" if kinds else side
+    return f"choose {who} {'beside it' if op.adjacent else f'within {spaces(op.within)}'}"
+
+
+def heal_words(op: ops.Heal) -> str:
+    """Wound markers are removed."""
+    return f"remove {counted(op.amount, 'wound')} from {'the chosen figure' if op.chosen else 'it'}"
+
+
+def strike_words(op: ops.Strike) -> str:
+    """A special attack of a program."""
+    return f"attack with {dice(op.attack)}{', and all figures beside the target, too' if op.blast else ''}"
+
+
+def place_words(op: ops.Place) -> str:
+    """A figure is placed."""
+    return f"place {'the chosen figure' if op.chosen else 'it'} on an empty space within {spaces(op.within)}"
+
+
+OPS: dict[type, Callable[[Any], str]] = {
+    ops.Target: target_words,
+    ops.D20: lambda op: f"roll the 20-sided die; with {op.least} or more",
+    ops.Heal: heal_words,
+    ops.Harm: lambda op: f"the chosen figure receives {counted(op.amount, 'wound')}",
+    ops.Sear: lambda op: f"roll {dice(op.dice)}: each skull is a wound for the chosen figure, which has no defense",
+    ops.Destroy: lambda op: "destroy the chosen figure",
+    ops.TakeControl: lambda op: "take control of its army card; the order markers on it are removed",
+    ops.LoseMarker: lambda op: "remove one of its hidden order markers, unseen",
+    ops.Exit: lambda op: "leave the object",
+    ops.FlyNow: lambda op: "it has Flying until the end of the turn",
+    ops.Boost: lambda op: f"it has {op.amount:+d} {VALUES.get(op.value, op.value)} until the end of the turn",
+    ops.Strike: strike_words,
+    ops.Place: place_words,
+    ops.Gather: lambda op: f"move up to {counted(op.figures, 'figure')} of your army up to {spaces(op.spaces)} each",
+    ops.Again: lambda op: "the figures of the card move and attack once more",
+    ops.HealArmy: lambda op: f"remove up to {counted(op.amount, 'wound')} from figures of your army",
+    ops.Curse: lambda op: f"roll the 20-sided die for every figure: with {op.most} or less it is destroyed",
+    ops.RemoveGlyph: lambda op: "remove any other glyph from the battlefield",
+}
+
+
+# --- cards
+
+
+def card_powers(card: ArmyCard) -> Iterator[tuple[str, str]]:
+    """Everything that an army card can do besides its numbers: names and words."""
+    if card.flying:
+        yield "Flying", f"It flies over anything{', and nobody strikes as it takes off' if card.stealth else ''}."
+    for symbol in card.symbols:
+        name, _, words = SYMBOLS[symbol].partition(": ")
+        yield name.rstrip("."), capital(words)
+    for shot in card.shots:
+        yield shot.name, shot_words(shot)
+    for power in card.powers:
+        yield power.name, power_words(power)
+
+
+def glyph_words(card: GlyphCard) -> str:
+    """A glyph's effect."""
+    return " ".join(power_words(power) for power in card.powers)
+
+
+def object_powers(card: ObjectCard) -> Iterator[tuple[str, str]]:
+    """Everything that an object can do: names and words."""
+    if card.occupancy:
+        yield "Occupants", f"Room for {counted(card.occupancy, 'figure')}."
+    if card.shields:
+        yield "Shields", f"{', '.join(f'{n} against {size}' for size, n in card.shields.items())} attackers."
+    for power in card.powers:
+        yield power.name, power_words(power)
+
+
+# --- nouns
+
+
+def counted(number: int, noun: str) -> str:
+    """'1 wound', '2 wounds'."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def dice(number: int) -> str:
+    """'1 die', '2 dice'."""
+    return "1 die" if number == 1 else f"{number} dice"
+
+
+def spaces(number: int) -> str:
+    """'1 space', '2 spaces'."""
+    return counted(number, "space")
+
+
+def capital(text: str) -> str:
+    """The first letter large."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,242 @@
+"""HeroScape in real browsers: four people, items, dangers foretold, secrets, a phone, the lobby, a first game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.page.conftest import Launch
+from tests.page.tables import AXE, Tab
+from tests.serve.servers import Server
+from warband.game import Data
+from warband.serve.client import Client
+
+LANE = """map   The Lane
+      A    B    C    D    E    F
+1     1    1    1    9    1    1
+2       1    1    1    1    1    1
+zone 1  A1
+zone 2  F1
+glyphs  B1 Vibroblade
+"""
+NEAR = LANE.replace("zone 2  F1", "zone 2  A2")
+HIGH = LANE.replace("zone 1  A1", "zone 1  D1")
+DUEL = [["Knight Captain"], ["Ash Ranger"]]
+
+
+def duel(server: Server, board: str = LANE, **more: Any) -> Data:
+    """The links of a match of two heroes on a small map."""
+    return server.make(game="heroscape", setup={"map": board, "armies": DUEL}, seats=["", ""], ready=True, **more)
+
+
+def lay_markers(tab: Tab, card: str) -> None:
+    """Lay all four order markers on one card."""
+    for mark in ("1", "2", "3", "X"):
+        expect(tab.question).to_contain_text(f"order marker {mark}")
+        tab.options.filter(has_text=card).first.click()
+
+
+def idle(red: Client) -> None:
+    """The other player lays its markers, and does nothing in its turns until somebody else is asked."""
+    while red.options:
+        red.choose("done" if "done" in red.options else red.options[0])
+
+
+def until_blue_acts(tab: Tab, red: Client) -> None:
+    """Pass the turns of red until blue may act."""
+    while tab.page.locator(".question h2", has_text="Which figure acts?").count() == 0:
+        try:
+            red.receive(0.2)
+        except TimeoutError:
+            continue
+        idle(red)
+
+
+def space(tab: Tab, name: str) -> Locator:
+    """A lit space."""
+    return tab.page.locator(f'.mark[data-square="{name}"]')
+
+
+def begun(open_tab: Any, server: Server, board: str = LANE, **more: Any) -> tuple[Tab, Client]:
+    """A duel in which blue may act: the page of blue, and red."""
+    links = duel(server, board, seed=3)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}", **more)
+    red = server.join(links["seats"][1])
+    lay_markers(tab, "Knight Captain")
+    idle(red)
+    until_blue_acts(tab, red)
+    return tab, red
+
+
+def test_four_browsers_at_one_match(open_tab: Any, server: Server, launch: Launch) -> None:
+    links = server.make(game="heroscape", setup={"scenario": "Two against Two"}, seats=[""] * 4, ready=True, seed=2)
+    other = launch()
+    tabs: list[Tab] = [open_tab(f"play/{link}") for link in links["seats"][:3]]
+    open_tab(f"play/{links['seats'][3]}", other=other)
+    watcher: Tab = open_tab(f"play/{links['watch']}")
+    expect(tabs[0].page.locator(".players")).to_have_text("Blue (you) + Green against Red + Yellow")
+    for tab, card in zip(tabs, ("Knight Captain", "Ash Ranger", "Temple Adept"), strict=True):
+        lay_markers(tab, card)
+        expect(tab.page.locator(f'[data-card="{card}"] .marker')).to_have_text(["1", "2", "3", "X"])
+    expect(watcher.page.locator(".marker:not(.unknown)")).to_have_count(0)
+    other.close()
+    expect(tabs[0].page.locator(".away")).to_have_text("Yellow away")
+    back: Tab = open_tab(f"play/{links['seats'][3]}")
+    expect(tabs[0].page.locator(".away")).to_have_count(0)
+    lay_markers(back, "Mind Weaver")
+    for tab in (*tabs, back, watcher):
+        expect(tab.story.filter(has_text="reveals order marker 1")).to_have_count(1)
+        expect(tab.page.locator(".figure")).to_have_count(8)
+        expect(tab.page.locator(".armies .marker.shown")).to_have_count(1)
+    expect(tabs[1].page.locator('[data-card="Knight Captain"] .marker.unknown')).to_have_count(
+        tabs[0].page.locator('[data-card="Knight Captain"] .marker.down').count()
+    )
+    tabs[0].shot("heroscape-four")
+
+
+def test_an_item_is_taken_and_dropped(open_tab: Any, server: Server) -> None:
+    tab, red = begun(open_tab, server)
+    with red:
+        page = tab.page
+        page.locator('.figure[data-piece="KC"]').click()
+        expect(tab.question).to_have_text("What does Knight Captain do?")
+        expect(space(tab, "B1").locator(".price")).to_have_text("1")
+        space(tab, "B1").click()  # a space at the choice of a deed is a move there
+        expect(tab.question).to_contain_text("Where does KC go?")
+        tab.choose("done")
+        expect(tab.question).to_have_text("What does Knight Captain pick up?")
+        tab.choose("Vibroblade")
+        expect(page.locator('.figure[data-piece="KC"] .carried')).to_have_count(1)
+        expect(page.locator(".pips .carried")).to_have_text("Vibroblade")
+        expect(page.locator(".details .number.up")).to_contain_text("5")
+        tab.shot("heroscape-item")
+        tab.choose("done")
+        until_blue_acts(tab, red)
+        page.locator('.figure[data-piece="KC"]').click()
+        space(tab, "C1").click()
+        tab.choose("Drop Vibroblade")
+        expect(page.locator('.glyph[data-piece="Vibroblade"]')).to_be_visible()
+        expect(page.locator(".pips .carried")).to_have_count(0)
+        expect(tab.story.filter(has_text="Knight Captain drops Vibroblade.")).to_have_count(1)
+
+
+def test_strikes_and_falls_are_foretold(open_tab: Any, server: Server) -> None:
+    tab, red = begun(open_tab, server, NEAR)
+    with red:
+        tab.page.locator('.figure[data-piece="KC"]').click()
+        expect(tab.page.locator(".odds")).to_contain_text("4:3")
+        risky = tab.page.locator(".mark.risky").first
+        risky.hover()
+        expect(tab.page.locator(".way .danger.struck")).to_contain_text("1 die")
+        expect(tab.page.locator(".hint")).to_contain_text("AR strikes as it leaves: 1 die")
+        tab.shot("heroscape-risk")
+    tab, red = begun(open_tab, server, HIGH, has_touch=True, width=390, height=844)
+    with red:
+        tab.page.locator('.figure[data-piece="KC"]').tap()
+        below = space(tab, "E1")
+        below.tap()
+        expect(tab.page.locator(".hint")).to_contain_text("a fall of 8 levels: 1 die")
+        expect(tab.page.locator(".hint")).to_contain_text("Touch it again to go there.")
+        told, prompt = tab.page.locator(".hint").bounding_box(), tab.page.locator(".prompt").bounding_box()
+        assert told
+        assert prompt
+        assert told["y"] < prompt["y"]
+        tab.shot("heroscape-fall")
+        below.tap()
+        expect(tab.story.filter(has_text="moves from D1 to E1")).to_have_count(1)
+
+
+def test_a_blocked_line_of_sight_shows_its_obstacle(open_tab: Any, server: Server) -> None:
+    tab, red = begun(open_tab, server)
+    with red:
+        tab.page.locator('.figure[data-piece="KC"]').click()
+        tab.page.locator('.figure[data-piece="AR"]').hover()
+        expect(tab.page.locator(".sight.blocked .stop")).to_have_count(1)
+        expect(tab.page.locator(".hint")).to_contain_text("D1 (level 9)")
+        keys = tab.page.keyboard
+        keys.press("b")
+        keys.press("n")
+        expect(tab.page.locator(".hint")).to_contain_text("Space ")
+        for _ in range(5):
+            keys.press("ArrowRight")
+        expect(tab.page.locator(".hint")).to_contain_text(re.compile(r"^Space F[12], level 1, grass"))
+
+
+def test_people_at_one_screen_see_only_their_own_markers(open_tab: Any, server: Server) -> None:
+    links = duel(server, shared=True)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    for name, card in (("Blue", "Knight Captain"), ("Red", "Ash Ranger")):
+        expect(tab.page.locator(".curtain h2")).to_have_text(f"{name} is next")
+        expect(tab.page.locator("main.table")).to_be_hidden()
+        tab.page.locator(".curtain").get_by_role("button").click()
+        expect(tab.page.locator(".marker:not(.unknown):not(.shown)")).to_have_count(0)
+        lay_markers(tab, card)
+
+
+def test_the_question_never_covers_the_map_on_a_phone(open_tab: Any, server: Server) -> None:
+    links = server.make(game="heroscape", setup={"scenario": "The Four Marches"}, seats=[""] * 4, ready=True, seed=2)
+    tab: Tab = open_tab(f"play/{links['seats'][2]}", width=390, height=844)
+    tab.asked()
+    assert tab.narrow()
+    for scrolled in (0, 150, 400):
+        tab.page.evaluate("to => window.scrollTo(0, to)", scrolled)
+        board, prompt = tab.page.locator(".board").bounding_box(), tab.page.locator(".prompt").bounding_box()
+        assert board
+        assert prompt
+        assert board["y"] + board["height"] <= prompt["y"]
+    tab.page.evaluate("window.scrollTo(0, 0)")
+    box = tab.page.locator(".prompt h2").bounding_box()
+    assert box
+    assert box["y"] + box["height"] < 844
+    tab.shot("heroscape-phone")
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed here: `make page` says why")
+def test_the_table_can_be_used_by_everybody(open_tab: Any, server: Server) -> None:
+    tab, red = begun(open_tab, server, NEAR)
+    with red:
+        tab.page.locator('.figure[data-piece="KC"]').click()
+        expect(tab.page.locator(".odds")).to_be_visible()
+        tab.usable("html")
+
+
+def test_the_lobby_offers_scenarios_maps_and_armies(open_tab: Any) -> None:
+    tab: Tab = open_tab("?game=heroscape")
+    page = tab.page
+    expect(page.locator("[data-what='game'] option")).to_contain_text(["HeroClix", "HeroScape", "Magic"])
+    page.locator("[data-what='scenario']").select_option("Three Banners")
+    expect(page.get_by_label("Green is")).to_be_visible()
+    page.locator("[data-what='kind']").select_option("own")
+    page.locator("[data-what='count']").select_option("4")
+    page.locator("[data-what='map']").select_option("The Vault")
+    expect(page.locator(".faults")).to_contain_text("The Vault has no start zone for green and yellow")
+    page.locator("[data-what='count']").select_option("2")
+    expect(page.locator(".faults")).to_have_count(0)
+    page.locator("[data-what='add-0']").select_option("Sky Drake")
+    page.locator("[data-what='add-0']").select_option("Sky Drake")
+    expect(page.locator(".faults")).to_contain_text("Blue: Sky Drake is Unique, but is there 2 times.")
+    page.get_by_role("button", name="Remove Sky Drake").last.click()
+    expect(page.locator(".faults")).to_have_count(0)
+    tab.shot("heroscape-lobby")
+    if AXE.exists():
+        tab.usable("main")
+    page.locator("[data-what='ready']").select_option("Done for you")
+    page.get_by_role("button", name="Begin this match").click()
+    tab.asked()
+    expect(page.locator('[data-card="Sky Drake"]')).to_be_visible()
+
+
+def test_a_first_game_is_guided(open_tab: Any) -> None:
+    tab: Tab = open_tab("?game=heroscape")
+    tab.page.get_by_role("button", name="Learn by playing").click()
+    expect(tab.page.locator(".lesson h3")).to_contain_text("Order markers")
+    lay_markers(tab, "Knight Captain")
+    expect(tab.page.locator(".lesson h3")).to_contain_text("Your turn")
+    tab.page.locator(".figure.choice").first.click()
+    expect(tab.page.locator(".lesson h3")).to_contain_text("What to do")
+    tab.page.locator(".mark:not(.risky)").first.click()
+    tab.page.locator(".goals .done", has_text="Move a figure").first.wait_for()
+    tab.shot("heroscape-first")
