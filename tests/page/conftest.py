@@ -16,7 +16,7 @@ from tests.page.tables import Tab
 from tests.serve.postgres import memory
 from tests.serve.servers import Server
 
-PATIENCE = 8_000  # milliseconds: a busy machine is no reason to fail
+PATIENCE = 120_000  # milliseconds: a busy machine is no reason to fail
 DATA = Path(__file__).parents[1] / "data"
 MISSING = "Chromium is not installed here: `make page` says why"
 expect.set_options(timeout=PATIENCE)
