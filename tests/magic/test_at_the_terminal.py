@@ -52,5 +52,5 @@ def test_cards_and_decks(tmp_path: Path) -> None:
     assert warband("card", "magic", "hill giant", home=tmp_path).output == "Hill Giant  {3}{R}\nCreature - Giant  3/3\n"
     assert "expected 'Shock'" in warband("card", "magic", "Shok", home=tmp_path).output
     assert "  Wardens: Sturdy elves" in warband("list", "magic", "decks", home=tmp_path).output
-    listed = warband("list", "cards", home=tmp_path).output
-    assert "  Shock  {R} | Instant | Shock deals 2 damage to any target.\n" in listed
+    listed = warband("list", "magic", "cards", home=tmp_path).output
+    assert "  Shock  {R} | Instant | This spell deals 2 damage to any target.\n" in listed

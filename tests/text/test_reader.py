@@ -25,7 +25,7 @@ noun = [
     {word = "bed", sort = "place"}, {word = "water", sort = "water"}, {word = "cherry", sort = "flower"},
     {word = "day", sort = "time"}, {word = "step", sort = "step"}, {word = "badge", sort = "badge", named = true},
 ]
-adjective = [{word = "red", fits = ["flower"]}, {word = "old", fits = ["gardener"]}]
+adjective = [{word = "red", fits = ["flower"]}, {word = "tall", fits = ["flower"]}, {word = "old", fits = ["gardener"]}]
 preposition = [
     {word = "in", before = ["flower", "gardener"], behind = ["place"]},
     {word = "within", before = ["flower", "gardener"], behind = ["step"]},
@@ -49,7 +49,8 @@ def garden(tmp_path_factory: pytest.TempPathFactory) -> Lexicon:
 
 
 def readings(lexicon: Lexicon, text: str) -> list[Node]:
-    tokens = Lexer(lexicon, {"label": ["NOW"]}, {"faces": r"[1-6]-[1-6]"}).tokens(text)
+    patterns = {"faces": r"[1-6]-[1-6]", "size": r"\d+/\d+"}
+    tokens = Lexer(lexicon, {"label": ["NOW"]}, patterns, ("size",)).tokens(text)
     ((line, *_), *_) = Layout(tokens).paragraphs()
     return [read.node for read in Sentences(lexicon, tokens, line.last).sentences(line.first)]
 
@@ -75,6 +76,12 @@ def best(lexicon: Lexicon, text: str) -> str:
         ("Carry 2 or more roses.", "CARRY obj(2.. rose+)"),
         ("Carry up to two roses.", "CARRY obj(up to 2 rose+)"),
         ("Sing until this day.", "SING until(this day)"),
+        ("Carry its gardener's roses.", "CARRY obj(it's gardener's rose+)"),
+        ("A gardener sings, carries a rose, and gives it water.",
+         "a gardener SING and a gardener CARRY obj(a rose) and a gardener GIVE to(it) obj(water)"),
+        ("Carry a red and tall rose.", "CARRY obj(a red and tall rose)"),
+        ("Carry a red, tall cherry.", "CARRY obj(a red tall cherry)"),
+        ("Carry a 3/4 red rose.", "CARRY obj(a 3/4 red rose)"),
     ],
 )
 def test_sentences_have_their_structure(garden: Lexicon, text: str, structure: str) -> None:

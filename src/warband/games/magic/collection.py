@@ -12,7 +12,7 @@ from warband.console.home import folder
 from warband.games.magic.library.catalogue import playable
 from warband.games.magic.library.deck_files import read_deck
 from warband.games.magic.library.decks import DECKS, USUAL, Deck
-from warband.games.magic.library.oracle import Record, plain
+from warband.games.magic.library.oracle import Record
 
 
 def imported() -> dict[str, Record]:
@@ -27,7 +27,7 @@ def imported() -> dict[str, Record]:
 
 def known_cards(edition: str) -> list[str]:
     """All cards that a deck may have: those of Magic's own library, and imported ones that can be played."""
-    return [*playable(edition), *(card.name for card in plain(list(imported().values())))]
+    return [*playable(edition), *(name for name, record in imported().items() if not record.declined)]
 
 
 def setup_of(decks: Sequence[str], first: str | None = None) -> dict[str, Any]:

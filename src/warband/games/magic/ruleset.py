@@ -40,6 +40,7 @@ from warband.games.magic.stack import (
     choosing,
     copying,
     entering,
+    fetching,
     priority,
     replacing,
     resolving,
@@ -55,7 +56,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     **opening.PROCEDURES, **turn.PROCEDURES, **priority.PROCEDURES, **announcing.PROCEDURES, **resolving.PROCEDURES,
     **choosing.PROCEDURES, **state_based.PROCEDURES, **declaring.PROCEDURES, **combat_damage.PROCEDURES,
     **replacing.PROCEDURES, **entering.PROCEDURES, **copying.PROCEDURES, **naming.PROCEDURES,
-    **stopping.PROCEDURES,
+    **stopping.PROCEDURES, **fetching.PROCEDURES,
 }  # fmt: skip
 
 
@@ -95,7 +96,7 @@ def printed(card: Card) -> Traits:
 
 def content_of(found: Iterable[Card]) -> Content:
     """Cards, and everything that follows from them."""
-    by_name = {card.name: card for card in found}
+    by_name = {one.name: one for card in found for one in (*card.tokens, card)}
     abilities = {key: ability for card in by_name.values() for key, ability in card.keyed().items()}
     having = {name: card.abilities for name, card in by_name.items()}
     return Content(

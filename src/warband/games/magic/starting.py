@@ -10,7 +10,7 @@ import msgspec
 from warband.games.magic.library.catalogue import MADE, playable
 from warband.games.magic.library.deck_files import parse
 from warband.games.magic.library.decks import DECKS, USUAL, Deck, listed
-from warband.games.magic.library.oracle import Record, plain
+from warband.games.magic.library.oracle import Record, playing
 from warband.games.magic.position import atoms
 from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import LIBRARY, SEATS, Object, Player, Table
@@ -46,7 +46,7 @@ def begun(setup: Mapping[str, Any]) -> Position:
 def own_cards(setup: Mapping[str, Any]) -> tuple[Card, ...]:
     """The imported `cards` that a setup brings along."""
     try:
-        return tuple(plain(msgspec.convert(setup.get("cards", []), list[Record])))
+        return tuple(playing(msgspec.convert(setup.get("cards", []), list[Record])))
     except ValueError as error:
         raise SetupError(f"found cards that can't be read ({error}); expected records of cards") from error
 

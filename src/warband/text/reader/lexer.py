@@ -8,7 +8,19 @@ from functools import cached_property
 from typing import NamedTuple
 
 from warband.text.reader.lexicon import Lexicon
-from warband.text.reader.tokens import CONJUNCTION, MANY, NUMBER, PROPER, QUOTE, SIGN, SIGNED, VARIABLE, Sense, Token
+from warband.text.reader.tokens import (
+    ADJECTIVE,
+    CONJUNCTION,
+    MANY,
+    NUMBER,
+    PROPER,
+    QUOTE,
+    SIGN,
+    SIGNED,
+    VARIABLE,
+    Sense,
+    Token,
+)
 
 NAME = "name"  # the sort of a name that no list has
 SPACE = re.compile(r"\s+")
@@ -31,10 +43,15 @@ class Lexer:
     """Finds the words of texts."""
 
     def __init__(
-        self, lexicon: Lexicon, names: Mapping[str, Collection[str]], patterns: Mapping[str, str] | None = None
+        self,
+        lexicon: Lexicon,
+        names: Mapping[str, Collection[str]],
+        patterns: Mapping[str, str] | None = None,
+        describing: Collection[str] = (),
     ) -> None:
         self.lexicon = lexicon
         self.names = names
+        self.describing = describing  # the sorts of patterns that also stand before nouns, as adjectives do
         self.patterns = {sort: re.compile(pattern) for sort, pattern in (patterns or {}).items()}
 
     @cached_property
@@ -111,7 +128,8 @@ class Lexer:
         for sort, pattern in self.patterns.items():
             match = pattern.match(text, at)
             if match and match.end() > at:
-                return Found(match.end(), (Sense(PROPER, match[0], sort=sort),))
+                before = (Sense(ADJECTIVE, match[0], sort=sort),) if sort in self.describing else ()
+                return Found(match.end(), (Sense(PROPER, match[0], sort=sort), *before))
         return None
 
     def _word(self, word: str) -> tuple[Sense, ...]:

@@ -213,6 +213,8 @@ class Nominals(Chart):
             if sense.own:
                 yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort, proper=True))
         specs = [Spec(i), *(Spec(i + 1, sense.lemma) for sense in self.senses(i, DETERMINER))]
+        own = [sense for sense in self.senses(i, PRONOUN) if sense.own]  # "its owner's"
+        specs += [Spec(i + 1, whose=Nominal(i, i + 1, sense.lemma, sense.sort)) for sense in own]
         for spec in specs:
             for before in self._before(spec.end):
                 for sense in self.senses(before.end, NOUN):
@@ -294,9 +296,12 @@ class Nominals(Chart):
                 return
             words = (*words, Word(i, i + 1, sense.lemma))
             i += 1
-            other = self.at(i + 1).one(ADJECTIVE)
-            if self.at(i).has(CONJUNCTION, "or") and other is not None:
-                words = (*words, Word(i, i + 1, "or"))
+            joint = next((s.lemma for s in self.senses(i, CONJUNCTION) if s.lemma in ("or", "and")), "")
+            if self.at(i + 1).one(ADJECTIVE) is None:
+                continue
+            if joint:
+                words = (*words, Word(i, i + 1, joint))
+            if joint or self.behind(i, ",") > i:
                 i += 1
 
     def _named(self, i: int, words: tuple[Word, ...]) -> Iterator[Before]:

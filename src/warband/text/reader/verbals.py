@@ -91,6 +91,16 @@ class Verbals(Nominals):
                         parts = self._parts(more.node, sense.lemma)
                         node = Together(i, more.end, sense.lemma, (one.node, *parts))
                         yield Read(more.end, node, one.cost + more.cost)
+            if comma > one.end and isinstance(one.node, Clause):
+                yield from self._listed(i, one, comma, forms)
+
+    def _listed(self, i: int, one: Read, comma: int, forms: tuple[str, ...]) -> Iterator[Read]:
+        """'gets this, has that, and is something else': the last of several things is joined by a word."""
+        for more in self.verbals(comma, forms):
+            node = more.node
+            if isinstance(node, Together) and node.word in ("and", "or") and isinstance(node.parts[0], Clause):
+                joined = Together(i, more.end, node.word, (one.node, *node.parts))
+                yield Read(more.end, joined, one.cost + more.cost + HIGH)
 
     def _parts(self, node: Node, word: str) -> tuple[Node, ...]:
         """The parts of what a word joins; of anything else, itself."""

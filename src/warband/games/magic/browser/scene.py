@@ -24,7 +24,7 @@ from warband.games.magic.questions.notation import NUMBERS as NUMBER_KINDS
 from warband.games.magic.stack.announcing import Announce
 from warband.games.magic.stack.deeds import ACTIVATE, CAST, CHECKS, GO, MAKE, PLAY, Deed
 from warband.games.magic.stack.deeds import STOPS as STOPPING
-from warband.games.magic.words.texts import Teller, told
+from warband.games.magic.words import texts
 from warband.kernel.ask import Ask, Option, first_refusal
 from warband.kernel.machine import find
 
@@ -178,7 +178,7 @@ def item_data(g: Position, item: Waiting) -> Data:
         "seat": item.controller,
         "kind": item.kind,
         "text": ability_text(g, item.key),
-        "targets": [target_data(g, target) for target in item.targets],
+        "targets": [target_data(g, target) for target in item.targets if target],
         "from": handle(g, item.source) if shown and item.kind != SPELL else "",
         "x": item.x,
     }
@@ -196,7 +196,7 @@ def announced(g: Position) -> Iterator[Data]:
             "seat": frame.seat,
             "kind": "announced",
             "text": ability_text(g, frame.key),
-            "targets": [target_data(g, target) for target in frame.targets],
+            "targets": [target_data(g, target) for target in frame.targets if target],
             "from": handle(g, frame.source),
             "x": frame.x,
         }
@@ -210,7 +210,7 @@ def target_data(g: Position, who: int) -> Data:
 def ability_text(g: Position, key: str) -> list[str | Data]:
     """The text of an ability; none for a spell, whose face has it."""
     owner = g.rules.cards.get(key.replace("+", "#").rpartition("#")[0])
-    return parts(told(Teller(owner), g.rules.abilities[key])) if key and owner is not None else []
+    return parts(texts.ability_text(owner, g.rules.abilities[key])) if key and owner is not None else []
 
 
 # --- pointing

@@ -8,6 +8,7 @@ from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Activated, Permission, Replacement, Triggered
 from warband.games.magic.programs.changes import GetsFor
+from warband.games.magic.programs.conditions import Has, There
 from warband.games.magic.programs.qualities import Quality
 
 Alike = dict[tuple[int, str, str, int], tuple[str, int, list[int]]]
@@ -21,7 +22,8 @@ def work_out(g: Position) -> Board:
     sweeping = any(sweeps(source) for source in sources)
     changed = {who: draft.done() for who, draft in drafts.items() if draft.touched}
     control = {who: d.controller for who, d in drafts.items() if d.touched and d.controller != objects[who].controller}
-    found = Board({}, changed, control, {}, ([], []), ([], []), {}, {}, [], [], [], [], sweeping)
+    fickle = any(is_fickle(source) for source in sources)
+    found = Board({}, changed, control, {}, ([], []), ([], []), {}, {}, [], [], [], [], sweeping, fickle=fickle)
     alike: Alike = {}
     for who in g.table.battlefield:
         card = objects[who]
@@ -73,7 +75,25 @@ def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike
 
 def sweeps(source: Source) -> bool:
     """Whether a source changes all permanents with a quality, or counts them."""
-    return isinstance(source.affects, Quality) or any(isinstance(one, GetsFor) for one in source.changes)
+    counts = any(isinstance(one, GetsFor) for one in source.changes)
+    return isinstance(source.affects, Quality) or counts or source.given is not None
+
+
+STATES = ("tapped", "attacking", "blocking")
+
+
+# mtg.core.static.while
+def is_fickle(source: Source) -> bool:
+    """Whether a source depends on something that is no characteristic: tapping, combat, life, cards elsewhere."""
+    counting = [one.each for one in source.changes if isinstance(one, GetsFor)]
+    if any(isinstance(one, GetsFor) and one.where in ("hand", "graveyard") for one in source.changes):
+        return True
+    if source.given is not None and not isinstance(source.given, Has | There):
+        return True
+    if isinstance(source.given, There) and source.given.where in ("hand", "graveyard"):
+        return True
+    asked = [source.only, source.affects, *counting, getattr(source.given, "what", None)]
+    return any(getattr(one, state) is not None for one in asked if isinstance(one, Quality) for state in STATES)
 
 
 def sorted_out(g: Position, keys: tuple[str, ...]) -> Places:

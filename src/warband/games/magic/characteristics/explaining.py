@@ -20,7 +20,7 @@ def explained(g: Position, who: int, what: str) -> Explained:
     base = Term(getattr(g.rules.printed[g.objects[who].name], what), "printed", RULE)
     terms: list[Term] = []
     for source in mine:
-        for change in (numbered(c, source, drafts) if isinstance(c, GetsFor) else c for c in source.changes):
+        for change in (numbered(c, source, drafts, who) if isinstance(c, GetsFor) else c for c in source.changes):
             if isinstance(change, Base | BaseManaValue):
                 base = Term(set_to(g, who, change, what), named(g, source), RULE)
             elif isinstance(change, Gets) and getattr(change, what):

@@ -28,7 +28,8 @@ from warband.games.magic.programs.changes import (
     GetsFor,
     Loses,
 )
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.conditions import AnyCondition, Has, HasLife, There
+from warband.games.magic.programs.qualities import Quality, Where
 
 
 class Drafts(dict[int, Draft]):
@@ -64,6 +65,7 @@ class Source(NamedTuple):
     affects: str | Quality
     bearer: int  # of a lasting effect: whom it changes
     only: Quality | None = None  # a quality of the objects that it changes
+    given: AnyCondition | None = None
 
 
 # mtg.core.attach.timestamp
@@ -91,7 +93,7 @@ def static(g: Position, card: Object, keys: Iterable[str]) -> Iterator[Source]:
         found = g.rules.abilities[key]
         if isinstance(found, Static) and works(g, card, found):
             changes = spoken(found.changes, card.chosen) if card.chosen else found.changes
-            yield Source(card.stamp, card.id, key, changes, found.affects, 0, found.only)
+            yield Source(card.stamp, card.id, key, changes, found.affects, 0, found.only, found.given)
 
 
 # mtg.core.static.while
@@ -122,6 +124,8 @@ def printed_sources(g: Position) -> list[Source]:
 # mtg.article.affects-creature, mtg.article.nothing-unless-attached
 def affected(g: Position, source: Source, drafts: Drafts) -> list[int]:
     """The permanents that a source changes, as they are now."""
+    if source.given is not None and not holds(g, source.given, drafts, source.who):
+        return []
     if isinstance(source.affects, Quality):
         return [who for who in g.table.battlefield if fits(g, source.affects, drafts, who, source.who)]
     if source.affects == "bearer":
@@ -139,7 +143,9 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.whose != "anyone" and (draft.controller == mine) != (quality.whose == "you"):
         return False
-    if not draft.types.isdisjoint(quality.without) or (quality.types and draft.types.isdisjoint(quality.types)):
+    if quality.types and draft.types.isdisjoint(quality.types):
+        return False
+    if quality.without and any(not some.isdisjoint(quality.without) for some in draft.words):
         return False
     if quality.subtypes and draft.subtypes.isdisjoint(quality.subtypes):
         return False
@@ -149,7 +155,56 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.equipped is not None and equipped(g, drafts, who) != quality.equipped:
         return False
-    return not quality.keyword or quality.keyword in draft.keywords
+    if quality.keyword and quality.keyword not in draft.keywords:
+        return False
+    return quality in STEADY or fickle_fits(g, quality, draft, g.objects[who])
+
+
+STEADY = frozenset(
+    Quality(types=types, whose=whose)
+    for types in ((), ("creature",), ("artifact",))
+    for whose in ("anyone", "you", "opponent")
+)
+
+
+# mtg.core.static.while
+def fickle_fits(g: Position, quality: Quality, draft: Draft, card: Object) -> bool:
+    """Qualities that change with tapping and combat, and a few others."""
+    return (
+        quality.tapped in (None, card.tapped)
+        and quality.token in (None, card.token)
+        and quality.attacking in (None, card.id in g.table.attackers)
+        and quality.blocking in (None, any(card.id == blocker for blocker, _ in g.table.blocks))
+        and not (quality.colourless and draft.colours)
+        and (card.commander or not quality.commander)
+        and (quality.value is None or quality.value[0] <= draft.value <= quality.value[1])
+        and quality.name in ("", draft.name)
+    )
+
+
+# mtg.core.static.while
+def holds(g: Position, given: AnyCondition, drafts: Drafts, source: int) -> bool:
+    """Whether the condition of a static ability holds, as far as the layers have come."""
+    card = g.objects[source]
+    match given:
+        case Has():
+            who = source if given.who == "self" else card.host
+            return bool(who) and fits(g, given.what, drafts, who, source)
+        case There():
+            return given.least <= counted_in(drafts, given.what, given.where, source, source) <= given.most
+        case HasLife():
+            return given.least <= g.player(drafts[source].controller).life <= given.most
+
+
+def counted_in(drafts: Drafts, what: Quality, where: Where, source: int, about: int) -> int:
+    """The number of objects with a quality in a zone, or attached to an object, as far as the layers have come."""
+    g = drafts.g
+    there: Iterable[int] = g.table.battlefield
+    if where == "attached":
+        there = [item for item in there if g.objects[item].host == about]
+    elif where != "battlefield":
+        there = [card for player in g.players[1:3] for card in getattr(player, where)]
+    return sum(fits(g, what, drafts, who, source) for who in there)
 
 
 def equipped(g: Position, drafts: Drafts, who: int) -> bool:
@@ -216,17 +271,16 @@ def apply_one(layer: int, source: Source, drafts: Drafts, whom: list[int]) -> No
         draft.touched = True
         for one in source.changes:
             if one.layer == layer:
-                change(one if not isinstance(one, GetsFor) else numbered(one, source, drafts), draft, seat)
+                change(one if not isinstance(one, GetsFor) else numbered(one, source, drafts, who), draft, seat)
 
 
 # mtg.core.static.counts
-def numbered(how: GetsFor, source: Source, drafts: Drafts) -> Gets:
+def numbered(how: GetsFor, source: Source, drafts: Drafts, who: int) -> Gets:
     """Numbers for as many as there are now."""
     if isinstance(how.each, str):
         number = dict(drafts.objects[source.who].counters).get(how.each, 0)
     else:
-        there = drafts.g.table.battlefield
-        number = sum(fits(drafts.g, how.each, drafts, who, source.who) for who in there)
+        number = counted_in(drafts, how.each, how.where, source.who, who)
     return Gets(number * how.power, number * how.toughness)
 
 

@@ -42,6 +42,11 @@ class Draft:
             setattr(other, field, getattr(self, field))
         return other
 
+    @property
+    def words(self) -> tuple[frozenset[str], ...]:
+        """Everything that a denial can speak of."""
+        return self.types, self.subtypes, self.supertypes, self.colours
+
     def drop_stray_subtypes(self) -> None:
         """Subtypes go when the type is gone that they belong to."""
         for kind, belonging in BELONGING.items():
@@ -80,7 +85,7 @@ def stops(how: changes.Stops, draft: Draft, seat: int) -> None:
 
 @change.register
 def coloured(how: changes.Coloured, draft: Draft, seat: int) -> None:
-    draft.colours = frozenset(how.colours)
+    draft.colours = frozenset(how.colours) | (draft.colours if how.also else frozenset())
 
 
 # mtg.212.2k.granted-ability, mtg.article.example-warhammer-three-effects

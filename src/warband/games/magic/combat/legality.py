@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, protections, traits
-from warband.games.magic.targeting.qualities import source_has
+from warband.games.magic.programs.abilities import Permission
+from warband.games.magic.targeting.qualities import fits, source_has
 from warband.kernel.ask import Check, allowed
 
 
@@ -30,12 +31,17 @@ def is_defender(g: Position, who: int) -> bool:
     return "defender" in traits(g, who).keywords
 
 
+def forbidden(g: Position, who: int) -> bool:
+    return "can't attack" in traits(g, who).keywords
+
+
 ATTACKING = (
     Check("no-creature", "mtg.core.combat.creatures-attack", no_creature, "That is no creature."),
     Check("not-yours", "mtg.core.combat.creatures-attack", not_active, "The active player does not control it."),
     Check("tapped", "mtg.core.combat.untapped-attack", is_tapped, "It is tapped."),
     Check("sick", "mtg.core.combat.summoning-sick", is_sick, "It came under control this turn."),
     Check("defender", "mtg.core.keyword.defender", is_defender, "It is a defender."),
+    Check("forbidden", "mtg.core.combat.cant-attack", forbidden, "An effect says that it can't attack."),
 )
 
 
@@ -67,6 +73,38 @@ def unblockable(g: Position, who: int, attacker: int) -> bool:
     return "unblockable" in traits(g, attacker).keywords
 
 
+def blocker_forbidden(g: Position, who: int, attacker: int) -> bool:
+    return "can't block" in traits(g, who).keywords
+
+
+# mtg.core.combat.evasion
+def evaded(g: Position, who: int, attacker: int) -> bool:
+    """Whether the attacker can't be blocked by such a creature, or only by others."""
+    permissions = board(g).permissions
+    return any(
+        evades(g, item, key, attacker) and suits(g, item, key, who) == (word == EVASIONS[0])
+        for word in EVASIONS
+        for item, key in permissions.get(word, ())
+    )
+
+
+EVASIONS = ("can't be blocked by", "can be blocked only by")
+
+
+def evades(g: Position, item: int, key: str, attacker: int) -> bool:
+    """Whether an ability is about an attacker."""
+    ability = g.rules.abilities[key]
+    affects = ability.affects if isinstance(ability, Permission) else ""
+    return attacker == (item if affects == "self" else g.objects[item].host)
+
+
+def suits(g: Position, item: int, key: str, who: int) -> bool:
+    """Whether a creature is one of those that an ability names."""
+    ability = g.rules.abilities[key]
+    by = ability.by if isinstance(ability, Permission) else None
+    return by is not None and fits(g, by, who, controller(g, item), item)
+
+
 def protected(g: Position, who: int, attacker: int) -> bool:
     return any(source_has(g, word, who, None) for word in protections(traits(g, attacker).keywords))
 
@@ -79,6 +117,8 @@ BLOCKING = (
     Check("not-attacking", "mtg.core.combat.defenders-block", not_attacking, "That creature does not attack."),
     Check("flying", "mtg.core.keyword.flying", flies, "The attacker flies."),
     Check("unblockable", "mtg.core.combat.unblockable", unblockable, "The attacker can't be blocked."),
+    Check("forbidden", "mtg.core.combat.cant-block", blocker_forbidden, "An effect says that it can't block."),
+    Check("evasion", "mtg.core.combat.evasion", evaded, "The attacker can't be blocked by that creature."),
     Check("protection", "mtg.core.protection.blocked", protected, "The attacker has protection from it."),
 )
 

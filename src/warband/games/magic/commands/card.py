@@ -1,44 +1,54 @@
-"""`warband card`: a card for people."""
+"""`warband card`: the face of a card, and how its text is read."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
-    from warband.games.magic.programs.cards import Card
+    from warband.games.magic.library.oracle import Record
 
 
 @click.command()
 @click.argument("name", nargs=-1, required=True)
-@click.option("--edition", type=click.Choice(("2026", "2003")), default="2026", help="The rules that it is worded for.")
-def command(name: Sequence[str], edition: str) -> None:
-    """Show a card: its cost, its types, its text and its numbers.
+def command(name: Sequence[str]) -> None:
+    """Show a card: its cost, its types, its numbers, and everything that Warband reads in its text.
 
     \b
       warband card Loxodon Warhammer
     """
-    from warband.console.usage import in_words
+    from warband.files.mistakes import suggest
+    from warband.games.magic.collection import imported
+    from warband.games.magic.library.catalogue import cards
     from warband.games.magic.words.terminal import described
 
-    with in_words():
-        found = matching(" ".join(name), edition)
-    for line in described(found):
+    wanted = " ".join(name).casefold()
+    own = {title.casefold(): card for title, card in cards("2026").items() if title}
+    others = {title.casefold(): record for title, record in imported().items()}
+    if wanted in own:
+        lines = list(described(own[wanted]))
+    elif wanted in others:
+        lines = list(imported_face(others[wanted]))
+    else:
+        known = [card.name for card in own.values()] + [record.name for record in others.values()]
+        close = suggest(" ".join(name), known, "the name of a card")
+        raise click.ClickException(f"Found no card {' '.join(name)!r}; expected {close}.")
+    for line in lines:
         click.echo(line)
 
 
-def matching(name: str, edition: str = "2026") -> Card:
-    """The card with a name; NotFound, with the nearest names, when there is none."""
-    from warband.files.mistakes import NotFound, suggest
-    from warband.games.magic.collection import imported
-    from warband.games.magic.library.catalogue import cards
-    from warband.games.magic.library.oracle import plain
+def imported_face(record: Record) -> Iterator[str]:
+    """An imported card: how it is read, or why it can't be played."""
+    from warband.games.magic.library.oracle import card_of
+    from warband.games.magic.words.terminal import described
+    from warband.text.mistake import TextError
 
-    every = {card.name: card for card in (*cards(edition).values(), *plain(list(imported().values()))) if card.name}
-    wanted = " ".join(name.casefold().split())
-    for title, card in every.items():
-        if title.casefold() == wanted:
-            return card
-    raise NotFound(f"the card {name!r}", suggest(name, every, "the name of a card"))
+    try:
+        card = card_of(record)
+    except TextError:
+        yield f"{record.name}  {record.cost}".rstrip()
+        yield f"It can't be played: {record.declined}"
+        return
+    yield from described(card)

@@ -30,8 +30,9 @@ def command() -> None:
 def oracle(files: Sequence[Path]) -> None:
     """Keep the cards of files: names, costs, types, numbers and texts.
 
-    FILES are lists of cards (.json). They are kept in your own folder and go nowhere else. A card without a text can be
-    played at once; planeswalkers, battles and cards with two faces are left out by name.
+    FILES are lists of cards (.json). They are kept in your own folder and go nowhere else. A card can be played if
+    every word of its text is understood; 'warband card NAME' says why not. Planeswalkers, battles and cards with two
+    faces are left out by name.
     """
     import msgspec
 
@@ -60,11 +61,9 @@ def oracle(files: Sequence[Path]) -> None:
 
 def report(found: Imported) -> Iterator[str]:
     """The result in numbers and names."""
-    from warband.games.magic.library.oracle import plain
-
     texts = sum(bool(one.text) for one in found.records)
-    played = len(list(plain(found.records)))
-    yield f"{len(found.records)} cards, {texts} of them with a text; {played} can be played as they are."
+    played = sum(not one.declined for one in found.records)
+    yield f"{len(found.records)} cards, {texts} of them with a text; {played} can be played."
     years = Counter(one.year for one in found.records if one.year)
     if years:
         yield f"First printed: {', '.join(f'{year}: {number}' for year, number in sorted(years.items()))}."

@@ -14,12 +14,13 @@ DECK = ".deck"
 
 def commands() -> Mapping[str, click.Command]:
     """The commands, by name."""
-    from warband.games.magic.commands import card, contents, deck, imports, play
+    from warband.games.magic.commands import card, check, contents, deck, imports, play
 
     return {
         "play": play.command,
         "list": contents.command,
         "card": card.command,
+        "check": check.command,
         "deck": deck.command,
         "import": imports.command,
     }
@@ -47,7 +48,7 @@ def knows(command: str, words: Sequence[str]) -> bool:
     if command == "check":
         return all(Path(word).suffix == DECK for word in words)
     if command == "card":
-        return known_card(" ".join(words))
+        return has_card(" ".join(words))
     if command == "list":
         from warband.games.magic.commands.contents import KINDS
 
@@ -55,12 +56,9 @@ def knows(command: str, words: Sequence[str]) -> bool:
     return command in ("deck", "import")
 
 
-def known_card(name: str) -> bool:
-    """Whether there is a card with a name."""
-    from warband.games.magic.commands.card import matching
+def has_card(name: str) -> bool:
+    """Whether Magic's library, or the user's own collection, has a card."""
+    from warband.games.magic.collection import imported
+    from warband.games.magic.library.catalogue import cards
 
-    try:
-        matching(name)
-    except LookupError:
-        return False
-    return True
+    return name.casefold() in {title.casefold() for title in (*cards("2026"), *imported()) if title}

@@ -2,126 +2,145 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from warband.games.magic.library.equipment import equip, gear, granting
-from warband.games.magic.programs.abilities import (
-    Activated,
-    AnyAbility,
-    Happening,
-    Permission,
-    Replacement,
-    Static,
-    Triggered,
-)
-from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import Base, Becomes, Gains, Gets, GetsFor, Loses, Stops
-from warband.games.magic.programs.costs import Cost, cost, mana
-from warband.games.magic.programs.ops import (
-    AddMana,
-    AnyOp,
-    Attach,
-    Create,
-    Damage,
-    Draw,
-    Effect,
-    GainLife,
-    PutCounters,
-    Unattach,
-)
-from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality, Target
-from warband.games.magic.programs.replacements import Prevent
-
-YOUR_KNIGHT = Quality(("creature",), subtypes=("Knight",), whose="you")
-YOUR_ARTIFACT = Quality(("artifact",), whose="you")
-YOUR_OTHER_CREATURE = Quality(("creature",), whose="you", other=True)
-LEGEND, ELF = Quality(supertypes=("legendary",)), Quality(subtypes=("Elf",))
-YOUR_CREATURE = Target(CREATURE_YOU_CONTROL)
-ANY_COLOUR = AddMana((1, 1, 1, 1, 1, 0), choice=True)
-
-
-def whenever(happens: Happening, *ops: AnyOp) -> Triggered:
-    """'Whenever something happens to equipped creature, do that.'"""
-    return Triggered(happens, Effect(ops), "host")
-
-
-def comes_with(token: str) -> Triggered:
-    """'When this enters, create a token, then attach this to it.'"""
-    return Triggered("enters", Effect((Create(token), Attach("made"))))
-
-
-def flash(card: Card) -> Card:
-    """An Equipment that may be cast at any time."""
-    return replace(card, keywords=("flash",))
-
-
-def reconfiguring(name: str, text: str, price: str, power: int, toughness: int, *abilities: AnyAbility) -> Card:
-    """An Equipment that is a creature while it is attached to nothing."""
-    made = gear(
-        name, text, *abilities, Permission("reconfigure"), Static((Stops(("creature",)),), "self", attached=True),
-        Activated(cost(price), Effect((Attach(),), (Target(YOUR_OTHER_CREATURE),)), "sorcery", "reconfigure"),
-        Activated(cost(price), Effect((Unattach(),)), "sorcery", "unattach"),
-    )  # fmt: skip
-    return replace(
-        made, types=("artifact", "creature"), subtypes=("Equipment", "Beetle"), power=power, toughness=toughness
-    )
-
+from warband.games.magic.library.written import written
 
 ARMOURY = (
-    gear("Ashwood Spear", "{1}", Static((Gets(1, 0), Gains(("first strike",)))), equip("{2}")),
-    gear("Tower Shield", "{2}", Static((Gets(0, 3), Gains(("vigilance",)))), equip("{1}")),
-    gear("Windrunner Boots", "{2}", Static((Gains(("flying",)),)), equip("{3}")),
-    gear("Smoke Cloak", "{3}", Static((Gains(("unblockable",)),)), equip("{3}")),
-    gear("Lead Boots", "{1}", Static((Gets(1, 4), Loses(("flying",)))), equip("{1}")),
-    gear("Giant's Mold", "{4}", Static((Base(5, 5),)), equip("{4}")),
-    gear("Blade of the Faithful", "{2}", Static((Gets(3, 1),)), equip("{1}", YOUR_KNIGHT), equip("{4}")),
-    flash(gear(
-        "Ambusher's Net", "{2}", Static((Gets(1, 1), Gains(("reach",)))), equip("{2}"),
-        Triggered("enters", Effect((Attach(),), (YOUR_CREATURE,))),
-    )),
-    gear("Rebel Banner", "{3}", Static((Gets(1, 0), Gains(("trample",)))), equip("{2}"), comes_with("Rebel")),
-    gear("Hero's Lute", "{2}", Static((Gets(1, 1), Becomes(subtypes=("Bard",)))), equip("{3}"), comes_with("Hero")),
-    gear(
-        "Hoard Pick", "{2}", Static((Gets(1, 0),)), equip("{2}"),
-        whenever("deals combat damage to a player", Create("Treasure")),
+    written(
+        "Ashwood Spear", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +1/+0 and has first strike.\n"
+        "Equip {2}",
     ),
-    gear("Scrying Glass", "{2}", equip("{2}"), whenever("deals combat damage to a player", Draw())),
-    gear("War Drum", "{2}", Static((Gets(1, 1),)), equip("{2}"), whenever("attacks", Damage(1, "opponent"))),
-    gear("Grave Lantern", "{1}", Static((Gets(1, 0),)), equip("{1}"), whenever("dies", Draw())),
-    gear(
-        "Vine Whip", "{3}", equip("{2}"), Triggered("upkeep", Effect((PutCounters("+1/+1", 1, "host"),)), "you"),
+    written(
+        "Tower Shield", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +0/+3 and has vigilance.\n"
+        "Equip {1}",
     ),
-    gear("Throng Blade", "{3}", Static((GetsFor(1, 0, CREATURE_YOU_CONTROL),)), equip("{2}")),
-    gear("Scrap Gauntlet", "{2}", Static((GetsFor(1, 1, YOUR_ARTIFACT),)), equip("{3}")),
-    gear(
-        "Charged Rod", "{2}", Static((GetsFor(1, 1, "charge"),)), equip("{2}"),
-        Triggered("upkeep", Effect((PutCounters("charge", 1, "self"),)), "you"),
+    written(
+        "Windrunner Boots", "{2}", "Artifact - Equipment",
+        "Equipped creature has flying.\n"
+        "Equip {3}",
     ),
-    gear("Sun Mantle", "{2}", Static((Gets(2, 0), Gains(("first strike",))), own_turn=True), equip("{1}")),
-    gear(
-        "Crown of Lineage", "{2}", Static((Gets(1, 1),)), Static((Gains(("indestructible",)),), only=LEGEND),
-        equip("{2}"),
+    written(
+        "Smoke Cloak", "{3}", "Artifact - Equipment",
+        "Equipped creature can't be blocked.\n"
+        "Equip {3}",
     ),
-    gear("Elven Harp", "{1}", Static((Gets(1, 0),)), Static((Gets(1, 2),), only=ELF), equip("{1}")),
-    gear(
-        "Potion Belt", "{2}", Static((Gets(1, 1),)), equip("{2}"),
-        Activated(Cost(mana("{2}"), sacrifice_self=True), Effect((Draw(),))),
+    written(
+        "Lead Boots", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +1/+4 and loses flying.\n"
+        "Equip {1}",
     ),
-    gear("Seeking Blade", "{2}", Static((Gets(2, 0),)), Activated(cost("{3}"), Effect((Attach(),), (YOUR_CREATURE,)))),
-    gear("Warden's Plate", "{3}", Replacement("damage", Prevent(1), "host"), Static((Gets(0, 1),)), equip("{2}")),
-    granting(
-        gear("Bloodroot Knife", "{2}", Static((Gets(1, 0), Gains((), ("Bloodroot Knife+0",)))), equip("{2}")),
-        Triggered("deals damage", Effect((GainLife("that much"),))),
+    written(
+        "Giant's Mold", "{4}", "Artifact - Equipment",
+        "Equipped creature has base power and toughness 5/5.\n"
+        "Equip {4}",
     ),
-    reconfiguring("Beetle Engine", "{3}", "{2}", 2, 3, Static((Gets(2, 3),))),
-)  # fmt: skip
-
-TOKENS = (
-    Card(name="Germ", types=("creature",), subtypes=("Phyrexian", "Germ"), colours=("black",)),
-    Card(name="Rebel", types=("creature",), subtypes=("Rebel",), colours=("red",), power=2, toughness=2),
-    Card(name="Hero", types=("creature",), subtypes=("Hero",), power=1, toughness=1),
-    Card(
-        name="Treasure", types=("artifact",), subtypes=("Treasure",),
-        abilities=(Activated(Cost(tap=True, sacrifice_self=True), Effect((ANY_COLOUR,))),),
+    written(
+        "Blade of the Faithful", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +3/+1.\n"
+        "Equip Knight creature {1}\n"
+        "Equip {4}",
+    ),
+    written(
+        "Ambusher's Net", "{2}", "Artifact - Equipment",
+        "Flash\n"
+        "Equipped creature gets +1/+1 and has reach.\n"
+        "Equip {2}\n"
+        "When this Equipment enters, attach it to target creature you control.",
+    ),
+    written(
+        "Rebel Banner", "{3}", "Artifact - Equipment",
+        "Equipped creature gets +1/+0 and has trample.\n"
+        "Equip {2}\n"
+        "For Mirrodin!",
+    ),
+    written(
+        "Hero's Lute", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +1/+1 and is a Bard in addition to its other types.\n"
+        "Equip {3}\n"
+        "Job select",
+    ),
+    written(
+        "Hoard Pick", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +1/+0.\n"
+        "Equip {2}\n"
+        "Whenever equipped creature deals combat damage to a player, create a Treasure token.",
+    ),
+    written(
+        "Scrying Glass", "{2}", "Artifact - Equipment",
+        "Equip {2}\n"
+        "Whenever equipped creature deals combat damage to a player, draw a card.",
+    ),
+    written(
+        "War Drum", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +1/+1.\n"
+        "Equip {2}\n"
+        "Whenever equipped creature attacks, this Equipment deals 1 damage to each opponent.",
+    ),
+    written(
+        "Grave Lantern", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +1/+0.\n"
+        "Equip {1}\n"
+        "Whenever equipped creature dies, draw a card.",
+    ),
+    written(
+        "Vine Whip", "{3}", "Artifact - Equipment",
+        "Equip {2}\n"
+        "At the beginning of your upkeep, put a +1/+1 counter on equipped creature.",
+    ),
+    written(
+        "Throng Blade", "{3}", "Artifact - Equipment",
+        "Equipped creature gets +1/+0 for each creature you control.\n"
+        "Equip {2}",
+    ),
+    written(
+        "Scrap Gauntlet", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +1/+1 for each artifact you control.\n"
+        "Equip {3}",
+    ),
+    written(
+        "Charged Rod", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +1/+1 for each charge counter on this Equipment.\n"
+        "Equip {2}\n"
+        "At the beginning of your upkeep, put a charge counter on this Equipment.",
+    ),
+    written(
+        "Sun Mantle", "{2}", "Artifact - Equipment",
+        "During your turn, equipped creature gets +2/+0 and has first strike.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Crown of Lineage", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +1/+1.\n"
+        "As long as equipped creature is legendary, it has indestructible.\n"
+        "Equip {2}",
+    ),
+    written(
+        "Elven Harp", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +1/+0.\n"
+        "As long as equipped creature is an Elf, it gets +1/+2.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Potion Belt", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +1/+1.\n"
+        "Equip {2}\n"
+        "{2}, sacrifice this Equipment: Draw a card.",
+    ),
+    written(
+        "Seeking Blade", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +2/+0.\n"
+        "{3}: Attach this Equipment to target creature you control.",
+    ),
+    written(
+        "Bloodroot Knife", "{2}", "Artifact - Equipment",
+        'Equipped creature gets +1/+0 and has "Whenever this creature deals damage, you gain that much life."\n'
+        "Equip {2}",
+    ),
+    written(
+        "Beetle Engine", "{3}", "Artifact Creature - Equipment Beetle",
+        "Equipped creature gets +2/+3.\n"
+        "Reconfigure {2}",
+        "2/3",
     ),
 )  # fmt: skip

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from warband.games.magic.library.armoury import ARMOURY, TOKENS
+from warband.games.magic.library.armoury import ARMOURY
 from warband.games.magic.library.creatures import CREATURES
-from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS, RECONFIGURING
+from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS
 from warband.games.magic.library.lands import LANDS
 from warband.games.magic.library.spells import SPELLS
-from warband.games.magic.library.wonders import WONDERS
+from warband.games.magic.library.treasury import TREASURY
+from warband.games.magic.library.wonders import UNREAD, WONDERS
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.tokens import TOKENS
 
 BLANK = Card(name="")  # a card that nobody sees
-ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *RECONFIGURING, *ARMOURY, *OTHERS, *WONDERS, *TOKENS)
+ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *ARMOURY, *TREASURY, *OTHERS, *WONDERS, *UNREAD, *TOKENS)
 EDITIONS: Mapping[str, tuple[Card, ...]] = {"2003": CLASSIC}
 
 
-MADE = frozenset(("", *(token.name for token in TOKENS)))  # nobody has these in a deck
+MADE = frozenset(token.name for card in ALL for token in (*card.tokens, *TOKENS, BLANK))  # nobody has these in a deck
 
 
 def playable(edition: str) -> list[str]:
@@ -29,4 +31,5 @@ def playable(edition: str) -> list[str]:
 @cache
 def cards(edition: str) -> Mapping[str, Card]:
     """The cards of an edition: those that are worded differently in it take the place of the others."""
-    return {card.name: card for card in (*ALL, *EDITIONS.get(edition, ()))}
+    found = (*ALL, *EDITIONS.get(edition, ()))
+    return {one.name: one for card in found for one in (*card.tokens, card)}

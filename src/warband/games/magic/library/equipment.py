@@ -2,155 +2,166 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from warband.games.magic.library.written import written
 
-from warband.games.magic.programs.abilities import Activated, AnyAbility, Chooses, Permission, Static, Triggered
-from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import Base, Becomes, Gains, GainsChosen, Gets, Stops
-from warband.games.magic.programs.costs import NAMES, Cost, cost, mana
-from warband.games.magic.programs.ops import Apply, Attach, Create, Damage, Destroy, Effect, GainLife, TapAll, Unattach
-from warband.games.magic.programs.qualities import (
-    ANY_TARGET,
-    CREATURE,
-    CREATURE_YOU_CONTROL,
-    LAND_YOU_CONTROL,
-    Quality,
-    Target,
-)
-from warband.programs.control import May
-
-
-# mtg.502.33a.targets, mtg.article.equip-own-creature-only, mtg.article.example-chimeric-idol-animate-first
-# mtg.core.equip.quality
-def equip(
-    price: str | Cost, quality: Quality = CREATURE_YOU_CONTROL, less: tuple[Quality, int] | None = None
-) -> Activated:
-    """'Equip [cost]': attach this to target creature you control, at sorcery time."""
-    paid = cost(price) if isinstance(price, str) else price
-    return Activated(paid, Effect((Attach(),), (Target(quality),)), "sorcery", "equip", less)
-
-
-# mtg.article.example-warhammer-subtype
-def gear(name: str, text: str, *abilities: AnyAbility) -> Card:
-    """An Equipment."""
-    return Card(name=name, cost=mana(text), types=("artifact",), subtypes=("Equipment",), abilities=abilities)
-
-
-def legendary(card: Card) -> Card:
-    """A card that is legendary."""
-    return replace(card, supertypes=("legendary",))
-
-
-def granting(card: Card, *granted: AnyAbility) -> Card:
-    """A card that gives abilities to others: 'NAME+0' is the key of the first."""
-    return replace(card, granted=granted)
-
-
-LEGENDARY = Quality(("creature",), supertypes=("legendary",), whose="you")
-COMMANDER = Quality(("creature",), commander=True, whose="you")
-PLANESWALKER = Quality(("planeswalker",), whose="you")  # mtg.core.equip.planeswalker
-# mtg.article.example-warhammer-triggered
-LIFE_FOR_DAMAGE = Triggered("deals damage", Effect((GainLife("that much"),)))
-
-ARTIFACT = Target(Quality(("artifact",)))
-YOUR_OTHER_CREATURE = Quality(("creature",), whose="you", other=True)
-ROGUE = Quality(("creature",), subtypes=("Rogue",))
-
+# mtg.core.equip.planeswalker
 EQUIPMENT = (
-    gear("Loxodon Warhammer", "{3}", Static((Gets(3, 0), Gains(("trample", "lifelink")))), equip("{3}")),
-    gear("Leonin Scimitar", "{1}", Static((Gets(1, 1),)), equip("{1}")),
-    gear("Vulshok Morningstar", "{2}", Static((Gets(2, 2),)), equip("{2}")),
-    gear("Bonesplitter", "{1}", Static((Gets(2, 0),)), equip("{1}")),
-    gear("Shuko", "{1}", Static((Gets(1, 0),)), equip("{0}")),
-    gear("Lightning Greaves", "{2}", Static((Gains(("haste", "shroud")),)), equip("{0}")),
-    legendary(
-        gear("Konda's Banner", "{2}", Static((Gets(1, 1),)), Permission("attaches only to legendary"), equip("{2}"))
+    written(
+        "Loxodon Warhammer", "{3}", "Artifact - Equipment",
+        "Equipped creature gets +3/+0 and has trample and lifelink.\n"
+        "Equip {3}",
     ),
-    legendary(gear("Blackblade Reforged", "{2}", Static((Gets(2, 2),)), equip("{3}", LEGENDARY), equip("{7}"))),
-    gear("Ghostfire Blade", "{1}", Static((Gets(2, 2),)), equip("{3}", less=(Quality(colourless=True), 2))),
-    granting(
-        gear("Viridian Longbow", "{1}", Static((Gains((), ("Viridian Longbow+0",)),)), equip("{3}")),
-        Activated(Cost(tap=True), Effect((Damage(1),), (ANY_TARGET,))),
+    written(
+        "Leonin Scimitar", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +1/+1.\n"
+        "Equip {1}",
     ),
-    granting(
-        gear(
-            "Heavy Arbalest", "{3}", Static((Gains((), ("Heavy Arbalest+0",)),)), Permission("untaps not", "host"),
-            equip("{4}"),
-        ),
-        Activated(Cost(tap=True), Effect((Damage(2),), (ANY_TARGET,))),
+    written(
+        "Vulshok Morningstar", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +2/+2.\n"
+        "Equip {2}",
     ),
-    granting(
-        gear("Heartseeker", "{4}", Static((Gets(2, 1), Gains((), ("Heartseeker+0",)))), equip("{5}")),
-        Activated(Cost(tap=True, unattach="Heartseeker"), Effect((Destroy(),), (Target(CREATURE),))),
+    written(
+        "Bonesplitter", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +2/+0.\n"
+        "Equip {1}",
     ),
-    gear("Mask of Iron", "{1}", Static((Gains(("protection from artifacts",)),)), equip("{1}")),
-    gear(
-        "Grudging Blade", "{1}", Static((Gets(1, 0),)), equip("{1}"),
-        Triggered("is unattached", Effect((GainLife(2),))),
+    written(
+        "Shuko", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +1/+0.\n"
+        "Equip {0}",
     ),
-    gear("Assault Suit", "{4}", Static((Gets(2, 2), Gains(("haste", "can't be sacrificed")))), equip("{3}")),
-    gear("Oathbound Blade", "{1}", Static((Gets(2, 0),)), equip(Cost(life=3))),
-    gear("Scholar's Staff", "{1}", Static((Gets(1, 1),)), equip(Cost(discards=1))),
-    gear("Grisly Hook", "{1}", Static((Gets(3, 1),)), equip(Cost(sacrifice=CREATURE_YOU_CONTROL))),
-    gear("Ember Maul", "{R}", Static((Gets(2, 0),)), equip("{1}")),
-    gear(
-        "Cloak and Dagger", "{2}", Static((Gets(2, 0), Gains(("shroud",)))), equip("{3}"),
-        Triggered("enters", Effect((May(1), Attach("it"))), ROGUE),
+    written(
+        "Lightning Greaves", "{2}", "Artifact - Equipment",
+        "Equipped creature has haste and shroud.\n"
+        "Equip {0}",
     ),
-    gear(
-        "Sanctuary Blade", "{2}", Chooses(NAMES), Static((Gets(2, 0), GainsChosen())), equip("{3}"),
+    written(
+        "Konda's Banner", "{2}", "Legendary Artifact - Equipment",
+        "Equipped creature gets +1/+1.\n"
+        "This Equipment can be attached only to a legendary creature.\n"
+        "Equip {2}",
     ),
-    gear("Marshal's Standard", "{2}", Static((Gets(2, 2),)), equip("{1}", COMMANDER), equip("{4}")),
-    gear("Sage's Girdle", "{2}", Static((Gets(1, 3),)), equip("{1}", PLANESWALKER), equip("{3}")),
-    gear(
-        "Batterskull", "{5}", Static((Gets(4, 4), Gains(("vigilance", "lifelink")))), equip("{5}"),
-        Triggered("enters", Effect((Create("Germ"), Attach("made")))),
+    written(
+        "Blackblade Reforged", "{2}", "Legendary Artifact - Equipment",
+        "Equipped creature gets +2/+2.\n"
+        "Equip legendary creature {3}\n"
+        "Equip {7}",
     ),
-)  # fmt: skip
-
-RECONFIGURING = (
-    replace(
-        gear(
-            "Bronzeplate Boar", "{2}{R}", Static((Gets(3, 2), Gains(("trample",)))),
-            Permission("reconfigure"),
-            Static((Stops(("creature",)),), "self", attached=True),
-            Activated(cost("{5}"), Effect((Attach(),), (Target(YOUR_OTHER_CREATURE),)), "sorcery", "reconfigure"),
-            Activated(cost("{5}"), Effect((Unattach(),)), "sorcery", "unattach"),
-        ),
-        types=("artifact", "creature"), subtypes=("Equipment", "Boar"), power=3, toughness=2, keywords=("trample",),
+    written(
+        "Ghostfire Blade", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +2/+2.\n"
+        "Equip {3}\n"
+        "This object's equip ability costs {2} less to activate if it targets a colorless creature.",
+    ),
+    written(
+        "Viridian Longbow", "{1}", "Artifact - Equipment",
+        'Equipped creature has "{T}: This creature deals 1 damage to any target."\n'
+        "Equip {3}",
+    ),
+    written(
+        "Heavy Arbalest", "{3}", "Artifact - Equipment",
+        'Equipped creature has "{T}: This creature deals 2 damage to any target."\n'
+        "Equipped creature doesn't untap during its controller's untap step.\n"
+        "Equip {4}",
+    ),
+    written(
+        "Heartseeker", "{4}", "Artifact - Equipment",
+        'Equipped creature gets +2/+1 and has "{T}, unattach Heartseeker: Destroy target creature."\n'
+        "Equip {5}",
+    ),
+    written(
+        "Mask of Iron", "{1}", "Artifact - Equipment",
+        "Equipped creature has protection from artifacts.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Grudging Blade", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +1/+0.\n"
+        "Equip {1}\n"
+        "Whenever this Equipment becomes unattached from a permanent, you gain 2 life.",
+    ),
+    written(
+        "Assault Suit", "{4}", "Artifact - Equipment",
+        "Equipped creature gets +2/+2, has haste, and can't be sacrificed.\n"
+        "Equip {3}",
+    ),
+    written(
+        "Oathbound Blade", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +2/+0.\n"
+        "Equip—Pay 3 life.",
+    ),
+    written(
+        "Scholar's Staff", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +1/+1.\n"
+        "Equip—Discard a card.",
+    ),
+    written(
+        "Grisly Hook", "{1}", "Artifact - Equipment",
+        "Equipped creature gets +3/+1.\n"
+        "Equip—Sacrifice a creature.",
+    ),
+    written(
+        "Ember Maul", "{R}", "Artifact - Equipment",
+        "Equipped creature gets +2/+0.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Cloak and Dagger", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +2/+0 and has shroud.\n"
+        "Equip {3}\n"
+        "Whenever a Rogue creature enters, you may attach this Equipment to it.",
+    ),
+    written(
+        "Sanctuary Blade", "{2}", "Artifact - Equipment",
+        "As this Equipment becomes attached to a creature, choose a color.\n"
+        "Equipped creature gets +2/+0 and has protection from the last chosen color.\n"
+        "Equip {3}",
+    ),
+    written(
+        "Marshal's Standard", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +2/+2.\n"
+        "Equip commander {1}\n"
+        "Equip {4}",
+    ),
+    written(
+        "Sage's Girdle", "{2}", "Artifact - Equipment",
+        "Equipped creature gets +1/+3.\n"
+        "Equip planeswalker {1}\n"
+        "Equip {3}",
+    ),
+    written(
+        "Batterskull", "{5}", "Artifact - Equipment",
+        "Equipped creature gets +4/+4 and has vigilance and lifelink.\n"
+        "Equip {5}\n"
+        "Living weapon",
+    ),
+    written(
+        "Bronzeplate Boar", "{2}{R}", "Artifact Creature - Equipment Boar",
+        "Trample\n"
+        "Equipped creature gets +3/+2 and has trample.\n"
+        "Reconfigure {5}",
+        "3/2",
     ),
 )  # fmt: skip
 
 # mtg.article.example-warhammer-equip, mtg.article.example-warhammer-keyword, mtg.article.example-warhammer-pt
+# mtg.article.example-warhammer-subtype, mtg.article.example-warhammer-triggered
 CLASSIC = (  # as the cards were worded in 2003
-    granting(
-        gear(
-            "Loxodon Warhammer",
-            "{3}",
-            Static((Gets(3, 0), Gains(("trample",), ("Loxodon Warhammer+0",)))),
-            equip("{3}"),
-        ),
-        LIFE_FOR_DAMAGE,
+    written(
+        "Loxodon Warhammer", "{3}", "Artifact - Equipment",
+        'Equipped creature gets +3/+0 and has trample and "Whenever this creature deals damage, you gain that much'
+        ' life."\n'
+        "Equip {3}",
     ),
-)
+)  # fmt: skip
 
 # mtg.article.example-chimeric-idol-end-of-turn
 OTHERS = (
-    Card(
-        name="Field of Waking Iron", cost=mana("{2}{U}"), types=("enchantment",),
-        abilities=(Static((Becomes(("creature",)), Base(4, 4)), Quality(("artifact",))),),
+    written("Field of Waking Iron", "{2}{U}", "Enchantment", "Artifacts are 4/4 creatures."),
+    written(
+        "Chimeric Idol", "{3}", "Artifact",
+        "{0}: Tap all lands you control. This artifact becomes a 3/3 Turtle creature until end of turn.",
     ),
-    Card(
-        name="Chimeric Idol", cost=mana("{3}"), types=("artifact",),
-        abilities=(
-            Activated(
-                cost("{0}"),
-                Effect((TapAll(LAND_YOU_CONTROL), Apply((Becomes(("creature",), ("Turtle",)), Base(3, 3)), "self"))),
-            ),
-        ),
-    ),
-    Card(
-        name="Rusting Stone", cost=mana("{2}"), types=("artifact",),
-        abilities=(Activated(Cost(tap=True), Effect((Apply((Stops(("artifact",)),)),), (ARTIFACT,))),),
-    ),
+    written("Rusting Stone", "{2}", "Artifact", "{T}: Target artifact isn't an artifact until end of turn."),
 )  # fmt: skip

@@ -5,15 +5,18 @@ Every fourth card, by a hash of its name, is set aside: authors of rules for tex
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 from zlib import crc32
 
 import msgspec
 
 from warband.files.mistakes import ContentError, Mistake, in_line, read_text
+from warband.games.magic.library.lands import BASICS, taps_for
+from warband.games.magic.library.written import facts, with_text
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.costs import mana
+from warband.text.mistake import TextError
 
 FORMAT = "a list of cards with 'name' and 'type_line', or such a list under 'cards'"
 DECLINED = {"Planeswalker": "a planeswalker", "Battle": "a battle"}
@@ -34,6 +37,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
     year: str = ""
     aside: bool = False
+    declined: str = ""  # why it can't be played
 
 
 class Imported(NamedTuple):
@@ -125,11 +129,12 @@ def record(data: dict[str, Any]) -> Record:
     """A card as a collection keeps it."""
     above, types, below = type_words(data)
     name = name_of(data)
-    return Record(
+    found = Record(
         name, str(data.get("mana_cost") or ""), lower(types), below, lower(above), str(data.get("power") or ""),
         str(data.get("toughness") or ""), str(data.get("oracle_text") or ""), str(data.get("first_printed") or "")[:4],
         is_aside(name),
     )  # fmt: skip
+    return msgspec.structs.replace(found, declined=why_declined(found))
 
 
 def lower(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -139,11 +144,33 @@ def lower(words: tuple[str, ...]) -> tuple[str, ...]:
 # --- records as cards
 
 
-def plain(records: Sequence[Record]) -> Iterator[Card]:
-    """The cards without a text, and with numbers that stay as they are."""
+def playing(records: Iterable[Record]) -> Iterator[Card]:
+    """The cards that can be played: every word of their texts is understood."""
     for one in records:
-        if not one.text and all(number.isdecimal() or not number for number in (one.power, one.toughness)):
-            yield Card(
-                name=one.name, cost=mana(one.cost), types=one.types, subtypes=one.subtypes, supertypes=one.supertypes,
-                power=int(one.power or 0), toughness=int(one.toughness or 0),
-            )  # fmt: skip
+        try:
+            yield card_of(one)
+        except TextError:
+            continue
+
+
+def card_of(one: Record) -> Card:
+    """A card as it is played; `TextError` where its text, or a number, can't be."""
+    if not all(number.isdecimal() or not number for number in (one.power, one.toughness)):
+        raise TextError(one.text, 0, f"{one.power}/{one.toughness}", "numbers that stay as they are", one.name)
+    size = f"{one.power}/{one.toughness}" if one.power else ""
+    card = facts(one.name, one.cost, one.supertypes, one.types, one.subtypes, size)
+    try:
+        read = with_text(card, one.text)
+    except TextError as error:
+        raise error.named(one.name) from None
+    own = tuple(taps_for(kind) for kind, name in enumerate(BASICS) if "land" in one.types and name in one.subtypes)
+    return msgspec.structs.replace(read, abilities=(*own, *read.abilities)) if own else read
+
+
+def why_declined(one: Record) -> str:
+    """Why a card can't be played, in words; '' when it can."""
+    try:
+        card_of(one)
+    except TextError as error:
+        return "its text says something that has no meaning yet" if one.aside else str(error)
+    return ""

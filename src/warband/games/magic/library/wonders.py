@@ -1,64 +1,71 @@
-"""Cards with replacement and prevention, copies, and phasing."""
+"""Cards with replacement and prevention, copies, and phasing; and programs for words that the reader does not read."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.magic.library.creatures import able, creature
-from warband.games.magic.library.spells import CREATURE_TARGET, SPELL, instant, sorcery
-from warband.games.magic.programs.abilities import AnyAbility, Replacement, Triggered
+from warband.games.magic.library.written import written
+from warband.games.magic.programs.abilities import AnyAbility, Replacement
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import Stops
-from warband.games.magic.programs.costs import mana
-from warband.games.magic.programs.ops import (
-    Apply,
-    BecomeCopy,
-    CopySpell,
-    CreateCopy,
-    Damage,
-    Effect,
-    GainLife,
-    PhaseOut,
-    PowerOf,
-    Shield,
-)
-from warband.games.magic.programs.qualities import ANY_TARGET, CREATURE, CREATURE_YOU_CONTROL, Quality, Target
+from warband.games.magic.programs.ops import AnyOp, BecomeCopy, CopySpell, CreateCopy, Effect, Shield
+from warband.games.magic.programs.qualities import ANY_TARGET, ANYTHING, CREATURE, CREATURE_YOU_CONTROL, Target
 from warband.games.magic.programs.replacements import Entering, Exiled, Plus, Prevent, Redirected, Times
 
-YOUR_CREATURE, EQUIPMENT = Target(CREATURE_YOU_CONTROL), Target(Quality(subtypes=("Equipment",)))
-
-
-def enchantment(name: str, text: str, *abilities: AnyAbility) -> Card:
-    """An enchantment that is on nothing."""
-    return Card(name=name, cost=mana(text), types=("enchantment",), abilities=abilities)
-
-
-def two_targets(name: str, text: str, first: Target, second: Target, *ops: Apply | Damage | BecomeCopy) -> Card:
-    """An instant with two targets."""
-    return Card(name=name, cost=mana(text), types=("instant",), effect=Effect(ops, (first, second)))
-
-
 WONDERS = (
+    written("Bell of Envy", "{1}{W}", "Enchantment", "Whenever an opponent gains life, you gain 1 life."),
+    written(
+        "Growing Sapling", "{1}{G}", "Creature - Treefolk",
+        "This creature enters with two +1/+1 counters on it.",
+        "0/0",
+    ),
+    written("Drowsy Ogre", "{2}{R}", "Creature - Ogre", "This creature enters tapped.", "4/3"),
+    written("Flickering Sprite", "{1}{U}", "Creature - Faerie", "Phasing", "2/1"),
+    written("Slip Aside", "{U}", "Instant", "Target creature phases out."),
+    written("Vanishing Veil", "{1}{W}", "Instant", "Nonland permanents you control phase out."),
+    written(
+        "Last Swing", "{1}{R}", "Instant",
+        "Target Equipment isn't an artifact until end of turn. This spell deals damage equal to target creature's "
+        "power to each opponent.",
+    ),
+)
+
+# --- programs without a text
+
+
+def enchantment(name: str, cost: str, *abilities: AnyAbility) -> Card:
+    """An enchantment that is on nothing."""
+    return replace(written(name, cost, "Enchantment"), abilities=abilities)
+
+
+def instant(name: str, cost: str, targets: tuple[Target, ...], *ops: AnyOp) -> Card:
+    """An instant."""
+    return replace(written(name, cost, "Instant"), effect=Effect(ops, targets))
+
+
+PLATE = written(
+    "Warden's Plate", "{3}", "Artifact - Equipment",
+    "Equipped creature gets +0/+1.\n"
+    "Equip {2}",
+)  # fmt: skip
+UNREAD = (
+    replace(PLATE, abilities=(Replacement("damage", Prevent(1), "host"), *PLATE.abilities)),
     enchantment("Ward of Ash", "{1}{W}", Replacement("damage", Prevent(1), "you")),
     enchantment("Furnace of Ruin", "{2}{R}{R}", Replacement("damage", Times(2))),
     enchantment("Font of Plenty", "{1}{G}", Replacement("gain life", Plus(1), "you")),
-    enchantment("Bell of Envy", "{1}{W}", Triggered("gains life", Effect((GainLife(1),)), "opponent")),
     enchantment("Graveless Realm", "{2}{B}", Replacement("dies", Exiled(), CREATURE)),
     enchantment("Twin Forge", "{3}{W}", Replacement("create", Times(2), "you")),
     enchantment("Deep Study", "{3}{U}", Replacement("draw", Times(2), "you")),
-    able(creature("Bodyguard of Stone", "{2}{W}", "Golem", 0, 4), Replacement("damage", Redirected(), "you")),
-    replace(creature("Shape Thief", "{3}{U}", "Shapeshifter", 0, 0), enters=Entering(copies=CREATURE)),
-    replace(creature("Growing Sapling", "{1}{G}", "Treefolk", 0, 0), enters=Entering(counters=(("+1/+1", 2),))),
-    replace(creature("Drowsy Ogre", "{2}{R}", "Ogre", 4, 3), enters=Entering(tapped=True)),
-    creature("Flickering Sprite", "{1}{U}", "Faerie", 2, 1, "phasing"),
-    instant("Guarding Light", "{W}", ANY_TARGET, Shield(3)),
-    instant("Twice Told", "{1}{U}", SPELL, CopySpell()),
-    sorcery("Made Again", "{2}{U}", CREATURE_TARGET, CreateCopy()),
-    two_targets("Borrowed Shape", "{1}{U}", YOUR_CREATURE, CREATURE_TARGET, BecomeCopy("target 2", "target")),
-    instant("Slip Aside", "{U}", CREATURE_TARGET, PhaseOut()),
-    instant("Vanishing Veil", "{1}{W}", None, PhaseOut(Quality(whose="you", without=("land",)))),
-    two_targets(
-        "Last Swing", "{1}{R}", EQUIPMENT, CREATURE_TARGET,
-        Apply((Stops(("artifact",)),)), Damage(PowerOf("target 2"), "opponent"),
+    replace(
+        written("Bodyguard of Stone", "{2}{W}", "Creature - Golem", size="0/4"),
+        abilities=(Replacement("damage", Redirected(), "you"),),
     ),
-)  # fmt: skip
+    replace(
+        written("Shape Thief", "{3}{U}", "Creature - Shapeshifter", size="0/0"), enters=Entering(copies=CREATURE)
+    ),
+    instant("Guarding Light", "{W}", (ANY_TARGET,), Shield(3)),
+    instant("Twice Told", "{1}{U}", (Target(ANYTHING, zone="stack"),), CopySpell()),
+    replace(written("Made Again", "{2}{U}", "Sorcery"), effect=Effect((CreateCopy(),), (Target(CREATURE),))),
+    instant(
+        "Borrowed Shape", "{1}{U}", (Target(CREATURE_YOU_CONTROL), Target(CREATURE)), BecomeCopy("target 2", "target")
+    ),
+)

@@ -108,6 +108,7 @@ class Waiting(Entity, frozen=True):
     seen: Seen | None = None  # the source as it last was, when it is gone
     blows: tuple[tuple[int, int, int], ...] = ()  # combat damage that waits: source, whom, how much
     gone: tuple[tuple[int, Seen], ...] = ()  # creatures that deal it though they have left, as they last were
+    giver: int = 0  # of an ability that an attached permanent grants: that permanent
 
 
 class Seen(msgspec.Struct, frozen=True, gc=False, array_like=True):

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from warband.games.magic.programs.changes import AnyChange
+from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Reference
 from warband.games.magic.programs.qualities import Quality
@@ -15,12 +16,15 @@ from warband.games.magic.programs.replacements import Affected, AnyInstead, Woul
 Timing = Literal["instant", "sorcery"]
 Happening = Literal[
     "enters", "dies", "attacks", "deals damage", "deals combat damage to a player", "is attached", "is unattached",
-    "upkeep", "end step", "is discarded", "is sacrificed", "gains life",
+    "upkeep", "end step", "is discarded", "is sacrificed", "gains life", "blocks", "becomes blocked", "attacks alone",
+    "deals combat damage", "casts", "combat", "is put into a graveyard", "is dealt damage",
+    "deals damage to a creature", "deals damage to a player",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
+Whom = Reference | Literal["anyone"] | Quality
 
 
-class Ability(msgspec.Struct, frozen=True, gc=False, tag=True):
+class Ability(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
     """Something that an object can do or that is true of it."""
 
 
@@ -38,7 +42,7 @@ class Activated(Ability, frozen=True):
     def plain(self) -> bool:
         """Whether it costs mana and nothing else."""
         cost = self.cost
-        return not (cost.tap or cost.life or cost.sacrifice or cost.discards or cost.sacrifice_self or cost.unattach)
+        return cost == Cost(cost.mana)
 
     @property
     def makes_mana(self) -> bool:
@@ -51,8 +55,10 @@ class Triggered(Ability, frozen=True):
 
     when: Happening
     effect: Effect
-    who: Reference | Quality = "self"
+    who: Whom = "self"
     where: Where = "battlefield"  # it works from there
+    given: AnyCondition | None = None  # 'if': looked at when it triggers and when it resolves
+    what: Quality | None = None  # of a spell that is cast
 
 
 class Static(Ability, frozen=True):
@@ -63,13 +69,18 @@ class Static(Ability, frozen=True):
     attached: bool = False  # only while it is attached to something
     own_turn: bool = False  # only during its controller's turn
     only: Quality | None = None  # only while the affected object has a quality
+    given: AnyCondition | None = None  # only while something is so
 
 
 class Permission(Ability, frozen=True):
     """Something may be done at another time, or only so: by a word that a rule looks for."""
 
-    word: Literal["equip at instant speed", "untaps not", "attaches only to legendary", "reconfigure"]
+    word: Literal[
+        "equip at instant speed", "untaps not", "attaches only to legendary", "reconfigure", "can't be blocked by",
+        "can be blocked only by",
+    ]  # fmt: skip
     affects: Reference = "self"
+    by: Quality | None = None  # of the creatures that it speaks of
 
 
 class Replacement(Ability, frozen=True):

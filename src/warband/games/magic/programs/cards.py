@@ -13,7 +13,7 @@ from warband.games.magic.programs.replacements import Entering
 PERMANENT = frozenset(("land", "creature", "artifact", "enchantment"))
 
 
-class Card(msgspec.Struct, frozen=True, kw_only=True):
+class Card(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A card, or a token. Abilities have keys: the name of the card, '#', and their place."""
 
     name: str
@@ -30,6 +30,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     effect: Effect | None = None  # of an instant or a sorcery
     enchants: Target | None = None  # of an Aura
     enters: Entering | None = None
+    tokens: tuple[Card, ...] = ()  # tokens that it makes, of its own
 
     @property
     def is_permanent(self) -> bool:

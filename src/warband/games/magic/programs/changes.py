@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import Quality, Where
 
 COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, SET, MODIFY, SWITCH = range(9)
 LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
@@ -44,10 +44,11 @@ class Stops(Change, frozen=True):
 
 
 class Coloured(Change, frozen=True):
-    """Colours in place of those that it has; none: it is colourless."""
+    """Colours in place of those that it has, or, with `also`, beside them; none: it is colourless."""
 
     layer = COLOUR
     colours: tuple[str, ...] = ()
+    also: bool = False
 
 
 class Gains(Change, frozen=True):
@@ -96,12 +97,13 @@ class Gets(Change, frozen=True):
 
 
 class GetsFor(Change, frozen=True):
-    """The same for each permanent with a quality, or for each counter of a kind on the source."""
+    """The same for each object with a quality in a zone, or for each counter of a kind on the source."""
 
     layer = MODIFY
     power: int
     toughness: int
     each: Quality | str
+    where: Where = "battlefield"
 
 
 class Switched(Change, frozen=True):
@@ -111,6 +113,16 @@ class Switched(Change, frozen=True):
 
 
 AnyChange = (
-    Controlled | Becomes | Stops | Coloured | Gains | GainsChosen | Loses | Base | BaseManaValue | Gets | GetsFor
+    Controlled
+    | Becomes
+    | Stops
+    | Coloured
+    | Gains
+    | GainsChosen
+    | Loses
+    | Base
+    | BaseManaValue
+    | Gets
+    | GetsFor
     | Switched
 )

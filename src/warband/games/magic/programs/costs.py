@@ -17,7 +17,7 @@ NO_MANA: Pool = (0, 0, 0, 0, 0, 0)
 SYMBOL = re.compile(r"\{(\d{1,3}|[WUBRGCX])\}")
 
 
-class Mana(msgspec.Struct, frozen=True, gc=False):
+class Mana(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An amount of mana to pay: any kind of mana will do for the generic part."""
 
     generic: int = 0
@@ -62,7 +62,7 @@ def mana(text: str) -> Mana:
     return Mana(generic, (w, u, b, r, g, c), symbols.count("X"))
 
 
-class Cost(msgspec.Struct, frozen=True, gc=False):
+class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """All that is paid for a spell or an ability."""
 
     mana: Mana = NOTHING
@@ -72,7 +72,9 @@ class Cost(msgspec.Struct, frozen=True, gc=False):
     sacrifices: int = 1
     discards: int = 0
     sacrifice_self: bool = False
-    unattach: str = ""  # the attached permanent whose ability grants this one: its name
+    unattach: str = ""  # the attached permanent whose ability this is, or grants this one: its name
+    sacrifice_item: str = ""  # the attached permanent whose ability grants this one: its name
+    counters: tuple[str, int] | None = None  # so many of a kind are removed from the permanent
 
     @property
     def free(self) -> bool:

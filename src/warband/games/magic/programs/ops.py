@@ -1,8 +1,10 @@
 """Everything that a spell or an ability can do, one small record for each deed. Effects are lists of them.
 
 A *reference* names something when an effect is carried out: `self` is the object that has the ability, `host` the
-permanent to which that is attached, `you` and `opponent` are players, `target` is the first target and `target 2` the
-second, `it` is the subject of a trigger, `chosen` is the last choice, `made` are the tokens that the effect has made.
+permanent to which that is attached, `giver` the attached permanent that grants the ability, `you` and `opponent` are
+players, `target` is the first target and `target 2` the second, `it` is the subject of a trigger and `victim` the other
+one that it is about, such as the damaged player; `chosen` is the last choice, `made` are the tokens that the effect has
+made. A quality in place of a reference means all permanents that have it.
 """
 
 from __future__ import annotations
@@ -12,19 +14,23 @@ from typing import Literal
 import msgspec
 
 from warband.games.magic.programs.changes import AnyChange
-from warband.games.magic.programs.costs import NO_MANA, Pool
-from warband.games.magic.programs.qualities import Quality, Target
-from warband.programs.control import May, Part
+from warband.games.magic.programs.conditions import AnyCondition
+from warband.games.magic.programs.costs import NO_MANA, Cost, Pool
+from warband.games.magic.programs.qualities import Quality, Target, Where
+from warband.programs.control import May, Part, Unless
 
-Reference = Literal["self", "host", "you", "opponent", "target", "target 2", "it", "chosen", "made"]
+Reference = Literal[
+    "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "victim", "chosen", "made"
+]  # fmt: skip
 Zone = Literal["hand", "graveyard", "exile", "battlefield", "library"]
 Until = Literal["end of turn", "for good"]
 
 
-class Count(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """As many as there are permanents with a quality."""
+class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As many as there are objects with a quality in a zone."""
 
     what: Quality
+    where: Where = "battlefield"
 
 
 class PowerOf(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -36,15 +42,16 @@ class PowerOf(msgspec.Struct, frozen=True, gc=False, tag=True):
 Amount = int | Literal["x", "that much"] | Count | PowerOf
 
 
-class Op(Part, frozen=True, tag=True):
+class Op(Part, frozen=True, tag=True, omit_defaults=True):
     """One deed of an effect."""
 
 
 class Damage(Op, frozen=True):
-    """The source deals damage."""
+    """An object deals damage."""
 
     amount: Amount
-    to: Reference = "target"
+    to: Reference | Quality = "target"
+    by: Reference = "self"
 
 
 class GainLife(Op, frozen=True):
@@ -81,19 +88,49 @@ class Look(Op, frozen=True):
     who: Reference = "target"
 
 
+class Mill(Op, frozen=True):
+    """So many cards from the top of a library go to the graveyard."""
+
+    amount: Amount = 1
+    who: Reference = "you"
+
+
 class Destroy(Op, frozen=True):
-    what: Reference = "target"
+    what: Reference | Quality = "target"
+    final: bool = False  # it can't be regenerated
 
 
 class Sacrifice(Op, frozen=True):
     what: Reference = "self"
 
 
+class SacrificeOne(Op, frozen=True):
+    """A player chooses a permanent with a quality and sacrifices it."""
+
+    what: Quality
+    who: Reference = "opponent"
+
+
 class Move(Op, frozen=True):
     """An object comes to a zone of its owner's."""
 
     zone: Zone
-    what: Reference = "target"
+    what: Reference | Quality = "target"
+    mine: bool = False  # onto the battlefield: under the control of whoever says so, not of its owner
+    tapped: bool = False
+
+
+class Fetch(Op, frozen=True):
+    """A player may choose a card with a quality in a zone of its own; it comes to another zone.
+
+    A library is searched, and shuffled afterwards.
+    """
+
+    what: Quality
+    start: Literal["library", "hand"] = "library"
+    zone: Zone = "hand"
+    tapped: bool = False
+    revealed: bool = False
 
 
 class Counter(Op, frozen=True):
@@ -113,19 +150,23 @@ class Attach(Op, frozen=True):
     """An object is attached to another. Where it can't be, it stays where it is."""
 
     host: Reference = "target"
-    item: Reference = "self"
+    item: Reference | Quality = "self"
 
 
 class Unattach(Op, frozen=True):
-    item: Reference = "self"
+    """Objects are attached to nothing; with a host, only those that are attached to it."""
+
+    item: Reference | Quality = "self"
+    host: Reference | None = None
 
 
 class Apply(Op, frozen=True):
-    """Changes of characteristics that last."""
+    """Changes of characteristics that last. Numbers are multiplied as they are then: 'for each', or X."""
 
     changes: tuple[AnyChange, ...]
-    what: Reference = "target"
+    what: Reference | Quality = "target"
     until: Until = "end of turn"
+    times: Amount = 1
 
 
 class ApplyChosen(Op, frozen=True):
@@ -135,16 +176,12 @@ class ApplyChosen(Op, frozen=True):
     what: Reference = "self"
 
 
-class TapAll(Op, frozen=True):
-    what: Quality
-
-
 class Tap(Op, frozen=True):
-    what: Reference = "target"
+    what: Reference | Quality = "target"
 
 
 class Untap(Op, frozen=True):
-    what: Reference = "target"
+    what: Reference | Quality = "target"
 
 
 class PutCounters(Op, frozen=True):
@@ -152,7 +189,7 @@ class PutCounters(Op, frozen=True):
 
     kind: str
     amount: Amount = 1
-    what: Reference = "target"
+    what: Reference | Quality = "target"
 
 
 class Create(Op, frozen=True):
@@ -160,12 +197,6 @@ class Create(Op, frozen=True):
 
     token: str
     amount: Amount = 1
-
-
-class Blink(Op, frozen=True):
-    """An object is exiled and comes back at once, as another object, under its owner's control."""
-
-    what: Reference = "target"
 
 
 class Regenerate(Op, frozen=True):
@@ -206,14 +237,21 @@ class CopySpell(Op, frozen=True):
     what: Reference = "target"
 
 
+class Pay(Op, frozen=True):
+    """'You may pay': the next deeds are skipped unless the controller pays a cost."""
+
+    cost: Cost
+    skip: int = 1
+
+
 AnyOp = (
-    Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Destroy | Sacrifice | Move | Counter | AddMana
-    | Attach | Unattach | Apply | ApplyChosen | TapAll | Tap | Untap | PutCounters | Create | Blink | Regenerate
-    | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | May
+    Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
+    | Fetch | Counter | AddMana | Attach | Unattach | Apply | ApplyChosen | Tap | Untap | PutCounters | Create
+    | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | May | Unless[AnyCondition]
 )  # fmt: skip
 
 
-class Effect(msgspec.Struct, frozen=True, gc=False):
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """All that a spell or an ability does: its targets, then its deeds in order."""
 
     ops: tuple[AnyOp, ...]

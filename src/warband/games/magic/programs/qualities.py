@@ -7,13 +7,15 @@ from typing import Literal
 import msgspec
 
 Whose = Literal["anyone", "you", "opponent"]
+TargetZone = Literal["battlefield", "stack", "graveyard"]
+Where = Literal["battlefield", "hand", "graveyard", "attached"]  # 'attached': to the object that is spoken of
 
 
-class Quality(msgspec.Struct, frozen=True, gc=False):
+class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An object has a quality when every field that is filled in agrees with it."""
 
     types: tuple[str, ...] = ()  # one of these
-    without: tuple[str, ...] = ()  # none of these types
+    without: tuple[str, ...] = ()  # none of these types, subtypes, supertypes or colours
     subtypes: tuple[str, ...] = ()  # one of these
     supertypes: tuple[str, ...] = ()  # one of these
     colours: tuple[str, ...] = ()  # one of these
@@ -24,6 +26,12 @@ class Quality(msgspec.Struct, frozen=True, gc=False):
     equipped: bool | None = None
     colourless: bool = False
     commander: bool = False
+    attacking: bool | None = None
+    blocking: bool | None = None
+    token: bool | None = None
+    power: tuple[int, int] | None = None  # from, to
+    value: tuple[int, int] | None = None  # of the mana value: from, to
+    name: str = ""
 
 
 ANYTHING = Quality()
@@ -32,12 +40,14 @@ CREATURE_YOU_CONTROL = Quality(types=("creature",), whose="you")
 LAND_YOU_CONTROL = Quality(types=("land",), whose="you")
 
 
-class Target(msgspec.Struct, frozen=True, gc=False):
+class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One word 'target' of a text: an object with a quality in a zone, or a player."""
 
     what: Quality | None = None  # None: no object
     players: bool = False
-    zone: Literal["battlefield", "stack", "graveyard"] = "battlefield"
+    zone: TargetZone = "battlefield"
+    opponents: bool = False  # of players: only these
+    up_to: bool = False  # 'up to one': it may be left out
 
 
 ANY_TARGET = Target(CREATURE, players=True)

@@ -12,7 +12,7 @@ Would = Literal["damage", "gain life", "draw", "create", "dies"]
 Affected = Literal["anyone", "you", "opponent", "self", "host"] | Quality
 
 
-class Instead(msgspec.Struct, frozen=True, gc=False, tag=True):
+class Instead(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
     """A change of something that is about to happen."""
 
 
@@ -45,7 +45,7 @@ class Redirected(Instead, frozen=True):
 AnyInstead = Prevent | Times | Plus | Exiled | Redirected
 
 
-class Entering(msgspec.Struct, frozen=True, gc=False):
+class Entering(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How a card enters the battlefield."""
 
     tapped: bool = False

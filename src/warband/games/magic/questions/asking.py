@@ -6,7 +6,7 @@ from warband.games.magic.combat.damage import Divide
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
 from warband.games.magic.stack.announcing import Announce
-from warband.games.magic.stack.choosing import Scrying
+from warband.games.magic.stack.choosing import Paying, Scrying
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.stack.resolving import Resolve
 
@@ -24,7 +24,7 @@ def scry(g: Position, f: Scrying) -> str:
     return f"{what[:1].upper()}{what[1:]}: top or bottom?"
 
 
-def may(g: Position, f: Resolve) -> str:
+def may(g: Position, f: Resolve | Paying) -> str:
     what = name(g, f.item)
     return f"{what[:1].upper()}{what[1:]}: do it?"
 

@@ -13,6 +13,7 @@ from warband.games.magic.stack import (
     choosing,
     copying,
     entering,
+    fetching,
     priority,
     replacing,
     resolving,
@@ -42,9 +43,7 @@ STOPS = "In which step will you be asked from now on, or no longer?"
 SACRIFICE = "Which permanent is sacrificed to pay?"
 
 QUESTIONS = {
-    "mulligan": Question(
-        opening.hands_offered, opening.why_no_hand, "Keep this hand?", tries=tries.hands, begins=True
-    ),
+    "mulligan": Question(opening.hands_offered, opening.why_no_hand, "Keep this hand?", tries=tries.hands, begins=True),
     "bottom": Question(opening.bottoms_offered, opening.why_no_bottom, BOTTOM, THING),
     "priority": Question(
         priority.priority_offered, priority.why_no_deed, asking.priority, DEED, notation.first, tries.deeds, begins=True
@@ -60,6 +59,9 @@ QUESTIONS = {
     "scry": Question(choosing.scries_offered, choosing.why_no_scry, asking.scry),
     "choose": Question(choosing.changes_offered, choosing.why_no_change, "Which one?"),
     "discard": Question(choosing.discards_offered, choosing.why_no_discard, "Which card is discarded?", THING),
+    "give up": Question(
+        choosing.sacrifices_offered, choosing.why_no_sacrifice, "Which permanent is sacrificed?", THING
+    ),
     "legend": Question(state_based.legends_offered, state_based.why_no_legend, "Which one stays?", THING),
     "attack": Question(
         declaring.attackers_offered, declaring.why_no_attacker, "Who attacks?", THING, tries=tries.fighters, begins=True
@@ -68,6 +70,7 @@ QUESTIONS = {
         declaring.blocks_offered, declaring.why_no_block, "Who blocks?", THING, tries=tries.fighters, begins=True
     ),
     "replace": Question(replacing.ways_offered, replacing.why_no_way, "What changes it first?", NUMBER),
+    "fetch": Question(fetching.cards_offered, fetching.why_no_card, "Which card?", THING),
     "copy": Question(entering.copies_offered, entering.why_no_copy, "A copy of what?", THING),
     "new target": Question(copying.targets_offered, copying.why_no_target, "Which target has the copy?", THING),
     "name": Question(naming.words_offered, naming.why_no_word, "Which one is chosen?"),

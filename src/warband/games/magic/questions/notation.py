@@ -138,7 +138,17 @@ def imaginable(g: Position) -> Iterable[Option]:
     if g.ask.kind == "divide":
         frame = g.stack[-1]
         return range(frame.left + 1) if isinstance(frame, Divide) else ()
-    if g.ask.kind in ("target", "attack", "sacrifice", "legend", "discard", "bottom", "pay with", "new target"):
+    if g.ask.kind in (
+        "target",
+        "attack",
+        "sacrifice",
+        "give up",
+        "legend",
+        "discard",
+        "bottom",
+        "pay with",
+        "new target",
+    ):
         return things(g, g.ask.seat)
     return g.options
 

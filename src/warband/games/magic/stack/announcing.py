@@ -23,6 +23,7 @@ from warband.kernel.machine import Procedure, again, goto, procedure, step
 from warband.kernel.state import Captured, Frame
 
 NOTHING = Effect(())
+NONE = "none"  # in the place of a target that may be left out
 
 
 class Announce(Frame):
@@ -66,7 +67,7 @@ def cost_of(g: Position, f: Announce) -> Cost:
 def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...], source: int) -> Mana:
     """The mana of an ability; for some targets it is cheaper."""
     mana = ability.cost.mana
-    if ability.cheaper is None or not targets or is_player(targets[0]):
+    if ability.cheaper is None or not targets or not targets[0] or is_player(targets[0]):
         return mana
     quality, less = ability.cheaper
     return mana.less(less) if fits(g, quality, targets[0], seat, source) else mana
@@ -117,15 +118,17 @@ def ask_target(g: Position, f: Announce) -> None:
 
 
 def take_target(g: Position, f: Announce) -> None:
-    assert isinstance(g.answer, int)
-    f.targets += (g.answer,)
+    f.targets += (0,) if g.answer == NONE else (g.answer,)
 
 
 def aim(g: Position, f: Announce) -> Aim:
     return Aim(f.seat, targets_of(g, f)[len(f.targets)], f.source)
 
 
+# mtg.core.target.up-to
 def targets_offered(g: Position, f: Announce) -> Options:
+    if aim(g, f).wanted.up_to:
+        return [*legal(g, aim(g, f)), NONE]
     found = legal(g, aim(g, f))
     ability = g.rules.abilities.get(f.key)
     if isinstance(ability, Activated) and ability.cheaper is not None:
@@ -174,13 +177,26 @@ def why_no_cost(g: Position, f: Announce, option: object) -> Refusal:
 # mtg.article.failed-move-does-not-unattach
 def commit(g: Position, f: Announce) -> None:
     """The costs are paid, and it is on the stack."""
-    births = tuple(0 if is_player(who) else born_of(g, who) for who in f.targets)
+    births = tuple(0 if not who or is_player(who) else born_of(g, who) for who in f.targets)
     cost = cost_of(g, f)
     if not f.key:
         atoms.move_under(g, f.source, STACK, f.seat)
     kind = ABILITY if f.key else SPELL
     item = atoms.put(
-        g, Waiting(g.new_id(), kind, f.seat, f.source, source_born(g, f), f.key, f.targets, births, f.x, f.facts)
+        g,
+        Waiting(
+            g.new_id(),
+            kind,
+            f.seat,
+            f.source,
+            source_born(g, f),
+            f.key,
+            f.targets,
+            births,
+            f.x,
+            f.facts,
+            giver=costs.giver(g, f.source, f.key),
+        ),
     )
     if f.facts == Captured():
         costs.pay(g, f.seat, f.source, cost, f.chosen)
@@ -201,13 +217,14 @@ def born_of(g: Position, who: int) -> int:
 def announce(g: Position, f: Announce, item: int) -> None:
     """Tell what was put on the stack."""
     what = told(g, item)
-    on = f" on {told_all(g, f.targets)}" if f.targets else ""
+    aimed = tuple(who for who in f.targets if who)
+    on = f" on {told_all(g, aimed)}" if aimed else ""
     if f.facts != Captured():
         happen(g, events.Triggers(f.seat, f.source, what))
     elif f.key:
-        happen(g, events.Activates(f.seat, item, what, on, f.targets), activation_rule(g, f.key))
+        happen(g, events.Activates(f.seat, item, what, on, aimed), activation_rule(g, f.key))
     else:
-        happen(g, events.Casts(f.seat, item, what, on, f.targets))
+        happen(g, events.Casts(f.seat, item, what, on, aimed))
 
 
 def activation_rule(g: Position, key: str) -> str:

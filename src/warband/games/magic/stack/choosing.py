@@ -5,14 +5,19 @@ from __future__ import annotations
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import GRAVEYARD, LIBRARY, Lasting, Waiting
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import once_each
+from warband.games.magic.position.reading import controller, has, once_each
 from warband.games.magic.programs.abilities import Activated, Triggered
 from warband.games.magic.programs.changes import AnyChange
-from warband.games.magic.programs.ops import ApplyChosen
+from warband.games.magic.programs.costs import Cost
+from warband.games.magic.programs.ops import ApplyChosen, Effect
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.stack import costs
+from warband.games.magic.stack.leaving import sacrifice
+from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import together
 from warband.kernel.limits import last, stamped
-from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
+from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 
@@ -38,6 +43,22 @@ class Choosing(Frame):
     seat: int
     item: int
     who: int
+
+
+class Paying(Frame):
+    """A player decides whether to pay a cost in the middle of an effect."""
+
+    seat: int
+    item: int
+    cost: Cost
+
+
+class Sacrificing(Frame):
+    """A player sacrifices one of its permanents with a quality."""
+
+    seat: int
+    source: int
+    what: Quality
 
 
 def ask_discard(g: Position, f: Discarding) -> None:
@@ -98,9 +119,13 @@ def choices(g: Position, f: Choosing) -> dict[str, AnyChange]:
     item = g.entities[f.item]
     assert isinstance(item, Waiting)
     ability = g.rules.abilities.get(item.key)
-    effect = ability.effect if isinstance(ability, Activated | Triggered) else None
+    effect = ability.effect if isinstance(ability, Activated | Triggered) else spell_effect(g, item)
     found = effect.ops if effect else ()
     return {name: change for op in found if isinstance(op, ApplyChosen) for name, change in op.choices}
+
+
+def spell_effect(g: Position, item: Waiting) -> Effect | None:
+    return g.rules.cards[g.objects[item.source].name].effect
 
 
 # mtg.article.example-jeweled-spirit-equip-again
@@ -118,6 +143,62 @@ def why_no_change(g: Position, f: Choosing, option: object) -> Refusal:
     return Refusal("no-choice", "mtg.core.resolve.in-order", "That can't be chosen.", "Choose one that is named.")
 
 
+# mtg.core.resolve.may-pay
+def ask_payment(g: Position, f: Paying) -> None:
+    """Nobody is asked about a cost that can't be paid."""
+    if costs.payable(g, f.seat, g.waiting[f.item].source, f.cost):
+        g.ask = Ask(f.seat, "may")
+    else:
+        finish(g, f, False)
+
+
+def take_payment(g: Position, f: Paying) -> None:
+    """Mana and life are paid at once; then cards or permanents are chosen."""
+    if g.answer == "no":
+        finish(g, f, False)
+        return
+    source = g.waiting[f.item].source
+    costs.pay(g, f.seat, source, f.cost, ())
+    if f.cost.sacrifice is not None:
+        push(g, Sacrificing(f.seat, source, f.cost.sacrifice))
+    elif f.cost.discards:
+        push(g, Discarding(f.seat, f.cost.discards))
+
+
+def paid(g: Position, f: Paying) -> None:
+    finish(g, f, True)
+
+
+# mtg.core.sacrifice.choice
+def ask_sacrifice(g: Position, f: Sacrificing) -> None:
+    if sacrifices_offered(g, f):
+        g.ask = Ask(f.seat, "give up")
+    else:
+        finish(g, f, ())
+
+
+def take_sacrifice(g: Position, f: Sacrificing) -> None:
+    assert isinstance(g.answer, int)
+    sacrifice(g, g.answer)
+    finish(g, f, (g.answer,))
+
+
+def sacrifices_offered(g: Position, f: Sacrificing) -> list[int]:
+    return [
+        who
+        for who in g.table.battlefield
+        if controller(g, who) == f.seat
+        and fits(g, f.what, who, f.seat, f.source)
+        and not has(g, who, "can't be sacrificed")
+    ]
+
+
+def why_no_sacrifice(g: Position, f: Sacrificing, option: object) -> Refusal:
+    return Refusal(
+        "not-for-this", "mtg.core.sacrifice.choice", "That can't be sacrificed for this.", "Choose another permanent."
+    )
+
+
 PROCEDURES: dict[type[Frame], Procedure] = {
     Discarding: procedure(
         Discarding,
@@ -128,4 +209,15 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     ),
     Scrying: procedure(Scrying, step(ask_scry, "mtg.core.scry", label="ask"), step(take_scry), again("ask")),
     Choosing: procedure(Choosing, step(ask_change, "mtg.core.resolve.in-order"), step(take_change)),
+    Paying: procedure(
+        Paying,
+        step(ask_payment, "mtg.core.resolve.may-pay"),
+        step(take_payment, "mtg.core.resolve.may-pay"),
+        step(paid),
+    ),
+    Sacrificing: procedure(
+        Sacrificing,
+        step(ask_sacrifice, "mtg.core.sacrifice.choice"),
+        step(take_sacrifice, "mtg.core.sacrifice.choice"),
+    ),
 }

@@ -27,13 +27,25 @@ def kept(cost: Cost, source: int) -> tuple[int, ...]:
     return (source,) if cost.tap or cost.sacrifice_self else ()
 
 
+# mtg.core.cost.giver
+def giver(g: Position, source: int, key: str) -> int:
+    """The attached permanent that grants an ability; 0: the object has it by itself."""
+    name, granted, _ = key.partition("+")
+    return next((item for item in items(g, source) if g.objects[item].name == name), 0) if granted else 0
+
+
+# mtg.core.cost.counters
 def payable(g: Position, seat: int, source: int, cost: Cost) -> bool:
     """Whether a player can pay a cost."""
     if cost.tap and not can_tap(g, g.objects[source]):
         return False
     if cost.life and g.player(seat).life < cost.life:
         return False
-    if cost.discards > len(g.player(seat).hand) or (cost.unattach and not to_unattach(g, source, cost)):
+    if cost.discards > len(g.player(seat).hand) or (cost.unattach and not attached(g, source, cost.unattach)):
+        return False
+    if cost.sacrifice_item and not attached(g, source, cost.sacrifice_item):
+        return False
+    if cost.counters and dict(g.objects[source].counters).get(cost.counters[0], 0) < cost.counters[1]:
         return False
     if cost.sacrifice is not None and len(sacrifices(g, seat, source, cost, ())) < cost.sacrifices:
         return False
@@ -68,9 +80,11 @@ def sacrifices(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[in
     ]  # fmt: skip
 
 
-def to_unattach(g: Position, source: int, cost: Cost) -> int:
-    """The attached permanent that a cost takes off; 0: none."""
-    return next((item for item in items(g, source) if g.objects[item].name == cost.unattach), 0)
+def attached(g: Position, source: int, name: str) -> int:
+    """The attached permanent that a cost names: the source itself, or one that is attached to it; 0: none."""
+    if g.objects[source].name == name and g.objects[source].host:
+        return source
+    return next((item for item in items(g, source) if g.objects[item].name == name), 0)
 
 
 def pay(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]) -> None:
@@ -81,8 +95,10 @@ def pay(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]
     if cost.life:
         atoms.change_life(g, seat, -cost.life)
     if cost.unattach:
-        atoms.unattach(g, to_unattach(g, source, cost))
-    if chosen or cost.sacrifice_self:
+        atoms.unattach(g, attached(g, source, cost.unattach))
+    if cost.counters:
+        atoms.put_counters(g, source, cost.counters[0], -cost.counters[1])
+    if chosen or cost.sacrifice_self or cost.sacrifice_item:
         with together(g):
             give_up(g, cost, source, chosen)
 
@@ -94,5 +110,7 @@ def give_up(g: Position, cost: Cost, source: int, chosen: tuple[int, ...]) -> No
         sacrifice(g, who)
     for card in chosen[number:]:
         atoms.move(g, card, GRAVEYARD)
+    if cost.sacrifice_item:
+        sacrifice(g, attached(g, source, cost.sacrifice_item))
     if cost.sacrifice_self:
         sacrifice(g, source)

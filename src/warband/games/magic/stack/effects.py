@@ -22,19 +22,19 @@ from warband.games.magic.position.model import (
     Waiting,
 )
 from warband.games.magic.position.position import Position, is_player
+from warband.games.magic.position.reading import has
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.changes import AnyChange, Controlled
-from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.stack.choosing import Choosing, Discarding, Scrying
+from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
+from warband.games.magic.stack.choosing import Choosing, Discarding, Paying, Sacrificing, Scrying
 from warband.games.magic.stack.copying import copy_spell as copy_of_spell
 from warband.games.magic.stack.damage import deal_all
 from warband.games.magic.stack.entering import bring
+from warband.games.magic.stack.fetching import Fetching
 from warband.games.magic.stack.leaving import destroy as destroy_one
 from warband.games.magic.stack.leaving import sacrifice as sacrifice_one
 from warband.games.magic.stack.planned import Planned, Replacing, draw_cards, replaced
 from warband.games.magic.stack.planned import gain_life as gain_life_of
 from warband.games.magic.stack.registers import Making, Registers, meant, number, seats
-from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import happen, together
 from warband.kernel.limits import last, stamped
 from warband.kernel.machine import push
@@ -52,7 +52,9 @@ def carry_out(op: Part, g: Position, r: Registers) -> None:
 @carry_out.register
 def damage(op: ops.Damage, g: Position, r: Registers) -> None:
     amount = number(g, r, op.amount)
-    deal_all(g, [(r.item.source, who, amount, r.seen) for who in meant(g, r, op.to)])
+    sources = (r.item.source,) if op.by == "self" else meant(g, r, op.by)
+    seen = r.seen if op.by == "self" else None
+    deal_all(g, [(source, who, amount, seen) for source in sources for who in meant(g, r, op.to)])
 
 
 @carry_out.register
@@ -94,11 +96,20 @@ def look(op: ops.Look, g: Position, r: Registers) -> None:
         atoms.seen_by(g, g.players[who].hand, r.item.controller)
 
 
+# mtg.core.mill
+@carry_out.register
+def mill(op: ops.Mill, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who):
+        with together(g):
+            for card in g.player(seat).library[: number(g, r, op.amount)]:
+                atoms.move(g, card, GRAVEYARD)
+
+
 @carry_out.register
 def destroy(op: ops.Destroy, g: Position, r: Registers) -> None:
     with together(g):
         for who in meant(g, r, op.what):
-            destroy_one(g, who)
+            destroy_one(g, who, final=op.final)
 
 
 @carry_out.register
@@ -107,22 +118,41 @@ def sacrifice(op: ops.Sacrifice, g: Position, r: Registers) -> None:
         sacrifice_one(g, who)
 
 
+# mtg.core.sacrifice.choice
+@carry_out.register
+def sacrifice_one_of(op: ops.SacrificeOne, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who):
+        push(g, Sacrificing(seat, r.item.source, op.what))
+
+
 @carry_out.register
 def move(op: ops.Move, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
+        if g.objects[who].token and g.objects[who].zone != BATTLEFIELD:
+            continue  # a token that has left the battlefield goes nowhere
         if op.zone == "battlefield":
-            bring(g, who, g.objects[who].owner)
+            bring(g, who, r.item.controller if op.mine else g.objects[who].owner)
+            if op.tapped and g.objects[who].zone == BATTLEFIELD:
+                atoms.tap(g, who)
         else:
             atoms.move(g, who, ZONES[op.zone])
 
 
-# mtg.core.counter.to-graveyard
+# mtg.core.search
+@carry_out.register
+def fetch(op: ops.Fetch, g: Position, r: Registers) -> None:
+    push(g, Fetching(r.item.controller, r.item.id, op))
+
+
+# mtg.core.counter.cant, mtg.core.counter.to-graveyard
 @carry_out.register
 def counter(op: ops.Counter, g: Position, r: Registers) -> None:
     """A spell that is countered goes to the graveyard; an ability is gone."""
     for who in meant(g, r, op.what):
         item = g.entities[who]
         assert isinstance(item, Waiting)
+        if item.kind == SPELL and has(g, item.source, "can't be countered"):
+            continue
         happen(g, events.Countered(who, g.objects[item.source].name))
         atoms.release(g, who)
         if item.kind == SPELL:
@@ -145,15 +175,23 @@ def attach(op: ops.Attach, g: Position, r: Registers) -> None:
 
 @carry_out.register
 def unattach(op: ops.Unattach, g: Position, r: Registers) -> None:
+    hosts = meant(g, r, op.host) if op.host is not None else ()
     for item in meant(g, r, op.item):
-        if g.objects[item].host:
+        if g.objects[item].host and (op.host is None or g.objects[item].host in hosts):
             atoms.unattach(g, item)
 
 
 @carry_out.register
 def apply(op: ops.Apply, g: Position, r: Registers) -> None:
+    times = number(g, r, op.times)
+    changes = op.changes if times == 1 else tuple(multiplied(one, times) for one in op.changes)
     for who in meant(g, r, op.what):
-        last_on(g, r, who, op.changes, op.until)
+        last_on(g, r, who, changes, op.until)
+
+
+def multiplied(one: AnyChange, times: int) -> AnyChange:
+    """Numbers so many times; other changes as they are."""
+    return Gets(one.power * times, one.toughness * times) if isinstance(one, Gets) else one
 
 
 def last_on(g: Position, r: Registers, who: int, changes: tuple[AnyChange, ...], until: str) -> None:
@@ -171,22 +209,17 @@ def apply_chosen(op: ops.ApplyChosen, g: Position, r: Registers) -> None:
 
 
 @carry_out.register
-def tap_all(op: ops.TapAll, g: Position, r: Registers) -> None:
-    for who in g.table.battlefield:
-        if not g.objects[who].tapped and fits(g, op.what, who, r.item.controller, r.item.source):
-            atoms.tap(g, who)
-
-
-@carry_out.register
 def tap(op: ops.Tap, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
-        atoms.tap(g, who)
+        if not g.objects[who].tapped:
+            atoms.tap(g, who)
 
 
 @carry_out.register
 def untap(op: ops.Untap, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
-        atoms.untap(g, who)
+        if g.objects[who].tapped:
+            atoms.untap(g, who)
 
 
 @carry_out.register
@@ -212,15 +245,6 @@ def create_tokens(g: Position, seat: int, token: str, amount: int) -> None:
 
 
 @carry_out.register
-def blink(op: ops.Blink, g: Position, r: Registers) -> None:
-    for who in meant(g, r, op.what):
-        token = g.objects[who].token
-        atoms.move(g, who, EXILE)
-        if not token:
-            bring(g, who, g.objects[who].owner)
-
-
-@carry_out.register
 def regenerate(op: ops.Regenerate, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
         atoms.shield(g, who)
@@ -237,11 +261,7 @@ def shield(op: ops.Shield, g: Position, r: Registers) -> None:
 # mtg.core.phasing.out
 @carry_out.register
 def phase_out(op: ops.PhaseOut, g: Position, r: Registers) -> None:
-    if isinstance(op.what, Quality):
-        seat, source, what = r.item.controller, r.item.source, op.what
-        phase_all_out(g, [who for who in g.table.battlefield if fits(g, what, who, seat, source)])
-    else:
-        phase_all_out(g, meant(g, r, op.what))
+    phase_all_out(g, meant(g, r, op.what))
 
 
 # mtg.core.copy.values
@@ -262,3 +282,9 @@ def create_copy(op: ops.CreateCopy, g: Position, r: Registers) -> None:
 def copy_spell(op: ops.CopySpell, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
         copy_of_spell(g, who, r.item.controller)
+
+
+# mtg.core.resolve.may-pay
+@carry_out.register
+def pay(op: ops.Pay, g: Position, r: Registers) -> None:
+    push(g, Paying(r.item.controller, r.item.id, op.cost))

@@ -9,12 +9,12 @@ from warband.games.magic.position.reading import has
 from warband.games.magic.stack.planned import bury
 
 
-# mtg.core.keyword.indestructible, mtg.core.keyword.regenerate
-def destroy(g: Position, who: int) -> None:
-    """Destroy a permanent, unless it is indestructible or regenerates."""
+# mtg.core.destroy.final, mtg.core.keyword.indestructible, mtg.core.keyword.regenerate
+def destroy(g: Position, who: int, *, final: bool = False) -> None:
+    """Destroy a permanent, unless it is indestructible or regenerates; `final`: it can't regenerate."""
     if g.objects[who].zone != BATTLEFIELD or has(g, who, "indestructible"):
         return
-    if g.objects[who].shields:
+    if g.objects[who].shields and not final:
         atoms.regenerate(g, who)
     else:
         bury(g, who)

@@ -8,6 +8,7 @@ from warband.games.magic.position.model import Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller
 from warband.games.magic.programs.abilities import Triggered
+from warband.games.magic.programs.ops import Pay
 from warband.programs.control import May
 
 PATIENCE = 6  # things that resolve before anybody looks for a loop
@@ -43,4 +44,4 @@ def endless(before: tuple[Met, ...], now: Met, rounds: int) -> bool:
 def is_trigger(g: Position, item: Waiting) -> bool:
     """Whether something on the stack came there by itself, and nobody is asked whether it does anything."""
     ability = g.rules.abilities.get(item.key)
-    return isinstance(ability, Triggered) and not any(isinstance(op, May) for op in ability.effect.ops)
+    return isinstance(ability, Triggered) and not any(isinstance(op, May | Pay) for op in ability.effect.ops)

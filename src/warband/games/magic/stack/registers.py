@@ -8,7 +8,8 @@ from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Wai
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.ops import Amount, Count, PowerOf, Reference
-from warband.games.magic.targeting.qualities import fits
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.targeting.qualities import count, fits
 
 
 class Making(Protocol):
@@ -25,6 +26,7 @@ class Registers(NamedTuple):
     chosen: tuple[int, ...]
     made: tuple[int, ...]
     seen: Seen | None
+    powers: tuple[tuple[int, int], ...] = ()  # of the targets, as they last were
 
 
 # mtg.core.resolve.another-object
@@ -33,9 +35,11 @@ def here(g: Position, r: Registers) -> bool:
     return g.objects[r.item.source].born == r.item.born
 
 
-def meant(g: Position, r: Registers, word: Reference) -> tuple[int, ...]:
-    """The objects or players that a word means now; none where they are gone."""
+def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ...]:
+    """The objects or players that a word means now, or all with a quality; none where they are gone."""
     item = r.item
+    if isinstance(word, Quality):
+        return tuple(who for who in g.table.battlefield if fits(g, word, who, item.controller, item.source))
     if word in ("you", "opponent"):
         return (item.controller + 1,) if word == "you" else (2 - item.controller,)
     if word in ("target", "target 2"):
@@ -47,6 +51,10 @@ def meant(g: Position, r: Registers, word: Reference) -> tuple[int, ...]:
         return host(g, r)
     if word == "it":
         return subject(g, r)
+    if word == "victim":
+        return victim(g, r)
+    if word == "giver":
+        return (item.giver,) if item.giver else ()
     return r.chosen if word == "chosen" else r.made
 
 
@@ -64,15 +72,31 @@ def subject(g: Position, r: Registers) -> tuple[int, ...]:
     return (who,) if is_player(who) or (g.objects[who].born == born and g.objects[who].zone != GRAVEYARD) else ()
 
 
+def victim(g: Position, r: Registers) -> tuple[int, ...]:
+    """The other one that a trigger is about, such as the damaged player, as long as it is that object."""
+    if len(r.item.facts.ids) < 2:
+        return ()
+    who, born = r.item.facts.ids[1], r.item.facts.numbers[4]
+    return (who,) if is_player(who) or (g.objects[who].born == born and g.objects[who].zone == BATTLEFIELD) else ()
+
+
 def number(g: Position, r: Registers, amount: Amount) -> int:
     """How much an amount is."""
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Count):
-        return sum(fits(g, amount.what, who, r.item.controller, r.item.source) for who in g.table.battlefield)
+        return count(g, amount.what, amount.where, r.item.controller, r.item.source)
     if isinstance(amount, PowerOf):
-        return sum(max(0, traits(g, who).power) for who in meant(g, r, amount.what))
+        known = dict(r.powers)
+        return sum(max(0, power(g, who, known)) for who in meant(g, r, amount.what))
     return r.item.x if amount == "x" else r.item.facts.numbers[0]
+
+
+# mtg.core.resolve.last-known
+def power(g: Position, who: int, known: dict[int, int]) -> int:
+    """The power of an object; of one that has left the battlefield, the last that it had there."""
+    now = traits(g, who).power
+    return now if g.objects[who].zone == BATTLEFIELD else known.get(who, now)
 
 
 def seats(g: Position, r: Registers, word: Reference) -> list[int]:

@@ -9,13 +9,16 @@ from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import ABILITY, BLOWS, GRAVEYARD, SPELL, Seen, Waiting
 from warband.games.magic.position.names import told
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import is_here
-from warband.games.magic.programs.ops import AnyOp, Effect
+from warband.games.magic.position.reading import is_here, traits
+from warband.games.magic.programs.abilities import Triggered
+from warband.games.magic.programs.conditions import AnyCondition
+from warband.games.magic.programs.ops import AnyOp, Effect, Pay
 from warband.games.magic.stack import damage
 from warband.games.magic.stack.announcing import effect_of
+from warband.games.magic.stack.conditions import holds
 from warband.games.magic.stack.effects import carry_out
 from warband.games.magic.stack.entering import bring
-from warband.games.magic.stack.registers import Registers
+from warband.games.magic.stack.registers import Registers, meant
 from warband.games.magic.targeting.targets import CHECKS, Aim
 from warband.kernel.ask import Options, Refusal, allowed
 from warband.kernel.event import happen
@@ -31,6 +34,7 @@ class Resolve(Running):
     legal: tuple[int, ...] = ()  # the targets that are still legal; 0 in the place of others
     chosen: tuple[int, ...] = ()
     made: tuple[int, ...] = ()
+    powers: tuple[tuple[int, int], ...] = ()  # of the targets, as they last were
 
 
 def effect(g: Position, item: Waiting) -> Effect:
@@ -46,7 +50,7 @@ def seen_of(g: Position, item: Waiting) -> Seen | None:
 def still_legal(g: Position, item: Waiting, n: int) -> bool:
     """Whether a target is what it was, and could be chosen now."""
     who, born = item.targets[n], item.births[n]
-    if not same(g, who, born):
+    if not who or not same(g, who, born):
         return False
     wanted = effect(g, item).targets[n]
     return allowed(CHECKS, g, who, Aim(item.controller, wanted, item.source, seen_of(g, item)))
@@ -68,10 +72,31 @@ def look_again(g: Position, f: Resolve) -> None:
         goto(g, f, "blows")
         return
     f.legal = tuple(who if still_legal(g, item, n) else 0 for n, who in enumerate(item.targets))
-    if f.legal and not any(f.legal):
+    if no_longer(g, item):
+        leave(g, f.item)
+        finish(g, f)
+        return
+    if any(item.targets) and not any(f.legal):
         happen(g, events.Fizzles(f.item, told(g, f.item)))
         leave(g, f.item)
         finish(g, f)
+
+
+# mtg.core.trigger.if
+def no_longer(g: Position, item: Waiting) -> bool:
+    """Whether the condition of a trigger holds no longer."""
+    ability = g.rules.abilities.get(item.key)
+    given = ability.given if isinstance(ability, Triggered) else None
+    r = Registers(item, (), (), (), seen_of(g, item))
+    return given is not None and not holds(g, given, item.controller, item.source, lambda word: meant(g, r, word))
+
+
+# mtg.core.resolve.last-known
+def note_powers(g: Position, f: Resolve) -> None:
+    """The powers of targets that are there, for deeds that come when they are gone."""
+    there = [who for who in f.legal if who and not is_player(who) and who in g.table.battlefield]
+    if there:
+        f.powers = tuple((who, traits(g, who).power) for who in there)
 
 
 def end(g: Position, f: Resolve) -> None:
@@ -125,14 +150,25 @@ class Effects(Runner[Position, Resolve]):
         return g.waiting[f.item].controller
 
     def run_next(self, g: Position, f: Resolve) -> None:
-        """Whatever the deed before has chosen, the next ones may speak of."""
+        """Whatever the deed before has chosen, the next ones may speak of; without a payment some are skipped."""
         if isinstance(g.result, tuple):
             f.chosen = g.result
+        before = self.current(g, f) if g.result is False else None
+        f.at += before.skip if isinstance(before, Pay) else 0
         super().run_next(g, f)
 
     def start(self, g: Position, f: Resolve, op: AnyOp) -> None:
+        note_powers(g, f)
+        carry_out(op, g, self.registers(g, f))
+
+    def registers(self, g: Position, f: Resolve) -> Registers:
         item = g.waiting[f.item]
-        carry_out(op, g, Registers(item, f.legal, f.chosen, f.made, seen_of(g, item)))
+        return Registers(item, f.legal, f.chosen, f.made, seen_of(g, item), f.powers)
+
+    # mtg.core.resolve.if
+    def holds(self, g: Position, f: Resolve, condition: AnyCondition) -> bool:
+        r = self.registers(g, f)
+        return holds(g, condition, r.item.controller, r.item.source, lambda word: meant(g, r, word))
 
     def read(self, g: Position, f: Resolve, op: AnyOp) -> None:
         raise TypeError(f"{op!r} asks nothing itself")

@@ -6,39 +6,66 @@ from collections.abc import Iterable
 
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.board import Found
-from warband.games.magic.position.model import BATTLEFIELD, END, GRAVEYARD, UPKEEP
+from warband.games.magic.position.model import BATTLEFIELD, BEGIN, END, GRAVEYARD, UPKEEP
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import board, controller
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.stack.conditions import holds
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import Event, capture
 from warband.kernel.rules import Watcher
 from warband.kernel.state import Captured, Pending
 
+STEPS = {BEGIN: "combat", END: "end step"}
+
 
 # mtg.core.trigger.looks-back
-def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position | None = None) -> None:
-    """Capture every ability that triggers. `seen` is the position in which it looks, if that is an earlier one."""
+def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position | None = None, other: int = 0) -> None:
+    """Capture every ability that triggers.
+
+    `seen` is the position in which it looks, if that is an earlier one; `other` is another one that it is about.
+    """
     looked = seen or g
     for who, key in board(looked).triggers.get(when, ()):
         ability = g.rules.abilities[key]
-        if isinstance(ability, Triggered) and about(looked, ability, who, subject):
-            keep(g, looked, (who, key), subject, amount)
+        if (
+            isinstance(ability, Triggered)
+            and about(looked, ability, who, subject)
+            and given(g, ability, who, subject, other)
+        ):
+            keep(g, looked, (who, key), subject, amount, other)
 
 
-def keep(g: Position, looked: Position, found: Found, subject: int, amount: int) -> None:
+def keep(g: Position, looked: Position, found: Found, subject: int, amount: int, other: int) -> None:
     """Keep a trigger until it can be put on the stack."""
     who, key = found
-    born = 0 if is_player(subject) else g.objects[subject].born
-    facts = Captured((subject,), (amount, looked.objects[who].born, born, looked.objects[who].host))
+    ids = (subject, other) if other else (subject,)
+    numbers = (amount, looked.objects[who].born, born_of(g, subject), looked.objects[who].host)
+    facts = Captured(ids, (*numbers, born_of(g, other)) if other else numbers)
     capture(g, "stack", controller(looked, who), who, key, facts)
+
+
+def born_of(g: Position, who: int) -> int:
+    return 0 if is_player(who) else g.objects[who].born
+
+
+# mtg.core.trigger.if
+def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -> bool:
+    """Whether the condition of a trigger holds, and a spell that is cast has the quality that it names."""
+    seat = controller(g, who)
+    if ability.what is not None and not fits(g, ability.what, other, seat, who):
+        return False
+    words: dict[str, tuple[int, ...]] = {"self": (who,), "it": (subject,), "host": (g.objects[who].host,)}
+    return ability.given is None or holds(g, ability.given, seat, who, lambda word: words.get(word, ()))
 
 
 def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
     """Whether something that happens to a subject is what an ability waits for."""
     if isinstance(ability.who, Quality):
-        return fits(g, ability.who, subject, controller(g, who), who)
+        return not is_player(subject) and fits(g, ability.who, subject, controller(g, who), who)
+    if ability.who == "anyone":
+        return True
     if ability.who in ("you", "opponent"):
         return subject == (controller(g, who) + 1 if ability.who == "you" else 2 - controller(g, who))
     return subject == (who if ability.who == "self" else g.objects[who].host)
@@ -51,18 +78,44 @@ def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
 def on_move(g: Position, event: events.Moves) -> None:
     if event.end == BATTLEFIELD:
         watch(g, "enters", event.card)
-    if event.start == BATTLEFIELD and event.end == GRAVEYARD and event.creature:
-        watch(g, "dies", event.card, seen=g.before)
+    if event.start == BATTLEFIELD and event.end == GRAVEYARD:
+        watch(g, "is put into a graveyard", event.card, seen=g.before)
+        if event.creature:
+            watch(g, "dies", event.card, seen=g.before)
 
 
+# mtg.core.trigger.attacks-alone
 def on_attack(g: Position, event: events.Attacks) -> None:
-    watch(g, "attacks", event.card)
+    watch(g, "attacks", event.card, other=event.player)
+    if g.table.attackers == (event.card,):
+        watch(g, "attacks alone", event.card, other=event.player)
 
 
+# mtg.core.trigger.blocks
+def on_block(g: Position, event: events.Blocks) -> None:
+    """A creature that several block becomes blocked once."""
+    watch(g, "blocks", event.card, other=event.attacker)
+    first = next((blocker for blocker, attacker in g.table.blocks if attacker == event.attacker), 0)
+    if first == event.card:
+        watch(g, "becomes blocked", event.attacker, other=2 - g.table.active)
+
+
+# mtg.core.trigger.damage
 def on_damage(g: Position, event: events.DealsDamage) -> None:
-    watch(g, "deals damage", event.source, event.amount, g.before)
-    if event.combat and is_player(event.to):
-        watch(g, "deals combat damage to a player", event.source, event.amount, g.before)
+    source, amount, before, to = event.source, event.amount, g.before, event.to
+    watch(g, "deals damage", source, amount, before, to)
+    watch(g, f"deals damage to a {'player' if is_player(to) else 'creature'}", source, amount, before, to)
+    if event.combat:
+        watch(g, "deals combat damage", source, amount, before, to)
+        if is_player(to):
+            watch(g, "deals combat damage to a player", source, amount, before, to)
+    if not is_player(to):
+        watch(g, "is dealt damage", to, amount, before)
+
+
+# mtg.core.trigger.casts
+def on_cast(g: Position, event: events.Casts) -> None:
+    watch(g, "casts", event.seat + 1, other=g.waiting[event.item].source)
 
 
 def on_life(g: Position, event: events.LifeChanges) -> None:
@@ -71,19 +124,19 @@ def on_life(g: Position, event: events.LifeChanges) -> None:
 
 
 def on_attach(g: Position, event: events.Attached) -> None:
-    watch(g, "is attached", event.item)
+    watch(g, "is attached", event.item, other=event.host)
 
 
 def on_unattach(g: Position, event: events.Unattached) -> None:
-    watch(g, "is unattached", event.item, event.host, g.before)
+    watch(g, "is unattached", event.item, event.host, g.before, event.host)
 
 
 def on_step(g: Position, event: events.Step) -> None:
     if event.step == UPKEEP:
         watch(g, "upkeep", event.seat + 1)
         from_graveyard(g, event.seat, "upkeep")
-    elif event.step == END:
-        watch(g, "end step", event.seat + 1)
+    elif event.step in STEPS:
+        watch(g, STEPS[event.step], event.seat + 1)
 
 
 def from_graveyard(g: Position, seat: int, when: str) -> None:
@@ -101,6 +154,8 @@ def from_graveyard(g: Position, seat: int, when: str) -> None:
 WATCHERS: dict[type[Event], tuple[Watcher, ...]] = {
     events.Moves: (on_move,),
     events.Attacks: (on_attack,),
+    events.Blocks: (on_block,),
+    events.Casts: (on_cast,),
     events.DealsDamage: (on_damage,),
     events.LifeChanges: (on_life,),
     events.Attached: (on_attach,),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.magic.position.model import Seen
+from warband.games.magic.position.model import Seen, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, items, traits
 from warband.games.magic.programs.qualities import Quality
@@ -24,7 +24,7 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
     """The qualities that few cards ask for."""
     now, card = traits(g, who), g.objects[who]
     return (
-        now.types.isdisjoint(quality.without)
+        not (quality.without and has_any(now, quality.without))
         and not (quality.subtypes and now.subtypes.isdisjoint(quality.subtypes))
         and not (quality.supertypes and now.supertypes.isdisjoint(quality.supertypes))
         and not (quality.colours and now.colours.isdisjoint(quality.colours))
@@ -34,7 +34,29 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and (card.commander or not quality.commander)
         and quality.tapped in (None, card.tapped)
         and quality.equipped in (None, is_equipped(g, who))
+        and quality.token in (None, card.token)
+        and quality.attacking in (None, who in g.table.attackers)
+        and quality.blocking in (None, any(who == blocker for blocker, _ in g.table.blocks))
+        and (quality.power is None or quality.power[0] <= now.power <= quality.power[1])
+        and (quality.value is None or quality.value[0] <= now.value <= quality.value[1])
+        and quality.name in ("", now.name)
     )
+
+
+def has_any(now: Traits, words: tuple[str, ...]) -> bool:
+    """Whether an object has one of some types, subtypes, supertypes or colours."""
+    return not all(some.isdisjoint(words) for some in (now.types, now.subtypes, now.supertypes, now.colours))
+
+
+def count(g: Position, quality: Quality, where: str, seat: int, source: int = 0) -> int:
+    """The number of objects with a quality in a zone, or attached to the source."""
+    if where == "attached":
+        there = items(g, source)
+    elif where == "battlefield":
+        there = g.table.battlefield
+    else:
+        there = tuple(card for player in g.players[1:3] for card in getattr(player, where))
+    return sum(fits(g, quality, who, seat, source) for who in there)
 
 
 def is_equipped(g: Position, who: int) -> bool:

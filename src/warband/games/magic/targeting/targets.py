@@ -25,7 +25,7 @@ class Aim(NamedTuple):
 def not_wanted(g: Position, who: int, aim: Aim) -> bool:
     """Whether something is none of the things that the text names."""
     if is_player(who):
-        return not aim.wanted.players
+        return not aim.wanted.players or (aim.wanted.opponents and who == aim.seat + 1)
     wanted = aim.wanted
     if wanted.what is None:
         return True
@@ -107,8 +107,8 @@ def is_legal(g: Position, who: int, aim: Aim) -> bool:
 
 
 def any_legal(g: Position, aim: Aim) -> bool:
-    """Whether there is a target at all."""
-    if aim.wanted.players:
+    """Whether there is a target at all, or none is needed."""
+    if aim.wanted.players or aim.wanted.up_to:
         return True
     for who in candidates(g, aim.wanted):  # noqa: SIM110 (any() would take twice as long)
         if is_legal(g, who, aim):

@@ -24,7 +24,7 @@ def draw_table(g: Position, most: int) -> list[Line]:
 
 def drawn(g: Position) -> Iterator[Line]:
     for item in reversed(g.table.stack):
-        targets = ", ".join(called(g, target) for target in g.waiting[item].targets)
+        targets = ", ".join(called(g, target) for target in g.waiting[item].targets if target)
         yield [("on the stack: ", HEAD), (name(g, item) + (f" -> {targets}" if targets else ""), "")]
     for seat in (1, 0):
         yield [(f"{TITLES[seat]}: ", HEAD), (f"{g.player(seat).life} life", "")]

@@ -11,15 +11,24 @@ from warband.kernel import attach as attaching
 from warband.kernel.event import happen
 
 
+# mtg.core.static.while
+def stirred(g: Position) -> None:
+    """Something has changed that few characteristics depend on: tapping, combat, life, cards elsewhere."""
+    if g.derived is not None and g.derived.fickle:
+        g.derived = None
+
+
 def tap(g: Position, who: int) -> None:
     """A permanent is tapped."""
     g.entities[who] = replace(g.objects[who], tapped=True)
+    stirred(g)
     happen(g, events.TapChanges(who, True))
 
 
 def untap(g: Position, who: int) -> None:
     """A permanent is untapped."""
     g.entities[who] = replace(g.objects[who], tapped=False)
+    stirred(g)
     happen(g, events.TapChanges(who, False))
 
 
@@ -55,6 +64,7 @@ def regenerate(g: Position, who: int) -> None:
     g.entities[who] = replace(saved, tapped=True, damage=0, deadly=False, shields=saved.shields - 1)
     leave_combat(g, who)
     disturbed(g)
+    stirred(g)
     happen(g, events.Regenerates(who))
 
 

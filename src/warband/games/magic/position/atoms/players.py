@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.position import events
-from warband.games.magic.position.atoms.objects import disturbed
+from warband.games.magic.position.atoms.objects import disturbed, stirred
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.costs import KINDS, NO_MANA, Pool
 from warband.kernel.event import happen
@@ -17,6 +17,7 @@ def change_life(g: Position, seat: int, change: int) -> None:
     life = player.life + change
     g.entities[player.id] = replace(player, life=life)
     disturbed(g)
+    stirred(g)
     happen(g, events.LifeChanges(player.id, change, life))
 
 

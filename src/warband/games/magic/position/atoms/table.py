@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.position import events
+from warband.games.magic.position.atoms.objects import stirred
 from warband.games.magic.position.model import UNTAP
 from warband.games.magic.position.position import Position
 from warband.kernel.event import happen
@@ -42,6 +43,7 @@ def declare_attack(g: Position, who: int) -> None:
     """A creature attacks the other player."""
     table = g.table
     g.entities[0] = replace(table, attackers=(*table.attackers, who))
+    stirred(g)
     happen(g, events.Attacks(who, 2 - table.active))
 
 
@@ -50,6 +52,7 @@ def block(g: Position, who: int, attacker: int) -> None:
     table = g.table
     blocked = table.blocked if attacker in table.blocked else (*table.blocked, attacker)
     g.entities[0] = replace(table, blocks=(*table.blocks, (who, attacker)), blocked=blocked)
+    stirred(g)
     happen(g, events.Blocks(who, attacker))
 
 
@@ -61,6 +64,7 @@ def strike(g: Position, creatures: tuple[int, ...]) -> None:
 def end_combat(g: Position) -> None:
     """Nobody attacks or blocks any more."""
     g.entities[0] = replace(g.table, attackers=(), blocks=(), blocked=(), struck=())
+    stirred(g)
 
 
 def set_up_turn(g: Position, turn: int, active: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from warband.games.magic.position import events
+from warband.games.magic.position.atoms.objects import stirred
 from warband.games.magic.position.model import (
     BATTLEFIELD,
     EXILE,
@@ -55,9 +56,7 @@ def move(g: Position, card: int, zone: int, place: int | None = None) -> None:
 
 
 # mtg.212.2i.nonexistent-permanent
-def move_under(
-    g: Position, card: int, zone: int, seat: int, place: int | None = None, *, shape: str = ""
-) -> None:
+def move_under(g: Position, card: int, zone: int, seat: int, place: int | None = None, *, shape: str = "") -> None:
     """A card comes to a zone, under the control of a seat; perhaps in the shape of another card."""
     if g.objects[card].zone != BATTLEFIELD:
         relocate(g, card, zone, seat, place, shape)
@@ -87,6 +86,8 @@ def relocate(g: Position, card: int, zone: int, seat: int, place: int | None, sh
         g.entities[0] = replace(g.table, strays=(*g.table.strays, card))
     if BATTLEFIELD in (start, zone):
         g.derived = None if g.derived is None else g.rules.patched(g, g.derived, before if was else g.objects[card])
+    else:
+        stirred(g)
     name = before.name if start in PUBLIC or zone in PUBLIC else ""
     creature = was is not None and was.creature
     happen(g, events.Moves(card, start, zone, name, creature, before.host, held))

@@ -1,0 +1,28 @@
+"""Tokens that the rules define, and those that keywords make."""
+
+from __future__ import annotations
+
+from warband.games.magic.programs.abilities import Activated
+from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.costs import Cost, mana
+from warband.games.magic.programs.ops import AddMana, AnyOp, Draw, Effect, GainLife
+
+ANY_COLOUR = AddMana((1, 1, 1, 1, 1, 0), choice=True)
+
+
+def food_like(name: str, cost: Cost, op: AnyOp) -> Card:
+    """A token that is sacrificed for something."""
+    return Card(name=name, types=("artifact",), subtypes=(name,), abilities=(Activated(cost, Effect((op,))),))
+
+
+# Tokens that the rules define, by their subtype.
+DEFINED = {
+    "Treasure": food_like("Treasure", Cost(tap=True, sacrifice_self=True), ANY_COLOUR),
+    "Food": food_like("Food", Cost(mana("{2}"), tap=True, sacrifice_self=True), GainLife(3)),
+    "Clue": food_like("Clue", Cost(mana("{2}"), sacrifice_self=True), Draw()),
+}
+# Tokens that are called by their subtype alone, because keywords make them.
+GERM = Card(name="Germ", types=("creature",), subtypes=("Phyrexian", "Germ"), colours=("black",))
+REBEL = Card(name="Rebel", types=("creature",), subtypes=("Rebel",), colours=("red",), power=2, toughness=2)
+HERO = Card(name="Hero", types=("creature",), subtypes=("Hero",), power=1, toughness=1)
+TOKENS = (GERM, REBEL, HERO, *DEFINED.values())

@@ -1,0 +1,22 @@
+"""Whether a condition of a trigger or of a deed holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from warband.games.magic.position.position import Position, is_player
+from warband.games.magic.programs.conditions import AnyCondition, Has, HasLife, Subject, There
+from warband.games.magic.targeting.qualities import count, fits
+
+
+def holds(
+    g: Position, given: AnyCondition, seat: int, source: int, meant: Callable[[Subject], tuple[int, ...]]
+) -> bool:
+    """Whether something is so, as a seat says it of an object; `meant` are the objects that a word means."""
+    match given:
+        case Has():
+            return any(not is_player(who) and fits(g, given.what, who, seat, source) for who in meant(given.who))
+        case There():
+            return given.least <= count(g, given.what, given.where, seat, source) <= given.most
+        case HasLife():
+            return given.least <= g.player(seat).life <= given.most

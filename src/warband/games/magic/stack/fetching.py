@@ -1,0 +1,88 @@
+"""A player looks for a card in its library or its hand, and puts it elsewhere."""
+
+from __future__ import annotations
+
+from warband.games.magic.position import atoms
+from warband.games.magic.position.model import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import once_each
+from warband.games.magic.programs.ops import Fetch
+from warband.games.magic.stack.entering import bring
+from warband.games.magic.targeting.qualities import fits
+from warband.kernel.ask import Ask, Options, Refusal, Shuffle
+from warband.kernel.machine import Procedure, finish, goto, procedure, step
+from warband.kernel.state import Frame
+
+NONE = "none"
+ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE}
+
+
+class Fetching(Frame):
+    """A player chooses a card, or none."""
+
+    seat: int
+    item: int
+    op: Fetch
+    card: int = 0
+
+
+def ask_card(g: Position, f: Fetching) -> None:
+    """The cards of a library are looked at; whether one fits is the player's own knowledge, so it is asked always."""
+    if f.op.start == "library":
+        atoms.seen_by(g, g.player(f.seat).library, f.seat)
+    g.ask = Ask(f.seat, "fetch")
+
+
+def take_card(g: Position, f: Fetching) -> None:
+    """The card comes to its zone, seen by all where it is revealed."""
+    if g.answer != NONE:
+        assert isinstance(g.answer, int)
+        f.card = g.answer
+        if f.op.revealed:
+            atoms.seen_by(g, (f.card,), 1 - f.seat)
+        put(g, f)
+    if f.op.start != "library":
+        goto(g, f, "end")
+
+
+def put(g: Position, f: Fetching) -> None:
+    if f.op.zone != "battlefield":
+        atoms.move(g, f.card, ZONES[f.op.zone])
+        return
+    bring(g, f.card, f.seat)
+    if f.op.tapped and g.objects[f.card].zone == BATTLEFIELD:
+        atoms.tap(g, f.card)
+
+
+def shuffle(g: Position, f: Fetching) -> None:
+    g.ask = Shuffle(len(g.player(f.seat).library), "library")
+
+
+def take_shuffle(g: Position, f: Fetching) -> None:
+    atoms.shuffle(g, f.seat, g.answer)
+
+
+def end(g: Position, f: Fetching) -> None:
+    finish(g, f, (f.card,) if f.card else ())
+
+
+def cards_offered(g: Position, f: Fetching) -> Options:
+    zone = g.player(f.seat).library if f.op.start == "library" else g.player(f.seat).hand
+    source = g.waiting[f.item].source
+    return [*once_each(g, [card for card in zone if fits(g, f.op.what, card, f.seat, source)]), NONE]
+
+
+def why_no_card(g: Position, f: Fetching, option: object) -> Refusal:
+    return Refusal("not-fetched", "mtg.core.search", "That card can't be chosen.", "Choose one that fits, or none.")
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Fetching: procedure(
+        Fetching,
+        step(ask_card, "mtg.core.search"),
+        step(take_card, "mtg.core.search"),
+        step(shuffle, "mtg.core.search.shuffle"),
+        step(take_shuffle),
+        step(end, label="end"),
+    ),
+}

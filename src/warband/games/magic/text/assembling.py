@@ -1,0 +1,270 @@
+"""Sentences as abilities: keywords, equip, static, triggered and activated abilities, the effect of a spell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.abilities import Activated, AnyAbility, Timing, Triggered, Where
+from warband.games.magic.programs.conditions import AnyCondition
+from warband.games.magic.programs.costs import Cost
+from warband.games.magic.programs.ops import Effect, Pay
+from warband.games.magic.programs.qualities import Target
+from warband.games.magic.programs.replacements import Entering
+from warband.games.magic.text import effects, keyworded, statics
+from warband.games.magic.text.conditions import condition
+from warband.games.magic.text.deeds import Ops
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.scope import Scope
+from warband.games.magic.text.triggers import WHEN, Trigger, timed, triggers
+from warband.text.mistake import TextError
+from warband.text.reader.layout import Line
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Word
+
+MARGIN = 0.01  # of costs: readings so near each other must mean the same
+Readings = Callable[[Line], list[tuple[float, Said]]]
+
+
+class Opened(NamedTuple):
+    """An ability whose effect is being read: its cost, or what triggers it; neither is a spell."""
+
+    cost: Cost | None = None
+    waits: tuple[Trigger, ...] = ()
+    given: AnyCondition | None = None
+    done: Ops = ()
+    timing: Timing = "instant"
+    once: bool = False
+    where: Where = "battlefield"
+
+
+class Assembling:
+    """The abilities of one text."""
+
+    def __init__(self, by: Interpreter, readings: Readings, *, spell: bool) -> None:
+        self.by, self.readings, self.spell = by, readings, spell
+        self.opened: Opened | None = Opened() if spell else None
+        self.keywords: tuple[str, ...] = ()
+        self.abilities: tuple[AnyAbility, ...] = ()
+        self.effect: Effect | None = None
+        self.enchants: Target | None = None
+        self.enters: Entering | None = None
+        self.taken: tuple[Said, ...] = ()
+
+    # --- one sentence
+
+    def line(self, line: Line) -> None:
+        """The best of its readings that means something; of two that mean different things, none."""
+        failed: Exception | None = None
+        found: list[tuple[float, Assembling]] = []
+        for cost, said in self.readings(line):
+            if found and cost > found[0][0] + MARGIN:
+                break
+            trial = self.copied()
+            try:
+                trial.sentence(said)
+                trial.by.check_all(said)
+            except (NoMeaning, TextError) as error:
+                failed = failed or error
+            else:
+                trial.taken = (*self.taken, said)
+                found.append((cost, trial))
+        if not found:
+            raise failed or NoMeaning(Word(line.first, line.last, ""), "sentence: no structure")
+        if any(other.outcome() != found[0][1].outcome() for _, other in found[1:]):
+            raise NoMeaning(Word(line.first, line.last, ""), "sentence: two meanings")
+        self.__dict__.update(found[0][1].__dict__)
+
+    def outcome(self) -> tuple[object, ...]:
+        """What has been made so far."""
+        return self.opened, self.keywords, self.abilities, self.enchants, self.enters, self.by.granted, self.by.made
+
+    def copied(self) -> Assembling:
+        """The same, to try something out."""
+        other = copy(self)
+        other.by = self.by.copied()
+        return other
+
+    def sentence(self, said: Said) -> None:
+        """One reading of a sentence."""
+        self.by.note(said)
+        leads = [lead for lead in said.leads if not lead.trailing]
+        if leads and (waits := self.event(leads[0])):
+            self.close()
+            self.begin(waits)
+            self.deeds(said, tuple(lead for lead in said.leads if lead is not leads[0]))
+        elif self.opened is not None:
+            self.go_on(said)
+        else:
+            self.alone(said)
+
+    # --- effects
+
+    def open(self, cost: Cost) -> None:
+        """An activated ability begins."""
+        self.close()
+        self.by.scope = Scope()
+        self.by.scope.mention("self", "permanent")
+        self.opened = Opened(cost)
+
+    def event(self, lead: Lead) -> list[Trigger]:
+        """What a lead waits for; nothing where it is no event."""
+        if lead.of is None:
+            return []
+        if lead.word in WHEN:
+            self.by.note(lead)
+            return triggers(self.by, lead.of)
+        found = timed(self.by, lead) if lead.word == "at" else None
+        return [found] if found else []
+
+    def begin(self, waits: list[Trigger]) -> None:
+        """A triggered ability begins: its effect may speak of whatever triggers it."""
+        first = waits[0]
+        scope = self.by.scope = Scope()
+        scope.much, scope.player = all(one.much for one in waits), "victim" if first.player else None
+        if any(
+            (isinstance(one.who, str) and one.who in ("self", "host")) or not isinstance(one.who, str) for one in waits
+        ):
+            alone = all(one.who == "self" for one in waits)
+            scope.mention("self" if alone else "it", first.noun, *(("creature",) if first.noun == "permanent" else ()))
+        if first.other:
+            scope.mention("victim", first.other, aside=True)
+        self.opened = Opened(waits=tuple(waits))
+
+    def go_on(self, said: Said) -> None:
+        """Another sentence of an effect."""
+        assert self.opened is not None
+        leads = said.leads
+        if (
+            not leads
+            and isinstance(said.body, Clause)
+            and said.body.verb == "activate"
+            and self.opened.cost is not None
+        ):
+            self.restrict(said.body)
+            return
+        if not leads and (final := effects.without_regeneration(said.body, self.opened.done)):
+            self.by.note_all(said)
+            self.opened = self.opened._replace(done=final)
+            return
+        first = leads[0] if leads else None
+        if first is not None and first.word == "if" and you_do(first.of):
+            self.by.note_all(first)
+            found = effects.continued(self.opened.done, effects.said(self.by, said, leads[1:]))
+            if not found:
+                raise self.by.nothing(first, "'if you do' means no choice that was offered")
+            self.opened = self.opened._replace(done=found)
+            return
+        self.deeds(said, leads)
+
+    def restrict(self, node: Clause) -> None:
+        """'Activate only as a sorcery', 'Activate only once each turn'."""
+        assert self.opened is not None
+        self.by.note_all(node)
+        words = {role.name for role in node.roles}
+        if words == {"only as a sorcery"} and node.subject is None:
+            self.opened = self.opened._replace(timing="sorcery")
+        elif words == {"only once each turn"} and node.subject is None:
+            self.opened = self.opened._replace(once=True)
+        else:
+            raise self.by.nothing(node, "activate only")
+
+    def deeds(self, said: Said, leads: tuple[Lead, ...]) -> None:
+        """The deeds of a sentence; the condition of a trigger comes first."""
+        assert self.opened is not None
+        if self.opened.waits and not self.opened.done and leads and buried(leads[0]):
+            self.by.note_all(leads[0])
+            self.opened = self.opened._replace(where="graveyard")
+            leads = leads[1:]
+        if self.opened.waits and not self.opened.done and leads and leads[0].word == "if" and not leads[0].trailing:
+            self.by.note(leads[0])
+            given = condition(self.by, leads[0].of or leads[0])
+            self.opened = self.opened._replace(given=given)
+            leads = leads[1:]
+        found = effects.said(self.by, said, leads)
+        self.opened = self.opened._replace(done=effects.joined(self.opened.done, found))
+
+    def close(self) -> None:
+        """The ability that was begun is over; a spell goes on to the end."""
+        if self.opened is None or self.spell:
+            return
+        opened, self.opened = self.opened, None
+        effect = self.made(opened)
+        if opened.cost is not None:
+            self.abilities += (Activated(opened.cost, effect, opened.timing, once=opened.once),)
+        for wait in opened.waits:
+            self.abilities += (Triggered(wait.when, effect, wait.who, opened.where, opened.given, wait.what),)
+
+    def made(self, opened: Opened) -> Effect:
+        """The effect of an ability."""
+        if not opened.done or self.by.scope.search is not None:
+            raise NoMeaning(Word(0, 1, ""), "effect: nothing is done, or a search is not over")
+        if any(isinstance(op, Pay) and not op.skip for op in opened.done):
+            raise NoMeaning(Word(0, 1, ""), "effect: a payment for nothing")
+        return Effect(opened.done, tuple(self.by.scope.targets))
+
+    def finish(self) -> None:
+        """The text is over."""
+        if self.spell and self.opened is not None and self.opened.done:
+            self.effect = self.made(self.opened)
+        self.close()
+
+    # --- everything else
+
+    def alone(self, said: Said) -> None:
+        """A keyword, equip, or a static ability."""
+        by, body = self.by, said.body
+        if not said.leads and body is not None and (found := keyworded.keywords_of(by, body)) is not None:
+            self.keyword(found)
+        elif isinstance(body, Clause) and not said.leads and keyworded.is_equip(body):
+            self.abilities += keyworded.equips(by, body)
+        elif isinstance(body, Clause) and not said.leads and body.verb == "enchant":
+            by.note(body, *body.roles)
+            self.enchants = keyworded.enchants(by, body)
+        elif isinstance(body, Clause) and statics.is_cheaper(body):
+            self.abilities = statics.cheaper(by, said, self.abilities)
+        elif isinstance(body, Clause) and statics.is_entering(body):
+            self.enters = statics.entering(by, said, self.enters)
+        elif (chooses := statics.chooses(by, said)) is not None:
+            self.abilities += (chooses,)
+        else:
+            self.always(statics.static(by, said))
+
+    def always(self, found: tuple[AnyAbility, ...]) -> None:
+        """Static abilities; what the object itself can't do is printed on it like a keyword."""
+        for one in found:
+            words = keyworded.printed(one)
+            self.keywords += words
+            self.abilities += () if words else (one,)
+
+    def keyword(self, found: list[str]) -> None:
+        """Keywords; those of Equipment that comes with a creature stand for a trigger."""
+        for word in found:
+            made = keyworded.triggered(word)
+            if made is not None:
+                self.abilities += (made,)
+            else:
+                self.keywords += (word,)
+
+
+def buried(lead: Lead) -> bool:
+    """'if this card is in your graveyard'."""
+    node = lead.of
+    if lead.word != "if" or not isinstance(node, Clause) or node.verb != "be" or len(node.roles) != 1 or node.denied:
+        return False
+    place, subject = node.roles[0].of, node.subject
+    inside = isinstance(place, Mod) and place.word == "in" and isinstance(place.of, Nominal)
+    mine = inside and isinstance(place, Mod) and isinstance(place.of, Nominal) and place.of.head == "graveyard"
+    return mine and isinstance(subject, Nominal) and subject.det == "this"
+
+
+def you_do(node: Node | None) -> bool:
+    """'you do'."""
+    plain = isinstance(node, Clause) and node.verb == "do" and not node.roles and not node.denied and not node.past
+    return plain and isinstance(node, Clause) and isinstance(node.subject, Nominal) and node.subject.head == "you"
+
+
+__all__ = ["Assembling", "TextError", "replace"]

@@ -1,0 +1,221 @@
+"""Sentences of an effect: deeds in a row, changes that last, 'you may', 'if'."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs import ops
+from warband.games.magic.programs.changes import AnyChange, Gains, GainsChosen, Gets
+from warband.games.magic.programs.costs import NAMES, Cost
+from warband.games.magic.programs.ops import Amount, AnyOp, Reference
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.changes import CHANGES, Changed, Growth, gains, merged
+from warband.games.magic.text.conditions import condition
+from warband.games.magic.text.costs import COSTS, payment
+from warband.games.magic.text.deeds import DEEDS, Ops
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.scope import Each
+from warband.games.magic.text.who import is_all
+from warband.programs.control import May, Unless
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
+
+JOINTS = ("and", "then", "and then", ",")
+LASTING = ("get", "have", "gain", "lose", "be", "block", "attack")
+QUIET = ("then",)  # words before a sentence that only say that it comes next
+
+
+def said(by: Interpreter, node: Said, leads: tuple[Lead, ...]) -> Ops:
+    """The deeds of a sentence, with what stands before and behind it."""
+    by.note(node)
+    conditions = [lead for lead in leads if lead.word == "if"]
+    for lead in leads:
+        by.note(lead)
+        if lead.word in QUIET and lead.of is None:
+            continue
+        if lead.word == "until" and lead.of is not None:
+            by.scope.until = by.understand("until", lead.of)
+        elif lead.word == "where":
+            where_x(by, lead)
+        elif lead.word != "if":
+            raise by.nothing(lead, f"effect: {lead.word}")
+    found = given(by, conditions, node)
+    by.scope.until = ""
+    by.scope.x = None
+    return found
+
+
+def where_x(by: Interpreter, lead: Lead) -> None:
+    """'where X is the number of lands you control'."""
+    if lead.of is None:
+        raise by.nothing(lead, "where")
+    by.note(lead, lead.of)
+    if isinstance(lead.of, Nominal) and lead.of.det == "the number of":
+        by.scope.x = by.understand("counting", lead.of)
+    else:
+        by.scope.x = by.understand("number", lead.of)
+
+
+def given(by: Interpreter, leads: list[Lead], node: Said) -> Ops:
+    """A sentence with its conditions, which are looked at first; in a condition behind it 'it' means the sentence's."""
+    if node.body is None:
+        raise by.nothing(node, "effect: nothing is done")
+    tests = [condition(by, lead.of or lead) for lead in leads if not lead.trailing]
+    found = body(by, node.body)
+    tests += [condition(by, lead.of or lead) for lead in leads if lead.trailing]
+    if tests and not found:
+        raise by.nothing(node, "effect: nothing is done on a condition")
+    for test in reversed(tests):
+        found = (Unless(test, len(found)), *found)
+    return found
+
+
+def body(by: Interpreter, node: Node) -> Ops:
+    """Something that is done, or one thing after another."""
+    by.note(node)
+    if isinstance(node, Said):
+        return said(by, node, node.leads)
+    if isinstance(node, Together) and node.word in JOINTS:
+        done: Ops = ()
+        for part in node.parts:
+            done = joined(done, body(by, part))
+        return done
+    if isinstance(node, Clause):
+        by.note(*node.roles)
+        return clause(by, node)
+    raise by.nothing(node, "effect: no deed")
+
+
+def joined(before: Ops, after: Ops) -> Ops:
+    """Deeds in a row; changes of the same object for the same time are one deed."""
+    last, first = before[-1] if before else None, after[0] if after else None
+    if isinstance(last, ops.Apply) and isinstance(first, ops.Apply):
+        same = (last.what, last.until, last.times) == (first.what, first.until, first.times)
+        if same and last.times == 1:
+            changes = merged(last.changes + first.changes)
+            return (*before[:-1], replace(last, changes=changes), *after[1:])
+    return before + after
+
+
+def without_regeneration(node: Node | None, before: Ops) -> Ops:
+    """'It can't be regenerated': of whatever was destroyed last."""
+    rider = (
+        isinstance(node, Clause) and node.verb == "regenerate" and node.passive and node.denied and node.modal == "can"
+    )
+    last = before[-1] if before else None
+    return (*before[:-1], replace(last, final=True)) if rider and isinstance(last, ops.Destroy) else ()
+
+
+def clause(by: Interpreter, node: Clause) -> Ops:
+    """One deed."""
+    if node.modal == "may" and not node.denied:
+        return may(by, replace(node, modal=""))
+    if lasts(node):
+        return lasting(by, node)
+    found: Ops = DEEDS.mean(node, by)
+    return found
+
+
+def lasts(node: Clause) -> bool:
+    """Whether a clause says that an object is different for a time."""
+    if node.verb in ("gain", "lose") and sort_of(node.role("obj")) == "life":
+        return False
+    return node.verb in LASTING and (node.subject is not None or node.passive)
+
+
+def sort_of(node: Node | None) -> str:
+    return str(getattr(node, "sort", ""))
+
+
+# --- changes that last
+
+
+def lasting(by: Interpreter, node: Clause) -> Ops:
+    """'target creature gets +1/+1 and gains flying until end of turn'."""
+    subject = node.subject or node.role(node.suffers)
+    if subject is None:
+        raise by.nothing(node, "effect: a change of nothing")
+    if isinstance(subject, Together) and not is_all(subject) and subject.word == "and" and node.subject is not None:
+        by.note(subject)
+        parts = [part for part in subject.parts if isinstance(part, Nominal)]
+        return tuple(op for part in parts for op in lasting(by, replace(node, subject=part)))
+    what: Reference | Quality = by.understand("who", subject)
+    if not isinstance(what, Quality):
+        by.scope.mention(what, "creature", "permanent")
+    if chosen := of_choice(by, node, what):
+        return chosen
+    changed: Changed = merged(CHANGES.mean(node, by))
+    until = "end of turn" if node.role("until") is not None or by.scope.until else "for good"
+    if until == "for good" and node.verb in ("get", "gain", "have"):
+        raise by.nothing(node, "effect: a change without an end")
+    return (applied(by, node, changed, what, until),)
+
+
+def applied(by: Interpreter, node: Node, changed: Changed, what: Reference | Quality, until: str) -> ops.Apply:
+    """Changes that last, multiplied by an amount if there is one."""
+    times: Amount = 1
+    changes: list[AnyChange] = []
+    for one in changed:
+        if isinstance(one, Growth):
+            times = amount_of(by, node, one.times)
+            changes.append(Gets(one.power, one.toughness))
+        else:
+            changes.append(one)
+    if any(isinstance(one, GainsChosen) for one in changes):
+        raise by.nothing(node, "effect: a word that nobody has chosen")
+    return ops.Apply(tuple(changes), what, until, times)  # type: ignore[arg-type]
+
+
+def amount_of(by: Interpreter, node: Node, times: Amount | Each) -> Amount:
+    if not isinstance(times, Each):
+        return times
+    if isinstance(times.what, str):
+        raise by.nothing(node, "effect: for each counter")
+    return ops.Count(times.what, times.where)
+
+
+def of_choice(by: Interpreter, node: Clause, what: Reference | Quality) -> Ops:
+    """'gains protection from the color of your choice until end of turn'."""
+    obj = node.role("obj")
+    if not isinstance(obj, Nominal) or not obj.head.endswith("color of your choice") or isinstance(what, Quality):
+        return ()
+    if node.role("until") is None and not by.scope.until:
+        raise by.nothing(node, "effect: a change without an end")
+    for role in node.roles:
+        by.note_all(role)
+    words = [*(["artifacts"] if "artifacts or" in obj.head else []), *NAMES]
+    offered = tuple((f"protection from {word}", Gains((f"protection from {word}",))) for word in words)
+    return (ops.ApplyChosen(offered, what),)
+
+
+# --- what somebody may do
+
+
+def may(by: Interpreter, node: Clause) -> Ops:
+    """'you may': a cost that is paid, or deeds."""
+    if node.subject is None or by.understand("player", node.subject) != "you":
+        raise by.nothing(node, "may: another player")
+    done = replace(node, subject=None)
+    if node.verb in COSTS:
+        try:
+            paid = payment(by, done)
+        except NoMeaning:
+            paid = None
+        if paid is not None:
+            return (ops.Pay(paid, 0),)
+    found: Ops = DEEDS.mean(done, by)
+    if by.scope.search is not None or any(isinstance(op, ops.Fetch) for op in found):
+        return found  # whoever looks for a card need not find one
+    return (May(len(found)), *found)
+
+
+def continued(before: Ops, after: Ops) -> Ops:
+    """'If you do': more deeds that depend on the last choice."""
+    for at in range(len(before) - 1, -1, -1):
+        op = before[at]
+        if isinstance(op, May | ops.Pay) and at + op.skip + 1 == len(before):
+            return (*before[:at], replace(op, skip=op.skip + len(after)), *before[at + 1 :], *after)
+    return ()
+
+
+__all__ = ["AnyOp", "Cost", "gains"]

@@ -1,0 +1,73 @@
+"""Texts as they are read: without reminder text, with 'this object' for the card's own name, a sign for each line."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from warband.text.normal import Normal
+
+REMINDER = re.compile(r"\s*\(([^()]*)\)")
+LABEL = re.compile(r"(?:^|(?<=\n))([^\n.:;\"{}—•]+) — (?=\S)")  # ability words and flavour words: they mean nothing
+SIGNS = {"“": '"', "”": '"', "‘": "'", "’": "'", "−": "-", "•": "*", ";": ",", "–": "-"}
+ME = "this object"
+
+
+class Evened(NamedTuple):
+    """A text to be read, and everything that was set apart: reminder text and ability words."""
+
+    normal: Normal
+    reminders: tuple[str, ...]
+    labels: tuple[str, ...]
+
+
+def names_of(name: str, legendary: bool) -> list[str]:
+    """The names that a text calls its card by, the longest first: a legend by its first name, too."""
+    short = re.split(r",| of | the ", name)[0] if legendary else name
+    return sorted({name, *([short] if len(short) > 2 else ())}, key=len, reverse=True)
+
+
+def even(text: str, name: str = "", legendary: bool = False) -> Evened:
+    """A text as it is read; every sign knows where it stood."""
+    gone: set[int] = set()
+    reminders, labels = [], []
+    for found in REMINDER.finditer(text):
+        reminders.append(found[1])
+        gone.update(range(found.start(), found.end()))
+    for found in LABEL.finditer(text):
+        if not gone.issuperset(range(found.start(), found.end())):
+            labels.append(found[1])
+            gone.update(range(found.start(), found.end()))
+    return Evened(written(text, gone, own_names(name, legendary)), tuple(reminders), tuple(labels))
+
+
+def own_names(name: str, legendary: bool) -> re.Pattern[str]:
+    """The card's own names as a pattern."""
+    words = "|".join(re.escape(one) for one in names_of(name, legendary)) if name else "(?!)"
+    return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])")
+
+
+def written(text: str, gone: set[int], own: re.Pattern[str]) -> Normal:
+    """The signs that are left, with the places where they stood."""
+    signs: list[str] = []
+    places: list[int] = []
+
+    def write(word: str, at: int) -> None:
+        signs.extend(word)
+        places.extend([at] * len(word))
+
+    at = 0
+    while at < len(text):
+        named = own.match(text, at)
+        if at in gone:
+            at += 1
+        elif named and not NAMED.search(text, 0, at):
+            write(ME, at)
+            at = named.end()
+        else:
+            write(" // " if text[at] == "\n" else SIGNS.get(text[at], text[at]), at)
+            at += 1
+    return Normal("".join(signs), tuple(places))
+
+
+NAMED = re.compile(r"\bnamed \Z")  # 'named Robot' means every card of that name

@@ -1,0 +1,88 @@
+"""Understands the nodes of a text: each in one of the ways that the tables of its area have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from functools import cache
+from typing import Any
+
+from warband.games.magic.programs.abilities import AnyAbility
+from warband.games.magic.programs.cards import Card
+from warband.games.magic.text.scope import Scope
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Node, sketched, walk
+from warband.text.reader.tokens import Token
+
+Sense = Any
+Way = Callable[["Interpreter", Node], Sense]
+
+
+class Interpreter:
+    """The meaning of one text, as far as it was read."""
+
+    def __init__(self, tokens: Sequence[Token], name: str, *, quoted: bool = False) -> None:
+        self.tokens, self.name, self.quoted = tokens, name, quoted
+        self.understood: set[tuple[str, int, int]] = set()
+        self.scope = Scope()
+        self.granted: list[AnyAbility] = []
+        self.made: dict[str, Card] = {}
+        self.quote: Callable[[Interpreter, Token], tuple[AnyAbility, ...]] = no_quote
+        self.ways = all_ways()
+
+    def understand(self, how: str, node: Node) -> Sense:
+        """What a node means, understood in one way."""
+        self.note(node)
+        return self.ways[how](self, node)
+
+    def note(self, *nodes: Node | None) -> None:
+        """Something was made of these nodes."""
+        self.understood |= {(type(node).__name__, node.first, node.last) for node in nodes if node is not None}
+
+    def note_all(self, node: Node | None) -> None:
+        """Something was made of a node and of everything in it."""
+        self.note(*(walk(node) if node is not None else ()))
+
+    def check_all(self, node: Node) -> None:
+        """Something was made of every part of a sentence."""
+        for inner in walk(node):
+            if inner.last > inner.first and (type(inner).__name__, inner.first, inner.last) not in self.understood:
+                raise NoMeaning(inner, f"words that nothing looks at: {sketched(inner)}")
+
+    def nothing(self, node: Node, block: str) -> NoMeaning:
+        """The decline of a block that no table has."""
+        return NoMeaning(node, block)
+
+    def copied(self) -> Interpreter:
+        """The same, to try something out."""
+        other = copy(self)
+        other.understood, other.scope = set(self.understood), self.scope.copied()
+        other.granted, other.made = list(self.granted), dict(self.made)
+        return other
+
+    def grant(self, ability: AnyAbility) -> str:
+        """The key of an ability that the card gives to others."""
+        if ability not in self.granted:
+            self.granted.append(ability)
+        return f"{self.name}+{self.granted.index(ability)}"
+
+
+def no_quote(by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
+    """Where nothing reads quotations, they mean nothing."""
+    raise KeyError(token.text)
+
+
+def raw(by: Interpreter, node: Node) -> Node:
+    return node
+
+
+def said(by: Interpreter, node: Node) -> None:
+    """A word that is only there."""
+
+
+@cache
+def all_ways() -> dict[str, Way]:
+    """The ways of all areas."""
+    from warband.games.magic.text import amounts, who
+
+    return {"raw": raw, "said": said, **who.WAYS, **amounts.WAYS}

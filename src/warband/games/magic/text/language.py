@@ -1,0 +1,93 @@
+"""The words of Magic: its lexicon, the names and patterns that texts say."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from warband.text.reader.lexer import Found, Lexer
+from warband.text.reader.lexicon import ENGLISH, Adjective, Entry, Lexicon, Noun, entries_of
+
+LEXICON = Path(__file__).parent / "lexicon"
+SUBTYPES = LEXICON / "subtypes.toml"
+COLOURS = ("white", "blue", "black", "red", "green")
+PLAYED = (
+    "flying", "reach", "first strike", "double strike", "trample", "deathtouch", "lifelink", "vigilance", "haste",
+    "defender", "menace", "indestructible", "shroud", "hexproof", "flash", "phasing",
+)  # fmt: skip
+MAKING = ("living weapon", "For Mirrodin!", "job select")  # keywords of Equipment that comes with a creature
+UNPLAYED = (
+    "intimidate", "fear", "infect", "wither", "prowess", "myriad", "devoid", "rebound", "split second", "partner",
+    "storm", "convoke", "cascade", "changeling", "exalted", "persist", "undying", "flanking", "shadow", "horsemanship",
+    "nonbasic landwalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "plainswalk", "improvise", "skulk",
+)  # fmt: skip
+FROM = rf"(?:each color|everything|artifacts|creatures|enchantments|lands|{'|'.join(COLOURS)})"
+NUMBERED = "|".join(
+    f"[{word[0].upper()}{word[0]}]{word[1:]}"
+    for word in (
+        "ward", "kicker", "cycling", "madness", "flashback", "disguise", "morph", "afflict", "toxic",
+        "bushido", "annihilator",
+    )
+)  # fmt: skip
+CHOSEN = "the color of your choice|the (?:last )?chosen color"
+PATTERNS = {
+    "keyword": rf"[Pp]rotection from (?:artifacts or from )?(?:{CHOSEN})"
+    rf"|[Pp]rotection from {FROM}(?:(?:,? and|,) from {FROM})*(?!\w)"
+    rf"|(?:{NUMBERED})(?: |—)(?:\d+|(?:\{{[^}}]+\}})+)",
+    "stats": r"[+-](?:\d+|X)/[+-](?:\d+|X)",
+    "size": r"(?:\d+|X)/(?:\d+|X)(?!\w)",
+    "mana": r"(?:\{(?:\d+|[WUBRGCX])\})+",
+    "tap": r"\{T\}",
+    "measure": r"(?:power|toughness|mana value) \d+(?: or (?:less|greater))?(?!\w)",
+}
+DESCRIBING = ("size", "stats")
+
+
+def entries() -> list[tuple[str, Entry]]:
+    """Every word: those of every game and those of Magic. Subtypes and their denials are adjectives, too."""
+    found = [one for file in (ENGLISH, *sorted(LEXICON.glob("*.toml"))) for one in entries_of(file)]
+    kinds = [entry for _, entry in entries_of(SUBTYPES) if isinstance(entry, Noun)]
+    for one in kinds:
+        found += [("adjective", Adjective(word=word, fits=("object",), card=True)) for word in (one.word, denial(one))]
+    return found
+
+
+def denial(one: Noun) -> str:
+    return f"non-{one.word}"
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The words of Magic."""
+    return Lexicon(entries())
+
+
+@cache
+def subtypes() -> frozenset[str]:
+    """The names of all subtypes."""
+    return frozenset(entry.word for _, entry in entries_of(SUBTYPES))
+
+
+@cache
+def words() -> frozenset[str]:
+    """Every word that is known."""
+    return frozenset(lexicon().known())
+
+
+class MagicLexer(Lexer):
+    """Finds the words of Magic texts: a word that is known is never the beginning of an unknown name."""
+
+    def _name(self, text: str, at: int, words: Found | None, opens: bool) -> Found | None:
+        return None if words else super()._name(text, at, words, opens)
+
+
+@cache
+def lexer() -> MagicLexer:
+    """The lexer of Magic texts."""
+    known = (*PLAYED, *MAKING, *UNPLAYED)
+    said = {"keyword": {*known, *(word[0].upper() + word[1:] for word in known)}}
+    return MagicLexer(lexicon(), said, PATTERNS, DESCRIBING)
+
+
+MEASURE = re.compile(r"(power|toughness|mana value) (\d+)(?: or (less|greater))?")

@@ -1,0 +1,80 @@
+"""Tokens: 'a 1/1 white Soldier creature token with flying', 'a Treasure token'."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs import ops
+from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.ops import AnyOp
+from warband.games.magic.programs.tokens import DEFINED, GERM, HERO, REBEL
+from warband.games.magic.text.amounts import amount, counting
+from warband.games.magic.text.changes import Kinds
+from warband.games.magic.text.interpreter import Interpreter
+from warband.text.reader.nodes import Node, Nominal
+
+KNOWN = {replace(card, name=""): card.name for card in (GERM, REBEL, HERO)}
+
+
+def create(by: Interpreter, obj: Node, subject: Node | None, for_each: Node | None) -> tuple[AnyOp, ...]:
+    """Tokens that the controller creates."""
+    if subject is not None and by.understand("player", subject) != "you":
+        raise by.nothing(subject, "create: by another player")
+    if not isinstance(obj, Nominal) or obj.head != "token":
+        raise by.nothing(obj, "create: no token")
+    counted = [mod for mod in obj.mods if mod.word == "for each"]
+    rest = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in counted))
+    by.note(rest)
+    card = token(by, rest)
+    much = amount(by, replace(rest, adjectives=(), mods=()))
+    for node in (*(mod.of for mod in counted), for_each):
+        if node is not None:
+            by.note(*counted)
+            each = counting(by, node)
+            if much != 1 or isinstance(each.what, str):
+                raise by.nothing(node, "create: several for each")
+            much = ops.Count(each.what, each.where)
+    by.scope.mention("made", "creature", "token", "artifact", "permanent")
+    return (ops.Create(card.name, much),)
+
+
+def token(by: Interpreter, node: Nominal) -> Card:
+    """The token that a noun describes; one of the card's own is kept with it."""
+    words = [word.word for word in node.adjectives]
+    by.note(*node.adjectives)
+    if len(words) == 1 and words[0] in DEFINED and not node.mods:
+        return DEFINED[words[0]]
+    kinds = Kinds(by, node)
+    power, _, toughness = kinds.size.partition("/")
+    sized = power.isdecimal() and toughness.isdecimal()
+    if (
+        not kinds.types
+        or not kinds.subtypes
+        or sized != ("creature" in kinds.types)
+        or not (kinds.colours or kinds.colourless)
+    ):
+        raise by.nothing(node, "create: a token that is not described")
+    card = Card(
+        name="", types=ordered(kinds.types), subtypes=kinds.subtypes, supertypes=kinds.supertypes,
+        colours=kinds.colours, power=int(power or 0), toughness=int(toughness or 0), keywords=kinds.keywords,
+    )  # fmt: skip
+    if card in KNOWN:
+        return replace(card, name=KNOWN[card])
+    made = replace(card, name=called(card))
+    by.made[made.name] = made
+    return made
+
+
+def ordered(types: tuple[str, ...]) -> tuple[str, ...]:
+    """Types in the order of a line of types."""
+    return tuple(word for word in ("artifact", "enchantment", "land", "creature") if word in types)
+
+
+def called(card: Card) -> str:
+    """The words that describe a token, as its name."""
+    size = (f"{card.power}-{card.toughness}",) if "creature" in card.types else ()
+    colours = (" and ".join(card.colours) or "colorless",)
+    besides = tuple(word for word in card.types if word != "creature")
+    words = " ".join((*card.supertypes, *colours, *besides, *size, *card.subtypes))
+    words = f"{words} with {' and '.join(card.keywords)}" if card.keywords else words
+    return words[0].upper() + words[1:]

@@ -1,0 +1,114 @@
+"""Qualities and amounts in canonical words."""
+
+from __future__ import annotations
+
+from warband.games.magic.programs.conditions import MANY
+from warband.games.magic.programs.qualities import Quality, Where
+from warband.games.magic.text.language import lexicon
+from warband.text.reader.lexicon import with_s
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+WHOSE = {"anyone": "", "you": " you control", "opponent": " an opponent controls"}
+STATES = {
+    "equipped": ("equipped", ""), "tapped": ("tapped", "untapped"), "attacking": ("attacking", ""),
+    "blocking": ("blocking", ""), "token": ("", "nontoken"),
+}  # fmt: skip
+
+
+class Untold(Exception):
+    """A part of a program that no words say."""
+
+
+def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: str = "") -> str:
+    """A quality as a noun with all that belongs to it; `head` is the noun where no type is named."""
+    words = [*before(what)]
+    heads = heads_of(what, head)
+    if what.types and what.subtypes:
+        words.append(joined(what.subtypes, "or"))
+    if zone:
+        words += [joined(heads, "or")] if heads != (head,) else []
+        heads = (head,)
+    named = [plural(one) for one in heads] if many else list(heads)
+    words.append(joined(tuple(named), "or"))
+    return " ".join(words) + behind(what, zone)
+
+
+def heads_of(what: Quality, head: str) -> tuple[str, ...]:
+    if what.token:
+        return ("token",) if not what.types else untold("a token of a type")
+    if what.commander and what.types in ((), ("creature",)):
+        return ("commander",)
+    return what.types or what.subtypes or (head,)
+
+
+def untold(words: str) -> tuple[str, ...]:
+    raise Untold(words)
+
+
+def before(what: Quality) -> list[str]:
+    """The adjectives of a quality."""
+    states = [STATES[name][0 if getattr(what, name) else 1] for name in STATES if getattr(what, name) is not None]
+    if "" in states and not what.token:
+        raise Untold("a state that is denied")
+    denied = [f"non{'-' * word[0].isupper()}{word}" for word in what.without]
+    colours = [joined(what.colours, "or")] if what.colours else []
+    colourless = ["colorless"] * what.colourless
+    supertypes = [joined(what.supertypes, "or")] if what.supertypes else []
+    other = ["other"] * what.other
+    return [word for word in (*other, *states, *supertypes, *denied, *colours, *colourless) if word]
+
+
+def behind(what: Quality, zone: str) -> str:
+    """Everything that stands behind the noun."""
+    words = f" with {what.keyword}" if what.keyword else ""
+    for name, field in (("power", what.power), ("mana value", what.value)):
+        words += f" with {measure(name, field)}" if field is not None else ""
+    words += f" named {what.name}" if what.name else ""
+    return words + zone if zone else WHOSE[what.whose] + words
+
+
+def measure(name: str, span: tuple[int, int]) -> str:
+    least, most = span
+    if least == most:
+        return f"{name} {least}"
+    return f"{name} {least} or greater" if most == MANY else f"{name} {most} or less"
+
+
+def joined(words: tuple[str, ...], word: str) -> str:
+    """'this, that, or another'."""
+    if len(words) < 3:
+        return f" {word} ".join(words)
+    return f"{', '.join(words[:-1])}, {word} {words[-1]}"
+
+
+def plural(word: str) -> str:
+    found = lexicon().nouns.get(word)
+    return (found.plural if found is not None else "") or with_s(word)
+
+
+def a(words: str) -> str:
+    """With an article; 'other' takes another one."""
+    if words.startswith("other "):
+        return f"an{words}"
+    return f"{'an' if words[0] in 'aeiouAEIOU' else 'a'} {words}"
+
+
+def in_zone(what: Quality, where: Where, me: str = "", *, many: bool = False) -> str:
+    """Objects that are counted in a zone, or attached to the object that says so."""
+    if where == "battlefield":
+        return noun(what, many=many)
+    if where == "attached":
+        return f"{noun(what, many=many)} attached to {me}"
+    owner = {"you": f"your {where}", "anyone": f"all {plural(where)}"}.get(what.whose)
+    if owner is None:
+        raise Untold("the cards of an opponent")
+    return noun(what, many=many, head="card", zone=f" in {owner}")
+
+
+def number(value: int) -> str:
+    return NUMBERS[value] if 0 < value < len(NUMBERS) else str(value)
+
+
+def many(value: int, word: str) -> str:
+    """'a card', 'two cards'."""
+    return a(word) if value == 1 else f"{number(value)} {plural(word)}"

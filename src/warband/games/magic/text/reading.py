@@ -1,0 +1,207 @@
+"""From a text to the program of a card: all abilities, or the reason why one can't be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from warband.files.mistakes import nearest
+from warband.games.magic.programs.abilities import AnyAbility
+from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.costs import Cost, mana
+from warband.games.magic.programs.ops import Effect
+from warband.games.magic.programs.qualities import Target
+from warband.games.magic.programs.replacements import Entering
+from warband.games.magic.text.assembling import Assembling
+from warband.games.magic.text.costs import payment, together
+from warband.games.magic.text.evened import Evened, even
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.keyworded import FORBIDDEN, equip
+from warband.games.magic.text.language import lexer, lexicon, words
+from warband.text.mistake import TextError
+from warband.text.reader.chart import BUDGET, TooMuch
+from warband.text.reader.layout import Layout, Line
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Clause, Said, Together, Word
+from warband.text.reader.sentences import Sentences
+from warband.text.reader.tokens import PROPER, Token
+
+LONGEST = 1500  # signs of a text
+MOST_READINGS = 8  # of a sentence that are looked at for a meaning
+
+
+class Program(NamedTuple):
+    """What a text says; `reminders` were set apart."""
+
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[AnyAbility, ...] = ()
+    granted: tuple[AnyAbility, ...] = ()
+    effect: Effect | None = None
+    enchants: Target | None = None
+    enters: Entering | None = None
+    tokens: tuple[Card, ...] = ()
+    reminders: tuple[str, ...] = ()
+
+
+class Text:
+    """One text, or a text within a text."""
+
+    def __init__(
+        self, evened: Evened, typed: str, name: str, *, spell: bool, tokens: Sequence[Token] | None = None
+    ) -> None:
+        self.evened, self.typed, self.name = evened, typed, name
+        self.tokens = list(lexer().tokens(evened.normal.text) if tokens is None else tokens)
+        self.by = Interpreter(self.tokens, name, quoted=tokens is not None)
+        self.by.quote = self.quoted
+        self.spent = 0
+        self.made = Assembling(self.by, self.readings, spell=spell)
+
+    @classmethod
+    def of(cls, text: str, name: str, *, spell: bool = False, legendary: bool = False) -> Text:
+        """The text of a card."""
+        return cls(even(text, name, legendary), text, name, spell=spell)
+
+    def read(self) -> Assembling:
+        """All paragraphs; NoMeaning or TextError where one says nothing that is known."""
+        self.check_words(self.tokens)
+        first = 0
+        for at in range(len(self.tokens) + 1):
+            if at == len(self.tokens) or self.tokens[at].text == "//":
+                if at > first:
+                    self.paragraph(first, at)
+                first = at + 1
+        self.made.finish()
+        return self.made
+
+    def check_words(self, tokens: Sequence[Token]) -> None:
+        """Every word is known."""
+        for token in tokens:
+            self.check_words(token.inner)
+            if not token.senses:
+                close = [repr(word) for word in nearest(token.text.lower(), words())[:2]]
+                expected = f"a known word, such as {' or '.join(close)}" if close else "a known word"
+                raise self.declined(token, repr(token.text), expected)
+
+    def declined(self, token: Token, found: str, expected: str) -> TextError:
+        return TextError(self.typed, self.evened.normal.place(token.start), found, expected)
+
+    def paragraph(self, first: int, last: int) -> None:
+        """One ability, or several sentences that are always so."""
+        made, layout = self.made, Layout(self.tokens)
+        if not made.spell:
+            made.close()
+        if dash := self.sign(first + 1, last, "—"):
+            self.dashed(first, dash, last)
+            return
+        colon = next((at for at in range(first, last) if self.sign(at, last, ":")), 0)
+        if colon:
+            made.open(self.cost(first, colon))
+            first = colon + 1
+        for line in layout.lines(first, last):
+            made.line(line)
+
+    def sign(self, at: int, last: int, sign: str) -> int:
+        """A place, if a sign stands there; 0 otherwise."""
+        return at if at < last and self.tokens[at].is_sign(sign) else 0
+
+    def dashed(self, first: int, dash: int, last: int) -> None:
+        """'Equip - Pay 3 life.'"""
+        if self.tokens[first].text.lower() != "equip":
+            raise NoMeaning(Word(first, dash + 1, ""), "a word before a dash")
+        end = last - 1 if self.tokens[last - 1].text == "." else last
+        self.made.abilities += (equip(self.cost(dash + 1, end)),)
+
+    # --- costs
+
+    def cost(self, first: int, last: int) -> Cost:
+        """Everything between commas is a part of a cost."""
+        found, start = Cost(), first
+        for at in range(first, last + 1):
+            if at == last or self.tokens[at].is_sign(","):
+                found = together(self.made.by, found, self.part(start, at), Word(start, at, ""))
+                start = at + 1
+        return found
+
+    def part(self, first: int, last: int) -> Cost:
+        """Mana, a tap, or something that is done."""
+        sorts = {sense.sort: sense.lemma for sense in self.tokens[first].all(PROPER)} if last == first + 1 else {}
+        if "mana" in sorts:
+            return Cost(mana(sorts["mana"]))
+        if "tap" in sorts:
+            return Cost(tap=True)
+        failed: NoMeaning | None = None
+        for _, said in self.readings(Line(first, last)):
+            try:
+                return self.paid(said)
+            except NoMeaning as error:
+                failed = failed or error
+        raise failed or NoMeaning(Word(first, last, ""), "cost")
+
+    def paid(self, said: Said) -> Cost:
+        """Something that is done as a cost, or one thing and another."""
+        body, by = said.body, self.made.by
+        if said.leads or body is None:
+            raise NoMeaning(said, "cost")
+        by.scope.mention("self", "permanent")
+        found = Cost()
+        for one in body.parts if isinstance(body, Together) and body.word == "and" else (body,):
+            if not isinstance(one, Clause):
+                raise NoMeaning(one, "cost")
+            found = together(by, found, payment(by, one), one)
+        by.note(said, body)
+        by.check_all(said)
+        return found
+
+    # --- sentences
+
+    def readings(self, line: Line) -> list[tuple[float, Said]]:
+        """The readings of a sentence, best first."""
+        chart = Sentences(lexicon(), self.tokens, line.last, BUDGET - self.spent)
+        try:
+            found = chart.sentences(line.first)
+        except TooMuch:
+            found = []
+        self.spent += chart.spent
+        if not found:
+            token = self.tokens[min(chart.furthest, line.last - 1)]
+            raise self.declined(token, repr(token.text), "another way to say this")
+        return [(read.cost, read.node) for read in found[:MOST_READINGS] if isinstance(read.node, Said)]
+
+    def quoted(self, by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
+        """The ability in a quotation; one that has two triggers counts as two."""
+        inner = Text(self.evened, self.typed, self.name, spell=False, tokens=token.inner)
+        inner.spent = self.spent
+        try:
+            made = inner.read()
+        except NoMeaning as error:
+            raise inner.located(error) from None
+        if not made.abilities or made.keywords or made.by.granted:
+            raise self.declined(token, "no ability in quotes", "one")
+        by.made.update(made.by.made)
+        return made.abilities
+
+    def located(self, error: NoMeaning) -> TextError:
+        """A decline, with the words that it is about."""
+        there = self.tokens[error.node.first : error.node.last] or self.tokens[:1]
+        found = self.evened.normal.text[there[0].start : there[-1].end] if there else ""
+        if not there:
+            return TextError(self.typed, 0, "''", error.block)
+        return self.declined(there[0], repr(found), f"a meaning for {error.block}")
+
+
+def read(text: str, name: str, *, spell: bool = False, legendary: bool = False) -> Program:
+    """The program of a text; `TextError` where it says something that has no meaning yet."""
+    if len(text) > LONGEST:
+        raise TextError(text, LONGEST, f"a text of {len(text)} signs", f"at most {LONGEST}")
+    one = Text.of(text, name, spell=spell, legendary=legendary)
+    try:
+        made = one.read()
+    except NoMeaning as error:
+        raise one.located(error) from None
+    by = made.by
+    plain = tuple(word for word in made.keywords if word not in FORBIDDEN)
+    words = (*plain, *(word for word in made.keywords if word in FORBIDDEN))
+    return Program(
+        words, made.abilities, tuple(by.granted), made.effect, made.enchants, made.enters,
+        tuple(by.made.values()), one.evened.reminders,
+    )  # fmt: skip

@@ -1,0 +1,72 @@
+"""What an effect has spoken of so far: its targets, and everything that 'it' and 'that creature' can mean."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import NamedTuple
+
+from warband.games.magic.programs.ops import Amount, Fetch, Reference
+from warband.games.magic.programs.qualities import Quality, Target, Where
+
+PLACES: tuple[Reference, Reference] = ("target", "target 2")
+
+
+class Mention(NamedTuple):
+    """Something that was spoken of, by all nouns that fit it."""
+
+    what: Reference
+    nouns: frozenset[str]
+    aside: bool = False  # 'it' never means this, only 'that' with a noun
+
+
+class Each(NamedTuple):
+    """'for each': the objects that are counted, or the counters of a kind on the source."""
+
+    what: Quality | str
+    where: Where = "battlefield"
+
+
+class Scope:
+    """The targets of one effect, and its mentions, the latest last."""
+
+    def __init__(self) -> None:
+        self.targets: list[Target] = []
+        self.mentions: list[Mention] = []
+        self.spans: dict[tuple[int, int], Reference] = {}  # targets by the words that name them
+        self.much = False  # whether 'that much' means something
+        self.player: Reference | None = None  # 'that player'
+        self.x: Amount | Each | None = None
+        self.until = ""
+        self.search: Fetch | None = None  # a search that is not over
+
+    def copied(self) -> Scope:
+        """The same, to try something out."""
+        other = copy(self)
+        other.targets, other.mentions, other.spans = list(self.targets), list(self.mentions), dict(self.spans)
+        return other
+
+    def mention(self, what: Reference, *nouns: str, aside: bool = False) -> None:
+        """Something is spoken of: pronouns mean it from now on."""
+        self.mentions = [one for one in self.mentions if one.what != what]
+        self.mentions.append(Mention(what, frozenset(nouns), aside))
+
+    def aim(self, span: tuple[int, int], target: Target, *nouns: str) -> Reference | None:
+        """The word for a target; None where there are too many. The same words name the same target."""
+        if span in self.spans:
+            return self.spans[span]
+        if len(self.targets) == len(PLACES):
+            return None
+        found = self.spans[span] = PLACES[len(self.targets)]
+        self.targets.append(target)
+        if target.players and target.what is None:
+            self.player = found
+        else:
+            self.mention(found, *nouns)
+        return found
+
+    def meant(self, noun: str = "") -> Reference | None:
+        """What a pronoun means, or 'that' with a noun: the latest thing that fits."""
+        for one in reversed(self.mentions):
+            if (not noun and not one.aside) or noun in one.nouns or (noun and "permanent" in (noun, *one.nouns)):
+                return one.what
+        return None

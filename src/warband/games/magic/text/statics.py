@@ -1,0 +1,305 @@
+"""Static abilities, permissions, replacements, and how permanents enter."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.abilities import Activated, AnyAbility, Chooses, Permission, Replacement, Static
+from warband.games.magic.programs.changes import AnyChange, Controlled
+from warband.games.magic.programs.conditions import AnyCondition, Has
+from warband.games.magic.programs.costs import NAMES, mana
+from warband.games.magic.programs.ops import Reference
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.replacements import Entering, Prevent
+from warband.games.magic.text.amounts import amount, kind_of
+from warband.games.magic.text.changes import CHANGES, Changed, Growth, grown, merged
+from warband.games.magic.text.conditions import condition
+from warband.games.magic.text.effects import where_x
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.qualities import of_you, quality
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
+
+LAYERED = ("power", "keyword")  # qualities that no static ability can ask for: they change with the layers
+
+
+class When:
+    """When a static ability applies."""
+
+    def __init__(self) -> None:
+        self.own_turn = False
+        self.given: AnyCondition | None = None
+
+    def read(self, by: Interpreter, leads: list[Lead]) -> None:
+        """What stands before a sentence, or behind it."""
+        for lead in leads:
+            by.note(lead)
+            if lead.word == "where":
+                where_x(by, lead)
+            elif lead.word == "as long as" and lead.of is not None and self.given is None:
+                self.given = condition(by, lead.of)
+            elif lead.word == "during" and your_turn(by, lead.of):
+                self.own_turn = True
+            else:
+                raise by.nothing(lead, f"static ability: {lead.word}")
+
+    def static(self, changes: tuple[AnyChange, ...], affects: Reference | Quality) -> Static:
+        """A static ability with these conditions."""
+        given = self.given
+        if isinstance(given, Has) and given.who == affects:
+            return Static(changes, affects, own_turn=self.own_turn, only=given.what)
+        return Static(changes, affects, own_turn=self.own_turn, given=given)
+
+    @property
+    def always(self) -> bool:
+        return not self.own_turn and self.given is None
+
+
+def your_turn(by: Interpreter, node: Node | None) -> bool:
+    found = isinstance(node, Nominal) and node.head == "turn" and of_you(node.whose) and not node.mods
+    if found:
+        by.note_all(node)
+    return found
+
+
+def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
+    """What is always so, or as long as something else is."""
+    when, body = When(), said.body
+    when.read(by, [lead for lead in said.leads if not lead.trailing or lead.word == "where"])
+    if body is None:
+        raise by.nothing(said, "static ability: nothing is so")
+    by.note(body)
+    clauses = body.parts if isinstance(body, Together) and (body.word in ("and", ",") or forbids(body)) else (body,)
+    found: tuple[AnyAbility, ...] = ()
+    changed: Changed = ()
+    affects: Reference | Quality | None = None
+    for one in clauses:
+        if not isinstance(one, Clause):
+            raise by.nothing(one, "static ability")
+        by.note(one, *one.roles)
+        special = particular(by, one, when)
+        if special:
+            found += special
+            continue
+        subject = subject_of(by, one)
+        if affects is not None and subject != affects:
+            raise by.nothing(one, "static ability: of different objects")
+        affects = subject
+        changed += CHANGES.mean(one, by)
+    by.scope.x = None
+    when.read(by, [lead for lead in said.leads if lead.trailing and lead.word != "where"])
+    if affects is None:
+        if found and not when.always:
+            raise by.nothing(said, "static ability: a permission with a condition")
+        return found
+    changes = tuple(grown(one, by, body) if isinstance(one, Growth) else one for one in merged(changed))
+    return (when.static(changes, affects), *found)
+
+
+def forbids(node: Together) -> bool:
+    """'can't attack or block': neither."""
+    return node.word == "or" and all(
+        isinstance(one, Clause) and one.denied and one.modal == "can" for one in node.parts
+    )
+
+
+def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
+    """The objects that a static ability changes."""
+    subject = node.subject or node.role(node.suffers)
+    if subject is None:
+        raise by.nothing(node, "static ability: of nothing")
+    found: Reference | Quality = by.understand("who", subject)
+    if isinstance(found, Quality):
+        if any(getattr(found, field) != getattr(Quality(), field) for field in LAYERED):
+            raise by.nothing(subject, "static ability: of creatures with a number")
+        return found
+    if found not in ("self", "host"):
+        raise by.nothing(subject, f"static ability: of {found}")
+    by.scope.mention(found, "creature", "permanent")
+    return found
+
+
+# --- particular ones
+
+
+def particular(by: Interpreter, node: Clause, when: When) -> tuple[AnyAbility, ...]:
+    """Permissions and replacements; nothing where a clause is a change."""
+    for make in (untaps_not, evades, controls, prevents, instant_equip, only_legendary):
+        found = make(by, node)
+        if found is not None:
+            if not when.always:
+                raise by.nothing(node, "static ability: a permission with a condition")
+            return (found,)
+    return ()
+
+
+def untaps_not(by: Interpreter, node: Clause) -> Permission | None:
+    """'doesn't untap during its controller's untap step'."""
+    during = node.role("during")
+    if node.verb != "untap" or not node.denied or node.subject is None or not isinstance(during, Nominal):
+        return None
+    if (
+        during.head != "untap step"
+        or len(node.roles) != 1
+        or by.understand("one", node.subject) not in ("host", "self")
+    ):
+        raise by.nothing(node, "untap: at another time")
+    by.note_all(during)
+    return Permission("untaps not", by.understand("one", node.subject))
+
+
+def evades(by: Interpreter, node: Clause) -> Permission | None:
+    """'can't be blocked by Walls', 'can't be blocked except by creatures with flying'."""
+    if node.verb != "block" or not node.passive or node.modal != "can" or not node.denied:
+        return None
+    names = {role.name for role in node.roles} - {node.suffers}
+    if names not in ({"by"}, {"except by"}):
+        return None
+    name = names.pop()
+    what, obj = node.role(name), node.role(node.suffers)
+    assert what is not None
+    assert obj is not None
+    if isinstance(what, Nominal) and (what.count is not None or what.det):
+        raise by.nothing(what, "blocked by: so many")
+    found = quality(by, what)
+    whom = by.understand("one", obj)
+    return Permission("can't be blocked by" if name == "by" else "can be blocked only by", whom, found)
+
+
+def controls(by: Interpreter, node: Clause) -> Static | None:
+    """'You control enchanted creature.'"""
+    obj = node.role("obj")
+    if node.verb != "control" or not of_you(node.subject) or obj is None:
+        return None
+    by.note(node.subject)
+    if by.understand("one", obj) != "host":
+        raise by.nothing(obj, "control: of another object")
+    return Static((Controlled(),), "host")
+
+
+def prevents(by: Interpreter, node: Clause) -> Replacement | None:
+    """'Prevent all damage that would be dealt to equipped creature.'"""
+    obj = node.role("obj")
+    if node.verb != "prevent" or not isinstance(obj, Nominal):
+        return None
+    would = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "that" else None
+    if obj.head != "damage" or obj.det != "all" or not isinstance(would, Clause) or would.modal != "would":
+        raise by.nothing(obj, "prevent")
+    to = would.role("to")
+    if would.verb != "deal" or not would.passive or len(would.roles) != 1 or to is None:
+        raise by.nothing(obj, "prevent: some of it")
+    by.note(obj.mods[0], would, *would.roles)
+    whom = by.understand("one", to)
+    if whom not in ("host", "self", "you"):
+        raise by.nothing(to, "prevent: for another")
+    return Replacement("damage", Prevent(), whom)
+
+
+def instant_equip(by: Interpreter, node: Clause) -> Permission | None:
+    """'You may activate equip abilities any time you could cast an instant.'"""
+    obj = node.role("obj")
+    if node.verb != "activate" or node.modal != "may" or not of_you(node.subject) or not isinstance(obj, Nominal):
+        return None
+    words = [word.word for word in obj.adjectives]
+    if {role.name for role in node.roles} != {"obj", "any time you could cast an instant"} or words != ["equip"]:
+        raise by.nothing(node, "activate: at another time")
+    by.note_all(node)
+    return Permission("equip at instant speed")
+
+
+def only_legendary(by: Interpreter, node: Clause) -> Permission | None:
+    """'can be attached only to a legendary creature'."""
+    if node.verb != "attach" or not node.passive or node.modal not in ("can", "can only") or node.denied:
+        return None
+    to = node.role("to")
+    if not isinstance(to, Nominal) or [w.word for w in to.adjectives] != ["legendary"] or to.head != "creature":
+        raise by.nothing(node, "attached only to others")
+    by.note_all(node)
+    return Permission("attaches only to legendary")
+
+
+# --- costs that are less, and entering
+
+
+def is_cheaper(node: Clause) -> bool:
+    return node.verb == "cost"
+
+
+def cheaper(by: Interpreter, said: Said, abilities: tuple[AnyAbility, ...]) -> tuple[AnyAbility, ...]:
+    """'This object's equip ability costs {2} less to activate if it targets a colorless creature.'"""
+    node = said.body
+    assert isinstance(node, Clause)
+    by.note(node, *node.roles)
+    obj, subject = node.role("obj"), node.subject
+    last = abilities[-1] if abilities else None
+    fits = isinstance(last, Activated) and last.keyword == "equip" and last.cheaper is None
+    lead = said.leads[0] if len(said.leads) == 1 else None
+    targets = lead.of if lead is not None and lead.word == "if" else None
+    if not fits or not isinstance(obj, Nominal) or not isinstance(targets, Clause) or targets.verb != "target":
+        raise by.nothing(node, "cost: less")
+    if (
+        not isinstance(subject, Nominal)
+        or subject.head != "ability"
+        or {r.name for r in node.roles} != {"obj", "less", "purpose"}
+    ):
+        raise by.nothing(node, "cost: less")
+    what = targets.role("obj")
+    by.note_all(subject)
+    for role in node.roles:
+        by.note_all(role)
+    by.note(lead, targets, targets.subject, *targets.roles)
+    if what is None or not isinstance(what, Nominal) or what.det not in ("a", "an"):
+        raise by.nothing(targets, "cost: less for another target")
+    found = quality(by, what)
+    found = replace(found, types=()) if found.types == ("creature",) else found
+    assert isinstance(last, Activated)
+    return (*abilities[:-1], replace(last, cheaper=(found, mana(obj.head).generic)))
+
+
+def is_entering(node: Clause) -> bool:
+    return node.verb == "enter" and node.subject is not None and not node.modal
+
+
+def entering(by: Interpreter, said: Said, before: Entering | None) -> Entering:
+    """'enters tapped', 'enters with two +1/+1 counters on it'."""
+    node = said.body
+    assert isinstance(node, Clause)
+    assert node.subject is not None
+    by.note(node, *node.roles)
+    names = {role.name for role in node.roles}
+    if said.leads or before is not None or by.understand("one", node.subject) != "self":
+        raise by.nothing(said, "enters")
+    by.scope.mention("self", "permanent")
+    if names == {"tapped"}:
+        by.note_all(node.roles[0])
+        return Entering(tapped=True)
+    with_ = node.role("with")
+    if names != {"with"} or not isinstance(with_, Nominal) or with_.head != "counter":
+        raise by.nothing(node, "enters")
+    by.note(with_)
+    for mod in with_.mods:
+        if mod.word != "on" or not isinstance(mod, Mod) or by.understand("one", mod.of or mod) != "self":
+            raise by.nothing(mod, "enters with counters on something else")
+        by.note(mod)
+    much = amount(by, replace(with_, adjectives=(), mods=()))
+    if not isinstance(much, int):
+        raise by.nothing(with_, "enters with X counters")
+    return Entering(counters=((kind_of(by, with_), much),))
+
+
+def attaches(node: Clause) -> bool:
+    """'becomes attached to a creature'."""
+    is_ = node.role("is")
+    return node.verb == "attach" or (node.verb == "be" and isinstance(is_, Mod) and is_.word == "attached to")
+
+
+def chooses(by: Interpreter, said: Said) -> Chooses | None:
+    """'As this object becomes attached to a creature, choose a color.'"""
+    lead = said.leads[0] if len(said.leads) == 1 else None
+    node, event = said.body, lead.of if lead is not None and lead.word == "as" else None
+    if not isinstance(event, Clause) or not isinstance(node, Clause) or node.verb != "choose":
+        return None
+    obj = node.role("obj")
+    if not attaches(event) or not isinstance(obj, Nominal) or (obj.det, obj.head) != ("a", "color"):
+        raise by.nothing(said, "choose as it enters")
+    by.note_all(said)
+    return Chooses(NAMES)

@@ -1,0 +1,220 @@
+"""What triggers an ability: a clause behind 'when' or 'whenever', or a time behind 'at'."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.abilities import Happening, Whom
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.qualities import of_you, quality
+from warband.games.magic.text.who import words_of
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Together
+
+WHEN = ("when", "whenever")
+PUBLIC = ("self", "host", "you", "opponent")
+
+
+class Trigger(NamedTuple):
+    """What must happen to whom, and what the effect may speak of then."""
+
+    when: Happening
+    who: Whom
+    noun: str = "permanent"
+    much: bool = False  # whether 'that much' means something
+    player: bool = False  # whether 'that player' does
+    other: str = ""  # the noun of the other object that it is about
+    what: Quality | None = None  # of a spell
+
+
+def triggers(by: Interpreter, node: Node) -> list[Trigger]:
+    """All that a lead waits for: one thing, or one of several."""
+    by.note(node)
+    if isinstance(node, Together) and node.word == "or":
+        return [one for part in node.parts for one in triggers(by, part)]
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "trigger: several")
+    by.note(*node.roles)
+    subject = node.subject
+    if isinstance(subject, Together) and subject.word == "or" and all(is_certain(part) for part in subject.parts):
+        by.note(subject)
+        return [one for part in subject.parts for one in triggers(by, replace(node, subject=part))]
+    found: Trigger = TRIGGERS.mean(node, by)
+    return [found]
+
+
+def is_certain(node: Node) -> bool:
+    """Whether a noun names one certain object."""
+    return isinstance(node, Nominal) and (
+        node.det == "this" or any(w.word in ("equipped", "enchanted") for w in node.adjectives)
+    )
+
+
+def subject_of(by: Interpreter, node: Node) -> tuple[Whom, str]:
+    """Whom it happens to, and its noun."""
+    noun = node.head if isinstance(node, Nominal) else "permanent"
+    if isinstance(node, Nominal) and (
+        (is_certain(node) and node.det in ("this", "")) or node.sort == "player" or node.head == "you"
+    ):
+        return by.understand("one", node), noun
+    one_of_them = isinstance(node, Nominal) and node.det in ("a", "an", "another") and not node.many
+    if one_of_them or isinstance(node, Together):
+        return quality(by, node), "creature" if noun not in ("artifact", "land", "Equipment") else noun
+    raise by.nothing(node, f"trigger: {words_of(node)}")
+
+
+def simple(when: Happening, *, player: bool = False):  # type: ignore[no-untyped-def]
+    """A trigger of somebody who does or suffers something."""
+
+    def made(by: Interpreter, subject: Node | None = None, obj: Node | None = None, **_: object) -> Trigger:
+        who, noun = subject_of(by, subject or obj)  # type: ignore[arg-type]
+        return Trigger(when, who, noun, player=player)
+
+    return made
+
+
+def attacks_player(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    raise by.nothing(obj, "trigger: attacks a certain player")
+
+
+def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
+    if obj is not None and not (isinstance(obj, Nominal) and obj.head == "battlefield" and obj.det == "the"):
+        raise by.nothing(obj, "trigger: enters")
+    who, noun = subject_of(by, subject)
+    return Trigger("enters", who, noun)
+
+
+HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
+    ("damage", ""): ("deals damage", False, ""),
+    ("combat damage", ""): ("deals combat damage", False, ""),
+    ("combat damage", "player"): ("deals combat damage to a player", True, ""),
+    ("damage", "player"): ("deals damage to a player", True, ""),
+    ("damage", "creature"): ("deals damage to a creature", False, "creature"),
+}
+
+
+def deals(by: Interpreter, subject: Node, obj: Nominal, to: Node | None = None) -> Trigger:
+    """'deals combat damage to a player'."""
+    if obj.det or obj.count or obj.mods or obj.adjectives:
+        raise by.nothing(obj, "trigger: deals so much damage")
+    whom = victim(by, to)
+    if (obj.head, whom) not in HARMED:
+        raise by.nothing(obj, f"trigger: deals {obj.head} to {whom}")
+    when, player, other = HARMED[obj.head, whom]
+    who, noun = subject_of(by, subject)
+    return Trigger(when, who, noun, True, player, other)
+
+
+def victim(by: Interpreter, node: Node | None) -> str:
+    """'to a player', 'to a player or planeswalker', 'to a creature'; nobody plays planeswalkers or battles."""
+    if node is None:
+        return ""
+    by.note_all(node)
+    parts = node.parts if isinstance(node, Together) else (node,)
+    heads = [part.head for part in parts if isinstance(part, Nominal) and not part.mods and not part.adjectives]
+    if isinstance(parts[0], Nominal) and parts[0].det != "a":
+        raise by.nothing(node, "trigger: deals damage to a certain one")
+    if heads == ["player"] or (len(heads) == 2 and heads[0] == "player" and heads[1] in ("planeswalker", "battle")):
+        return "player"
+    return heads[0] if heads == ["creature"] else " ".join(heads) or "somebody"
+
+
+def casts(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'you cast a creature spell'."""
+    who, _ = subject_of(by, subject)
+    if not isinstance(obj, Nominal) or obj.head != "spell" or obj.det not in ("a", "an"):
+        raise by.nothing(obj, "trigger: casts")
+    found = quality(by, obj)
+    return Trigger("casts", who, "spell", what=None if found == Quality() else found)
+
+
+def gains_life(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
+    if obj.head != "life" or obj.det or obj.count or obj.mods:
+        raise by.nothing(obj, "trigger: gains")
+    return Trigger("gains life", subject_of(by, subject)[0], "player", much=True)
+
+
+def attached(by: Interpreter, obj: Node, to: Node) -> Trigger:
+    """'this object becomes attached to a creature'."""
+    by.note_all(to)
+    plain = isinstance(to, Nominal) and to.head in ("creature", "permanent") and to.det == "a" and not to.mods
+    if not plain or by.understand("one", obj) != "self":
+        raise by.nothing(obj, "trigger: attached")
+    return Trigger("is attached", "self", "Equipment", other="creature")
+
+
+def unattached(by: Interpreter, obj: Node, from_: Node) -> Trigger:
+    """'this object becomes unattached from a permanent'."""
+    by.note_all(from_)
+    plain = (
+        isinstance(from_, Nominal) and from_.head in ("creature", "permanent") and from_.det == "a" and not from_.mods
+    )
+    if not plain or by.understand("one", obj) != "self":
+        raise by.nothing(obj, "trigger: unattached")
+    return Trigger("is unattached", "self", "Equipment", other="permanent")
+
+
+def buried(by: Interpreter, obj: Node, into: Node, from_: Node) -> Trigger:
+    """'is put into a graveyard from the battlefield'."""
+    words = [(node.det, node.head) for node in (into, from_) if isinstance(node, Nominal) and not node.mods]
+    by.note_all(into)
+    by.note_all(from_)
+    if words != [("a", "graveyard"), ("the", "battlefield")]:
+        raise by.nothing(into, "trigger: put into a zone")
+    who, noun = subject_of(by, obj)
+    return Trigger("is put into a graveyard", who, noun)
+
+
+TRIGGERS = Table(
+    "trigger",
+    {
+        "enter subject:raw obj?:raw": enters,
+        "attack subject:raw": simple("attacks", player=True),
+        "attack subject:raw alone": simple("attacks alone", player=True),
+        "block subject:raw": simple("blocks"),
+        "block obj:raw !passive": simple("becomes blocked", player=True),
+        "die subject:raw": simple("dies"),
+        "deal subject:raw obj:raw to?:raw": deals,
+        "deal to:raw obj:raw !passive": lambda by, to, obj: dealt(by, to, obj),
+        "cast subject:raw obj:raw": casts,
+        "gain subject:raw obj:raw": gains_life,
+        "attach obj:raw to:raw !passive": attached,
+        "unattach obj:raw from:raw !passive": unattached,
+        "put obj:raw into:raw from:raw !passive": buried,
+    },
+)
+
+
+def dealt(by: Interpreter, to: Node, obj: Nominal) -> Trigger:
+    """'is dealt damage'."""
+    if obj.head != "damage" or obj.det or obj.count or obj.mods:
+        raise by.nothing(obj, "trigger: is dealt")
+    who, noun = subject_of(by, to)
+    return Trigger("is dealt damage", who, noun, True)
+
+
+STEPS: dict[str, Happening] = {"upkeep": "upkeep", "end step": "end step", "combat": "combat"}
+
+
+def timed(by: Interpreter, lead: Lead) -> Trigger | None:
+    """'at the beginning of your upkeep'; None where something else begins."""
+    node = lead.of
+    if not isinstance(node, Nominal) or node.head != "beginning" or node.det != "the" or len(node.mods) != 1:
+        return None
+    of = node.mods[0].of
+    if node.mods[0].word != "of" or not isinstance(of, Nominal) or of.head not in STEPS:
+        return None
+    by.note_all(lead)
+    if of.head == "combat":
+        own = [mod.of for mod in of.mods if mod.word == "on"]
+        if len(own) == 1 and isinstance(own[0], Nominal) and own[0].head == "turn" and of_you(own[0].whose):
+            return Trigger("combat", "you", "player")
+        raise by.nothing(lead, "trigger: in another combat")
+    if of_you(of.whose) and not of.mods:
+        return Trigger(STEPS[of.head], "you", "player")
+    if of.whose is None and of.det in ("each", "the") and not of.mods and not of.adjectives and of.head == "end step":
+        return Trigger("end step", "anyone", "player")
+    raise by.nothing(lead, f"trigger: whose {of.head}")
