@@ -88,6 +88,7 @@ class Table {
       choose: (option) => this.choose(option),
       request: (what) => this.request(what),
       follow: () => this.follow(),
+      listed: (options, ask) => this.board.listed?.(options, ask) ?? options,
     });
     this.clocks = new Clocks(welcome, (seat) => this.prompt.seatName(seat));
     this.main = h("main", { class: "table" });
@@ -146,6 +147,7 @@ class Table {
       seats: welcome.seats,
       pointed: (at) => this.pointed(at),
       say: (options) => this.choose(options),
+      offer: (options) => this.prompt.relist(options),
       aim: (start, end) => wire.ask("aim", { start, end }).catch(() => null),
       explain: (piece, value) => wire.ask("explain", { piece, value }).catch(() => null),
       rule: (id, near) => showRule(welcome.game, id, near),
@@ -384,9 +386,9 @@ class Table {
     if (event.key >= "1" && event.key <= "9") buttons[Number(event.key) - 1]?.click();
     else if (event.key === "u") this.request("undo");
     else if (event.key === "Escape") this.menu.close();
-    else if (event.key === "b") /** @type {SVGElement | null} */ (document.querySelector(".board svg, .board .card"))?.focus();
-    else if (event.key === "?") toast(this.welcome.game, KEYS);
-    else return;
+    else if (event.key === "b") /** @type {SVGElement | null} */ (document.querySelector(".board [tabindex='0'], .board svg, .board .card"))?.focus();
+    else if (event.key === "?") toast(this.welcome.game, `${KEYS} ${this.board.keys ?? ""}`);
+    else if (!this.board.press?.(event.key)) return;
     event.preventDefault();
   }
 }
