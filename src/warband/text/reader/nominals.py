@@ -135,6 +135,10 @@ class Nominals(Chart):
             for read in self.nominal(opened):
                 if self.behind(read.end, "]") > read.end and isinstance(read.node, Nominal | Together):
                     yield Read(read.end + 1, replace(read.node, first=i, last=read.end + 1), read.cost)
+        opened = self.behind(i, "(")
+        for sense in self.senses(opened, PROPER) if opened > i and self.behind(opened + 1, ")") > opened + 1 else ():
+            if sense.sort in self.lexicon.listed and sense.sort != NAMED_SORT:
+                yield Read(opened + 2, Nominal(i, opened + 2, sense.lemma, sense.sort, proper=True), ODD)
         for spec in self.specs(i):
             for core in self._cores(i, spec):
                 yield from self._with_mods(core, DEEPEST)

@@ -44,6 +44,10 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return lasting_for(by, lead, rest, body)
     if lead.word == "if" and lead.of is not None:
         return conditional(by, lead, rest, body)
+    if lead.word == "during" and (turn := whose_turn(lead)) is not None:
+        by.note_all(lead)
+        inner = led(by, rest, body)
+        return [ops.Unless(turn, len(inner)), *inner]
     if lead.word == "unless" and lead.of is not None:
         unless = ops.Not(by.understand("condition", lead.of))
         inner = led(by, rest, body)
@@ -168,6 +172,18 @@ def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
         case [*before, ops.Lend((str() as power,), until)]:
             return [*before, ops.Lend(by.meaning.narrowing((power,), group, NARROWED), until)]
     raise by.nothing(said, "rider of a deed")
+
+
+def whose_turn(lead: Lead) -> ops.Condition | None:
+    """'during your turn', 'during an opponent's turn'."""
+    of = lead.of
+    if not isinstance(of, Nominal) or of.head != "turn" or of.mods or of.adjectives:
+        return None
+    if not isinstance(of.whose, Nominal):
+        return None
+    if of.whose.head == "you":
+        return ops.YourTurn()
+    return ops.Not(ops.YourTurn()) if of.whose.head == "opponent" else None
 
 
 def is_normal_damage(by: Interpreter, node: Node) -> bool:

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.position.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
+from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import facts, riders, sentences
 from warband.games.heroclix.text.reading.attacks import attacks
@@ -17,6 +18,7 @@ from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
 
+PIERCING = "deals penetrating damage"
 WHEN = ("when", "whenever", "each time")
 LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
 
@@ -198,6 +200,9 @@ class Stating:
             if isinstance(condition, ops.Already) and condition.whose != ops.SELF:
                 return self.of_those_who(lead, condition.power, found)
             return meaning._situation(condition, found)
+        if lead.word == "during" and (turn := sentences.whose_turn(lead)) is not None:
+            self.by.note_all(lead)
+            return meaning._situation(turn, found)
         if lead.word == "unless" and lead.of is not None:
             return meaning._situation(ops.Not(self.by.understand("condition", lead.of)), found)
         if lead.word == "otherwise" and lead.of is None:
@@ -250,7 +255,9 @@ class Stating:
             found += self.by.meaning._are(group, (verb,))
         for tail in tails:
             self.by.note(tail)
-            if tail.word == "when" and tail.of is not None:
+            if tail.word == "when" and tail.of is not None and self.lends_only(found) and len(tails) == 1:
+                return self.in_attacks(found, tail)
+            if (tail.word == "when" and tail.of is not None) or (tail.word == "if" and is_targeting(tail.of)):
                 found = self.attacking(found, tail)
             elif (
                 tail.word == "if"
@@ -312,6 +319,21 @@ class Stating:
         found = states(self.by, body)
         return whose, found[0][1]
 
+    def lends_only(self, found: list[Always]) -> bool:
+        """Whether all that is so is something of damage, which counts when the targets of an attack are known."""
+        return len(found) == 1 and found[0].gives == Gains((PIERCING,)) and found[0].group.which in (ops.THIS, ops.ALL)
+
+    def in_attacks(self, found: list[Always], tail: Lead) -> tuple[Clause, ...]:
+        """'deals penetrating damage when making range attacks': whenever such an attack is made, for that attack."""
+        assert tail.of is not None
+        when, (one,) = attacks(self.by, tail.of), found
+        if when.suffered or when.me or not isinstance(one.gives, Gains):
+            raise NoMeaning(tail, "tail of a state: when attacking")
+        who = one.group if one.group == ops.SELF else replace(one.group, which=ops.ONE)
+        only = when.kind is not None and not when.some and not when.single
+        event = Happening("attacks", who, when.kind, only=only, single=when.single, attack=when.attack)
+        return (Triggers(event, (ops.Pick(ops.BEFORE), ops.Lend(one.gives.powers, ops.ATTACK_ENDS))),)
+
     def attacking(self, found: list[Always], tail: Lead) -> list[Always]:
         """'when attacking adjacent characters'."""
         assert tail.of is not None
@@ -325,12 +347,21 @@ class Stating:
 def for_all(lead: Lead) -> bool:
     """'for all characters with this trait'."""
     of = lead.of
-    if not isinstance(of, Nominal) or of.det != "all" or of.head != "character" or of.adjectives:
+    if not isinstance(of, Nominal) or of.det != "all" or of.head != "character":
+        return False
+    if [one.word for one in of.adjectives] not in ([], ["friendly"]):
         return False
     mods = [(mod.word, mod.of.head, mod.of.det) for mod in of.mods if isinstance(mod.of, Nominal)]
     return (
         len(mods) == 1 and mods[0][0] == "with" and mods[0][1] in ("trait", "power", "effect") and mods[0][2] == "this"
     )
+
+
+def is_targeting(node: Node | None) -> bool:
+    """'targeting only Robots'."""
+    if not isinstance(node, nodes.Clause) or node.subject is not None:
+        return False
+    return node.verb in ("target", "attack") and node.form == "ing"
 
 
 def is_without_subject(node: Node | None) -> bool:
