@@ -352,7 +352,7 @@ class Nominals(Chart):
             return
         noun = self.lexicon.nouns.get(node.head)
         sort = noun.sort if noun is not None and node.det in NUMBERS else node.sort
-        for mod in self.mods(read.end, sort):
+        for mod in [*self.mods(read.end, sort), *self._either_mod(read.end, sort)]:
             more = replace(node, last=mod.end, mods=(*node.mods, mod.node))
             yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost), deepest - 1)
 
@@ -383,6 +383,14 @@ class Nominals(Chart):
             if sense.lemma in ("away", "each"):
                 yield Read(i + 1, Mod(i, i + 1, sense.lemma))
         yield from self.relatives(i, sort)
+
+    def _either_mod(self, i: int, sort: str) -> Iterator[Read]:
+        """'named Robot or with the Armor keyword': one of two things is said of a noun."""
+        for one in self.mods(i, sort):
+            if self.at(one.end).has(CONJUNCTION, "or") and self.at(one.end + 1).one(PREPOSITION):
+                for other in self.mods(one.end + 1, sort):
+                    both = Together(i, other.end, "or", (one.node, other.node))
+                    yield Read(other.end, Mod(i, other.end, "or", both), one.cost + other.cost)
 
     def _boxed_adjectives(self, j: int, i: int) -> Iterator[Read]:
         """'(friendly or opposing)'."""

@@ -303,7 +303,7 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
-    for special in (replaced_value, unseen, unburdened):
+    for special in (replaced_value, unseen, unburdened, autonomous):
         if (found_so := special(by, node)) is not None:
             return [found_so]
     subject, bare = subject_of(node)
@@ -327,6 +327,20 @@ def unseen(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
         by.note_all(sight)
         return sight.whose, Gains((NEVER_BLOCKED,))
     return None
+
+
+def autonomous(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'its actions don't count against your action total'; None if something else is said."""
+    actions, total = clause.subject, clause.role("against")
+    if clause.verb != "count" or not clause.denied or clause.modal or len(clause.roles) != 1:
+        return None
+    if not isinstance(actions, Nominal) or actions.head != "action" or actions.whose is None or actions.names:
+        return None
+    if not isinstance(total, Nominal) or total.head != "action total" or getattr(total.whose, "head", "") != "you":
+        return None
+    by.note(actions)
+    by.note_all(total)
+    return actions.whose, Gains(("AUTONOMOUS",))
 
 
 def unburdened(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:

@@ -217,7 +217,8 @@ def kind(by: Interpreter, node: Node) -> Kind:
     words = [one.word for one in node.adjectives]
     everybody = words[:3] in (["friendly", "or", "opposing"], ["opposing", "or", "friendly"])
     said = [adjective(by, one) for one in node.adjectives[3 * everybody :]]
-    mods = [modifier(by, mod) for mod in node.mods]
+    found = [modifier(by, mod) for mod in node.mods]
+    mods = [one for part in found for one in (part if isinstance(part, list) else [part])]
     made: Kind = by.meaning._kind(*said, NOUNS[node.head], *mods)
     return made
 
