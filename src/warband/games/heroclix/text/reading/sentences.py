@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Changed
+from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.meaning.programs import timed as with_time
@@ -14,6 +14,7 @@ from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
 from warband.games.heroclix.text.reading.deeds import DEEDS, DO_SO
+from warband.games.heroclix.text.reading.happenings import STRIKING
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.states import replaced_value, states, subject_of, unburdened, unseen
 from warband.games.heroclix.text.sayings import either, lasts
@@ -22,6 +23,7 @@ from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, T
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
+PIERCING = "deals penetrating damage"
 IDLE = frozenset(("also", "then", "either", "each"))  # words that change nothing in a deed
 
 
@@ -353,7 +355,7 @@ def listed_now(by: Interpreter, node: Node) -> Ops:
     powers = by.understand("powers", node)
     if all(isinstance(power, str) and power.startswith("MOVEMENT ") for power in powers):
         return [ops.Ways(tuple(power.removeprefix("MOVEMENT ") for power in powers))]
-    return [Pick(ops.SELF), ops.Lend(powers, ops.ACTION_ENDS)]
+    return [Pick(ops.SELF), ops.Lend(powers, by.until or ops.ACTION_ENDS)]
 
 
 def lasting_alike(several: Together, program: Ops) -> Ops:
@@ -495,6 +497,8 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     if subject is None:
         raise by.nothing(clause, f"deed: {clause.verb}")
     group: Group = by.understand("who", subject)
+    if verb == Gains((PIERCING,)) and by.event is not None and by.event.what == "uses" and not by.until:
+        return piercing(by, clause, by.event, group)
     if by.when is not None:
         if not isinstance(verb, Changed):
             raise by.nothing(clause, "state: when attacking")
@@ -504,6 +508,15 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     pick = [] if before and by.last_subject == subject else [Pick(group)]
     by.last_subject = subject
     return [*pick, lasts(verb, by.until)]
+
+
+def piercing(by: Interpreter, clause: Clause, event: ops.Happening, group: Group) -> Ops:
+    """'when it uses Poison, it deals penetrating damage': of attacks for their action, of Poison always."""
+    if event.powers == ("Poison",) and group in (ops.SELF, ops.BEFORE):
+        return [ops.Boost(0, penetrating=True)]
+    if not event.powers or set(event.powers) <= STRIKING:
+        return [Pick(group), ops.Lend((PIERCING,), by.until)]
+    raise by.nothing(clause, "state: deals penetrating damage by such a power")
 
 
 WAYS: dict[str, Way] = {"chain": chain}
