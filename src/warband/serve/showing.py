@@ -10,6 +10,7 @@ import time
 from collections.abc import Collection
 
 from warband.game import Data
+from warband.kernel.machine import secret_seats
 from warband.serve import talk, views
 from warband.serve.guest import Guest
 from warband.serve.room import Room
@@ -21,11 +22,12 @@ class Showing:
     """The views and the stories of a match, each made once for all its guests."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        self.room, self.hides = room, hides(room.game)
         self.tellers: dict[int, Teller] = {}
 
     def teller(self, eye: int) -> Teller:
-        """The teller of a seat's story, up to date."""
+        """The teller of a seat's story, up to date. Where nothing is hidden, one story is everybody's."""
+        eye = eye if self.hides else WATCHING
         if eye not in self.tellers:
             self.tellers[eye] = Teller(self.room, eye)
         self.tellers[eye].refresh()
@@ -36,7 +38,7 @@ class Showing:
         seats, room = guest.seats, self.room
         asked = [seat for seat in room.asked if seat in seats]
         first = asked[0] if asked else None
-        if len(seats) < 2 or not hides(room.game):
+        if len(seats) < 2 or not self.hides:
             return Look(seats, min(seats, default=WATCHING), self.person(first))
         if guest.looks is None and not differ([self.teller(seat) for seat in seats]):
             return Look(seats, min(seats) if first is None else first, self.person(first))
@@ -54,15 +56,23 @@ class Showing:
         """Send the state of the match to some guests, if it is new to them; and to some others anyway."""
         now = time.time()
         drawn: dict[Look, Data] = {}
+        pictures: dict[int, Data] = {}
         for guest in guests:
             look = self.look(guest)
             teller = self.teller(look.eye)
             since = same(guest.story, teller.lines)
             if look not in drawn:
-                drawn[look] = views.position(self.room, look, teller.step, now)
+                drawn[look] = self.picture(look, pictures) | views.position(self.room, look, teller.step, now)
             position = drawn[look]
             lasting = {name: value for name, value in position.items() if name not in TIMES}
             if not since == len(teller.lines) == len(guest.story) or lasting != guest.known or guest in anyway:
                 guest.story, guest.known = teller.lines, lasting
                 news = {"since": since, "story": teller.lines[since:]}
                 guest.send(talk.message("position", {**position, **news}))
+
+    def picture(self, look: Look, made: dict[int, Data]) -> Data:
+        """The position as a drawing. Where nothing is hidden, one drawing is everybody's."""
+        eye = look.eye if self.hides or secret_seats(self.room.state) else WATCHING
+        if eye not in made:
+            made[eye] = views.picture(self.room, look)
+        return made[eye]

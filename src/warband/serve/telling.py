@@ -180,10 +180,13 @@ def plainly(facts: Data) -> Data:
 
 def same(one: list[Data], other: list[Data]) -> int:
     """The number of equal lines at the beginning."""
+    both = min(len(one), len(other))
+    if both and one[both - 1] is other[both - 1]:  # of one story, whose lines are kept
+        return both
     for n, (mine, theirs) in enumerate(zip(one, other, strict=False)):
         if mine is not theirs and mine != theirs:
             return n
-    return min(len(one), len(other))
+    return both
 
 
 def differ(tellers: list[Teller]) -> bool:

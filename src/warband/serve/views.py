@@ -70,15 +70,19 @@ def printed(room: Room, shown: State | None) -> Data:
     }
 
 
+def picture(room: Room, look: Look) -> Data:
+    """The position in words and as a drawing."""
+    return drawn(room, seen(room, faced(room, look), look.eye), over=room.outcome is not None)
+
+
 def position(room: Room, look: Look, step: int, now: float) -> Data:
-    """The state of a match."""
+    """The state of a match, apart from its picture."""
     shown = seen(room, faced(room, look), look.eye)
     found: Data = {
         "decision": room.number(look.eye if look.seat is None else look.seat),
         "step": step,
         "view": look.eye if look.eye in look.seats else None,
         "curtain": look.curtain,
-        **drawn(room, shown, over=room.outcome is not None),
         "ask": asked(room, shown, look),
         "out": list(shown.out) if shown is not None else [],
         "outcome": told_outcome(room.outcome),
