@@ -142,7 +142,10 @@ def on_life(g: Position, event: events.LifeChanges) -> None:
         watch(g, "gains life", event.who, event.change)
 
 
+# mtg.core.attach.moves
 def on_attach(g: Position, event: events.Attached) -> None:
+    if event.before:
+        watch(g, "is unattached", event.item, event.before, other=event.before)
     watch(g, "is attached", event.item, other=event.host)
 
 
