@@ -106,6 +106,18 @@ def test_four_browsers_at_one_match(open_tab: Any, server: Server, launch: Launc
     tabs[0].shot("heroscape-four")
 
 
+def test_another_figure_is_chosen_in_the_middle_of_a_choice(open_tab: Any, server: Server) -> None:
+    setup = {"map": LANE.replace("zone 1  A1", "zone 1  A1 A2 B2"), "armies": [["Shieldguard"], ["Ash Ranger"]]}
+    links = server.make(game="heroscape", setup=setup, seats=["", "random"], ready=True, seed=3)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    lay_markers(tab, "Shieldguard")
+    tab.asked()
+    tab.page.locator('.figure[data-piece="Sha"]').click()
+    expect(tab.question).to_have_text("What does Shieldguard Sha do?")
+    tab.page.locator('.figure[data-piece="Shb"]').click()
+    expect(tab.question).to_have_text("What does Shieldguard Shb do?")
+
+
 def test_an_item_is_taken_and_dropped(open_tab: Any, server: Server) -> None:
     tab, red = begun(open_tab, server)
     with red:

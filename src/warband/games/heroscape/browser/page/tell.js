@@ -9,5 +9,5 @@ export function tell(line, scene) {
   const parts = (line.parts ?? [{ text: line.words }]).map(({ text, piece }) => ({ text, seat: side(piece) }));
   if (line.kind === "revealed") return { tone: `part seat-${line.facts?.seat?.seat}`, parts: [{ text: line.words }] };
   if (line.kind === "round") return { tone: "part round", parts };
-  return { tone: line.kind === "destroyed" ? "loss" : line.kind === "move" ? "minor" : (line.tone ?? ""), parts };
+  return { tone: line.kind === "destroyed" ? "loss" : (line.tone ?? ""), parts };
 }
