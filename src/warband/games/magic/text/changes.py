@@ -22,7 +22,7 @@ from warband.games.magic.programs.ops import Amount
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.amounts import counting, stats
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.language import COLOURS, PLAYED, subtypes
+from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
 from warband.games.magic.text.qualities import TYPES
 from warband.games.magic.text.scope import Each
 from warband.text.reader.meaning import Table
@@ -156,6 +156,8 @@ def be(by: Interpreter, is_: Node, in_addition_to: Node | None = None, **_: obje
         raise by.nothing(is_, "is: several things")
     if not isinstance(is_, Nominal) or is_.count is not None or is_.whose is not None or is_.names:
         raise by.nothing(is_, "is")
+    if (is_.det, is_.head) == ("every", "creature type") and not is_.mods and not is_.adjectives:
+        return (Becomes(subtypes=creature_types()),)
     if is_.det not in (("",) if is_.many else ("a", "an")):
         raise by.nothing(is_, f"is: {is_.det} {is_.head}")
     kinds = Kinds(by, is_)
@@ -215,6 +217,9 @@ class Kinds:
         """What stands behind the noun."""
         if word == "that" and isinstance(of, Clause) and self.still(of):
             self.by.note_all(of)
+        elif isinstance(of, Nominal) and word == "with" and (of.det, of.head) == ("all", "creature type"):
+            self.by.note_all(of)
+            self.subtypes += creature_types()
         elif of is not None and word == "with":
             self.keywords += tuple(keywords(self.by, of))
         elif isinstance(of, Nominal) and word == "with base power and toughness":
@@ -247,7 +252,7 @@ def control(by: Interpreter, obj: Node) -> Changed:
     raise by.nothing(obj, "control")
 
 
-CANT = {"attack": "can't attack", "block": "can't block"}
+FORCED = "attacks each combat if able"
 CHANGES = Table(
     "change",
     {
@@ -260,8 +265,13 @@ CHANGES = Table(
         ),
         "be subject:raw is:raw until?:until !denied": lambda by, **roles: be_not(by, roles["is_"]),
         "attack subject:raw !can !denied": lambda by, **_: (Gains(("can't attack",)),),
+        "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
+        "attack subject:raw each_combat if_able": lambda by, **_: (Gains((FORCED,)),),
+        "attack subject:raw time:this_turn if_able": lambda by, **_: (Gains((FORCED,)),),
         "block subject:raw !can !denied": lambda by, **_: (Gains(("can't block",)),),
-        "block obj:raw !passive !can !denied until?:until": lambda by, **_: (Gains(("unblockable",)),),
+        "block subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't block",)),),
+        "block obj:raw !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
+        "block obj:raw time:this_turn !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
         "counter obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be countered",)),),
         "sacrifice obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be sacrificed",)),),
         "phase_out subject:raw": lambda by, subject, **_: none(by, subject),

@@ -10,6 +10,7 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import Controlled
 from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text import making, searching
 from warband.games.magic.text.amounts import amount, counting, kind_of, number
 from warband.games.magic.text.interpreter import Interpreter
@@ -53,7 +54,10 @@ def times(by: Interpreter, much: Amount, for_each: Node | None) -> Amount:
 
 
 def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: Node | None = None) -> Amount:
-    """So many cards, with nothing said of them."""
+    """So many cards, with nothing said of them; 'your hand' is all of its cards."""
+    if isinstance(obj, Nominal) and obj.head == "hand" and of_you(obj.whose) and not obj.mods and equal_to is None:
+        by.note_all(obj)
+        return ops.Count(Quality(whose="you"), "hand")
     if not isinstance(obj, Nominal) or obj.head != "card" or obj.adjectives or obj.names:
         raise by.nothing(obj, "cards: certain ones")
     if any(mod.word != "equal to" for mod in obj.mods):
@@ -249,6 +253,7 @@ DEEDS = Table(
         "mill obj:raw subject?:raw": lambda by, obj, subject: (ops.Mill(cards(by, obj), you(by, subject)),),
         "discard obj:raw subject?:raw": discard,
         "scry amount:number": lambda by, amount: (ops.Scry(amount),),
+        "surveil amount:number": lambda by, amount: (ops.Scry(amount, "graveyard"),),
         "sacrifice obj:raw": sacrifice,
         "sacrifice subject:raw obj:raw": sacrifices,
         "destroy obj:raw": each_of(plain(ops.Destroy)),
