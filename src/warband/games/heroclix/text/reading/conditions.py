@@ -16,6 +16,7 @@ from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together, Word
 from warband.text.reader.tokens import MANY
 
+BEGINNING = ("game_begins", "starts_game", "outset")  # events in which a force is the starting force
 ANYTIME = Kind(side="friendly")
 
 
@@ -31,7 +32,12 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
         return found
     if node.verb == "be":
         return being(by, node)
-    made: ops.Condition = CONDITIONS.mean(node, by)
+    try:
+        made: ops.Condition = CONDITIONS.mean(node, by)
+    except NoMeaning:
+        if not node.denied:
+            raise
+        made = ops.Not(CONDITIONS.mean(replace(node, denied=False), by))
     return made
 
 
@@ -48,7 +54,7 @@ def joined(by: Interpreter, node: Together) -> ops.Condition:
     first, *rest = node.parts
     if node.word == "and" and [getattr(part, "verb", "") for part in node.parts] == ["be", "hit"]:
         found = condition(by, first)
-        if isinstance(found, ops.AttackRoll) and not rest[0].roles:  # type: ignore[attr-defined]
+        if isinstance(found, ops.AttackRoll) and isinstance(rest[0], Clause) and not rest[0].roles:
             by.note_all(rest[0])
             return replace(found, hits=True)
     both = ops.All if node.word == "and" else ops.Any
@@ -100,8 +106,12 @@ def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
     """'there are no opposing characters within 2 squares'."""
     if isinstance(said, Nominal) and said.det == "no" and not denied:
         return ops.Not(ops.Near(ops.SELF, replace(by.understand("kind", replace(said, det="")), other=True)))
-    if isinstance(said, Nominal) and said.det == "exactly" and said.count is not None:
-        raise by.nothing(said, "condition: there are exactly")
+    if isinstance(said, Nominal) and said.count is not None and not said.det and not said.count.limit:
+        by.note(said.count)
+        kind = by.understand("kind", replace(said, count=None))
+        return denying(denied, ops.Many(kind, said.count.least, said.count.most))
+    if isinstance(said, Nominal) and said.det in ("a", "an", "another") and not said.many:
+        return denying(denied, ops.Near(ops.SELF, by.understand("a kind", said)))
     raise by.nothing(said, "condition: there are")
 
 
@@ -111,9 +121,14 @@ def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condit
     if isinstance(subject, Nominal) and subject.det == "no":
         near = by.understand("modifier", mod)
         kind = by.understand("kind", replace(subject, det=""))
-        if isinstance(near, dict) and not denied:
-            return ops.Not(ops.Near(ops.SELF, replace(kind, other=True, **near)))
-        raise by.nothing(mod, "condition: none is so")
+        if denied:
+            raise by.nothing(mod, "condition: none is not so")
+        return ops.Not(ops.Near(ops.SELF, replace(more_exactly(by, mod, kind, near), other=True)))
+    if isinstance(subject, Nominal) and subject.count is not None and not subject.det and subject.sort == "character":
+        by.note(subject, subject.count)
+        kind = by.understand("kind", replace(subject, count=None))
+        said = more_exactly(by, mod, kind, by.understand("modifier", mod))
+        return denying(denied, ops.Many(said, subject.count.least, subject.count.most))
     group = by.understand("who", subject)
     if mod.word == "adjacent to" and mod.of is not None:
         found = [near_to(by, group, one, {"adjacent": True}) for one in others(by, mod.of)]
@@ -133,6 +148,8 @@ def others(by: Interpreter, node: Node) -> list[Node]:
 
 def near_to(by: Interpreter, group: Group, node: Node, where: dict[str, Sense]) -> ops.Condition:
     """Somebody of a kind is near somebody."""
+    if isinstance(node, Nominal) and node.det in ("this", "that", "the") and where == {"adjacent": True}:
+        return ops.Is(somebody_known(by, group), Kind(having=(by.meaning._beside(by.understand("who", node)),)))
     kind = by.understand("a kind", node)
     if kind.within or kind.adjacent:
         raise by.nothing(node, "condition: two distances")
@@ -167,7 +184,30 @@ def fitting(by: Interpreter, subject: Node, group: Group, mod: Mod) -> ops.Condi
             by.note(of)
         found: ops.Condition = IS[key](by, group, of)
         return found
-    raise by.nothing(mod, f"condition: {getattr(subject, 'sort', '')} is {key}")
+    try:
+        said = by.understand("modifier", mod)
+    except NoMeaning:
+        raise by.nothing(mod, f"condition: {getattr(subject, 'sort', '')} is {key}") from None
+    return described(by, mod, group, said)
+
+
+def described(by: Interpreter, node: Node, group: Group, said: Sense) -> ops.Condition:
+    """Somebody who is known is of a kind; or one of a kind, who is on the map, is of another as well."""
+    if group.which == ops.ONE:
+        return ops.Near(ops.SELF, more_exactly(by, node, group.kind, said))
+    return ops.Is(somebody_known(by, group), more_exactly(by, node, Kind(), said))
+
+
+def more_exactly(by: Interpreter, node: Node, kind: Kind, said: Sense) -> Kind:
+    """A kind of which something more is said."""
+    if isinstance(said, dict):
+        if any(getattr(kind, name) for name in said):
+            raise by.nothing(node, "condition: the same twice")
+        return replace(kind, **said)
+    more = said if isinstance(said, tuple) else (said,)
+    if any(isinstance(one, ops.Waiting | ops.Fallen) for one in more):
+        raise by.nothing(node, "condition: off the map")
+    return replace(kind, having=(*kind.having, *more))
 
 
 def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
@@ -177,6 +217,8 @@ def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
 
 def on_map(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
+    if group.which == ops.ALL and any(isinstance(one, ops.Listed) for one in group.kind.having):
+        return ops.Gathered(group.kind)
     return ops.Near(ops.SELF, replace(by.meaning.one_of(group), other=True))
 
 
@@ -189,6 +231,9 @@ def on_force(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
 
 def on_team(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
+    if not of.names and not of.mods and [one.word for one in of.adjectives] == ["listed"]:
+        by.meaning.certain(group)
+        return ops.Themed(ops.LISTED)
     if of.names and of.det in ("a", "an"):
         by.meaning.certain(group)
         return ops.Themed(tuple(one.name for one in of.names))
@@ -222,6 +267,8 @@ IS: dict[str, Sense] = {
     "on force": on_force,
     "on themed team": on_team,
     "part of themed team": on_team,
+    "on theme team": on_team,
+    "part of theme team": on_team,
     "on click": on_click,
     "adjacent": is_near,
     "equipped": is_equipped,
@@ -254,6 +301,14 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
     ):
         by.note_all(said)
         return denying(clause.denied, ops.Not(ops.Force(2, ANYTIME)))
+    if said.sort == "point" and said.count is not None and not said.mods and not said.adjectives:
+        by.note_all(said)
+        group = somebody_known(by, by.understand("who", subject))
+        worth = ops.Worth(said.count.least, said.count.most)
+        return denying(clause.denied, ops.Is(group, Kind(having=(worth,))))
+    if said.sort == "character" and said.det in ("a", "an") and not said.many and not clause.past:
+        group = somebody_known(by, by.understand("who", subject))
+        return denying(clause.denied, ops.Is(group, by.understand("a kind", said)))
     raise by.nothing(said, f"condition: {getattr(subject, 'head', '')} is {said.head}")
 
 
@@ -273,16 +328,16 @@ def somebody_known(by: Interpreter, group: Group) -> Group:
 
 
 def somebody(by: Interpreter, node: Node) -> Group:
-    return somebody_known(by, by.understand("who", node))
+    group: Group = by.understand("who", node)
+    if group.which in (ops.ONE, ops.ALL):
+        raise by.nothing(node, "condition: one of a kind")
+    return somebody_known(by, group)
 
 
 def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     """What somebody has."""
     if isinstance(obj, Nominal) and obj.sort == "keyword":
-        found = by.understand("modifier", Mod(obj.first, obj.last, "with", obj))
-        if isinstance(found, ops.Keyword) and len(found.names) == 1:
-            return ops.Is(subject, Kind(having=(found,)))
-        raise by.nothing(obj, "condition: has keywords")
+        return ops.Is(subject, Kind(having=(by.understand("modifier", Mod(obj.first, obj.last, "with", obj)),)))
     if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["named"] and obj.head == "token":
         of = obj.mods[0].of
         if of is not None and not obj.names and not obj.adjectives:
@@ -290,8 +345,20 @@ def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
             (name,) = by.understand("names", of)
             least, most = by.understand("count", replace(obj, mods=()))
             return ops.Tokens(by.meaning.certain(subject), name, least, most, anybodys=True)
+    if isinstance(obj, Nominal) and obj.sort != "token":
+        return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
     name, least, most = by.understand("token range", obj)
     return ops.Tokens(subject, name, least, most)
+
+
+def one_has(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
+    """'a friendly character has a Rage token'."""
+    return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
+
+
+def able(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
+    """Somebody can use one of some powers."""
+    return described(by, obj, subject, ops.Able(by.understand("some powers", obj)))
 
 
 def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
@@ -299,7 +366,8 @@ def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
     by.note_all(subject)
     if (
         isinstance(subject, Nominal)
-        and subject.head == "force"
+        and subject.head in ("force", "starting force")
+        and (subject.head == "force" or (by.event is not None and by.event.what in BEGINNING))
         and is_yours(subject)
         and isinstance(obj, Nominal)
         and obj.count is not None
@@ -322,7 +390,11 @@ def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = 
         if not isinstance(place, Nominal) or place.head != "force" or not is_yours(place):
             raise by.nothing(obj, "condition: you have")
         by.note_all(place)
-    if obj.count is None or obj.count.most != MANY or obj.sort != "character" or len(places) != 1:
+    if obj.sort != "character" or len(places) != 1:
+        raise by.nothing(obj, "condition: you have")
+    if obj.count is None and obj.det in ("a", "an", "another"):
+        return ops.Force(1, by.understand("a kind", replace(obj, mods=rest)))
+    if obj.count is None or obj.count.most != MANY:
         raise by.nothing(obj, "condition: you have")
     by.note(obj, obj.count)
     return ops.Force(obj.count.least, by.understand("kind", replace(obj, count=None, mods=rest)))
@@ -355,6 +427,14 @@ def began(by: Interpreter, subject: Group, obj: Node, on: Node) -> ops.Condition
     raise by.nothing(obj, "condition: began")
 
 
+def began_on(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
+    """'your turn on the map', where the place belongs to the time."""
+    if [mod.word for mod in obj.mods] != ["on"] or obj.mods[0].of is None:
+        raise by.nothing(obj, "condition: began")
+    by.note(*obj.mods)
+    return began(by, subject, replace(obj, mods=()), obj.mods[0].of)
+
+
 LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice
 
 
@@ -366,19 +446,31 @@ def lacking(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
     raise by.nothing(obj, "condition: doesn't already have")
 
 
+def already(by: Interpreter, subject: Group) -> ops.Condition:
+    """'if they already can': the power that was listed last is printed on them."""
+    if len(by.meaning.listed) != 1:
+        raise by.nothing(Nominal(0, 0, "it", ""), "condition: already can what")
+    return ops.Already(subject, by.meaning.listed[0])
+
+
 CONDITIONS = Table(
     "condition",
     {
         "have subject:somebody obj:raw": has,
+        "have subject:who obj:noun": one_has,
+        "KO obj:somebody !passive": lambda by, obj: ops.Not(ops.Is(obj, Kind(having=(ops.OnMap(),)))),
+        "use subject:who obj:raw !can": able,
         "have subject:raw obj:raw": force_has,
         "have subject:you obj:noun on?:noun": you_have,
         "occupy subject:who obj:raw": occupies,
         "share subject:who obj:noun with:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,
+        "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),
         "do subject:you": lambda by, subject: ops.Done(),
         "equip obj:me !passive": lambda by, obj: ops.Is(obj, Kind(having=(ops.Equipped(),))),
         "equip obj:me with:thing !passive": lambda by, obj, with_: ops.Is(obj, Kind(having=(ops.Equipped((with_,)),))),
         "have subject:who obj:noun already !denied": lacking,
+        "do subject:who already !can": already,
         "use subject:me obj:power already !can": lambda by, subject, obj: ops.Already(ops.SELF, obj),
     },
 )

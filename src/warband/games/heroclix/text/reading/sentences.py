@@ -8,18 +8,21 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import timed as with_time
+from warband.games.heroclix.text.meaning.riders import NARROWED
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
-from warband.games.heroclix.text.reading.deeds import DEEDS
+from warband.games.heroclix.text.reading.deeds import DEEDS, DO_SO
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.states import states, subject_of
+from warband.games.heroclix.text.reading.states import replaced_value, states, subject_of, unburdened, unseen
 from warband.games.heroclix.text.sayings import either, lasts
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
+IDLE = frozenset(("also", "then", "either", "each"))  # words that change nothing in a deed
 
 
 def said(by: Interpreter, node: Said, leads: tuple[Lead, ...] | None = None) -> Ops:
@@ -41,6 +44,10 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return lasting_for(by, lead, rest, body)
     if lead.word == "if" and lead.of is not None:
         return conditional(by, lead, rest, body)
+    if lead.word == "unless" and lead.of is not None:
+        unless = ops.Not(by.understand("condition", lead.of))
+        inner = led(by, rest, body)
+        return [ops.Unless(unless, len(inner)), *inner]
     if lead.word == "at" and lead.of is not None:
         return [ops.Later(later(by, lead.of), tuple(led(by, rest, body)))]
     if is_after(lead) and not lead.trailing:
@@ -67,6 +74,8 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         if isinstance(done[0], ops.May):
             return [ops.May(len(done)), *done[1:], ops.Forgo()]
         raise by.nothing(lead, "lead: instead of the normal effect")
+    if lead.word == "instead of" and lead.of is not None and is_normal_damage(by, lead.of):
+        return instead_of_damage(led(by, rest, body))
     if lead.word == "where" and lead.of is not None:
         by.x = by.understand("amount", lead.of)
         try:
@@ -156,14 +165,53 @@ def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
             return [*before, ops.Strike(which, group)]
         case [*before, Pick(ops.SELF), ops.Use(power, None)]:
             return [*before, Pick(ops.SELF), ops.Use(power, group)]
+        case [*before, ops.Lend((str() as power,), until)]:
+            return [*before, ops.Lend(by.meaning.narrowing((power,), group, NARROWED), until)]
     raise by.nothing(said, "rider of a deed")
+
+
+def is_normal_damage(by: Interpreter, node: Node) -> bool:
+    """'normal damage'."""
+    if isinstance(node, Nominal) and node.head == "damage" and not node.mods and node.count is None:
+        by.note_all(node)
+        return [one.word for one in node.adjectives] == ["normal"]
+    return False
+
+
+def instead_of_damage(made: Ops) -> Ops:
+    """What an attack does instead of its normal damage."""
+    match made:
+        case [Pick(Group(ops.HIT_ALL, ops.ANYBODY)), ops.Hurt(amount, how)] if how != ops.UNAVOIDABLE:
+            return [ops.Boost(amount, how == ops.PENETRATING, instead=True)]
+        case [ops.May(skip), *rest] if skip == len(rest):
+            return [ops.May(skip + 1), ops.Boost(0, instead=True), *rest]
+    return [ops.Boost(0, instead=True), *made]
+
+
+def without_normal_damage(by: Interpreter, clause: Clause) -> Clause | None:
+    """A clause without 'instead of normal damage'; None if that is not said."""
+    for role in clause.roles:
+        if role.name == "instead of" and is_normal_damage(by, role.of):
+            by.note(role)
+            return replace(clause, roles=tuple(one for one in clause.roles if one is not role))
+        of = role.of
+        mod = of.mods[-1] if isinstance(of, Nominal) and of.mods and of.sort == "damage" else None
+        if isinstance(of, Nominal) and mod and mod.word == "instead of" and mod.of and is_normal_damage(by, mod.of):
+            by.note(role, of, mod)
+            bare = replace(role, of=replace(of, mods=of.mods[:-1]))
+            return replace(clause, roles=tuple(bare if one is role else one for one in clause.roles))
+    return None
 
 
 def is_after(lead: Lead) -> bool:
     """Whether a lead says 'after resolutions'."""
-    return (
-        lead.word in ("after", "immediately after") and isinstance(lead.of, Nominal) and lead.of.head == "resolutions"
-    )
+    if lead.word not in ("after", "immediately after"):
+        return False
+    of = lead.of
+    if isinstance(of, Clause) and of.verb == "resolve" and not of.roles and not of.denied and not of.past:
+        subject = of.subject
+        return isinstance(subject, Nominal) and subject.head in ("attack", "action") and not subject.mods
+    return isinstance(of, Nominal) and of.head == "resolutions"
 
 
 def later(by: Interpreter, node: Node) -> Sense:
@@ -191,7 +239,7 @@ def chain(by: Interpreter, body: Node) -> Ops:
             by.note_all(body.leads[0])
             return [ops.Later("after", tuple(said(by, body, body.leads[1:])))]
         return said(by, body)
-    if isinstance(body, Together) and body.word == "-or-":
+    if isinstance(body, Together) and body.word in ("-or-", "or"):
         return choice(by, body)
     parts = list(body.parts) if isinstance(body, Together) else [body]
     first = parts[0].parts[0] if isinstance(parts[0], Together) else parts[0]
@@ -202,16 +250,17 @@ def chain(by: Interpreter, body: Node) -> Ops:
         bare = replace(first, roles=tuple(role for role in first.roles if role.name != INSTEAD))
         by.note(first, *first.roles)
         return [ops.Forgo(), *run(by, [bare if part is first else part for part in parts])]
-    return run(by, parts)
+    return lasting_alike(body, run(by, parts)) if isinstance(body, Together) else run(by, parts)
 
 
 def choice(by: Interpreter, body: Together) -> Ops:
     """One of several runs; 'you may' before the first is about them all."""
     first = body.parts[0]
-    if isinstance(first, Clause) and first.modal == "may" and is_you(first.subject):
-        by.note(first, first.subject)  # type: ignore[arg-type]
-        bare = replace(first, modal="", subject=None)
-        made = either([chain(by, bare), *(chain(by, part) for part in body.parts[1:])])
+    if isinstance(first, Clause) and first.modal == "may" and first.subject is not None:
+        by.note(first, first.subject)
+        if not is_you(first.subject):
+            by.meaning.certain(by.understand("who", first.subject))
+        made = either([chain(by, freed(by, part, first)) for part in body.parts])
         return [ops.May(len(made)), *made]
     return either([chain(by, part) for part in body.parts])
 
@@ -223,11 +272,17 @@ def is_you(node: Node | None) -> bool:
 
 def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
     """What its player may do, or a character."""
+    if first.subject is None and first.passive and not first.denied and len(parts) == 1 and parts[0] is first:
+        inner = run(by, [replace(first, modal="")])
+        return [ops.May(len(inner)), *inner]
     if first.subject is None:
         raise by.nothing(first, "may: who")
     instead = any(role.name == INSTEAD for role in first.roles)
     bare = [freed(by, part, first) for part in parts]
     done = run(by, bare)
+    if not done:  # what is chosen without a deed is chosen where it is used
+        by.note(first.subject)
+        return []
     if not is_you(first.subject):
         group: Group = by.understand("who", first.subject) if first.subject is not None else ops.SELF
         done = by.meaning._may_itself(group, done)[1:]
@@ -264,15 +319,51 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
             part, parts = paying(part, parts[at + 1 :]), parts[: at + 1]
         if isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
             by.note(part)
-            done += run(by, list(part.parts))
+            done += lasting_alike(part, run(by, list(part.parts)))
         elif isinstance(part, Clause):
             done += deed(by, part, done)
         elif isinstance(part, Together | Said):
             done += chain(by, part)
         else:
-            raise by.nothing(part, f"deed: only a name ({getattr(part, 'sort', '')})")
+            done += listed_now(by, part)
         at += 1
-    return done
+    return so_done(by, parts, done)
+
+
+def listed_now(by: Interpreter, node: Node) -> Ops:
+    """Powers that are only named in an effect: for its action they can be used."""
+    if getattr(node, "sort", "") not in ("power", "ability", "symbol", "team"):
+        raise by.nothing(node, f"deed: only a name ({getattr(node, 'sort', '')})")
+    powers = by.understand("powers", node)
+    if all(isinstance(power, str) and power.startswith("MOVEMENT ") for power in powers):
+        return [ops.Ways(tuple(power.removeprefix("MOVEMENT ") for power in powers))]
+    return [Pick(ops.SELF), ops.Lend(powers, ops.ACTION_ENDS)]
+
+
+def lasting_alike(several: Together, program: Ops) -> Ops:
+    """'it gains Immobile and modifies attack -2 until your next turn': the time is that of both."""
+    clauses = [part for part in several.parts if isinstance(part, Clause)]
+    if several.word != "and" or len(clauses) < len(several.parts) or clauses[0].subject is None:
+        return program
+    if any(one.subject != clauses[0].subject for one in clauses):
+        return program
+    times = [op.until for op in program if isinstance(op, ops.Modify | ops.Lend) and op.until]
+    return with_time(program, times[-1]) if len(times) == 1 else program
+
+
+def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
+    """A program in which 'do so' is the attack for which somebody was placed."""
+    made: Ops = []
+    for op in program:
+        if op != DO_SO:
+            made.append(op)
+            continue
+        match made[-2:]:
+            case [Pick(group), ops.Place(aiming=which)] if which >= 0:
+                made += [Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
+            case _:
+                raise by.nothing(parts[-1], "do so")
+    return made
 
 
 def paying(clause: Clause, rest: list[Node]) -> Clause:
@@ -292,18 +383,66 @@ def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     outer = by.until
     bare = timed(by, clause)
     try:
-        if is_you(bare.subject):
-            by.note(bare.subject)  # type: ignore[arg-type]
+        if bare.subject is not None and is_you(bare.subject):
+            by.note(bare.subject)
             bare = replace(bare, subject=None)
-        try:
-            return DEEDS.mean(bare, by)  # type: ignore[no-any-return]
-        except NoMeaning as error:
-            try:
-                return lasting(by, bare, before)
-            except NoMeaning as other:
-                raise (error if bare.subject is None else other) from None
+        normally = without_normal_damage(by, bare)
+        if normally is not None:
+            return instead_of_damage(expanded(by, done(by, normally, before)))
+        return expanded(by, done(by, bare, before))
     finally:
         by.until = outer
+
+
+def done(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """A deed by the table, or in the active voice, or as something that is so for a time, or of each by itself."""
+    failed: list[NoMeaning] = []
+    for way in (by_table, in_active_voice, lasting, of_each):
+        spoken = list(by.meaning.spoken)
+        try:
+            return way(by, clause, before)
+        except NoMeaning as error:
+            by.meaning.spoken[:] = spoken
+            failed.append(error)
+    raise failed[0 if clause.subject is None else 2]
+
+
+def by_table(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    made: Ops = DEEDS.mean(clause, by)
+    return made
+
+
+def in_active_voice(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """'that character is dealt 1 damage': the roles are those of 'deal that character 1 damage'."""
+    if not clause.passive or clause.modal or clause.denied or clause.past:
+        raise by.nothing(clause, f"deed: {clause.verb}")
+    return by_table(by, replace(clause, passive=False, suffers=""), before)
+
+
+def of_each(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """A deed of several, one after the other; or of one of them, as its player likes."""
+    for role in clause.roles:
+        several = role.of
+        if isinstance(several, Together) and several.sort == "character" and several.word in ("and", "or"):
+            by.note(several)
+            roles = [replace(role, of=part) for part in several.parts]
+            runs = [
+                done(by, replace(clause, roles=tuple(one if old is role else old for old in clause.roles)), before)
+                for one in roles
+            ]
+            return [op for run in runs for op in run] if several.word == "and" else either(runs)
+    raise by.nothing(clause, f"deed: {clause.verb}")
+
+
+def expanded(by: Interpreter, program: Ops) -> Ops:
+    """Ops in which several characters are chosen one after the other."""
+    made: Ops = []
+    for op in program:
+        if isinstance(op, Pick) and op.group.which == ops.SEVERAL:
+            made += [*by.meaning.choose_up_to(op.group), Pick(Group(ops.CHOSEN))]
+        else:
+            made.append(op)
+    return made
 
 
 def timed(by: Interpreter, clause: Clause) -> Clause:
@@ -315,9 +454,9 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     clause = replace(clause, roles=tuple(role for role in clause.roles if role not in boxed))
     for role in times:
         by.until = by.understand("lasting" if role.name == "time" else "until", role.of)
-    rest = tuple(role for role in clause.roles if role not in times and role.name not in ("also", "then", "either"))
+    rest = tuple(role for role in clause.roles if role not in times and role.name not in IDLE)
     for role in clause.roles:
-        if role.name in ("also", "then", "either"):
+        if role.name in IDLE:
             by.note_all(role)
     return replace(clause, roles=rest)
 
@@ -334,8 +473,9 @@ def is_duration(role: Role) -> bool:
 
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """What somebody has, does or can't for a time."""
-    subject, bare = subject_of(clause)
-    ((_, verb),) = states(by, bare)
+    replaced = replaced_value(by, clause) or unseen(by, clause) or unburdened(by, clause)
+    subject, bare = subject_of(clause) if replaced is None else (replaced[0], clause)
+    verb = states(by, bare)[0][1] if replaced is None else replaced[1]
     if subject is None:
         raise by.nothing(clause, f"deed: {clause.verb}")
     group: Group = by.understand("who", subject)
