@@ -41,6 +41,17 @@ def test_a_whole_game_by_pointing(open_tab: Any, server: Server) -> None:
     tab.shot("magic-over")
 
 
+def uncovered(tab: Tab) -> None:
+    """The stack covers no permanent."""
+    covered = """() => {
+        const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+        const [stack] = boxes(".stack");
+        const beside = (one) => one.right <= stack.left || one.left >= stack.right;
+        return boxes(".permanent").some((one) => !beside(one) && one.bottom > stack.top && one.top < stack.bottom);
+    }"""
+    assert not tab.page.evaluate(covered)
+
+
 def test_a_response_between_two_browsers_and_a_watcher(open_tab: Any, server: Server) -> None:
     links = reached(server, may_cast, [BEARS, WIZARDS], seed=4)
     one: Tab = open_tab(f"play/{links['seats'][0]}")
@@ -57,6 +68,10 @@ def test_a_response_between_two_browsers_and_a_watcher(open_tab: Any, server: Se
     expect(one.page.locator(".stack .item.top")).to_contain_text("→ Grizzly Bears")
     expect(one.page.locator(".arrow.aim")).to_have_count(1)
     one.shot("magic-stack")
+    uncovered(one)
+    one.page.set_viewport_size({"width": 390, "height": 844})
+    uncovered(one)
+    one.shot("magic-stack-phone")
     one.page.keyboard.press("p")
     expect(one.story.filter(has_text="Grizzly Bears is countered.")).to_have_count(1)
     one.page.locator('[data-pile="graveyard-0"]').click()
@@ -98,6 +113,8 @@ def test_equipping_by_keyboard(open_tab: Any, server: Server) -> None:
         keys.press("Enter")
         tab.moved(before)
     expect(tab.page.locator('.tucked [data-piece="Shuko"]')).to_have_count(1)
+    keys.press("?")
+    expect(tab.page.locator(".toast")).to_contain_text("p or the space bar passes")
     keys.press("b")
     keys.press("ArrowUp")
     first = tab.page.evaluate("document.activeElement.dataset.piece")
@@ -211,9 +228,8 @@ def test_everybody_can_use_the_table(open_tab: Any, server: Server) -> None:
     tab.page.locator(".us .is-creature").first.hover()
     tab.usable("html")
     tab.shot("magic-dark")
-    phone: Tab = open_tab(f"play/{links['seats'][0]}", width=390, height=844)
-    phone.asked()
-    phone.usable("html")
+    tab.page.set_viewport_size({"width": 390, "height": 844})
+    assert not tab.violations(".magic")
 
 
 def test_decks_in_the_lobby(open_tab: Any) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Timing, Triggered, Where
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import Cost
-from warband.games.magic.programs.ops import Effect, Pay
+from warband.games.magic.programs.ops import Effect, Move, Pay
 from warband.games.magic.programs.qualities import Target
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import effects, keyworded, statics
@@ -25,6 +25,7 @@ from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Word
 
+GONE = ("dies", "is put into a graveyard")  # afterwards 'it' is a card in a graveyard
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
 Readings = Callable[[Line], list[tuple[float, Said]]]
 
@@ -129,7 +130,12 @@ class Assembling:
             (isinstance(one.who, str) and one.who in ("self", "host")) or not isinstance(one.who, str) for one in waits
         ):
             alone = all(one.who == "self" for one in waits)
-            scope.mention("self" if alone else "it", first.noun, *(("creature",) if first.noun == "permanent" else ()))
+            gone = first.when in GONE
+            scope.mention(
+                "card" if gone else "self" if alone else "it",
+                first.noun,
+                *(("creature",) if first.noun == "permanent" else ()),
+            )
         if first.other:
             scope.mention("victim", first.other, aside=True)
         self.opened = Opened(waits=tuple(waits))
@@ -204,6 +210,8 @@ class Assembling:
             raise NoMeaning(Word(0, 1, ""), "effect: nothing is done, or a search is not over")
         if any(isinstance(op, Pay) and not op.skip for op in opened.done):
             raise NoMeaning(Word(0, 1, ""), "effect: a payment for nothing")
+        if any(spoken(op) == "card" and not isinstance(op, Move) for op in opened.done):
+            raise NoMeaning(Word(0, 1, ""), "effect: something is done to a creature that has died")
         return Effect(opened.done, tuple(self.by.scope.targets))
 
     def finish(self) -> None:
@@ -248,6 +256,13 @@ class Assembling:
                 self.abilities += (made,)
             else:
                 self.keywords += (word,)
+
+
+def spoken(op: object) -> object:
+    """Whom a deed is done to."""
+    words = [getattr(op, field, None) for field in ("what", "who", "to", "by", "host", "item")]
+    amount = getattr(op, "amount", None)
+    return next((word for word in (*words, getattr(amount, "what", None)) if word == "card"), None)
 
 
 def buried(lead: Lead) -> bool:
