@@ -52,9 +52,9 @@ def grown(how: Growth, by: Interpreter, node: Node) -> GetsFor:
 def get(by: Interpreter, obj: Nominal, for_each: Node | None = None, **_: object) -> Changed:
     """'gets +1/+1', 'gets +X/+0', 'gets +1/+1 for each artifact you control'."""
     by.note(obj.count)
-    halves = stats(obj.head)
-    if obj.det not in ("", "an additional") or obj.adjectives or obj.mods:
+    if obj.sort != "stats" or obj.det not in ("", "an additional") or obj.adjectives or obj.mods:
         raise by.nothing(obj, "gets")
+    halves = stats(obj.head)
     if any("X" in half for half in halves):
         if by.scope.x is None or for_each is not None:
             raise by.nothing(obj, "gets: X means no number")
@@ -256,8 +256,8 @@ FORCED = "attacks each combat if able"
 CHANGES = Table(
     "change",
     {
-        "get subject:raw obj:raw for_each?:raw until?:until": get,
-        "have subject:raw obj?:raw base_power_and_toughness?:raw until?:until": have,
+        "get subject:raw obj:noun for_each?:raw until?:until": get,
+        "have subject:raw obj?:raw base_power_and_toughness?:noun until?:until": have,
         "gain subject:raw obj:raw until?:until": lambda by, obj, **_: gains(by, obj),
         "lose subject:raw obj:raw until?:until": lose,
         "be subject:raw is:raw in_addition_to?:raw until?:until": lambda by, **roles: be(

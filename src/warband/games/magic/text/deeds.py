@@ -237,14 +237,14 @@ def you(by: Interpreter, subject: Node | None) -> Reference:
 DEEDS = Table(
     "deed",
     {
-        "deal subject:raw obj:raw to:raw equal_to?:raw": dealer,
-        "gain obj:raw subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
+        "deal subject:raw obj:noun to:raw equal_to?:raw": dealer,
+        "gain obj:noun subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
             by, obj, you(by, subject), 1, for_each
         ),
-        "gain obj:raw subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
+        "gain obj:noun subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
             by, obj, you(by, subject), equal_to
         ),
-        "lose obj:raw subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
+        "lose obj:noun subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
             by, obj, you(by, subject), -1, for_each
         ),
         "draw obj:raw subject?:raw equal_to?:raw for_each?:raw": lambda by, obj, subject, equal_to, for_each: (
@@ -267,7 +267,7 @@ DEEDS = Table(
         "attach obj:raw to:raw": attach,
         "unattach obj:raw": lambda by, obj: (ops.Unattach(by.understand("one", obj)),),
         "put obj:raw on:raw for_each?:raw": counter_kind,
-        "add obj:raw": add,
+        "add obj:noun": add,
         "gain_control_of obj:raw until?:raw": gain_control,
         "gain_control_of subject:raw obj:raw until?:raw": lambda by, subject, obj, until: only_you(
             by, subject, gain_control(by, obj, until)
@@ -277,8 +277,8 @@ DEEDS = Table(
         "unattach obj:raw from:raw": lambda by, obj, from_: (
             ops.Unattach(by.understand("who", obj), by.understand("one", from_)),
         ),
-        "look_at obj:raw": look,
-        "prevent obj:raw time:raw": shield,
+        "look_at obj:noun": look,
+        "prevent obj:noun time:noun": shield,
         "create obj:raw subject?:raw for_each?:raw": lambda by, obj, subject, for_each: making.create(
             by, obj, subject, for_each
         ),

@@ -85,7 +85,7 @@ def creature_types() -> tuple[str, ...]:
 @cache
 def words() -> frozenset[str]:
     """Every word that is known."""
-    return frozenset(lexicon().known())
+    return frozenset(lexicon().known()) | frozenset(PLAYED)
 
 
 class MagicLexer(Lexer):

@@ -20,7 +20,6 @@ BY_HAND = {  # cards whose programs are written by hand: no text tells them yet
     "Bodyguard of Stone": "All damage that would be dealt to you is dealt to this creature instead.",
     "Shape Thief": "You may have this creature enter as a copy of any creature.",
     "Twice Told": "Copy target spell. You may choose new targets for the copy.",
-    "Made Again": "Create a token that is a copy of target creature.",
     "Borrowed Shape": "Target creature you control becomes a copy of another target creature.",
 }
 
