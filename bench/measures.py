@@ -36,6 +36,7 @@ from bench.tables import (
 )
 from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.text.compile import compile_card
+from warband.games.magic.library.written import all_written, read_card
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State
@@ -274,6 +275,20 @@ def compiling() -> Iterator[Figure]:
     first, again = times
     yield Figure("compiling 1,000 characters", first, "s", budget="at most 5", ok=first <= 5)
     yield Figure("the same again", again * 1000, "ms", again / first, "the first time", "at most 50", again <= 0.05)
+
+
+MAGIC_CARDS = 326
+
+
+def reading() -> Iterator[Figure]:
+    """As many cards of Magic as there are Equipment in a public collection, the lexicon loaded on the way."""
+    texts = cycle([one for one in all_written() if one.text])
+    cards = [next(texts) for _ in range(MAGIC_CARDS)]
+    start = time.process_time()
+    for card in cards:
+        read_card(card)
+    spent = time.process_time() - start
+    yield Figure(f"reading {MAGIC_CARDS} cards of Magic", spent, "s", budget="at most 2", ok=spent <= 2)
 
 
 # --- cold start

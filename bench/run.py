@@ -53,6 +53,7 @@ def figures(seconds: float) -> Iterator[Figure]:
     yield from measures.clones()
     yield from measures.saves()
     yield from measures.compiling()
+    yield from measures.reading()
     yield from measures.cold_start()
     yield from serving.figures(20)
 

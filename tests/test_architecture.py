@@ -31,7 +31,7 @@ HEROCLIX = (
 )  # fmt: skip
 MAGIC = (
     "programs", "text", "position", "characteristics", "mana", "targeting", "equipment", "stack", "combat", "turns",
-    "library", "questions", "", "words", "cases", "commands", "game",
+    "library", "questions", "", "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 HEROSCAPE = (
     "printed", "text", "sight", "position", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "",

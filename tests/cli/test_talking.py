@@ -73,7 +73,7 @@ def test_a_name_alone_shows_the_menu_even_if_it_has_one_line(tmp_path: Path) -> 
 
 def test_to_attack_is_the_only_attack_that_is_possible(tmp_path: Path) -> None:
     output = in_the_yard(tmp_path, "why WW attack TD", "WW attack TD").output
-    assert "That may be done now." in output
+    assert "That may be done now: Training Dummy: " in output
     assert "Wonder Woman makes a range attack on Training Dummy." in output
 
 

@@ -12,7 +12,7 @@ from tests.heroscape.test_table import positions
 from warband.games.heroscape.fighting.prospects import prospect
 from warband.games.heroscape.game import GAME, mine
 from warband.games.heroscape.library.content import printed, scenarios
-from warband.games.heroscape.moving.foretelling import foretold
+from warband.games.heroscape.moving.foretelling import foretold, risks
 from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.programs import Op, Trait
@@ -64,6 +64,20 @@ def test_a_leg_of_a_move_is_as_foretold(scenario: str) -> None:
                 assert moved.falls[len(move.falls) :] == tuple(drop.levels for drop in leg.drops)
                 assert moved.halted == leg.stops
     assert told
+
+
+def test_dangerous_spaces_are_marked_in_the_terminal() -> None:
+    marked = 0
+    for g in asked("The Vault of Relics", "move")[:40]:
+        move = g.stack[-1]
+        assert isinstance(move, Move)
+        legs = [leg for option in g.options if (leg := foretold(g, move, option))]
+        safe = {space for leg in legs if not any(risks(g, leg)) for space in leg.path[-1]}
+        feared = {space for leg in legs for space in leg.path[-1] if space >= 0} - safe
+        rows = ["".join(text for text, _ in row) for row in GAME.terminal.draw_table(g, 0)]
+        assert sum(row.count("#") for row in rows) == len(feared)
+        marked += len(feared)
+    assert marked
 
 
 @pytest.mark.parametrize("scenario", ["The Three Terraces", "The Vault of Relics"])

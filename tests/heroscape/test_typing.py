@@ -33,7 +33,7 @@ def test_an_accepted_line_is_done_to_its_end(tmp_path: Path) -> None:
 def test_why_reads_the_whole_line(tmp_path: Path) -> None:
     output = typed(tmp_path, "why KC move D2", "why KC move B2", "why KC defense")
     assert "D2: That is too far. (too-far)" in output
-    assert "That may be done now." in output
+    assert "That may be done now: 3 points." in output
     assert "4 printed = 4" in output
     assert "other player" not in output
 

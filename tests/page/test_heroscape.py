@@ -24,6 +24,15 @@ glyphs  B1 Vibroblade
 """
 NEAR = LANE.replace("zone 2  F1", "zone 2  A2")
 HIGH = LANE.replace("zone 1  A1", "zone 1  D1")
+CASE = """case   A look from above
+game   heroscape
+map    A  B
+  1    3  1
+blue   K Knight Captain on A1
+red    R Rebel Scout on B1
+turn   blue 1
+now    K attacks R with 5 dice
+"""
 DUEL = [["Knight Captain"], ["Ash Ranger"]]
 
 
@@ -97,6 +106,18 @@ def test_four_browsers_at_one_match(open_tab: Any, server: Server, launch: Launc
     tabs[0].shot("heroscape-four")
 
 
+def test_another_figure_is_chosen_in_the_middle_of_a_choice(open_tab: Any, server: Server) -> None:
+    setup = {"map": LANE.replace("zone 1  A1", "zone 1  A1 A2 B2"), "armies": [["Shieldguard"], ["Ash Ranger"]]}
+    links = server.make(game="heroscape", setup=setup, seats=["", "random"], ready=True, seed=3)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    lay_markers(tab, "Shieldguard")
+    tab.asked()
+    tab.page.locator('.figure[data-piece="Sha"]').click()
+    expect(tab.question).to_have_text("What does Shieldguard Sha do?")
+    tab.page.locator('.figure[data-piece="Shb"]').click()
+    expect(tab.question).to_have_text("What does Shieldguard Shb do?")
+
+
 def test_an_item_is_taken_and_dropped(open_tab: Any, server: Server) -> None:
     tab, red = begun(open_tab, server)
     with red:
@@ -153,6 +174,8 @@ def test_a_blocked_line_of_sight_shows_its_obstacle(open_tab: Any, server: Serve
     tab, red = begun(open_tab, server)
     with red:
         tab.page.locator('.figure[data-piece="KC"]').click()
+        tab.page.locator('.space[data-square="D1"]').click()
+        expect(tab.page.locator(".toast")).to_contain_text("A climb on the way is too high.")
         tab.page.locator('.figure[data-piece="AR"]').hover()
         expect(tab.page.locator(".sight.blocked .stop")).to_have_count(1)
         expect(tab.page.locator(".hint")).to_contain_text("D1 (level 9)")
@@ -200,6 +223,7 @@ def test_the_table_can_be_used_by_everybody(open_tab: Any, server: Server) -> No
     with red:
         tab.page.locator('.figure[data-piece="KC"]').click()
         expect(tab.page.locator(".odds")).to_be_visible()
+        tab.page.locator(".legend summary").click()
         tab.usable("html")
 
 
@@ -240,3 +264,19 @@ def test_a_first_game_is_guided(open_tab: Any) -> None:
     tab.page.locator(".mark:not(.risky)").first.click()
     tab.page.locator(".goals .done", has_text="Move a figure").first.wait_for()
     tab.shot("heroscape-first")
+
+
+def test_a_draft_and_a_case_are_drawn(open_tab: Any, server: Server) -> None:
+    setup = {"map": "The Ford", "draft": 150, "seats": 3}
+    links = server.make(game="heroscape", setup=setup, seats=["", "random", "random"], seed=1)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.asked()
+    expect(tab.question).to_have_text("Which card do you take?")
+    expect(tab.options.filter(has_text="Sky Drake")).to_contain_text("Attack 5")
+    tab.choose("Knight Captain")
+    expect(tab.page.locator('[data-card="Knight Captain"]')).to_be_visible()
+    tab.page.goto(f"{server.url}case")
+    tab.page.locator("textarea").fill(CASE)
+    tab.page.get_by_role("button", name="Judge it").click()
+    expect(tab.page.locator("h2", has_text="A look from above")).to_contain_text("So it is.")
+    expect(tab.page.locator(".battlefield .figure")).to_have_count(2)

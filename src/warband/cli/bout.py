@@ -31,7 +31,7 @@ class Bout:
         self.screen, self.plan, self.history, self.file = screen, plan, history, file
         self.game = plan.game
         self.terminal = terminal(self.game)
-        self.seats = seat_names(history.state)
+        self.seats = self.game.titles or seat_names(history.state)
         self.sight = Sight(self.game, plan.people, history)
         agents = [self.agent(name) for name in plan.seats]
         self.match = Match(history, agents, self.roll, self.game.view, random_agent(plan.seed))

@@ -142,7 +142,8 @@ def why_not(session: Session, rest: str) -> None:
         session.misread(error)
         return
     if not reading.rest:
-        session.screen.say("That may be done now.", "good")
+        note = session.bout.game.note(reading.last, reading.answers[-1]) if reading.last is not None else ""
+        session.screen.say(f"That may be done now{f': {note}' if note else ''}.", "good")
     elif isinstance(reading.state.ask, Ask):
         session.screen.say(f"That may be begun; before '{' '.join(reading.rest)}' the other player is asked.", "good")
     else:

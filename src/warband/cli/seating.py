@@ -32,5 +32,5 @@ def one_seat(text: str, names: Sequence[str]) -> tuple[str, str]:
     seat, _, player = (part.strip().casefold() for part in text.partition("="))
     if seat not in names or player not in PLAYERS:
         expected = f"one of {', '.join(names)}, then = and one of {', '.join(PLAYERS)}"
-        raise click.UsageError(f"Found --seat {text!r}; expected {expected}.")
+        raise click.UsageError(f"Found --seat {text!r}; expected {expected}. {len(names)} play this match.")
     return seat, player

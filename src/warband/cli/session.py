@@ -156,8 +156,9 @@ class Session:
 
     def obey(self, ask: Ask, text: str) -> None:
         """Carry out a line: a command, a number, or words."""
-        text = text.strip() or (PASS if PASS in self.bout.state.options else "")
+        text = text.strip()
         if not text:
+            self.enter()
             return
         if text.isdecimal() and len(text) < 4 and 0 < int(text) <= len(self.listed):
             self.answer(self.listed[int(text) - 1])
@@ -165,6 +166,14 @@ class Session:
             commands.obey(self, text)
         else:
             self.take(ask, text)
+
+    def enter(self) -> None:
+        """Enter alone: the game's answer to that, if there is one."""
+        option = self.bout.game.enter(self.bout.state)
+        if option is not None:
+            self.answer(option)
+        elif PASS in self.bout.state.options:
+            self.screen.say(f"Enter alone does nothing here: '{PASS}' goes on.", "dim")
 
     def take(self, ask: Ask, text: str) -> None:
         """Answer with words; if they do not fit, explain it and do nothing."""
@@ -264,9 +273,9 @@ class Session:
 
     def number(self, options: Sequence[Option], said: Sequence[str]) -> None:
         """Options with numbers and meanings."""
-        wide = max(map(len, said), default=0)
+        wide, enter = max(map(len, said), default=0), self.bout.game.enter(self.bout.state)
         for n, (option, word) in enumerate(zip(options, said, strict=True), 1):
-            note = self.bout.note(option) + (" (or just Enter)" if option == PASS else "")
+            note = self.bout.note(option) + (" (or just Enter)" if option == enter else "")
             self.screen.line([(f"  {n:>2} ", "dim"), (f"{word:{wide}}", ""), (f"  {note}" if note else "", "dim")])
 
     def all_agree(self, why: str = "") -> bool:

@@ -47,6 +47,7 @@ class Reading(NamedTuple):
     answers: tuple[Option, ...]
     rest: tuple[str, ...]
     state: State
+    last: State | None = None  # the position of the last answer
 
 
 def read(game: Game, g: State, text: str, names: Mapping[str, str], ahead: Ahead = played) -> Reading:
@@ -98,8 +99,9 @@ class Reader(NamedTuple):
         """The meaning of the words if an option is chosen."""
         further = self.ahead(g, option)
         if further is None:
-            return Reading((*said, option), tuple(words) if meaningful(words) else (), g)
-        return self.follow(further, words, (*said, option))
+            return Reading((*said, option), tuple(words) if meaningful(words) else (), g, g)
+        reading = self.follow(further, words, (*said, option))
+        return reading if reading.last is not None else reading._replace(last=g)
 
     def one_of(self, g: State, options: Sequence[Option], words: Sequence[str], said: tuple[Option, ...]) -> Reading:
         """The meaning of the words after the one of several options that they fit."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from warband.game import notation, questions, story
 from warband.game.parts import Data, Judge, Knowledge, Lobby, Page, Shelf, Terminal
-from warband.kernel.ask import Ask, Option, Refusal
+from warband.kernel.ask import PASS, Ask, Option, Refusal
 from warband.kernel.chance import Source
 from warband.kernel.event import Happened
 from warband.kernel.modify import Explained
@@ -29,6 +29,7 @@ class Game(ABC):
     title: ClassVar[str] = ""  # its name for people; without one, the name of its package with a capital
     editions: ClassVar[tuple[str, ...]] = ("1",)  # of its rules, the default first
     seats: ClassVar[tuple[str, ...]]  # the names of all possible seats; a setup has all of them, or the first ones
+    titles: ClassVar[tuple[str, ...]] = ()  # the seats for people on a page; none where their names will do
     fewest: ClassVar[int] = 2  # seats
 
     # --- optional parts: see `Part`
@@ -166,6 +167,10 @@ class Game(ABC):
     def setup_answer(self, g: State, /) -> Option | None:
         """The answer that most players would give during setup; None once the game has begun."""
         return None
+
+    def enter(self, g: State, /) -> Option | None:
+        """The answer of a player who only presses Enter; None where that means nothing."""
+        return PASS if PASS in g.options else None
 
     def on_points(self, g: State, /) -> Outcome:
         """The outcome when time is up."""

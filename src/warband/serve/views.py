@@ -51,7 +51,7 @@ def seat_data(room: Room, seat: int) -> Data:
     """A seat and its player."""
     names = room.terms.names
     return {
-        "name": room.seats[seat],
+        "name": room.game.titles[seat] if room.game.titles else room.seats[seat],
         "colour": COLOURS[seat],
         "team": room.state.rules.team(seat),
         "agent": room.terms.seats[seat],
@@ -211,7 +211,7 @@ def introduced(name: str) -> Data:
         "title": found.title or name.capitalize(),
         "page": page(found).folder() is not None,
         "editions": list(found.editions),
-        "seats": list(found.seats),
+        "seats": list(found.titles or found.seats),
         "fewest": min(found.fewest, len(found.seats)),
         **lobby(found).offers(),
     }

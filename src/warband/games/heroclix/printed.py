@@ -86,7 +86,7 @@ class Printed(Rulebook):
         """
         found: list[Power] = []
         for instance in instances:
-            if instance.power not in lost:
+            if instance.power not in lost or self.guarded(card, instance.power):
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
                 usable = [p for p in powers if not self.is_lost(p, powers, instance, lost)]
                 found += [power for power in usable if not (power in found and power.name not in self.additive)]
@@ -121,9 +121,11 @@ class Printed(Rulebook):
         )
 
     # hc.key.protected
-    def guarded(self, card: Card, special: str) -> bool:
-        """Whether a special power is protected from Outwit."""
-        parts = self.texts[key_of(card.id, f"*{special}")].parts
+    def guarded(self, card: Card, power: str) -> bool:
+        """Whether a power is a special power that protects itself from Outwit while it shows."""
+        if not power.startswith("*"):
+            return False
+        parts = self.texts[key_of(card.id, power)].parts
         return any(isinstance(part, Ability) and part.key == (PROTECTED, "Outwit") for part in parts)
 
     # hc.supp.17.protected.exact-instance
@@ -139,11 +141,16 @@ class Printed(Rulebook):
         return kept - open_ones  # hc.supp.17.protected.ex.specific-outwit
 
     def unprotected(self, card_id: str, click: int) -> tuple[str, ...]:
-        """The powers that Outwit may choose: any standard power, or a special power of the card, without protection."""
+        """The powers that Outwit may choose: any standard power, or a special power of the card.
+
+        A protected power can't be chosen while it shows. [hc.supp.16.reveal.ex.protected-outwit]
+        """
         found = self._unprotected.get((card_id, click))
         if found is None:
             card = self.cards[card_id]
-            specials = [f"*{name}" for name in card.specials if not self.guarded(card, name)]
+            showing = [instance.power for instance in printed_instances(card, click)]
+            specials = [f"*{name}" for name in card.specials]
+            specials = [name for name in specials if name not in showing or not self.guarded(card, name)]
             shielded = self.shielded(card, click)
             standard = [name for name in self.standard_powers if name not in shielded]
             found = self._unprotected[card_id, click] = (*standard, *specials)

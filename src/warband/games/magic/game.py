@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Part, Setup, Shelf, Terminal
+from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.position import names
 from warband.games.magic.position.editions import OVERLAYS
-from warband.games.magic.position.model import PHASES, SEATS
+from warband.games.magic.position.model import MAINS, PHASES, SEATS, TITLES
 from warband.games.magic.position.position import Position
+from warband.games.magic.questions import tries
 from warband.games.magic.ruleset import MagicRules
+from warband.games.magic.stack.deeds import ACTIVATE, CAST, PLAY
 from warband.games.magic.starting import begun
+from warband.games.magic.turns.opening import Dealing
 from warband.games.magic.words import asking, view
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
@@ -21,12 +24,15 @@ from warband.kernel.state import State
 
 if TYPE_CHECKING:  # the parts offer all that they must
     from warband.games.magic import evaluate
+    from warband.games.magic.browser import lobby, scene
     from warband.games.magic.cases import JUDGE
     from warband.games.magic.commands import shelf
     from warband.games.magic.words import terminal
 
     judging: Judge = JUDGE
     knowing: Knowledge = evaluate
+    drawing: Page = scene
+    offering: Lobby = lobby
     showing: Terminal = terminal
     lending: Shelf = shelf
 
@@ -43,9 +49,12 @@ class MagicGame(Game):
     name = "magic"
     editions = tuple(OVERLAYS)
     seats = SEATS
+    titles = TITLES
 
     judge = Part[Judge]("cases:JUDGE")
     agents = Part[Knowledge]("evaluate")
+    page = Part[Page]("browser.scene")
+    lobby = Part[Lobby]("browser.lobby")
     terminal = Part[Terminal]("words.terminal")
     shelf = Part[Shelf]("commands.shelf")
 
@@ -84,13 +93,13 @@ class MagicGame(Game):
         return explained(mine(g), found, what)
 
     def name_piece(self, g: State, piece: int, /) -> str:
-        return names.name(mine(g), piece)
+        return names.called(mine(g), piece)
 
     def handle(self, g: State, piece: int, /) -> str:
         return names.handle(mine(g), piece)
 
     def name_seat(self, g: State, seat: int, /) -> str:
-        return self.seats[seat]
+        return self.titles[seat]
 
     # --- the course of a game
 
@@ -109,11 +118,18 @@ class MagicGame(Game):
         going = mine(g).player(table.active).going
         return table.turn, PHASES[going if going >= 0 else table.step]
 
+    def enter(self, g: State, /) -> Option | None:
+        """Nothing in a main phase in which there is something to do; otherwise a pass."""
+        deeds = any(isinstance(option, tuple) and option[0] in (PLAY, CAST, ACTIVATE) for option in g.options)
+        return None if self.idle(g) and mine(g).table.step in MAINS and deeds else super().enter(g)
+
     def setup_answer(self, g: State, /) -> Option | None:
-        if isinstance(g.ask, Ask) and g.ask.kind in ("mulligan", "bottom"):
-            first: Option = g.options[0]
-            return first
-        return None
+        """A hand with enough lands and spells is kept."""
+        if not isinstance(g.ask, Ask) or g.ask.kind not in ("mulligan", "bottom"):
+            return None
+        frame = g.stack[-1]
+        first: Option = tries.hands(mine(g), frame)[0] if isinstance(frame, Dealing) else g.options[0]
+        return first
 
 
 GAME = MagicGame()

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from warband.games.magic.library.catalogue import MADE
+from warband.games.magic.library.catalogue import MADE, playable
+from warband.games.magic.library.deck_files import parse
 from warband.games.magic.library.decks import DECKS, USUAL, Deck, listed
 from warband.games.magic.library.oracle import Record, playing
 from warband.games.magic.position import atoms
@@ -55,13 +56,23 @@ def chosen_decks(setup: Mapping[str, Any]) -> list[Deck]:
     found = setup.get("decks", list(USUAL))
     if not isinstance(found, Sequence) or isinstance(found, str) or len(found) != len(SEATS):
         raise SetupError(f"found the decks {found!r}; expected two of them")
-    return [named_deck(deck) for deck in found]
+    return [named_deck(deck, str(setup.get("edition", "2026"))) for deck in found]
 
 
-def named_deck(deck: object) -> Deck:
-    """A deck of the library by its name, or one that is written out."""
+def is_list(deck: object) -> bool:
+    """Whether a deck is the text of a list, as players type it."""
+    return isinstance(deck, str) and "\n" in deck
+
+
+def named_deck(deck: object, edition: str) -> Deck:
+    """A deck of the library by its name, a list as players type it, or names with numbers."""
     if isinstance(deck, Mapping):
         return deck
+    if isinstance(deck, str) and is_list(deck):
+        found, mistakes = parse(deck.splitlines(), "", playable(edition))
+        if mistakes:
+            raise SetupError("; ".join(str(mistake).lstrip(": ") for mistake in sorted(mistakes)))
+        return found
     if not isinstance(deck, str) or deck not in DECKS:
         raise SetupError(f"found the deck {deck!r}; expected one of {', '.join(DECKS)}, or names with numbers")
     return DECKS[deck]

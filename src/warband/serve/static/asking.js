@@ -23,7 +23,7 @@ export function optionButton(option, n, choose) {
 /** The label of a button, with the full name of a piece instead of its short one. @param {import("./types").Option} option */
 function optionWords(option) {
   const short = option.at?.piece === option.say;
-  return [(short && option.at?.name) || option.say, option.note ?? ""];
+  return [option.words || (short && option.at?.name) || option.say, option.note ?? ""];
 }
 
 /** @param {string} what */

@@ -47,6 +47,7 @@ async function show(result, found) {
     seats: found.seats,
     pointed: () => undefined,
     say: () => undefined,
+    offer: () => undefined,
     aim: async () => null,
     explain: async () => null,
     rule: (id, near) => showRule(found.game, id, near),

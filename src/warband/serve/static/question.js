@@ -17,6 +17,7 @@ const FEW = 12; // options that are listed though one can point at them
  * @property {(option: string) => void} choose
  * @property {(what: string) => void} request
  * @property {() => void} follow
+ * @property {(options: Option[], ask: Ask) => Option[]} listed
  */
 
 export class Prompt {
@@ -97,7 +98,7 @@ export class Prompt {
 
   /** @param {Position} position @param {Ask} ask */
   question(position, ask) {
-    const options = ask.options ?? [];
+    const options = this.deeds.listed(ask.options ?? [], ask);
     const pointed = options.filter((option) => option.at && !option.at.aside);
     this.listed = pointed.length > FEW ? options.filter((option) => !pointed.includes(option) || option.ends) : options;
     const many = pointed.length > FEW ? h("p", { class: "dim" }, `Point at one of the ${pointed.length} places on the board.`) : null;
@@ -127,7 +128,14 @@ export class Prompt {
 
   /** @param {Option[]} options */
   buttons(options) {
-    return options.map((option, n) => optionButton(option, n, () => this.deeds.choose(option.say)));
+    return options.map((option, n) => optionButton(option, n, option.run ?? (() => this.deeds.choose(option.say))));
+  }
+
+  /** Other buttons below the question. @param {Option[]} options */
+  relist(options) {
+    const list = this.asked.querySelector(".options");
+    this.listed = options;
+    if (list) put(list, ...this.buttons(options));
   }
 
   /** Several options at one place. @param {Option[]} options */

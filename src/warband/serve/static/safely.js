@@ -52,6 +52,20 @@ class SafeBoard {
     if (!this.undrawn) this.draw((board) => board.mark(options, ask));
   }
 
+  /** @param {import("./types").Option[]} options @param {import("./types").Ask} ask */
+  listed(options, ask) {
+    return this.undrawn ? options : attempt(options, () => this.board?.listed?.(options, ask) ?? options);
+  }
+
+  /** @param {string} key */
+  press(key) {
+    return !this.undrawn && attempt(false, () => this.board?.press?.(key) ?? false);
+  }
+
+  get keys() {
+    return this.board?.keys ?? "";
+  }
+
   /** @param {((board: import("./types").Board) => void) | null} work */
   draw(work) {
     const { board } = this;

@@ -5,8 +5,10 @@ import { copied, points } from "./asking.js";
 import { Clocks } from "./clocks.js";
 import { Curtain } from "./curtain.js";
 import { origin } from "./invite.js";
+import { lens } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
+import { noMatch, notYet } from "./notices.js";
 import { Past } from "./past.js";
 import { players } from "./players.js";
 import { Prompt } from "./question.js";
@@ -19,6 +21,7 @@ import { Refused, Wire, call } from "./wire.js";
 /** @typedef {import("./types").Welcome} Welcome */
 
 const STEP = 420; // milliseconds for a decision of somebody else to be seen
+const PATIENT = 150; // looks for an answer that is on its way
 const BEHIND = 40; // positions that are waiting: then nobody is shown each of them
 const KEYS = "Keys: 1 to 9 choose an option, u takes back, b goes to the board; there the arrows move, n goes to the next choice, Enter chooses and i tells about a square.";
 
@@ -53,16 +56,6 @@ export function table(app, link) {
   });
 }
 
-/** @param {HTMLElement} app @param {string} words */
-function noMatch(app, words) {
-  put(app, h("main", { class: "sorry" }, h("h1", {}, "This match can't be played"), h("p", {}, words), h("p", {}, h("a", { href: "/" }, "To the lobby"))));
-}
-
-/** @param {HTMLElement} app @param {string} words */
-function notYet(app, words) {
-  put(app, h("main", { class: "sorry" }, h("p", { role: "status" }, words)));
-}
-
 class Table {
   /**
    * @param {HTMLElement} app
@@ -84,6 +77,8 @@ class Table {
     this.drawn = ""; // the position whose table is on the board
     this.marked = false; // and whether what may be chosen is lit there
     this.again = false; // whether another match is wanted
+    /** @type {import("./types").Option[]} */
+    this.first = []; // the options at the beginning of the present choice
     this.heard = performance.now();
     this.heading = h("p", { class: "heading", role: "status" });
     this.alarm = h("div", { class: "alarm", role: "alert", hidden: true });
@@ -93,6 +88,7 @@ class Table {
       choose: (option) => this.choose(option),
       request: (what) => this.request(what),
       follow: () => this.follow(),
+      listed: (options, ask) => this.board.listed?.(options, ask) ?? options,
     });
     this.clocks = new Clocks(welcome, (seat) => this.prompt.seatName(seat));
     this.main = h("main", { class: "table" });
@@ -136,22 +132,11 @@ class Table {
     );
     put(
       this.main,
-      h("div", { class: "board" }, board.element, this.rolling.element, this.lens()),
+      h("div", { class: "board" }, board.element, this.rolling.element, lens()),
       h("div", { class: "under" }, this.hintLine, this.past.element),
       h("div", { class: "side" }, this.prompt.element, board.roster, board.details),
       h("section", { class: "told", "aria-label": "What has happened" }, this.story.element),
     );
-  }
-
-  /** A button that makes the board twice as large, for small screens. */
-  lens() {
-    const button = h("button", { type: "button", class: "lens small", "aria-pressed": "false" }, "Zoom");
-    button.addEventListener("click", () => {
-      const near = button.parentElement?.classList.toggle("near") ?? false;
-      button.setAttribute("aria-pressed", String(near));
-      if (near) document.querySelector(".board .choice, .board .mark")?.scrollIntoView({ block: "nearest", inline: "center" });
-    });
-    return button;
   }
 
   /** @returns {import("./types").Host} */
@@ -162,6 +147,7 @@ class Table {
       seats: welcome.seats,
       pointed: (at) => this.pointed(at),
       say: (options) => this.choose(options),
+      offer: (options) => this.prompt.relist(options),
       aim: (start, end) => wire.ask("aim", { start, end }).catch(() => null),
       explain: (piece, value) => wire.ask("explain", { piece, value }).catch(() => null),
       rule: (id, near) => showRule(welcome.game, id, near),
@@ -235,6 +221,7 @@ class Table {
     if (this.again && position?.next) this.follow();
     if (!position || this.past.shown) return;
     const options = position.ask?.options ?? [];
+    if (!position.drafting) this.first = options;
     const playing = this.welcome.you.some((seat) => !position.out.includes(seat));
     this.menu.suit(Boolean(position.outcome), playing);
     this.undoButton.hidden = !playing;
@@ -274,7 +261,17 @@ class Table {
     const matching = options.filter((option) => points(option, at));
     if (matching.length === 1) return this.choose(matching[0].say);
     if (matching.length > 1) return this.prompt.among(matching);
+    const others = this.position?.drafting ? this.first.filter((option) => points(option, at)) : [];
+    if (others.length === 1) return this.instead(others[0].say);
     for (const option of [at.piece, at.square]) if (option && (await this.explained(option))) return;
+  }
+
+  /** Take a part of a choice back, and begin it with another option. @param {string} option */
+  async instead(option) {
+    const begun = this.position?.decision;
+    await this.request("undo");
+    for (let n = 0; n < PATIENT && (this.busy || this.position?.decision === begun); n++) await pause(20);
+    if (this.position?.ask?.options?.some(({ say }) => say === option)) await this.choose(option);
   }
 
   /** Say why something can't be chosen; whether there was anything to say. @param {string} option */
@@ -389,9 +386,9 @@ class Table {
     if (event.key >= "1" && event.key <= "9") buttons[Number(event.key) - 1]?.click();
     else if (event.key === "u") this.request("undo");
     else if (event.key === "Escape") this.menu.close();
-    else if (event.key === "b") /** @type {SVGElement | null} */ (document.querySelector(".board svg, .board .card"))?.focus();
-    else if (event.key === "?") toast(this.welcome.game, KEYS);
-    else return;
+    else if (event.key === "b") /** @type {SVGElement | null} */ (document.querySelector(".board [tabindex='0'], .board svg, .board .card"))?.focus();
+    else if (event.key === "?") toast(this.welcome.game, `${KEYS} ${this.board.keys ?? ""}`);
+    else if (!this.board.press?.(event.key)) return;
     event.preventDefault();
   }
 }

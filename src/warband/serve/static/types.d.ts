@@ -20,6 +20,9 @@ export interface Option {
   note?: string;
   at?: Point;
   ends?: boolean;
+  /** A button of the game's own: its label, and the deed in place of the answer. */
+  words?: string;
+  run?: () => void;
 }
 
 export interface Ask {
@@ -152,6 +155,8 @@ export interface Host {
   pointed(at: { piece?: string; square?: string }): void;
   /** Give the answers of a choice, one after another. */
   say(options: string[]): void;
+  /** Put other buttons below the question. */
+  offer(options: Option[]): void;
   /** A line between two pieces; null when there is none. */
   aim(start: string, end: string): Promise<LineOfFire | null>;
   /** Where a number of a piece comes from. */
@@ -175,6 +180,12 @@ export interface Board {
   show(scene: any, you: number[]): void;
   /** Light up the options. */
   mark(options: Option[], ask: Ask | null): void;
+  /** The buttons below the question, if not one for each option. */
+  listed?(options: Option[], ask: Ask): Option[];
+  /** A key of the game's own; whether it means something now. */
+  press?(key: string): boolean;
+  /** Such keys, in words. */
+  keys?: string;
   /** Whether drawing the table failed. */
   undrawn?: boolean;
 }
@@ -199,7 +210,7 @@ export interface Sheet {
 export interface Setup {
   element: HTMLElement;
   /** The default setup. */
-  usual: { title: string; story: string; guided?: boolean };
+  usual: { title: string; story: string; guided?: boolean; /** Terms of the guided match. */ first?: Record<string, any> };
   /** The number of players of the chosen setup; undefined where the players choose it. */
   players?: number;
   /** Draw it all, for an edition, with the server's words about each side, and the number of players. */

@@ -20,6 +20,7 @@ class Line(NamedTuple):
     case: str = ""  # the result of a die, as it is written
     bullet: bool = False
     begins: bool = False  # the first sentence of its result
+    given: bool = False  # it says when the rest of its paragraph holds
 
 
 class Layout:
@@ -53,6 +54,16 @@ class Layout:
             if begins:
                 at, case = begins
             at += bullet
+            given = self.given(at, last)
+            if given:
+                found.append(Line(at + 1, given - 1, labels, given=True))
+                at = given + 1
+                continue
+            remark = self.sign(at, "(") and self.remark(at, last)
+            if remark:
+                found += self.lines(at + 1, remark)
+                at = remark + 1 + self.sign(remark + 1, STOP)
+                continue
             boxed = self.sign(at, "(") and self.box(at, last)
             if boxed:
                 found.append(Line(at + 1, boxed - self.sign(boxed - 1, STOP), labels, case, bullet, bool(begins)))
@@ -101,6 +112,18 @@ class Layout:
             if token.one(QUOTE) and token.inner and token.inner[-1].text == STOP and self._opens(place + 1, last):
                 return place + 1
         return last
+
+    def given(self, at: int, last: int) -> int:
+        """Where the bracket of what must be given closes, behind a colon: '[If ...:]'; 0 if there is none."""
+        close = next((place for place in range(at, last) if self.sign(place, "]")), 0) if self.sign(at, "[") else 0
+        return close if close > at + 2 and self.sign(close - 1, ":") else 0
+
+    def remark(self, at: int, last: int) -> int:
+        """Where the bracket around several whole sentences closes; 0 if there are not several."""
+        close = next((place for place in range(at, last) if self.sign(place, ")")), 0)
+        stops = [place for place in range(at, close) if self.sign(place, STOP)]
+        several = stops[:1] and stops[0] < close - 1
+        return close if several and (close + 1 >= last or self.sign(close + 1, STOP)) else 0
 
     def box(self, at: int, last: int) -> int:
         """Where the bracket of a whole sentence closes: behind its full stop; 0 if no sentence stands in it."""

@@ -47,7 +47,7 @@ class Nominal(Node, frozen=True):
     adjectives: tuple[Word, ...] = ()
     names: tuple[Name, ...] = ()  # before the noun: 'Robot or Spy keyword'
     joint: str = ""  # how these are joined
-    whose: Nominal | Together | None = None
+    whose: Node | None = None
     mods: tuple[Mod, ...] = ()
     many: bool = False
     proper: bool = False
@@ -64,7 +64,7 @@ class Mod(Node, frozen=True):
     """What is said of a noun behind it, or behind 'is': a preposition with a noun, or 'that' with a clause."""
 
     word: str
-    of: Nominal | Together | Clause | Mod | Signed | None = None
+    of: Node | None = None
     denied: bool = False
 
 
@@ -135,6 +135,21 @@ def children(node: Node) -> Iterator[Node]:
             yield value
         elif isinstance(value, tuple):
             yield from (one for one in value if isinstance(one, Node))
+
+
+def parts_of(node: Node) -> tuple[Node, ...]:
+    """The parts of things that are joined; of anything else, itself."""
+    return node.parts if isinstance(node, Together) else (node,)
+
+
+def leads_of(node: Node) -> tuple[Lead, ...]:
+    """The leads in a row."""
+    return tuple(one for one in parts_of(node) if isinstance(one, Lead))
+
+
+def roles_of(node: Node) -> tuple[Role, ...]:
+    """The roles in a row."""
+    return tuple(one for one in parts_of(node) if isinstance(one, Role))
 
 
 def walk(node: Node) -> Iterator[Node]:

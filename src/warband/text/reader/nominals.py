@@ -46,6 +46,7 @@ STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "anoth
 BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
 PARTITIVE = frozenset(("one of", "each of", "all of", "any of", "the number of"))  # words that an owner can follow
 LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
+EXCEPT = "except"
 OPEN, CLOSE = ("(", "["), (")", "]")
 
 
@@ -55,7 +56,7 @@ class Spec(NamedTuple):
     end: int
     det: str = ""
     number: Count | None = None
-    whose: Nominal | Together | None = None
+    whose: Node | None = None
     cost: float = 0.0
 
 
@@ -82,7 +83,12 @@ class Nominals(Chart):
         """Nouns of one sort in a row."""
         for word, parts, end, cost in self._others(one.end, self._sort(one)):
             if word:
-                yield Read(end, Together(i, end, word, (one.node, *parts)), one.cost + cost)
+                unlike = UNLIKE if self._is_the_name(one.node) and not self._is_the_name(parts[-1]) else 0.0
+                yield Read(end, Together(i, end, word, (one.node, *parts)), one.cost + cost + unlike)
+
+    def _is_the_name(self, node: Node) -> bool:
+        """'the Robot', which is rather the beginning of 'the Robot or Armor keyword'."""
+        return isinstance(node, Nominal) and node.proper and node.det == "the" and node.sort == NAMED_SORT
 
     def _sort(self, read: Read) -> str:
         return str(getattr(read.node, "sort", ""))
@@ -129,6 +135,10 @@ class Nominals(Chart):
             for read in self.nominal(opened):
                 if self.behind(read.end, "]") > read.end and isinstance(read.node, Nominal | Together):
                     yield Read(read.end + 1, replace(read.node, first=i, last=read.end + 1), read.cost)
+        opened = self.behind(i, "(")
+        for sense in self.senses(opened, PROPER) if opened > i and self.behind(opened + 1, ")") > opened + 1 else ():
+            if sense.sort in self.lexicon.listed and sense.sort != NAMED_SORT:
+                yield Read(opened + 2, Nominal(i, opened + 2, sense.lemma, sense.sort, proper=True), ODD)
         for spec in self.specs(i):
             for core in self._cores(i, spec):
                 yield from self._with_mods(core, DEEPEST)
@@ -153,13 +163,15 @@ class Nominals(Chart):
             j = i + 2 if sense.lemma in BEFORE_THE and self.at(i + 1).has(DETERMINER, "the") else i + 1
             found.append(Spec(j, sense.lemma))
             if sense.lemma in PARTITIVE:
-                found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]  # type: ignore[arg-type]
+                found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]
             found += [Spec(end, sense.lemma, count) for end, count in self._counts(j)]
         found += [Spec(end, "", count) for end, count in self._counts(i)]
         for owner in self._owners(i):
-            found.append(Spec(owner.end, "", None, owner.node, owner.cost))  # type: ignore[arg-type]
+            found.append(Spec(owner.end, "", None, owner.node, owner.cost))
+            if self.at(owner.end).has(DETERMINER, "number of"):
+                found.append(Spec(owner.end + 1, "the number of", None, owner.node, owner.cost))
             found += [
-                Spec(end, "", count, owner.node, owner.cost)  # type: ignore[arg-type]
+                Spec(end, "", count, owner.node, owner.cost)
                 for end, count in self._counts(owner.end)
             ]
         return found
@@ -182,6 +194,9 @@ class Nominals(Chart):
             behind, least, most = self._or_more(end, sense.number)
             if behind > end:
                 yield behind, Count(i, behind, least, most)
+            for other in self.senses(end + 1, NUMBER) if self.at(end).has(CONJUNCTION, "or") else ():
+                if other.number == sense.number + 1 and not bound:
+                    yield end + 2, Count(i, end + 2, sense.number, other.number)
 
     def _bounded(self, i: int, end: int, number: int, bound: str) -> Count:
         if bound == "least":
@@ -228,7 +243,9 @@ class Nominals(Chart):
 
     def _cores(self, i: int, spec: Spec) -> Iterator[Read]:
         for before in self._before(spec.end):
-            yield from self._heads(i, spec, before)
+            first = before.adjectives[0] if before.adjectives else None
+            if first is None or first.first > i or not self.at(i).has(DETERMINER, first.word):
+                yield from self._heads(i, spec, before)
         if spec.number is not None and spec.det in ("", "a", "an"):
             node = Nominal(i, spec.end, "", NUMBER_SORT, spec.det, spec.number, whose=spec.whose)
             yield Read(spec.end, node, spec.cost + ODD * (spec.whose is not None or bool(spec.det)))
@@ -321,6 +338,8 @@ class Nominals(Chart):
             more = (*names, Name(at, at + 1, sense.lemma, sense.sort))
             if joint:
                 yield Before(at + 1, words, more, joint)
+                if self.at(at + 1).has(CONJUNCTION, joint):
+                    yield from self._more_names(at + 1, words, more)
             else:
                 yield from self._more_names(at + 1, words, more)
 
@@ -333,7 +352,7 @@ class Nominals(Chart):
             return
         noun = self.lexicon.nouns.get(node.head)
         sort = noun.sort if noun is not None and node.det in NUMBERS else node.sort
-        for mod in self.mods(read.end, sort):
+        for mod in [*self.mods(read.end, sort), *self._either_mod(read.end, sort)]:
             more = replace(node, last=mod.end, mods=(*node.mods, mod.node))
             yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost), deepest - 1)
 
@@ -344,27 +363,49 @@ class Nominals(Chart):
             for row in self.lexicon.prepositions[sense.lemma]:
                 if self.fits(sort, row.before):
                     yield from self._behind(i, sense.lemma, row.behind)
+        comma = self.behind(i, ",")
+        if comma > i and self.at(comma).has(PREPOSITION, EXCEPT):
+            for read in self._behind(comma, EXCEPT, (ANY,)):
+                end = self.behind(read.end, ",")
+                yield Read(end, replace(read.node, first=i, last=end), read.cost)
         opened = self.behind(i, *OPEN)
         if opened > i:
             for read in self.mods(opened, sort):
                 if self.behind(read.end, *CLOSE) > read.end:
-                    yield Read(read.end + 1, Mod(i, read.end + 1, "(", read.node), read.cost)  # type: ignore[arg-type]
+                    yield Read(read.end + 1, Mod(i, read.end + 1, "(", read.node), read.cost)
+        yield from self._boxed_adjectives(opened if opened > i else i, i)
         if self.at(i).one(NUMBER):
             for read in self.simple(i):
                 last = read.node.mods[-1:] if isinstance(read.node, Nominal) and read.node.count is not None else ()
                 if last and last[0].word == "away":
-                    yield Read(read.end, Mod(i, read.end, "away", read.node), read.cost)  # type: ignore[arg-type]
+                    yield Read(read.end, Mod(i, read.end, "away", read.node), read.cost)
         for sense in self.senses(i, ADVERB):
             if sense.lemma in ("away", "each"):
                 yield Read(i + 1, Mod(i, i + 1, sense.lemma))
         yield from self.relatives(i, sort)
+
+    def _either_mod(self, i: int, sort: str) -> Iterator[Read]:
+        """'named Robot or with the Armor keyword': one of two things is said of a noun."""
+        for one in self.mods(i, sort):
+            if self.at(one.end).has(CONJUNCTION, "or") and self.at(one.end + 1).one(PREPOSITION):
+                for other in self.mods(one.end + 1, sort):
+                    both = Together(i, other.end, "or", (one.node, other.node))
+                    yield Read(other.end, Mod(i, other.end, "or", both), one.cost + other.cost)
+
+    def _boxed_adjectives(self, j: int, i: int) -> Iterator[Read]:
+        """'(friendly or opposing)'."""
+        one, other = self.at(j).one(ADJECTIVE), self.at(j + 2).one(ADJECTIVE)
+        joint = next((s.lemma for s in self.senses(j + 1, CONJUNCTION) if s.lemma in ("and", "or")), "")
+        if j > i and one is not None and other is not None and joint and self.behind(j + 3, *CLOSE) > j + 3:
+            words = (Word(j, j + 1, one.lemma), Word(j + 2, j + 3, other.lemma))
+            yield Read(j + 4, Mod(i, j + 4, "(", Together(j, j + 3, joint, words)))
 
     def _behind(self, i: int, word: str, sorts: tuple[str, ...]) -> Iterator[Read]:
         """A preposition with what stands behind it."""
         if not sorts:
             yield Read(i + 1, Mod(i, i + 1, word))
         for read in self.objects(i + 1, sorts):
-            yield Read(read.end, Mod(i, read.end, word, read.node), read.cost)  # type: ignore[arg-type]
+            yield Read(read.end, Mod(i, read.end, word, read.node), read.cost)
 
     @kept
     def objects(self, i: int, sorts: tuple[str, ...]) -> Iterator[Read]:
@@ -382,7 +423,7 @@ class Nominals(Chart):
                     if sort != self._sort(one) and self.fits(sort, sorts):
                         word = self.at(one.end).text.lower()
                         node = Together(i, other.end, word, (one.node, other.node))
-                        odd = ODD if getattr(other.node, "det", "") else 0.0
+                        odd = ODD if getattr(other.node, "det", "") or self._is_the_name(one.node) else 0.0
                         yield Read(other.end, node, one.cost + other.cost + odd)
 
     def relatives(self, i: int, sort: str) -> Iterator[Read]:

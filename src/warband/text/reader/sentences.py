@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from warband.text.reader.chart import Read, kept
 from warband.text.reader.lexicon import ANY
-from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together, leads_of, parts_of
 from warband.text.reader.tokens import ADVERB, CONJUNCTION, LEAD, NUMBER, PREPOSITION
 from warband.text.reader.verbals import FINITE, Verbals
 
@@ -16,6 +16,7 @@ OFTEN = "once per"  # what it can stand before need not be a time
 OPENING = ("also", "instead", "then", "immediately", "either")
 MOST_LEADS = 6
 JOINED = 0.05
+BARE = 0.05  # for a time without a preposition before a sentence, which could be said of a verb before it
 LATE = 0.2  # for a time behind a sentence that could be said of its verb
 
 
@@ -31,10 +32,10 @@ class Sentences(Verbals):
     def sentence(self, i: int) -> Iterator[Read]:
         """What stands before, what is said, and what stands behind."""
         for leads in self.leads(i, 0):
-            before = leads.node.parts  # type: ignore[attr-defined]
+            before = leads_of(leads.node)
             for body in self.bodies(leads.end):
                 for tails in self.tails(body.end, 0):
-                    all_leads = (*before, *tails.node.parts)  # type: ignore[attr-defined]
+                    all_leads = (*before, *leads_of(tails.node))
                     cost = leads.cost + body.cost + tails.cost
                     yield Read(tails.end, Said(i, tails.end, all_leads, body.node), cost)
             if before and leads.end == self.last:
@@ -51,7 +52,7 @@ class Sentences(Verbals):
                 for after in self._behind_lead(read.end):
                     for rest in self.leads(after, depth + 1):
                         lead = self._reaching(read.node, after)
-                        parts = (lead, *rest.node.parts)  # type: ignore[attr-defined]
+                        parts = (lead, *parts_of(rest.node))
                         yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
 
     def _behind_lead(self, i: int) -> Iterator[int]:
@@ -84,7 +85,7 @@ class Sentences(Verbals):
                 colon = self.behind(i + 1, ":")
                 yield Read(colon, Lead(i, colon, sense.lemma), 0.1)
         for read in self._times(i):
-            yield Read(read.end, Lead(i, read.end, "", read.node), read.cost)
+            yield Read(read.end, Lead(i, read.end, "", read.node), read.cost + BARE)
 
     def _times(self, i: int) -> Iterator[Read]:
         """A time without a preposition."""
@@ -117,7 +118,8 @@ class Sentences(Verbals):
             comma = self.behind(one.end, ",")
             for sense in self.senses(comma, CONJUNCTION):
                 if sense.lemma in CHOICES:
-                    for more in self.bodies(comma + 1):
+                    late = self.led(comma + 1) if sense.lemma == CHOICES[1] else []
+                    for more in [*self.bodies(comma + 1), *late]:
                         yield self._row(i, one, more, "-or-")
 
     @kept
@@ -137,6 +139,17 @@ class Sentences(Verbals):
             rare = getattr(read.node, "sort", "") not in self.lexicon.listed
             yield Read(read.end, read.node, read.cost + rare)
 
+    @kept
+    def choices(self, i: int) -> Iterator[Read]:
+        """Things to choose from, each with what may stand before it."""
+        for one in [*self.bodies(i), *self.led(i)]:
+            yield one
+            comma = self.behind(one.end, ",")
+            for sense in self.senses(comma, CONJUNCTION):
+                if sense.lemma in CHOICES and isinstance(one.node, Said):
+                    for more in self.choices(comma + 1):
+                        yield self._row(i, one, more, "-or-")
+
     def _lists(self, node: Node) -> bool:
         """Whether a list ends it, to which all that follows belongs."""
         return isinstance(node, Clause) and node.role("list") is not None
@@ -153,6 +166,8 @@ class Sentences(Verbals):
         for sense in self.senses(comma, CONJUNCTION):
             if sense.lemma in JOINTS:
                 yield sense.lemma, comma + 1
+                if self.behind(comma + 1, ",") > comma + 1:
+                    yield sense.lemma, comma + 2
         if comma > i:
             yield ",", comma
 
@@ -169,7 +184,7 @@ class Sentences(Verbals):
         for leads in self.leads(i, MOST_LEADS - 2):
             if leads.end > i:
                 for read in self.chains(leads.end):
-                    parts = leads.node.parts  # type: ignore[attr-defined]
+                    parts = leads_of(leads.node)
                     yield Read(read.end, Said(i, read.end, parts, read.node), leads.cost + read.cost + JOINED)
 
     def _listing(self, i: int, read: Read) -> Iterator[Read]:
@@ -177,7 +192,7 @@ class Sentences(Verbals):
         colon = self.behind(read.end, ":")
         if colon == read.end or not isinstance(read.node, Clause):
             return
-        for listed in [*self.bodies(colon)]:
+        for listed in self.choices(colon):
             role = Role(read.end, listed.end, "list", listed.node)
             clause = read.node
             made = Clause(
@@ -195,7 +210,7 @@ class Sentences(Verbals):
         if depth < 2 and i < self.last:
             for read in self.tail(i):
                 for rest in self.tails(read.end, depth + 1):
-                    parts = (read.node, *rest.node.parts)  # type: ignore[attr-defined]
+                    parts = (read.node, *parts_of(rest.node))
                     yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
 
     @kept
@@ -205,7 +220,8 @@ class Sentences(Verbals):
         if self.at(comma).has(CONJUNCTION, "but", "and"):
             word = self.at(comma).text.lower()
             for read in self._but(comma + 1, word):
-                yield Read(read.end, Lead(i, read.end, word, read.node, trailing=True), read.cost)
+                cost = read.cost + (LATE if word == "and" else 0.0)
+                yield Read(read.end, Lead(i, read.end, word, read.node, trailing=True), cost)
         for read in self.lead(comma):
             if isinstance(read.node, Lead) and read.node.of is not None:
                 cost = read.cost + (0.0 if self.at(comma).one(LEAD) else LATE)
@@ -223,6 +239,9 @@ class Sentences(Verbals):
                 if sense.lemma == "to":
                     for read in self.verbals(only + 1, ("base",)):
                         yield Read(read.end, Lead(i, read.end, "only to", read.node), read.cost)
+            for read in self.lead(only) if only > i else ():
+                if isinstance(read.node, Lead) and read.node.word == "during":
+                    yield Read(read.end, Lead(i, read.end, "only during", read.node.of), read.cost)
             for read in self.mods(only, "rider"):
                 yield Read(read.end, Lead(i, read.end, "only" if only > i else "", read.node), read.cost)
         if word == "but":

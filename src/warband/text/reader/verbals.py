@@ -8,28 +8,32 @@ from msgspec.structs import replace
 
 from warband.text.reader.chart import Read, kept
 from warband.text.reader.lexicon import ANY
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Signed, Together, Word
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Signed, Together, Word, roles_of
 from warband.text.reader.nominals import CLOSE, ODD, OPEN, Nominals
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
     AUXILIARY,
     CONJUNCTION,
+    DETERMINER,
     MODAL,
     PREPOSITION,
     QUOTE,
     RELATIVE,
     SIGNED,
     VERB,
+    Sense,
 )
 
 BARE = ("obj", "amount", "to", "is", "time")  # roles of nouns without a preposition
 UNTOLD = ("time", "number")  # sorts of nouns of which no clause without "that" is said
 FOR_ANY = ("obj", "to")  # of these, the roles of pronouns that can be anything
 FINITE = ("s", "base", "past")
-TO, BY = "to", "by"
+TO, BY, EACH = "to", "by", "each"
+AFTER_COMMA = frozenset(("regardless of", "except", "instead of", "in addition to", "such that"))
 DENYING = frozenset(("can't", "cannot", "can not"))
 MOST_ROLES = 6
+ALONE = 0.8  # for 'can' without a verb
 PLAINER = 0.3  # for a plain form that could be one of the past
 HIGH = 0.1  # for something that could be said of a noun and is said of the verb
 
@@ -37,6 +41,11 @@ HIGH = 0.1  # for something that could be said of a noun and is said of the verb
 def named(roles: tuple[Role, ...]) -> list[str]:
     """The names of roles, without words that only say how."""
     return [role.name for role in roles if not isinstance(role.of, Word)]
+
+
+def named_late(node: Node) -> bool:
+    """Whether a role can stand behind a comma."""
+    return isinstance(node, Role) and node.name in AFTER_COMMA
 
 
 class Verbals(Nominals):
@@ -140,7 +149,7 @@ class Verbals(Nominals):
     @kept
     def verbal(self, i: int, forms: tuple[str, ...]) -> Iterator[Read]:
         """A verb with its helpers and roles."""
-        for sense in self.senses(i, ADVERB):
+        for sense in self._adverbs(i):
             for read in self.verbal(i + 1, forms):
                 if isinstance(read.node, Clause):
                     how = Role(i, i + 1, sense.lemma, Word(i, i + 1, sense.lemma))
@@ -156,7 +165,8 @@ class Verbals(Nominals):
             denied = sense.lemma in DENYING or self.at(i + 1).has(ADVERB, "not")
             j = i + 2 if self.at(i + 1).has(ADVERB, "not") else i + 1
             modal = "can" if sense.lemma in DENYING else sense.lemma
-            reads = [*self._helped(i, j, ("base",), modal, denied), *self._adverbial(j, ("base",), False)]
+            alone = Read(j, Clause(i, j, "do", form="base"), ALONE)
+            reads = [*self._helped(i, j, ("base",), modal, denied), *self._adverbial(j, ("base",), False), alone]
             for read in reads:
                 if isinstance(read.node, Clause):
                     yield Read(read.end, replace(read.node, first=i, modal=modal, denied=denied), read.cost)
@@ -164,11 +174,16 @@ class Verbals(Nominals):
     def _adverbial(self, j: int, forms: tuple[str, ...], passive: bool) -> Iterator[Read]:
         """A verb behind a helper, with words that say how before it."""
         yield from self._gapped(j, self._verb(j, forms, passive))
-        for sense in self.senses(j, ADVERB):
+        for sense in self._adverbs(j):
             for read in self._adverbial(j + 1, forms, passive):
                 if isinstance(read.node, Clause):
                     how = Role(j, j + 1, sense.lemma, Word(j, j + 1, sense.lemma))
                     yield Read(read.end, replace(read.node, first=j, roles=(how, *read.node.roles)), read.cost)
+
+    def _adverbs(self, i: int) -> list[Sense]:
+        """Words before a verb that say how: adverbs, and 'each'."""
+        each = [sense for sense in self.senses(i, DETERMINER) if sense.lemma == EACH]
+        return [*self.senses(i, ADVERB), *each]
 
     def _gapped(self, i: int, reads: Iterator[Read]) -> Iterator[Read]:
         """'raise this +1 or that +2': the same verb again, without being said."""
@@ -246,16 +261,18 @@ class Verbals(Nominals):
         if key not in self.memo:
             self.memo[key] = []
             self.memo[key] = self.best(self._roles(i, verb, taken))
-        return [(read.end, read.node.parts, read.cost) for read in self.memo[key]]  # type: ignore[attr-defined]
+        return [(read.end, roles_of(read.node), read.cost) for read in self.memo[key]]
 
     def _roles(self, i: int, verb: str, taken: frozenset[str]) -> Iterator[Read]:
         yield Read(i, Together(i, i, "", ()))
         if len(taken) >= MOST_ROLES:
             return
-        for read in self.role(i, verb):
+        comma = self.behind(i, ",")
+        late = [read for read in self.role(comma, verb) if named_late(read.node)] if comma > i else []
+        for read in [*self.role(i, verb), *(Read(one.end, replace(one.node, first=i), one.cost) for one in late)]:
             role = read.node
-            late = isinstance(role, Role) and role.name == TO and role.of.first == role.first and "obj" in taken
-            if isinstance(role, Role) and role.name not in taken and not late:
+            bare = isinstance(role, Role) and role.name == TO and role.of.first == role.first and "obj" in taken
+            if isinstance(role, Role) and role.name not in taken and not bare:
                 for end, rest, cost in self.roles(read.end, verb, taken | {role.name}):
                     yield Read(end, Together(i, end, "", (role, *rest)), read.cost + cost)
 
@@ -273,7 +290,7 @@ class Verbals(Nominals):
                 if sense.lemma in self.lexicon.adjuncts:
                     for read in self.clause(i + 1):
                         yield self._as_role(i, sense.lemma, read)
-                else:
+                if sense.lemma in self.lexicon.roles[verb]:
                     yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
             if sense.lemma == BY and "amount" in known:
                 for signed in self._signed(i + 1):
@@ -326,18 +343,18 @@ class Verbals(Nominals):
             for read in self.verbals(j, FINITE):
                 if self.subject_of(read.node, sort):
                     cost = read.cost + (PLAINER if self._could_be_past(read.node, j) else 0.0)
-                    yield Read(read.end, Mod(i, read.end, "that", read.node), cost)  # type: ignore[arg-type]
+                    yield Read(read.end, Mod(i, read.end, "that", read.node), cost)
         for subject in [*self.simple(i), *(self.simple(j) if j > i else ())] if sort not in UNTOLD else ():
             short = isinstance(subject.node, Nominal) and subject.end <= j + 3 and not subject.node.mods
             if short and isinstance(subject.node, Nominal) and subject.node.sort != "number":
                 for done in self.verbals(subject.end, FINITE):
-                    if isinstance(done.node, Clause) and not done.node.passive:
+                    if isinstance(done.node, Clause) and not done.node.passive and done.node.verb != "do":
                         clause = replace(done.node, first=subject.node.first, subject=subject.node)
                         yield Read(done.end, Mod(i, done.end, "whom", clause), subject.cost + done.cost)
         for form, passive in (("ing", False), ("done", True)):
             for read in self._adverbial(i, (form,), passive):
                 if self.subject_of(read.node, sort):
-                    yield Read(read.end, Mod(i, read.end, form, read.node), read.cost)  # type: ignore[arg-type]
+                    yield Read(read.end, Mod(i, read.end, form, read.node), read.cost)
 
     def _could_be_past(self, node: Node, i: int) -> bool:
         """Whether a plain form is more likely one of the past: 'that hit it'."""

@@ -51,6 +51,12 @@ def deal_instead(g: Position, amount: int) -> None:
     running(g, Attack).instead = amount
 
 
+def deal_each(g: Position, amount: int) -> None:
+    """Deal an amount of damage to each hit character instead of normal damage; other effects instead are ignored."""
+    f = running(g, Attack)
+    f.effect, f.sweep, f.each = "", "", amount
+
+
 def deal_more(g: Position, amount: int) -> None:
     """Deal an additional amount of damage to each hit character."""
     running(g, Attack).more += amount

@@ -141,10 +141,18 @@ def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "")
         lose_effects(g, who)
         taken += 1
         if attacker and has(g, who, STOP) and g.figures[attacker].controller != g.figures[who].controller:
+            tell_stop(g, who, amount - taken, "hc.key.stop")
             break
         if has(g, who, STOPS):
+            tell_stop(g, who, amount - taken, rule)
             break
     happen(g, events.Damage(who, taken, attacker), rule)
+
+
+def tell_stop(g: Position, who: int, left: int, rule: str) -> None:
+    """A dial has stopped; that is told where damage is left."""
+    if left:
+        happen(g, events.DialStopped(who, left), rule)
 
 
 def is_linked(g: Position, who: int) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from warband.games.heroclix.forces.sideline import Member, sideline_faults
+from warband.games.heroclix.position.construction import needs_other_names
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, PAID, TRAIT, Card, Gear, Weight
 from warband.games.heroclix.position.names import same_name
@@ -83,6 +84,7 @@ def problems(team: Team, numbers: Numbers) -> list[Refusal]:
     return [
         *points_faults(team, numbers),
         *unique_faults(team, numbers),
+        *name_faults(team),
         *sideline_faults(members(team.fighters), members(team.sideline), numbers),
         *object_faults(team, numbers),
         *resource_faults(team),
@@ -184,6 +186,15 @@ def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
             yield Refusal(
                 "unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one."
             )
+
+
+def name_faults(team: Team) -> Iterable[Refusal]:
+    """Check that no two characters have the same name where the text of a card says so."""
+    strict = [card.name for card, line, _, paid, _ in team.fighters if needs_other_names(card, line, paid)]
+    twice = [name for name, count in Counter(card.name for card, *_ in team.fighters).items() if count > 1]
+    if strict and twice:
+        words = f"The card of {strict[0]} allows no two characters of one name, and there are several of {twice[0]}."
+        yield Refusal("same-names", "hc.supp.1.cards.swap-default-to-alternate", words, "Choose another card.")
 
 
 # --- objects

@@ -46,10 +46,10 @@ def power_changes(g: Position, conditional: dict[int, tuple[str, ...]]) -> dict[
         sure = sure or [open_ones[0 if g.rules.decided("hc.decided.suppression-circle") else -1]]
         for effect in sure:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
-        open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
+        open_ones = [e for e in open_ones if e not in sure and not rests(g, e, lost.get(e.source))]
     if lost:  # hc.supp.15.durations.chosen-powers-suspended
         for effect in g.effects:
-            if isinstance(effect, Grant) and effect.name in lost.get(effect.source, ()):
+            if isinstance(effect, Grant) and rests(g, effect, lost.get(effect.source)):
                 rest = list(granted[effect.who])
                 rest.remove(effect.power)
                 granted[effect.who] = tuple(rest)
@@ -146,6 +146,15 @@ def shown_in(card: Card, click: int, slot: str) -> tuple[str, ...]:
 def suppresses(one: Suppression, other: Suppression) -> bool:
     """Whether one suppression takes away the power that made the other."""
     return one is not other and one.who == other.source and one.power in (other.name, EVERYTHING)
+
+
+# hc.supp.15.durations.suspended
+def rests(g: Position, effect: Suppression | Grant, lost: frozenset[str] | None) -> bool:
+    """Whether the maker of an effect can't use the power that made it, among all that it can't use."""
+    if not lost or not effect.name or effect.name in lost:
+        return bool(lost and effect.name)
+    maker = g.figures[effect.source]
+    return EVERYTHING in lost and effect.name not in g.rules.sheet(maker.card, maker.click, lost, ()).names
 
 
 def maker_shows(g: Position, effect: Suppression) -> bool:

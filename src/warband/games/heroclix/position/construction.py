@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.model import Card
-from warband.games.heroclix.programs.clauses import Fact, Raises, Starts
+from warband.games.heroclix.programs.clauses import Distinct, Fact, Raises, Starts
 from warband.games.heroclix.programs.keys import key_of
 
-WORDS = ("Sideline", "sideline", "with this trait", "the game with", "point value")  # for a text with facts
+# Words of texts that have facts.
+WORDS = ("Sideline", "sideline", "with this trait", "the game with", "point value", "share a name")
 
 
 def facts(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[tuple[str, Fact]]:
@@ -33,6 +34,11 @@ def starts_with(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
 def starts_with_any(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
     """The kinds of equipment of which a character's texts let it start the game with any."""
     return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts) and fact.any]
+
+
+def needs_other_names(card: Card, line: int, paid: tuple[str, ...] = ()) -> bool:
+    """Whether a character's texts allow no two characters of one name."""
+    return any(isinstance(fact, Distinct) for _, fact in facts(card, line, paid))
 
 
 def raisers(card: Card, paid: tuple[str, ...]) -> list[str]:

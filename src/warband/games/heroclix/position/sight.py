@@ -108,6 +108,8 @@ def draw_lane(ground: Ground, a: int, b: int) -> Lane:
     line = ground.grid.line(a, b)  # hc.core.lof.centre-to-centre
     corners = line.falling | line.rising
     above = ground.at_least(low) if low > 1 else -1
-    ahead = above & (line.squares | line.beside(corners) | 1 << b) & ~(1 << a)
+    between = above & (line.squares | line.beside(corners)) & ~(1 << a) & ~(1 << b)
+    soft = between if ground.level(a) == ground.level(b) else 0  # hc.named.hindering-between-levels
     east, south = line.east | corners | corners << line.stride, line.south | corners | corners << 1
-    return Lane(line, low, ahead & ~(1 << b), ahead, line.squares | 1 << b, east, south, Sight(a, b, False))
+    ahead = (soft | 1 << b) & ~(1 << a)
+    return Lane(line, low, between, ahead, line.squares | 1 << b, east, south, Sight(a, b, False))

@@ -108,7 +108,8 @@ def why_no_target(g: Position, f: Outwitting, option: object) -> Refusal:
 
 
 def why_no_power(g: Position, f: Outwitting, option: object) -> Refusal:
-    if option in g.rules.standard_powers:
+    card = g.rules.cards[g.figures[f.target].card]
+    if option in g.rules.standard_powers or (isinstance(option, str) and option.removeprefix("*") in card.specials):
         rule = "hc.supp.17.protected.ex.specific-outwit"
         return Refusal("protected", rule, f"{option!r} is protected from Outwit.", "Choose another power.")
     return Refusal(

@@ -36,16 +36,15 @@ class Lifting(Frame):
 
 
 def liftable(g: Position, who: int) -> list[int]:
-    """Friends on single bases, and objects, within range (at least 6) and line of fire."""
+    """Friends on single bases, itself among them, and objects, within range (at least 6) and line of fire."""
     friends = [
         figure.id
         for figure in standing(g)
-        if figure.id != who
-        and not opposing(g, who, figure.id)
+        if not opposing(g, who, figure.id)
         and shape_of(g, figure) is POINT
         and not has(g, figure.id, IMMOBILE)
         and not safe(g, figure.id, NAME, who)
-        and reaches(g, who, figure.id)
+        and (figure.id == who or reaches(g, who, figure.id))  # hc.core.friendly.includes-self
     ]
     things = [thing.id for thing in things_on(g, in_range(g, who)) if line_to_square(g, who, thing.square)]
     return [what for what in (*friends, *things) if any(True for _ in places(g, who, what))]

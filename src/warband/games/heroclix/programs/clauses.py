@@ -28,12 +28,14 @@ class Gains(Part, frozen=True):
 
 
 class Attacking(Part, frozen=True):
-    """A condition on an attack: its kind, and its targets or its attacker."""
+    """A condition on an attack: its kind, and its targets or its attacker; or on an attack that is suffered."""
 
     kind: Kind | None = None
     some: bool = False  # on one of that kind at least
     me: bool = False
     attack: int = ANY_KIND
+    suffered: bool = False  # it is made on the character, by one of that kind
+    single: bool = False  # it has one target
 
 
 class Changed(Part, frozen=True):
@@ -171,7 +173,11 @@ class ThemeUses(Part, frozen=True):
     most: int
 
 
-Fact = Sideline | Starts | Raises | Enlists | ThemeUses  # for force construction
+class Distinct(Part, frozen=True):
+    """No two characters of the starting force have the same name; for the check of forces."""
+
+
+Fact = Sideline | Starts | Raises | Enlists | ThemeUses | Distinct  # for force construction
 
 Clause = (
     OnceMore | Rallies | Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Fact | Acts | Triggers | Reacts

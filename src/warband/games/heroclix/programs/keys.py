@@ -33,6 +33,18 @@ def effect_of(key: str) -> str:
     return re.sub(r" #\d+$", "", shown(key))
 
 
+def listed_in(key: str) -> tuple[str, ...]:
+    """The names that the name of a text lists: 'TEAM UP: ROBIN, BATGIRL'."""
+    _, _, names = effect_of(key).partition(":")
+    return tuple(name.strip() for name in names.split(",") if name.strip())
+
+
+def themes_in(key: str) -> tuple[str, ...]:
+    """The themes that the name of a text lists: 'TEAM UP: ROBOT OR ARMOR THEMED TEAM'."""
+    said = [re.sub(r" THEMED? TEAMS?$", "", name, flags=re.IGNORECASE) for name in listed_in(key)]
+    return tuple(theme for names in said for theme in names.split(" OR "))
+
+
 def bare(label: str) -> str:
     """A label of a card for players: without the mark."""
     return label.removeprefix("trait ").removeprefix("*")

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
-from warband.games.heroclix.fighting.attack import deal_more, deal_penetrating
+from warband.games.heroclix.fighting.attack import deal_each, deal_more, deal_penetrating
 from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK, KnockBack
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, legal_targets, sweep_up
 from warband.games.heroclix.moving.move import Move
@@ -134,7 +134,10 @@ def kind_now(g: Position, op: ops.Strike) -> int:
 def attack_of(g: Position, f: Effect, who: int, kind: int, op: ops.Strike) -> Attack:
     """An attack as a text has it made."""
     only = None if op.at is None else tuple(candidates(g, f, op.at))
-    return Attack(who, kind, only=only, reach=op.reach)
+    attack = Attack(who, kind, only=only, reach=op.reach)
+    if op.at is not None and op.at.which == ops.ALL:
+        attack.targets = tuple(legal_targets(g, attack))
+    return attack
 
 
 def strikes(g: Position, f: Effect, who: int, op: ops.Strike) -> list[int]:
@@ -143,7 +146,12 @@ def strikes(g: Position, f: Effect, who: int, op: ops.Strike) -> list[int]:
         return []
     checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
     could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(checks[k], g, who)]
-    return [k for k in could if next(legal_targets(g, attack_of(g, f, who, k, op)), None) is not None]
+    return [k for k in could if has_target(g, attack_of(g, f, who, k, op))]
+
+
+def has_target(g: Position, attack: Attack) -> bool:
+    """Whether an attack has a target, or could have one."""
+    return bool(attack.targets) or next(legal_targets(g, attack), None) is not None
 
 
 def can_strike(g: Position, f: Effect, op: ops.Strike, who: int) -> bool:
@@ -177,7 +185,7 @@ def raze(g: Position, f: Effect, op: ops.Raze) -> None:
 def boost(g: Position, f: Effect, op: ops.Boost) -> None:
     if find(g, Attack) is None:
         return
-    deal_more(g, size_of(g, op.amount, f.who, f))
+    (deal_each if op.instead else deal_more)(g, size_of(g, op.amount, f.who, f))
     if op.penetrating:
         deal_penetrating(g)
 

@@ -11,7 +11,10 @@ from warband.games.heroclix.position.changes import SHOWN_BY
 from warband.games.heroclix.position.guards import immune_to
 from warband.games.heroclix.position.model import MAP, OFF, RANGE, Grant, Modification, Promise
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import opposing
+from warband.games.heroclix.position.using import has
 from warband.games.heroclix.position.values import printed
+from warband.games.heroclix.powers.incapacitate import NO_TOKENS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import title
 from warband.games.heroclix.text.amounts import size_of
@@ -85,11 +88,11 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
         f.did = any(tokens(g, who, op.name, f.who) for who in there(g, f))
     for who in there(g, f):
         if op.name:
-            has = tokens(g, who, op.name, f.who)
-            count = max(min(number, op.most - has), -has)
+            held = tokens(g, who, op.name, f.who)
+            count = max(min(number, op.most - held), -held)
             if count:  # hc.supp.1.cards.place-on-card-means-off-map
                 atoms.name_token(g, who, token_key(who, op.name, f.who), count, TOKENS)
-        elif number > 0:
+        elif number > 0 and not (opposing(g, f.who, who) and has(g, who, NO_TOKENS)):
             receive_token(g, who, RULE)
         elif number < 0 and g.figures[who].tokens:
             atoms.remove_token(g, who, RULE)

@@ -12,10 +12,12 @@ from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.parts import ConditionalGrant, Power
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause
-from warband.games.heroclix.programs.keys import bare, key_of, shown
+from warband.games.heroclix.programs.keys import bare, key_of, listed_in, shown
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.compiler import NOTHING, Compiler
+from warband.games.heroclix.text.meaning.programs import parts_of
 from warband.games.heroclix.text.states import STATES
 from warband.text.language import Language
 from warband.text.mistake import TextError
@@ -25,6 +27,7 @@ GRAMMAR = (
     "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
     "choosing", "dice", "places",
 )  # fmt: skip
+LISTS = "listed"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?")  # a power of a text that only lists them
 
 CALLED = {
@@ -53,7 +56,9 @@ CALLED = {
 # Slips of the pen in published texts, and what was meant.
 SLIPS = {
     "beginning of your turn you may": "beginning of your turn, you may",
-    "cannot": "can't", "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
+    "in on the map": "is on the map", "Energy/Shield Deflection": "Energy Shield/Deflection",
+    "UNIQUE MODIFER": "UNIQUE MODIFIER", "KOs": "KO's", "KOed": "KO'd", "cannot": "can't",
+    "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
 }  # fmt: skip
 
 
@@ -106,7 +111,17 @@ def compiled(
     listed = plain_list(text)
     if listed is not None:
         return Compiled(tuple(power(name) for name in listed), {}, {})
-    return Compiler(key, power).compiled(read(text, own_names, thing=thing))
+    clauses = read(text, own_names, thing=thing)
+    if LISTS in text and speaks_of_listed(clauses) and not listed_in(key):
+        expected = "names behind the name of the text, such as 'TEAM UP: ROBIN, BATGIRL'"
+        raise TextError(text, text.find(LISTS), f"'{LISTS}'", expected)
+    return Compiler(key, power).compiled(clauses)
+
+
+def speaks_of_listed(clauses: tuple[Clause, ...]) -> bool:
+    """Whether a text speaks of the characters that its name lists."""
+    said = [part for clause in clauses for part in parts_of(clause)]
+    return any(isinstance(part, ops.Listed) or part == ops.Themed(ops.LISTED) for part in said)
 
 
 class Unplayable(Exception):

@@ -38,6 +38,7 @@ from warband.games.heroclix.programs.clauses import (
     Bears,
     Changed,
     Clause,
+    Distinct,
     Enlists,
     Fact,
     Gains,
@@ -53,7 +54,7 @@ from warband.games.heroclix.programs.clauses import (
     ThemeUses,
     Triggers,
 )
-from warband.games.heroclix.programs.keys import effect_of, numbered, quoted, shown, title
+from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, themes_in, title
 from warband.games.heroclix.programs.ops import Condition, Program
 from warband.games.heroclix.text import names, rally, things
 from warband.games.heroclix.text.checks import checks, limit_checks
@@ -151,7 +152,7 @@ class Compiler:
                 self.own.append(Ability(BEARS, PASSIVE, kind))
             case Sideline("", ""):
                 self.facts.append(replace(clause, trait=effect_of(self.key)))
-            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses():
+            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
@@ -215,7 +216,7 @@ class Compiler:
     def program(self, program: Program) -> str:
         """A name for a program, and names for those that it sets up."""
         key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
-        self.programs[key] = ready = tuple(tied(self.ready(op, key), effect_of(key)) for op in program)
+        self.programs[key] = ready = tuple(tied(self.ready(op, key), effect_of(key), listed_in(key)) for op in program)
         self.programs[key] = tuple(self.named(op) if isinstance(op, ops.Later) else op for op in ready)
         return key
 
@@ -262,7 +263,7 @@ class Compiler:
     # hc.supp.16.phrasing.list-used-normally
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""
-        clause = tied(clause, effect_of(self.key))
+        clause = tied(clause, effect_of(self.key), listed_in(self.key))
         gives = clause.gives
         simple = clause.condition is None and clause.group == ops.SELF
         if isinstance(gives, Changed):
@@ -301,15 +302,19 @@ def from_sideline(op: ops.Op) -> list[Sideline]:
     return []
 
 
-def tied(part: Sense, effect: str) -> Sense:
-    """A clause or an op that knows the name of its text, as far as it is about the Sideline."""
+def tied(part: Sense, effect: str, names: tuple[str, ...] = ()) -> Sense:
+    """A clause or an op that knows the name of its text, for the Sideline, and the names that this lists."""
     if isinstance(part, tuple):
-        return tuple(tied(inner, effect) for inner in part)
+        return tuple(tied(inner, effect, names) for inner in part)
     if isinstance(part, ops.Waiting | ops.Swap | ops.Bench):
         return replace(part, effect=effect)
+    if isinstance(part, ops.Listed):
+        return ops.Listed(names)
+    if isinstance(part, ops.Themed) and part.names == ops.LISTED:
+        return ops.Themed(themes_in(f"- -:{','.join(names)}"))
     fields = getattr(part, "__struct_fields__", ())
     inside = {field: getattr(part, field) for field in fields}
-    known = {field: tied(inner, effect) for field, inner in inside.items()}
+    known = {field: tied(inner, effect, names) for field, inner in inside.items()}
     return replace(part, **known) if known != inside else part
 
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from warband.files.located import Values
+from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text.compile import compile_planned
 from warband.text.mistake import TextError
 
@@ -35,6 +36,7 @@ class Bearer(NamedTuple):
 
     name: str = ""
     thing: bool = False
+    label: str = ""  # the name of the text
 
 
 class Declined(NamedTuple):
@@ -141,7 +143,8 @@ def texts_of(elements: Iterable[Values]) -> dict[str, Bearer]:
         for power in element.get(TEXTS) or ():
             text = str(power.get("description") or "").strip()
             if text:
-                found.setdefault(text, Bearer(str(element.get("name", "")), element.get("type") in THINGS))
+                thing, label = element.get("type") in THINGS, str(power.get("name") or "")
+                found.setdefault(text, Bearer(str(element.get("name", "")), thing, label))
     return found
 
 
@@ -151,7 +154,7 @@ def covered(texts: Mapping[str, Bearer]) -> Coverage:
     declined: list[Declined] = []
     for text, bearer in texts.items():
         try:
-            compile_planned("text", text, (bearer.name,), thing=bearer.thing)
+            compile_planned(key_of("text", bearer.label), text, (bearer.name,), thing=bearer.thing)
         except TextError as error:
             declined.append(Declined(text, error))
         else:

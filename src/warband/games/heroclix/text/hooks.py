@@ -30,7 +30,14 @@ def attack_check(said: Attacking, key: str) -> When:
     card = key.partition(" ")[0]
 
     def check(g: Position, who: int, attack: Attack | None) -> bool:
-        if attack is None or attack.attacker != who or said.attack not in (ops.ANY_KIND, attack.kind):
+        if attack is None or said.attack not in (ops.ANY_KIND, attack.kind):
+            return False
+        if said.single and len(attack.targets) != 1:
+            return False
+        if said.suffered:
+            foe = said.kind is None or fits(g, who, footprint(g, who), attack.attacker, said.kind)
+            return who in attack.targets and foe
+        if attack.attacker != who:
             return False
         if said.me:
             return any(g.figures[target].card == card for target in attack.targets)

@@ -61,7 +61,10 @@ TEAMS = (
     "Power Cosmic", "S.H.I.E.L.D.", "Sinister Syndicate", "Skrulls", "Spider-Man", "Team Player", "Ultimates",
     "Watchmen", "X-Men", "Snowfall", "Hypertime", "Underworld", "Legion of Super-Heroes",
 )  # fmt: skip
-TEAM_SPELLINGS = {"Avengers Initiative": "Initiative"}  # as some texts write them
+TEAM_SPELLINGS = {
+    "Avengers Initiative": "Initiative", "Guardians": "Guardians of the Galaxy", "Teen Titans": "Titans",
+    "JLA": "Justice League", "JSA": "Justice Society", "SHIELD": "S.H.I.E.L.D.",
+}  # as some texts write them  # fmt: skip
 MOVEMENT = (
     "Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through",
     "Destroy Blocking",
@@ -115,7 +118,8 @@ def standard() -> frozenset[str]:
 def symbols() -> frozenset[str]:
     """The combat symbols as texts write them."""
     words = (*SYMBOLS, *(name.lower() for name in SYMBOLS))
-    return frozenset(f"{name} {word}" for name in words for word in ("symbol", "Symbol"))
+    kinds = ("symbol", "Symbol", *(f"{value} symbol" for value in ("movement", *VALUES)))
+    return frozenset(f"{name} {kind}" for name in words for kind in kinds)
 
 
 @cache
@@ -132,7 +136,7 @@ def powers() -> frozenset[str]:
 def spellings() -> dict[str, str]:
     """Powers as some texts write them, with one capital only or in the plural, and as they are written."""
     several = [name for name in standard() if " " in name]
-    found = {f"{name[:1]}{name[1:].lower()}": name for name in several}
+    found = {f"{name[:1]}{name[1:].lower()}": name for name in several} | {"IMMOBILE": "Immobile"}
     for number in range(10):
         found |= {f"{word}: {number}": f"Passenger: {number}" for word in ("Passengers", "PASSENGER", "PASSENGERS")}
     for word in ("SAFEGUARD", "PROTECTED"):

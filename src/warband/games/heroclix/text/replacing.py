@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warband.games.heroclix.objects.objects import held
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
@@ -126,7 +127,11 @@ def take_over(g: Position, f: Effect, op: ops.Swap, who: int, other: int) -> Non
 # hc.equip.25.2d.when-replaced, hc.supp.16.replace.held-object-dropped, hc.supp.21.resources.replaced-not-assigned
 def change_places(g: Position, who: int, other: int, square: int, op: ops.Swap) -> None:
     """The one comes onto the map and the other goes onto the Sideline."""
+    dropped = [item.id for item in held(g, who)]
     atoms.exchange(g, who, other, square, SWAP)
+    for item in dropped:
+        if g.things[item].square != square:
+            atoms.set_object(g, item, square, "hc.supp.16.replace.held-object-dropped")
     go(g, who, op.effect)
     turn_to(g, other, op.click)
     pass_on(g, who, other)

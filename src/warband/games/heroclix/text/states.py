@@ -36,6 +36,7 @@ from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, REPLA
 from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, TRANSPARENT, UNSEEABLE
 from warband.games.heroclix.position.using import ON_MAP_TOO
 from warband.games.heroclix.position.values import NOT_DOWN, NOT_REPLACED, NOT_UP, UNMODIFIED_FOES
+from warband.games.heroclix.powers.incapacitate import NO_TOKENS
 from warband.games.heroclix.powers.leadership import REACHES, RELIEVES
 from warband.games.heroclix.powers.mastermind import NOT_CHOSEN
 from warband.games.heroclix.powers.outwit import AGAIN
@@ -50,7 +51,7 @@ NAMES = (
     NOT_HEALED, NOT_MOVED, NOT_KNOCKED_BACK, NOT_KOED, ALONE, AGAIN, NOT_BY_RANGE, STOPS, EACH_ATTACK, UNMODIFIED_FOES,
     REDUCES_PENETRATING, BREAKS_AWAY, NOT_ATTACKING, NOT_CLOSE, NOT_SHOOTING, NOT_CHOSEN, NOT_EXCHANGED, LINKED,
     RELIEVES, REACHES, FREELY, DOUBLES_ON_KIN, SEVERAL, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, UNSEEABLE,
-    SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS,
+    SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
 )  # fmt: skip
 
 

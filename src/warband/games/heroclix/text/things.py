@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 RULE, GONE = "hc.text.deeds", "gone "
-SET = re.compile(r"^(?:\[\w+\] ?|[A-Z][\w+]* #\w+ )")  # which set and number: a name says enough
+SET = re.compile(r"^(?:\[\w+(?:: ?\w+)?\] ?(?:#\w+ )?|[A-Z][\w+]* #\w+ )")  # which set and number: a name says enough
 
 WORDS: Words = {
     "equipped": (ops.Equipped(),),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.fighting.hits import attack_total
 from warband.games.heroclix.position import memory
@@ -79,9 +81,15 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
         case ops.Force(number, kind, started):
             ours = len(of_force(g, who, kind))
             return ours == number if started else ours >= number
+        case ops.Many(kind, least, most):
+            return least <= len(found(g, who, kind)) <= most
+        case ops.Gathered(kind):
+            return gathered(g, who, kind)
         case ops.Themed(names):
             theme = g.table.themes[g.figures[who].side]
-            return theme in names if names else bool(theme) and theme not in GENERIC
+            if not names:
+                return bool(theme) and theme not in GENERIC
+            return theme.casefold() in [name.casefold() for name in names]
         case ops.Noted(group, name):
             return all(limits.spent(g, memory.NOTED, one, name) for one in meant(g, group, who, f))
         case ops.NoneMade(word):
@@ -99,6 +107,13 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
         case ops.Tokens(group, name, least, most, anybodys):
             count = tokens_named if anybodys else tokens
             return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
+
+
+def gathered(g: Position, who: int, kind: Kind) -> bool:
+    """Whether there is a character of a kind for each listed name."""
+    rest = tuple(one for one in kind.having if not isinstance(one, ops.Listed))
+    names = [name for one in kind.having if isinstance(one, ops.Listed) for name in one.names]
+    return all(found(g, who, replace(kind, having=(*rest, ops.Listed((name,))))) for name in names)
 
 
 def of_force(g: Position, who: int, kind: Kind) -> list[int]:

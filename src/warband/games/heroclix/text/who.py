@@ -151,6 +151,8 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return card.kind == "character"
         case ops.OneOf(features):
             return any(has_feature(g, who, other, one) for one in features)
+        case ops.Isnt(inner):
+            return not has_feature(g, who, other, inner)
         case ops.TeamSymbol(name):
             return name in card.teams  # hc.supp.17.wild-card.symbol-effects-miss
         case ops.Forward():
@@ -174,8 +176,12 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return prints(g, other, power)
         case ops.NotYetFor(name):
             return not limits.spent(g, memory.NOTED, other, name)
-        case ops.Lesser():
-            return False  # an effect says whose points count
+        case ops.OnMap():
+            return figure.place == MAP
+        case ops.Listed(names):
+            return any(same_name(card.name).casefold() == same_name(name.title()).casefold() for name in names)
+        case ops.Lesser() | ops.Hit():
+            return False  # an effect says whose points count, and who was hit
 
 
 def forward(g: Position, who: int) -> bool:
@@ -295,7 +301,9 @@ def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
         case ops.MADE:
             return list(f.them)
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
-            return [who for who in f.facts[1:] if g.figures[who].place == MAP]
+            there = [who for who in f.facts[1:] if g.figures[who].place == MAP]
+            kind, here = with_these(g, f, group.kind), footprint(g, f.who)
+            return [who for who in there if kind == ops.ANYBODY or fits(g, f.who, here, who, kind)]
     return found(g, f.who, with_these(g, f, group.kind))
 
 

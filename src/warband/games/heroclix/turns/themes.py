@@ -83,9 +83,15 @@ def why_no_card(g: Position, f: Setup, option: object) -> Refusal:
 # --- themes
 
 
+# hc.named.themes-without-bystanders
+def themed(g: Position, side: int) -> list[Figure]:
+    """The characters of a starting force that count for a theme: bystanders count neither for it nor against it."""
+    return [figure for figure in starting_force(g, side) if g.rules.cards[figure.card].kind != "bystander"]
+
+
 def shared_keywords(g: Position, side: int) -> list[str]:
     """The keywords that every character of a starting force has."""
-    found = [keywords_of(g, side, figure) for figure in starting_force(g, side)]
+    found = [keywords_of(g, side, figure) for figure in themed(g, side)]
     if not found:
         return []
     return [k for k in found[0] if all(k in keywords for keywords in found)]
@@ -144,7 +150,7 @@ def why_no_theme(g: Position, f: Setup, option: object) -> Refusal:
 def members(g: Position, side: int) -> int:
     """The number of characters of a starting force with its chosen keyword."""
     theme = g.table.themes[side]
-    return sum(theme in keywords_of(g, side, figure) for figure in starting_force(g, side)) if theme else 0
+    return sum(theme in keywords_of(g, side, figure) for figure in themed(g, side)) if theme else 0
 
 
 def initiative_bonus(g: Position, side: int) -> int:

@@ -14,7 +14,7 @@ import click
 @click.option("--map", "board", metavar="MAP", help="The map to play on: its name, or a file.")
 @click.option("--army", "armies", multiple=True, metavar="CARDS", help="'Knight Captain, Shieldguard', or a file.")
 @click.option("--draft", type=click.IntRange(1, 9999), metavar="POINTS", help="Draft armies of so many points.")
-@click.option("--seats", type=click.IntRange(2, 4), help="With --draft: the number of players.")
+@click.option("--seats", type=click.IntRange(2, 4), help="The number of players, of a draft or of the usual scenario.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/heroscape.md.")
 def command(
     scenario: str | None,

@@ -115,6 +115,15 @@ def all_names(g: Position, f: Frame) -> Iterable[Option]:
     return list(g.rules.printed.cards)
 
 
-QUESTIONS = {
-    "draft": Question(draft_options, why_no_draft, "Which card do you take?", Answers(every=all_names), begins=True)
-}
+def note_card(g: Position, f: Frame, name: Option) -> str:
+    """The price of a card, and its numbers."""
+    card = g.rules.printed.cards.get(str(name))
+    if card is None:
+        return ""
+    squad = f" of {card.figures}" if card.figures > 1 else ""
+    body = f"Life {card.life}, Move {card.move}, Range {card.range}, Attack {card.attack}, Defense {card.defense}"
+    return f"{card.points} points, {card.rarity} {card.kind}{squad}, {body}"
+
+
+CARD = Answers(every=all_names, note=note_card)
+QUESTIONS = {"draft": Question(draft_options, why_no_draft, "Which card do you take?", CARD, begins=True)}

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from warband.boards.bits import letters, members
 from warband.game import Line
+from warband.games.heroscape.moving.foretelling import foretold, risks
+from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.position.board import board, items_of, printed, seat_of
 from warband.games.heroscape.position.model import UNSEEN, Card, Figure, Glyph, Table, Thing
 from warband.games.heroscape.position.names import full_name, handle, place_name, space_name
@@ -23,13 +25,13 @@ class HeroScapeTerminal:
 
     def draw_table(self, g: Position, most: int) -> list[Line]:
         """The map: the level and the terrain of each space, who stands there, and '+' where one may go."""
-        ground, asked = g.rules.ground, spaces_asked(g)
+        ground, asked, risky = g.rules.ground, spaces_asked(g), spaces_feared(g)
         head = "    " + "".join(f"{letters(x):<{WIDE}}" for x in range(ground.grid.width))
         rows: list[Line] = [[(head.rstrip(), "dim")]]
         for y in range(ground.grid.height):
             line: Line = [(f"{y + 1:<4}" + " " * (WIDE // 2) * (y % 2), "dim")]
             for x in range(ground.grid.width):
-                line.append(cell(g, ground.grid.space(x, y), asked))
+                line.append(cell(g, ground.grid.space(x, y), asked, risky))
             rows.append(line)
         return rows if not most or len(rows) <= most else rows[:most]
 
@@ -85,7 +87,8 @@ class HeroScapeTerminal:
     def legend(self) -> Sequence[str]:
         """How the map is read."""
         return (
-            "Every space shows its level, a sign for its terrain and who stands there; '+' marks where one may go.",
+            "Every space shows its level, a sign for its terrain and who stands there; '+' marks where one may go,",
+            "'#' where enemies strike as the figure leaves them, or where it falls: 'why D4' says which.",
             "~ water, ! molten lava, * lava field, r road, ^ rock; ' a glyph lies there.",
         )
 
@@ -143,18 +146,33 @@ def spaces_asked(g: Position) -> int:
     return found
 
 
-def cell(g: Position, space: int, asked: int) -> tuple[str, str]:
+def spaces_feared(g: Position) -> int:
+    """The spaces that no leg of the present move reaches without danger."""
+    move = g.stack[-1] if g.stack else None
+    if not isinstance(g.ask, Ask) or g.ask.kind != "move" or not isinstance(move, Move):
+        return 0
+    risky, safe = 0, 0
+    for option in g.options:
+        leg = foretold(g, move, option)
+        if leg is not None:
+            there = sum(1 << space for space in leg.path[-1] if space >= 0)
+            risky, safe = (risky | there, safe) if any(risks(g, leg)) else (risky, safe | there)
+    return risky & ~safe
+
+
+def cell(g: Position, space: int, asked: int, risky: int) -> tuple[str, str]:
     """A space in so many signs."""
     ground = g.rules.ground
     if not ground.spaces >> space & 1:
         return " " * WIDE, ""
     who = board(g).at.get(space)
     glyph = "'" if space in board(g).glyphs else ""
-    text = f"{ground.levels[space]}{ground.terrain[space].sign}{glyph}{'+' if asked >> space & 1 else ''}"
+    mark = "#" if risky >> space & 1 else "+" if asked >> space & 1 else ""
+    text = f"{ground.levels[space]}{ground.terrain[space].sign}{glyph}{mark}"
     style = ""
     if who is not None:
         piece = g.entities[who]
-        text += f"{'' if text[-1:] == '+' else ' '}{handle(g, who)}"
+        text += f"{'' if mark else ' '}{handle(g, who)}"
         style = STYLES[seat_of(g, who)] if isinstance(piece, Figure) else "bold"
     elif space in ground.obstacles:
         text += "T"

@@ -60,11 +60,20 @@ def attack(g: Position, f: Attack) -> None:
             atoms.declare_attack(g, who)
 
 
+# mtg.core.combat.must-attack
 def attackers_offered(g: Position, f: Attack) -> Options:
-    return [*attackers_left(g, f), DONE]
+    """Nobody that must attack is passed over."""
+    left = attackers_left(g, f)
+    forced = next((n for n, who in enumerate(left) if has(g, who, MUST)), -1)
+    return left[: forced + 1] if forced >= 0 else [*left, DONE]
+
+
+MUST = "attacks each combat if able"
 
 
 def why_no_attacker(g: Position, f: Attack, option: object) -> Refusal:
+    if option == DONE:
+        return Refusal("must-attack", "mtg.core.combat.must-attack", "A creature must attack.", "Let it attack.")
     if type(option) is int and 2 < option < len(g.entities) and option in g.table.battlefield:
         found = first_refusal(ATTACKING, g, option)
         return found or Refusal(

@@ -9,7 +9,6 @@ import click
 
 if TYPE_CHECKING:
     from warband.games.magic.library.oracle import Record
-    from warband.games.magic.programs.cards import Card
 
 
 @click.command()
@@ -23,12 +22,13 @@ def command(name: Sequence[str]) -> None:
     from warband.files.mistakes import suggest
     from warband.games.magic.collection import imported
     from warband.games.magic.library.catalogue import cards
+    from warband.games.magic.words.terminal import described
 
     wanted = " ".join(name).casefold()
     own = {title.casefold(): card for title, card in cards("2026").items() if title}
     others = {title.casefold(): record for title, record in imported().items()}
     if wanted in own:
-        lines = list(face(own[wanted]))
+        lines = list(described(own[wanted]))
     elif wanted in others:
         lines = list(imported_face(others[wanted]))
     else:
@@ -39,22 +39,10 @@ def command(name: Sequence[str]) -> None:
         click.echo(line)
 
 
-def face(card: Card) -> Iterator[str]:
-    """A card with its program in words."""
-    from warband.games.magic.text.nouns import Untold
-    from warband.games.magic.text.telling import told
-
-    yield f"{card.name}  {card.cost if card.cost.value or card.cost.xs else ''}".rstrip()
-    yield card.typed + (f"  {card.power}/{card.toughness}" if "creature" in card.types else "")
-    try:
-        yield from told(card).split("\n") if card.abilities or card.effect or card.keywords or card.enters else ()
-    except Untold as error:
-        yield f"(It has an ability that is written as a program: {error}.)"
-
-
 def imported_face(record: Record) -> Iterator[str]:
     """An imported card: how it is read, or why it can't be played."""
     from warband.games.magic.library.oracle import card_of
+    from warband.games.magic.words.terminal import described
     from warband.text.mistake import TextError
 
     try:
@@ -63,4 +51,4 @@ def imported_face(record: Record) -> Iterator[str]:
         yield f"{record.name}  {record.cost}".rstrip()
         yield f"It can't be played: {record.declined}"
         return
-    yield from face(card)
+    yield from described(card)

@@ -39,11 +39,12 @@ def oracle(files: Sequence[Path]) -> None:
     from warband.console.home import folder, write_all
     from warband.files.mistakes import ContentError
     from warband.games.magic.collection import imported
-    from warband.games.magic.library.oracle import import_oracle
+    from warband.games.magic.library.oracle import import_oracle, judged
 
     kept = folder() / "magic" / "cards" / "oracle.json"
     try:
         found = import_oracle([str(file) for file in files])
+        found = found._replace(records=tuple(judged(one) for one in found.records))
     except ContentError as error:
         raise click.ClickException(str(error)) from None
     if not found.records:

@@ -14,12 +14,16 @@ DECK = ".deck"
 
 def commands() -> Mapping[str, click.Command]:
     """The commands, by name."""
-    from warband.games.magic.commands import card, check, deck, imports, play
+    from warband.games.magic.commands import card, check, contents, deck, imports, play
 
     return {
-        "play": play.command, "deck": deck.command, "import": imports.command, "card": card.command,
+        "play": play.command,
+        "list": contents.command,
+        "card": card.command,
         "check": check.command,
-    }  # fmt: skip
+        "deck": deck.command,
+        "import": imports.command,
+    }
 
 
 def suffixes() -> Sequence[str]:
@@ -40,11 +44,15 @@ def lend() -> None:
 
 
 def knows(command: str, words: Sequence[str]) -> bool:
-    """Whether Magic has the decks or the files that some words name."""
+    """Whether Magic has the decks, the cards or the files that some words name."""
     if command == "check":
         return all(Path(word).suffix == DECK for word in words)
     if command == "card":
         return has_card(" ".join(words))
+    if command == "list":
+        from warband.games.magic.commands.contents import KINDS
+
+        return set(words) <= set(KINDS)
     return command in ("deck", "import")
 
 

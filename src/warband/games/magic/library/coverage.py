@@ -39,8 +39,8 @@ class Coverage(NamedTuple):
             mine = [one for one in self.played if one[0].year == year]
             others = [one for one in self.declined if one[0].year == year]
             yield self.line(year or "no year", mine, others)
-        inert = [card.name for _, card in self.played if any(is_inert(card, n) for n in range(len(card.abilities)))]
-        yield f"Inert in the soak: {', '.join(inert) or 'none'}."
+        idle = [card.name for _, card in self.played if inert(card)]
+        yield f"Inert in the soak: {', '.join(idle) or 'none'}."
         yield "Declined, the commonest first:"
         for words, number in Counter(reason(error) for _, error in self.declined).most_common(SHOWN):
             yield f"  {number:3} {words}"
@@ -72,9 +72,17 @@ def coverage(files: Iterable[str], *, aside: bool = False) -> Coverage:
 # --- what the soak has seen
 
 
-def digest(card: Card, n: int) -> str:
+def clauses(card: Card) -> dict[str, object]:
+    """Everything that a card's text says, clause by clause."""
+    found: dict[str, object] = {f"keyword {word}": word for word in card.keywords}
+    found |= {f"#{n}": one for n, one in enumerate(card.abilities)}
+    found |= {f"+{n}": one for n, one in enumerate(card.granted)}
+    return found | {word: part for word in ("effect", "enters") if (part := getattr(card, word)) is not None}
+
+
+def digest(card: Card, clause: str) -> str:
     """A clause of a card without its words."""
-    return hashlib.blake2s(f"{card.name}#{n}: {card.abilities[n]!r}".encode(), digest_size=6).hexdigest()
+    return hashlib.blake2s(f"{card.name} {clause}: {clauses(card)[clause]!r}".encode(), digest_size=6).hexdigest()
 
 
 @cache
@@ -84,6 +92,6 @@ def record() -> dict[str, str]:
     return dict(line.split() for line in lines if line and not line.startswith("#"))
 
 
-def is_inert(card: Card, n: int) -> bool:
-    """Whether a clause has never changed anything in the games of the soak."""
-    return record().get(digest(card, n)) == INERT
+def inert(card: Card) -> list[str]:
+    """The clauses that have never changed anything in the games of the soak."""
+    return [clause for clause in clauses(card) if record().get(digest(card, clause)) == INERT]

@@ -35,6 +35,14 @@ DECKS: Mapping[str, Deck] = {
     "Hammers": HAMMERS, "Knights": KNIGHTS, "Rebels": REBELS, "Thieves": THIEVES, "Wardens": WARDENS,
     "Scavengers": SCAVENGERS,
 }  # fmt: skip
+STORIES: Mapping[str, str] = {
+    "Hammers": "Large creatures, Lightning Bolts, and a hammer that heals whoever swings it.",
+    "Knights": "Quick knights, flyers, Counterspells, and the same hammer.",
+    "Rebels": "Goblins and cats that attack early, with cheap blades and banners.",
+    "Thieves": "Rogues that nobody can block steal cards and treasure.",
+    "Wardens": "Sturdy elves and knights that grow with everything they bear.",
+    "Scavengers": "Goblins and skeletons that come back, and tools that live on death.",
+}
 USUAL = ("Hammers", "Knights")  # where a setup names none
 SIZE = 40
 

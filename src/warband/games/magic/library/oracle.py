@@ -123,12 +123,11 @@ def record(data: dict[str, Any]) -> Record:
     """A card as a collection keeps it."""
     above, types, below = type_words(data)
     name = name_of(data)
-    found = Record(
+    return Record(
         name, str(data.get("mana_cost") or ""), lower(types), below, lower(above), str(data.get("power") or ""),
         str(data.get("toughness") or ""), str(data.get("oracle_text") or ""), str(data.get("first_printed") or "")[:4],
         is_aside(name),
     )  # fmt: skip
-    return msgspec.structs.replace(found, declined=why_declined(found))
 
 
 def lower(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -159,6 +158,11 @@ def card_of(one: Record) -> Card:
         raise error.named(one.name) from None
     own = tuple(taps_for(kind) for kind, name in enumerate(BASICS) if "land" in one.types and name in one.subtypes)
     return msgspec.structs.replace(read, abilities=(*own, *read.abilities)) if own else read
+
+
+def judged(one: Record) -> Record:
+    """A record that says why its card can't be played, if it can't."""
+    return msgspec.structs.replace(one, declined=why_declined(one))
 
 
 def why_declined(one: Record) -> str:

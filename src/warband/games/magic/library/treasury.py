@@ -110,6 +110,42 @@ TREASURY = (
         "Equip {2}",
     ),
     written(
+        "Reckless Helm", "{1}", GEAR,
+        "Equipped creature gets +2/+0 and attacks each combat if able.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Phoenix Charm", "{2}", GEAR,
+        "Whenever equipped creature dies, return that card to its owner's hand.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Resting Hammock", "{1}", GEAR,
+        "Whenever equipped creature becomes tapped, you gain 1 life.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Scholar's Lens", "{1}", GEAR,
+        "Whenever you draw a card, equipped creature gets +1/+0 until end of turn.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Seer's Mirror", "{1}", GEAR,
+        "When this Equipment enters, surveil 1.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Rust Fang", "{1}", GEAR,
+        "Whenever equipped creature becomes blocked by one or more colorless creatures, it gets +3/+0 until end of "
+        "turn.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Grave Tithe", "{2}", GEAR,
+        "Whenever equipped creature attacks, defending player sacrifices an artifact. If they do, draw a card.\n"
+        "Equip {1}",
+    ),
+    written(
         "Shackles of Reed", "{1}{W}", "Enchantment - Aura",
         "Enchant creature\n"
         "Enchanted creature can't attack or block.",

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.magic.library.written import written
 from warband.games.magic.programs.abilities import AnyAbility, Replacement
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.ops import AnyOp, BecomeCopy, CopySpell, CreateCopy, Effect, Shield
+from warband.games.magic.programs.ops import AnyOp, BecomeCopy, CopySpell, Effect, Shield
 from warband.games.magic.programs.qualities import ANY_TARGET, ANYTHING, CREATURE, CREATURE_YOU_CONTROL, Target
 from warband.games.magic.programs.replacements import Entering, Exiled, Plus, Prevent, Redirected, Times
 
@@ -20,6 +20,7 @@ WONDERS = (
     ),
     written("Drowsy Ogre", "{2}{R}", "Creature - Ogre", "This creature enters tapped.", "4/3"),
     written("Flickering Sprite", "{1}{U}", "Creature - Faerie", "Phasing", "2/1"),
+    written("Made Again", "{2}{U}", "Sorcery", "Create a token that's a copy of target creature."),
     written("Slip Aside", "{U}", "Instant", "Target creature phases out."),
     written("Vanishing Veil", "{1}{W}", "Instant", "Nonland permanents you control phase out."),
     written(
@@ -64,7 +65,6 @@ UNREAD = (
     ),
     instant("Guarding Light", "{W}", (ANY_TARGET,), Shield(3)),
     instant("Twice Told", "{1}{U}", (Target(ANYTHING, zone="stack"),), CopySpell()),
-    replace(written("Made Again", "{2}{U}", "Sorcery"), effect=Effect((CreateCopy(),), (Target(CREATURE),))),
     instant(
         "Borrowed Shape", "{1}{U}", (Target(CREATURE_YOU_CONTROL), Target(CREATURE)), BecomeCopy("target 2", "target")
     ),

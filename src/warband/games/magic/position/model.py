@@ -10,6 +10,7 @@ from warband.kernel.attach import Item
 from warband.kernel.state import Captured, Effect, Entity
 
 SEATS = ("p1", "p2")
+TITLES = ("Player 1", "Player 2")  # the same for people
 
 # Zones. Permanents that are phased out, by themselves or along with something, count as two more: nothing meets them.
 # A token that ceased to exist, and an ability that has resolved, are nowhere.

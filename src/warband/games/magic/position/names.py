@@ -8,12 +8,13 @@ from warband.games.magic.position.model import (
     BLOWS,
     HAND,
     LIBRARY,
+    TITLES,
     Object,
     Player,
     Table,
     Waiting,
 )
-from warband.games.magic.position.position import Position
+from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.programs.abilities import Activated
 
 A_CARD = "a card"
@@ -27,6 +28,11 @@ def name(g: Position, who: int) -> str:
     if isinstance(entity, Table):
         return "the table"
     return item_name(g, entity) if isinstance(entity, Waiting) else object_name(entity)
+
+
+def called(g: Position, who: int) -> str:
+    """The same in a story: players have their titles."""
+    return TITLES[who - 1] if is_player(who) else name(g, who)
 
 
 def object_name(card: Object) -> str:
@@ -60,9 +66,9 @@ def handle(g: Position, who: int) -> str:
 
 def told(g: Position, who: int) -> str:
     """A name for a story; nothing where no story is told, for names take time."""
-    return "" if g.log is None else name(g, who)
+    return "" if g.log is None else called(g, who)
 
 
 def told_all(g: Position, those: tuple[int, ...]) -> str:
     """Several names for a story."""
-    return "" if g.log is None else ", ".join(name(g, who) for who in those)
+    return "" if g.log is None else ", ".join(called(g, who) for who in those)

@@ -18,7 +18,7 @@ Happening = Literal[
     "enters", "dies", "attacks", "deals damage", "deals combat damage to a player", "is attached", "is unattached",
     "upkeep", "end step", "is discarded", "is sacrificed", "gains life", "blocks", "becomes blocked", "attacks alone",
     "deals combat damage", "casts", "combat", "is put into a graveyard", "is dealt damage",
-    "deals damage to a creature", "deals damage to a player",
+    "deals damage to a creature", "deals damage to a player", "draws", "becomes tapped",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality

@@ -2,9 +2,10 @@
 
 A *reference* names something when an effect is carried out: `self` is the object that has the ability, `host` the
 permanent to which that is attached, `giver` the attached permanent that grants the ability, `you` and `opponent` are
-players, `target` is the first target and `target 2` the second, `it` is the subject of a trigger and `victim` the other
-one that it is about, such as the damaged player; `chosen` is the last choice, `made` are the tokens that the effect has
-made. A quality in place of a reference means all permanents that have it.
+players, `target` is the first target and `target 2` the second, `it` is the subject of a trigger, `card` the card that
+it has become in a graveyard, and `victim` the other one that the trigger is about, such as the damaged player; `chosen`
+is the last choice, `made` are the tokens that the effect has made. A quality in place of a reference means all
+permanents that have it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from warband.games.magic.programs.qualities import Quality, Target, Where
 from warband.programs.control import May, Part, Unless
 
 Reference = Literal[
-    "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "victim", "chosen", "made"
+    "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "card", "victim", "chosen", "made"
 ]  # fmt: skip
 Zone = Literal["hand", "graveyard", "exile", "battlefield", "library"]
 Until = Literal["end of turn", "for good"]
@@ -77,9 +78,10 @@ class Discard(Op, frozen=True):
 
 
 class Scry(Op, frozen=True):
-    """Look at so many cards from the top of the library; each stays there or goes to the bottom."""
+    """Look at so many cards from the top of the library; each stays there or goes to the bottom, or elsewhere."""
 
     amount: Amount = 1
+    away: Literal["bottom", "graveyard"] = "bottom"
 
 
 class Look(Op, frozen=True):

@@ -21,7 +21,7 @@ def divide(g: Position, f: Divide) -> str:
 
 def scry(g: Position, f: Scrying) -> str:
     what = name(g, f.cards[f.at])
-    return f"{what[:1].upper()}{what[1:]}: top or bottom?"
+    return f"{what[:1].upper()}{what[1:]}: top or {f.away}?"
 
 
 def may(g: Position, f: Resolve | Paying) -> str:

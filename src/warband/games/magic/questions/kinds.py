@@ -35,7 +35,7 @@ def every(g: Position, f: Frame) -> Iterable[Option]:
 
 
 THING = Answers(PIECE, every, say)  # a card, a permanent, a player, something on the stack
-DEED = Answers(PIECE, every, say)
+DEED = Answers(PIECE, every, say, note=notation.note)
 NUMBER = Answers(None, every, say)
 BOTTOM = "Which card goes to the bottom of the library?"
 ORDER = "Which ability goes on the stack next?"
@@ -46,7 +46,7 @@ QUESTIONS = {
     "mulligan": Question(opening.hands_offered, opening.why_no_hand, "Keep this hand?", tries=tries.hands, begins=True),
     "bottom": Question(opening.bottoms_offered, opening.why_no_bottom, BOTTOM, THING),
     "priority": Question(
-        priority.priority_offered, priority.why_no_deed, asking.priority, DEED, tries=tries.deeds, begins=True
+        priority.priority_offered, priority.why_no_deed, asking.priority, DEED, notation.first, tries.deeds, begins=True
     ),
     "stops": Question(stopping.stops_offered, stopping.why_no_stop, STOPS),
     "mana": Question(priority.kinds_offered, priority.why_no_kind, "Which mana?"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from warband.games.magic.combat.damage import Divide
-from warband.games.magic.position.model import Object, Waiting
+from warband.games.magic.position.model import STEPS, Object, Waiting
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
@@ -14,7 +14,8 @@ from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.stack import replacing, triggers
 from warband.games.magic.stack.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, GOALS, MAKE, PLAY, STOPS
 from warband.games.magic.stack.planned import Replacing
-from warband.kernel.ask import DONE, Ask, Option
+from warband.kernel.ask import DONE, PASS, Ask, Option
+from warband.kernel.state import Frame
 
 NUMBERS = ("x", "divide")
 VERBS = {ACTIVATE: "activate", MAKE: "tap"}
@@ -92,6 +93,34 @@ def verb(g: Position, key: str) -> str:
 def price(g: Position, key: str) -> str:
     ability = g.rules.abilities[key]
     return str(ability.cost.mana) if isinstance(ability, Activated) else ""
+
+
+# --- their meanings
+
+
+def note(g: Position, f: Frame, option: Option) -> str:
+    """The cost of a deed, or what follows from a pass; '' where there is nothing to say."""
+    if option == PASS:
+        return passing(g)
+    if not isinstance(option, tuple):
+        return ""
+    if option[0] == CAST:
+        return str(g.rules.cards[g.objects[int(option[1])].name].cost)
+    return f"for {price(g, traits(g, int(option[1])).abilities[int(option[2])])}" if option[0] == ACTIVATE else ""
+
+
+def passing(g: Position) -> str:
+    """What follows if the others pass, too."""
+    table = g.table
+    if table.stack:
+        return f"let {name(g, table.stack[-1])} resolve"
+    following = STEPS[table.step + 1] if table.step + 1 < len(STEPS) else "next turn"
+    return f"go on to the {following}" if isinstance(g.ask, Ask) and g.ask.seat == table.active else "do nothing"
+
+
+def first(g: Position, f: Frame) -> list[Option]:
+    """Deeds, then the way through the turn; mana and stops are named after them."""
+    return [option for option in g.options if option != STOPS and not (isinstance(option, tuple) and option[0] == MAKE)]
 
 
 # --- answers that somebody could think of

@@ -34,6 +34,7 @@ class Scrying(Frame):
 
     seat: int
     cards: tuple[int, ...]
+    away: str = "bottom"  # or 'graveyard'
     at: int = 0
 
 
@@ -95,19 +96,20 @@ def ask_scry(g: Position, f: Scrying) -> None:
         g.ask = Ask(f.seat, "scry")
 
 
+# mtg.core.surveil
 def take_scry(g: Position, f: Scrying) -> None:
     card = f.cards[f.at]
     f.at += 1
-    if g.answer == "bottom":
-        atoms.move(g, card, LIBRARY)
+    if g.answer != "top":
+        atoms.move(g, card, LIBRARY if f.away == "bottom" else GRAVEYARD)
 
 
 def scries_offered(g: Position, f: Scrying) -> Options:
-    return ("top", "bottom")
+    return ("top", f.away)
 
 
 def why_no_scry(g: Position, f: Scrying, option: object) -> Refusal:
-    return Refusal("top-or-bottom", "mtg.core.scry", "That is neither top nor bottom.", "Answer top or bottom.")
+    return Refusal("top-or-bottom", "mtg.core.scry", "That is neither of the two.", "Answer top, or the other.")
 
 
 def ask_change(g: Position, f: Choosing) -> None:

@@ -87,7 +87,7 @@ def scry(op: ops.Scry, g: Position, r: Registers) -> None:
     cards = g.player(seat).library[: number(g, r, op.amount)]
     if cards:
         atoms.seen_by(g, cards, seat)
-        push(g, Scrying(seat, cards))
+        push(g, Scrying(seat, cards, op.away))
 
 
 @carry_out.register

@@ -51,6 +51,8 @@ def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ..
         return host(g, r)
     if word == "it":
         return subject(g, r)
+    if word == "card":
+        return buried(r, g)
     if word == "victim":
         return victim(g, r)
     if word == "giver":
@@ -70,6 +72,13 @@ def subject(g: Position, r: Registers) -> tuple[int, ...]:
         return ()
     who, born = r.item.facts.ids[0], r.item.facts.numbers[2]
     return (who,) if is_player(who) or (g.objects[who].born == born and g.objects[who].zone != GRAVEYARD) else ()
+
+
+# mtg.core.trigger.card
+def buried(r: Registers, g: Position) -> tuple[int, ...]:
+    """The card that the subject of a trigger has become in a graveyard, as long as it is there."""
+    who, born = r.item.facts.ids[0], r.item.facts.numbers[2]
+    return (who,) if not is_player(who) and g.objects[who].born == born else ()
 
 
 def victim(g: Position, r: Registers) -> tuple[int, ...]:

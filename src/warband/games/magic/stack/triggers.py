@@ -50,11 +50,19 @@ def born_of(g: Position, who: int) -> int:
     return 0 if is_player(who) else g.objects[who].born
 
 
+def spoken_of(g: Position, ability: Triggered, subject: int, other: int) -> list[int]:
+    """The objects whose quality a trigger names: a spell that is cast, or all blockers."""
+    if ability.when == "becomes blocked":
+        return [blocker for blocker, attacker in g.table.blocks if attacker == subject]
+    return [other]
+
+
 # mtg.core.trigger.if
 def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -> bool:
     """Whether the condition of a trigger holds, and a spell that is cast has the quality that it names."""
     seat = controller(g, who)
-    if ability.what is not None and not fits(g, ability.what, other, seat, who):
+    what, spoken = ability.what, spoken_of(g, ability, subject, other)
+    if what is not None and not any(fits(g, what, one, seat, who) for one in spoken):
         return False
     words: dict[str, tuple[int, ...]] = {"self": (who,), "it": (subject,), "host": (g.objects[who].host,)}
     return ability.given is None or holds(g, ability.given, seat, who, lambda word: words.get(word, ()))
@@ -113,6 +121,17 @@ def on_damage(g: Position, event: events.DealsDamage) -> None:
         watch(g, "is dealt damage", to, amount, before)
 
 
+# mtg.core.trigger.tapped
+def on_tap(g: Position, event: events.TapChanges) -> None:
+    if event.tapped:
+        watch(g, "becomes tapped", event.card)
+
+
+# mtg.core.trigger.draws
+def on_draw(g: Position, event: events.Drawn) -> None:
+    watch(g, "draws", event.seat + 1)
+
+
 # mtg.core.trigger.casts
 def on_cast(g: Position, event: events.Casts) -> None:
     watch(g, "casts", event.seat + 1, other=g.waiting[event.item].source)
@@ -123,7 +142,10 @@ def on_life(g: Position, event: events.LifeChanges) -> None:
         watch(g, "gains life", event.who, event.change)
 
 
+# mtg.core.attach.moves
 def on_attach(g: Position, event: events.Attached) -> None:
+    if event.before:
+        watch(g, "is unattached", event.item, event.before, other=event.before)
     watch(g, "is attached", event.item, other=event.host)
 
 
@@ -156,6 +178,8 @@ WATCHERS: dict[type[Event], tuple[Watcher, ...]] = {
     events.Attacks: (on_attack,),
     events.Blocks: (on_block,),
     events.Casts: (on_cast,),
+    events.TapChanges: (on_tap,),
+    events.Drawn: (on_draw,),
     events.DealsDamage: (on_damage,),
     events.LifeChanges: (on_life,),
     events.Attached: (on_attach,),

@@ -170,4 +170,13 @@ def until(by: Interpreter, node: Node) -> str:
     raise by.nothing(node, "until another time")
 
 
-WAYS: dict[str, Way] = {"amount": amount, "number": number, "counting": counting, "until": until}
+def this_turn(by: Interpreter, node: Node) -> str:
+    """'this turn': until it ends."""
+    if isinstance(node, Nominal) and (node.det, node.head) == ("this", "turn") and not node.mods:
+        return "end of turn"
+    raise by.nothing(node, "at another time")
+
+
+WAYS: dict[str, Way] = {
+    "amount": amount, "number": number, "counting": counting, "until": until, "this turn": this_turn,
+}  # fmt: skip

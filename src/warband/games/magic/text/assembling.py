@@ -9,10 +9,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Timing, Triggered, Where
-from warband.games.magic.programs.conditions import AnyCondition
+from warband.games.magic.programs.conditions import AnyCondition, Has
 from warband.games.magic.programs.costs import Cost
-from warband.games.magic.programs.ops import Effect, Pay
-from warband.games.magic.programs.qualities import Target
+from warband.games.magic.programs.ops import Effect, Move, Pay, SacrificeOne
+from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import effects, keyworded, statics
 from warband.games.magic.text.conditions import condition
@@ -20,11 +20,13 @@ from warband.games.magic.text.deeds import Ops
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.scope import Scope
 from warband.games.magic.text.triggers import WHEN, Trigger, timed, triggers
+from warband.programs.control import Unless
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Word
 
+GONE = ("dies", "is put into a graveyard")  # afterwards 'it' is a card in a graveyard
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
 Readings = Callable[[Line], list[tuple[float, Said]]]
 
@@ -129,7 +131,12 @@ class Assembling:
             (isinstance(one.who, str) and one.who in ("self", "host")) or not isinstance(one.who, str) for one in waits
         ):
             alone = all(one.who == "self" for one in waits)
-            scope.mention("self" if alone else "it", first.noun, *(("creature",) if first.noun == "permanent" else ()))
+            gone = first.when in GONE
+            scope.mention(
+                "card" if gone else "self" if alone else "it",
+                first.noun,
+                *(("creature",) if first.noun == "permanent" else ()),
+            )
         if first.other:
             scope.mention("victim", first.other, aside=True)
         self.opened = Opened(waits=tuple(waits))
@@ -158,7 +165,18 @@ class Assembling:
                 raise self.by.nothing(first, "'if you do' means no choice that was offered")
             self.opened = self.opened._replace(done=found)
             return
+        if first is not None and first.word == "if" and they_do(first.of) and self.gave_up():
+            self.by.note_all(first)
+            done = effects.said(self.by, said, leads[1:])
+            did = Unless(Has("chosen", Quality()), len(done))
+            self.opened = self.opened._replace(done=(*self.opened.done, did, *done))
+            return
         self.deeds(said, leads)
+
+    def gave_up(self) -> bool:
+        """Whether the last deed is one that another player can't always do."""
+        last = self.opened.done[-1:] if self.opened is not None else ()
+        return any(isinstance(op, SacrificeOne) for op in last)
 
     def restrict(self, node: Clause) -> None:
         """'Activate only as a sorcery', 'Activate only once each turn'."""
@@ -204,6 +222,8 @@ class Assembling:
             raise NoMeaning(Word(0, 1, ""), "effect: nothing is done, or a search is not over")
         if any(isinstance(op, Pay) and not op.skip for op in opened.done):
             raise NoMeaning(Word(0, 1, ""), "effect: a payment for nothing")
+        if any(spoken(op) == "card" and not isinstance(op, Move) for op in opened.done):
+            raise NoMeaning(Word(0, 1, ""), "effect: something is done to a creature that has died")
         return Effect(opened.done, tuple(self.by.scope.targets))
 
     def finish(self) -> None:
@@ -250,6 +270,13 @@ class Assembling:
                 self.keywords += (word,)
 
 
+def spoken(op: object) -> object:
+    """Whom a deed is done to."""
+    words = [getattr(op, field, None) for field in ("what", "who", "to", "by", "host", "item")]
+    amount = getattr(op, "amount", None)
+    return next((word for word in (*words, getattr(amount, "what", None)) if word == "card"), None)
+
+
 def buried(lead: Lead) -> bool:
     """'if this card is in your graveyard'."""
     node = lead.of
@@ -259,6 +286,13 @@ def buried(lead: Lead) -> bool:
     inside = isinstance(place, Mod) and place.word == "in" and isinstance(place.of, Nominal)
     mine = inside and isinstance(place, Mod) and isinstance(place.of, Nominal) and place.of.head == "graveyard"
     return mine and isinstance(subject, Nominal) and subject.det == "this"
+
+
+def they_do(node: Node | None) -> bool:
+    """'they do': the player that was told to do something."""
+    plain = isinstance(node, Clause) and node.verb == "do" and not node.roles and not node.denied and not node.past
+    subject = node.subject if plain and isinstance(node, Clause) else None
+    return isinstance(subject, Nominal) and subject.head == "it" and subject.many
 
 
 def you_do(node: Node | None) -> bool:

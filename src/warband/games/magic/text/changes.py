@@ -22,7 +22,7 @@ from warband.games.magic.programs.ops import Amount
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.amounts import counting, stats
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.language import COLOURS, PLAYED, subtypes
+from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
 from warband.games.magic.text.qualities import TYPES
 from warband.games.magic.text.scope import Each
 from warband.text.reader.meaning import Table
@@ -52,9 +52,9 @@ def grown(how: Growth, by: Interpreter, node: Node) -> GetsFor:
 def get(by: Interpreter, obj: Nominal, for_each: Node | None = None, **_: object) -> Changed:
     """'gets +1/+1', 'gets +X/+0', 'gets +1/+1 for each artifact you control'."""
     by.note(obj.count)
-    halves = stats(obj.head)
-    if obj.det not in ("", "an additional") or obj.adjectives or obj.mods:
+    if obj.sort != "stats" or obj.det not in ("", "an additional") or obj.adjectives or obj.mods:
         raise by.nothing(obj, "gets")
+    halves = stats(obj.head)
     if any("X" in half for half in halves):
         if by.scope.x is None or for_each is not None:
             raise by.nothing(obj, "gets: X means no number")
@@ -156,6 +156,8 @@ def be(by: Interpreter, is_: Node, in_addition_to: Node | None = None, **_: obje
         raise by.nothing(is_, "is: several things")
     if not isinstance(is_, Nominal) or is_.count is not None or is_.whose is not None or is_.names:
         raise by.nothing(is_, "is")
+    if (is_.det, is_.head) == ("every", "creature type") and not is_.mods and not is_.adjectives:
+        return (Becomes(subtypes=creature_types()),)
     if is_.det not in (("",) if is_.many else ("a", "an")):
         raise by.nothing(is_, f"is: {is_.det} {is_.head}")
     kinds = Kinds(by, is_)
@@ -215,6 +217,9 @@ class Kinds:
         """What stands behind the noun."""
         if word == "that" and isinstance(of, Clause) and self.still(of):
             self.by.note_all(of)
+        elif isinstance(of, Nominal) and word == "with" and (of.det, of.head) == ("all", "creature type"):
+            self.by.note_all(of)
+            self.subtypes += creature_types()
         elif of is not None and word == "with":
             self.keywords += tuple(keywords(self.by, of))
         elif isinstance(of, Nominal) and word == "with base power and toughness":
@@ -247,12 +252,12 @@ def control(by: Interpreter, obj: Node) -> Changed:
     raise by.nothing(obj, "control")
 
 
-CANT = {"attack": "can't attack", "block": "can't block"}
+FORCED = "attacks each combat if able"
 CHANGES = Table(
     "change",
     {
-        "get subject:raw obj:raw for_each?:raw until?:until": get,
-        "have subject:raw obj?:raw base_power_and_toughness?:raw until?:until": have,
+        "get subject:raw obj:noun for_each?:raw until?:until": get,
+        "have subject:raw obj?:raw base_power_and_toughness?:noun until?:until": have,
         "gain subject:raw obj:raw until?:until": lambda by, obj, **_: gains(by, obj),
         "lose subject:raw obj:raw until?:until": lose,
         "be subject:raw is:raw in_addition_to?:raw until?:until": lambda by, **roles: be(
@@ -260,8 +265,13 @@ CHANGES = Table(
         ),
         "be subject:raw is:raw until?:until !denied": lambda by, **roles: be_not(by, roles["is_"]),
         "attack subject:raw !can !denied": lambda by, **_: (Gains(("can't attack",)),),
+        "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
+        "attack subject:raw each_combat if_able": lambda by, **_: (Gains((FORCED,)),),
+        "attack subject:raw time:this_turn if_able": lambda by, **_: (Gains((FORCED,)),),
         "block subject:raw !can !denied": lambda by, **_: (Gains(("can't block",)),),
-        "block obj:raw !passive !can !denied until?:until": lambda by, **_: (Gains(("unblockable",)),),
+        "block subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't block",)),),
+        "block obj:raw !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
+        "block obj:raw time:this_turn !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
         "counter obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be countered",)),),
         "sacrifice obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be sacrificed",)),),
         "phase_out subject:raw": lambda by, subject, **_: none(by, subject),

@@ -90,7 +90,7 @@ CONDITIONS = Table(
     {
         "be subject:raw is:raw": has_quality,
         "control subject:raw obj:raw": controls,
-        "have subject:raw obj:raw": has_life,
+        "have subject:raw obj:noun": has_life,
         "equip obj:raw !passive": suffered(Quality(equipped=True)),
         "tap obj:raw !passive": suffered(Quality(tapped=True)),
         "untap obj:raw !passive": suffered(Quality(tapped=False)),

@@ -87,10 +87,10 @@ def remove(by: Interpreter, obj: Nominal, from_: Node) -> Cost:
 PAYMENTS = Table(
     "cost",
     {
-        "pay obj:raw": pay,
-        "discard obj:raw": discard,
+        "pay obj:noun": pay,
+        "discard obj:noun": discard,
         "sacrifice obj:raw": sacrifice,
         "unattach obj:raw": unattach,
-        "remove obj:raw from:raw": remove,
+        "remove obj:noun from:raw": remove,
     },
 )

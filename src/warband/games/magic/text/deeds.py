@@ -10,6 +10,7 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import Controlled
 from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text import making, searching
 from warband.games.magic.text.amounts import amount, counting, kind_of, number
 from warband.games.magic.text.interpreter import Interpreter
@@ -53,7 +54,10 @@ def times(by: Interpreter, much: Amount, for_each: Node | None) -> Amount:
 
 
 def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: Node | None = None) -> Amount:
-    """So many cards, with nothing said of them."""
+    """So many cards, with nothing said of them; 'your hand' is all of its cards."""
+    if isinstance(obj, Nominal) and obj.head == "hand" and of_you(obj.whose) and not obj.mods and equal_to is None:
+        by.note_all(obj)
+        return ops.Count(Quality(whose="you"), "hand")
     if not isinstance(obj, Nominal) or obj.head != "card" or obj.adjectives or obj.names:
         raise by.nothing(obj, "cards: certain ones")
     if any(mod.word != "equal to" for mod in obj.mods):
@@ -233,14 +237,14 @@ def you(by: Interpreter, subject: Node | None) -> Reference:
 DEEDS = Table(
     "deed",
     {
-        "deal subject:raw obj:raw to:raw equal_to?:raw": dealer,
-        "gain obj:raw subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
+        "deal subject:raw obj:noun to:raw equal_to?:raw": dealer,
+        "gain obj:noun subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
             by, obj, you(by, subject), 1, for_each
         ),
-        "gain obj:raw subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
+        "gain obj:noun subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
             by, obj, you(by, subject), equal_to
         ),
-        "lose obj:raw subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
+        "lose obj:noun subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
             by, obj, you(by, subject), -1, for_each
         ),
         "draw obj:raw subject?:raw equal_to?:raw for_each?:raw": lambda by, obj, subject, equal_to, for_each: (
@@ -249,6 +253,7 @@ DEEDS = Table(
         "mill obj:raw subject?:raw": lambda by, obj, subject: (ops.Mill(cards(by, obj), you(by, subject)),),
         "discard obj:raw subject?:raw": discard,
         "scry amount:number": lambda by, amount: (ops.Scry(amount),),
+        "surveil amount:number": lambda by, amount: (ops.Scry(amount, "graveyard"),),
         "sacrifice obj:raw": sacrifice,
         "sacrifice subject:raw obj:raw": sacrifices,
         "destroy obj:raw": each_of(plain(ops.Destroy)),
@@ -262,7 +267,7 @@ DEEDS = Table(
         "attach obj:raw to:raw": attach,
         "unattach obj:raw": lambda by, obj: (ops.Unattach(by.understand("one", obj)),),
         "put obj:raw on:raw for_each?:raw": counter_kind,
-        "add obj:raw": add,
+        "add obj:noun": add,
         "gain_control_of obj:raw until?:raw": gain_control,
         "gain_control_of subject:raw obj:raw until?:raw": lambda by, subject, obj, until: only_you(
             by, subject, gain_control(by, obj, until)
@@ -272,8 +277,8 @@ DEEDS = Table(
         "unattach obj:raw from:raw": lambda by, obj, from_: (
             ops.Unattach(by.understand("who", obj), by.understand("one", from_)),
         ),
-        "look_at obj:raw": look,
-        "prevent obj:raw time:raw": shield,
+        "look_at obj:noun": look,
+        "prevent obj:noun time:noun": shield,
         "create obj:raw subject?:raw for_each?:raw": lambda by, obj, subject, for_each: making.create(
             by, obj, subject, for_each
         ),

@@ -145,8 +145,9 @@ def lasting(by: Interpreter, node: Clause) -> Ops:
     if chosen := of_choice(by, node, what):
         return chosen
     changed: Changed = merged(CHANGES.mean(node, by))
-    until = "end of turn" if node.role("until") is not None or by.scope.until else "for good"
-    if until == "for good" and node.verb in ("get", "gain", "have"):
+    ends = node.role("until") or node.role("time") or by.scope.until
+    until = "end of turn" if ends else "for good"
+    if until == "for good" and node.verb in ("get", "gain", "have", "block", "attack"):
         raise by.nothing(node, "effect: a change without an end")
     return (applied(by, node, changed, what, until),)
 

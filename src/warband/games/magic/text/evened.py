@@ -56,14 +56,14 @@ def written(text: str, gone: set[int], own: re.Pattern[str]) -> Normal:
         signs.extend(word)
         places.extend([at] * len(word))
 
+    named = {found.start(): found.end() for found in own.finditer(text) if not NAMED.search(text, 0, found.start())}
     at = 0
     while at < len(text):
-        named = own.match(text, at)
         if at in gone:
             at += 1
-        elif named and not NAMED.search(text, 0, at):
+        elif at in named:
             write(ME, at)
-            at = named.end()
+            at = named[at]
         else:
             write(" // " if text[at] == "\n" else SIGNS.get(text[at], text[at]), at)
             at += 1

@@ -11,7 +11,7 @@ from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.text.scope import Scope
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Node, sketched, walk
+from warband.text.reader.nodes import Node, Nominal, sketched, walk
 from warband.text.reader.tokens import Token
 
 Sense = Any
@@ -76,6 +76,13 @@ def raw(by: Interpreter, node: Node) -> Node:
     return node
 
 
+def noun(by: Interpreter, node: Node) -> Nominal:
+    """One noun, as it stands there."""
+    if not isinstance(node, Nominal):
+        raise NoMeaning(node, "several things, or none, where one is expected")
+    return node
+
+
 def said(by: Interpreter, node: Node) -> None:
     """A word that is only there."""
 
@@ -85,4 +92,4 @@ def all_ways() -> dict[str, Way]:
     """The ways of all areas."""
     from warband.games.magic.text import amounts, who
 
-    return {"raw": raw, "said": said, **who.WAYS, **amounts.WAYS}
+    return {"raw": raw, "noun": noun, "said": said, **who.WAYS, **amounts.WAYS}

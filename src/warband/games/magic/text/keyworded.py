@@ -10,7 +10,7 @@ from warband.games.magic.programs.costs import Cost, mana
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality, Target
 from warband.games.magic.programs.tokens import GERM, HERO, REBEL
-from warband.games.magic.text.changes import keywords
+from warband.games.magic.text.changes import FORCED, keywords
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import MAKING
 from warband.games.magic.text.qualities import quality
@@ -42,7 +42,7 @@ def triggered(word: str) -> Triggered | None:
     return Triggered("enters", Effect((Create(COMES_WITH[word]), Attach("made"))))
 
 
-FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered")
+FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED)
 
 
 def printed(one: AnyAbility) -> tuple[str, ...]:

@@ -44,11 +44,18 @@ PATTERNS = {
 DESCRIBING = ("size", "stats")
 
 
+@cache
+def kinds() -> tuple[Noun, ...]:
+    """The subtypes, as nouns."""
+    return tuple(entry for _, entry in entries_of(SUBTYPES) if isinstance(entry, Noun))
+
+
 def entries() -> list[tuple[str, Entry]]:
     """Every word: those of every game and those of Magic. Subtypes and their denials are adjectives, too."""
-    found = [one for file in (ENGLISH, *sorted(LEXICON.glob("*.toml"))) for one in entries_of(file)]
-    kinds = [entry for _, entry in entries_of(SUBTYPES) if isinstance(entry, Noun)]
-    for one in kinds:
+    files = [file for file in sorted(LEXICON.glob("*.toml")) if file != SUBTYPES]
+    found = [one for file in (ENGLISH, *files) for one in entries_of(file)]
+    found += [("noun", one) for one in kinds()]
+    for one in kinds():
         found += [("adjective", Adjective(word=word, fits=("object",), card=True)) for word in (one.word, denial(one))]
     return found
 
@@ -66,13 +73,19 @@ def lexicon() -> Lexicon:
 @cache
 def subtypes() -> frozenset[str]:
     """The names of all subtypes."""
-    return frozenset(entry.word for _, entry in entries_of(SUBTYPES))
+    return frozenset(one.word for one in kinds())
+
+
+@cache
+def creature_types() -> tuple[str, ...]:
+    """The subtypes of creatures: those that no rule gives to other types."""
+    return tuple(one.word for one in kinds() if not one.rule)
 
 
 @cache
 def words() -> frozenset[str]:
     """Every word that is known."""
-    return frozenset(lexicon().known())
+    return frozenset(lexicon().known()) | frozenset(PLAYED)
 
 
 class MagicLexer(Lexer):

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.ops import AnyOp
+from warband.games.magic.programs.ops import AnyOp, Reference
 from warband.games.magic.programs.tokens import DEFINED, GERM, HERO, REBEL
 from warband.games.magic.text.amounts import amount, counting
 from warband.games.magic.text.changes import Kinds
 from warband.games.magic.text.interpreter import Interpreter
-from warband.text.reader.nodes import Node, Nominal
+from warband.text.reader.nodes import Clause, Node, Nominal
 
 KNOWN = {replace(card, name=""): card.name for card in (GERM, REBEL, HERO)}
 
@@ -22,6 +22,9 @@ def create(by: Interpreter, obj: Node, subject: Node | None, for_each: Node | No
         raise by.nothing(subject, "create: by another player")
     if not isinstance(obj, Nominal) or obj.head != "token":
         raise by.nothing(obj, "create: no token")
+    copied = copy_of(by, obj)
+    if copied is not None:
+        return (ops.CreateCopy(copied),)
     counted = [mod for mod in obj.mods if mod.word == "for each"]
     rest = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in counted))
     by.note(rest)
@@ -36,6 +39,20 @@ def create(by: Interpreter, obj: Node, subject: Node | None, for_each: Node | No
             much = ops.Count(each.what, each.where)
     by.scope.mention("made", "creature", "token", "artifact", "permanent")
     return (ops.Create(card.name, much),)
+
+
+def copy_of(by: Interpreter, obj: Nominal) -> Reference | None:
+    """'a token that's a copy of target creature': the original."""
+    clause = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "that" else None
+    made = clause.role("is") if isinstance(clause, Clause) and clause.verb == "be" and len(clause.roles) == 1 else None
+    if not isinstance(made, Nominal) or made.head != "copy" or len(made.mods) != 1 or made.mods[0].word != "of":
+        return None
+    if obj.det != "a" or obj.adjectives or made.det != "a" or not isinstance(clause, Clause) or clause.denied:
+        raise by.nothing(obj, "create: copies")
+    by.note(obj, obj.mods[0], clause, clause.roles[0], made, made.mods[0])
+    found: Reference = by.understand("one", made.mods[0].of or made)
+    by.scope.mention("made", "creature", "token", "artifact", "permanent")
+    return found
 
 
 def token(by: Interpreter, node: Nominal) -> Card:

@@ -143,7 +143,7 @@ def controller(by: Interpreter, node: Node) -> str:
             return "you"
         if node.head == "opponent" and not words and (node.det in ("an", "each") or of_you(node.whose)):
             return "opponent"
-        if node.head == "player" and words == {"defending"}:
+        if node.head == "player" and (words == {"defending"} or (node.det == "that" and not words)) and by.scope.player:
             return "opponent"
     raise by.nothing(node, "object: controlled by whom")
 

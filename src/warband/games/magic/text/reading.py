@@ -78,7 +78,8 @@ class Text:
         for token in tokens:
             self.check_words(token.inner)
             if not token.senses:
-                close = [repr(word) for word in nearest(token.text.lower(), words())[:2]]
+                alike = [word for word in words() if word[0] == token.text[0].lower()]
+                close = [repr(word) for word in nearest(token.text.lower(), alike)[:2]]
                 expected = f"a known word, such as {' or '.join(close)}" if close else "a known word"
                 raise self.declined(token, repr(token.text), expected)
 

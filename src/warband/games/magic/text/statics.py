@@ -187,7 +187,7 @@ def prevents(by: Interpreter, node: Clause) -> Replacement | None:
     to = would.role("to")
     if would.verb != "deal" or not would.passive or len(would.roles) != 1 or to is None:
         raise by.nothing(obj, "prevent: some of it")
-    by.note(obj.mods[0], would, *would.roles)
+    by.note(obj, obj.mods[0], would, *would.roles)
     whom = by.understand("one", to)
     if whom not in ("host", "self", "you"):
         raise by.nothing(to, "prevent: for another")

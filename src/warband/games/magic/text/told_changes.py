@@ -20,10 +20,12 @@ from warband.games.magic.programs.changes import (
     Stops,
 )
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.language import creature_types
 from warband.games.magic.text.nouns import Untold, a, in_zone, joined, noun, plural
 
 CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
-        "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered"}  # fmt: skip
+        "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered",
+        "attacks each combat if able": "attacks each combat if able"}  # fmt: skip
 
 
 class Teller(Protocol):
@@ -125,6 +127,10 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
     colour = one if isinstance(one, Coloured) else None
     if colour is None and left and isinstance(left[0], Coloured):
         colour = left.pop(0)  # type: ignore[assignment]
+    if subtypes == creature_types():
+        if types or colour is not None or many:
+            raise Untold("every creature type and something else")
+        return f"{'is' if static else 'becomes'} every creature type"
     size, behind = measured(left) if types else ("", "")
     colours = [" and ".join(colour.colours) or "colorless"] if colour is not None else []
     words = [*supertypes, *([size] if size else []), *colours, *subtypes, *types]

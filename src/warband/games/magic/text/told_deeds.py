@@ -9,14 +9,16 @@ from msgspec.structs import replace
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import Activated, Triggered
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import Becomes, Controlled, Gets
+from warband.games.magic.programs.changes import Becomes, Controlled, Gains, Gets
+from warband.games.magic.programs.conditions import Has
 from warband.games.magic.programs.costs import KINDS, NAMES
 from warband.games.magic.programs.ops import Amount, AnyOp, Count, Effect, PowerOf, Reference
 from warband.games.magic.programs.qualities import ANY_TARGET, Quality, Target
 from warband.games.magic.programs.tokens import DEFINED, TOKENS
+from warband.games.magic.text.changes import FORCED
 from warband.games.magic.text.nouns import Untold, a, in_zone, joined, many, noun, plural
 from warband.games.magic.text.scope import PLACES, Scope
-from warband.games.magic.text.told_changes import changes_told
+from warband.games.magic.text.told_changes import CANT, changes_told
 from warband.programs.control import May, Unless
 
 HARMS = {
@@ -27,16 +29,19 @@ HARMS = {
 VERBS = {
     "enters": "enters", "attacks": "attacks", "attacks alone": "attacks alone", "dies": "dies", "blocks": "blocks",
     "becomes blocked": "becomes blocked", "is dealt damage": "is dealt damage",
+    "becomes tapped": "becomes tapped",
     "is put into a graveyard": "is put into a graveyard from the battlefield", **HARMS,
 }  # fmt: skip
 TIMES = {
     ("upkeep", "you"): "At the beginning of your upkeep", ("end step", "you"): "At the beginning of your end step",
     ("end step", "anyone"): "At the beginning of the end step",
     ("combat", "you"): "At the beginning of combat on your turn",
+    ("draws", "you"): "Whenever you draw a card", ("draws", "opponent"): "Whenever an opponent draws a card",
     ("gains life", "you"): "Whenever you gain life", ("gains life", "opponent"): "Whenever an opponent gains life",
     ("is attached", "self"): "Whenever {me} becomes attached to a creature",
     ("is unattached", "self"): "Whenever {me} becomes unattached from a permanent",
 }  # fmt: skip
+GONE = ("dies", "is put into a graveyard")
 MUCH = ("gains life", "is dealt damage", *HARMS)
 PLAYERS = ("attacks", "attacks alone", "becomes blocked", "deals combat damage to a player", "deals damage to a player")
 OTHERS = {"deals damage to a creature": "creature", "is attached": "creature", "is unattached": "permanent"}
@@ -115,7 +120,8 @@ class Speaking:
             return self
         scope.much, scope.player = one.when in MUCH, "victim" if one.when in PLAYERS else None
         if one.who == "self" or one.when in VERBS:
-            scope.mention("self" if one.who == "self" else "it", *self.subject_nouns(one.who))
+            subject: Reference = "card" if one.when in GONE else "self" if one.who == "self" else "it"
+            scope.mention(subject, *self.subject_nouns(one.who))
         if one.when in OTHERS:
             scope.mention("victim", OTHERS[one.when], aside=True)
         return self
@@ -129,6 +135,8 @@ class Speaking:
         """'Whenever something happens'."""
         if isinstance(one.who, str) and (one.when, one.who) in TIMES:
             return TIMES[one.when, one.who].format(me=self.me)
+        if one.when == "becomes blocked" and one.what is not None and one.who in ("self", "host"):
+            return f"Whenever {self.named_once(one.who)} becomes blocked by one or more {noun(one.what, many=True)}"
         if one.when == "casts" and one.who == "you":
             return f"Whenever you cast {a(noun(one.what or Quality(), head='spell', zone=' ').strip())}"
         if one.when not in VERBS:
@@ -181,6 +189,8 @@ class Speaking:
             inside = done[at + 1 : at + 1 + op.skip]
             if len(inside) != 1:
                 raise Untold("several deeds under a condition")
+            if op.condition == Has("chosen", Quality()):
+                return [f"if they do, {self.deed(inside[0])}"], at + 2
             done_ = self.deed(inside[0])
             return [f"{done_} if {condition(op.condition, self)}"], at + 2
         return [self.deed(op)], at + 1
@@ -302,6 +312,11 @@ def applied(me: Speaking, op: ops.Apply) -> str:
         rest = replace(op, changes=op.changes[1:])
         return f"{first}. {capital(applied(me, rest))}" if rest.changes else first
     until = " until end of turn" if op.until == "end of turn" else ""
+    only = op.changes[0] if len(op.changes) == 1 else None
+    if until and isinstance(only, Gains) and only.keywords and not only.abilities and set(only.keywords) <= CANT.keys():
+        until = " this turn"
+        if len(only.keywords) > 1 or FORCED in only.keywords:
+            raise Untold("several things that it can't do")
     if not until and not isinstance(op.changes[0], Becomes):
         raise Untold("a change for good")
     several = isinstance(op.what, Quality)
@@ -426,13 +441,14 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Draw: lambda me, op: me.does(op.who, "draw", me.much(op.amount, "card")),
     ops.Discard: lambda me, op: me.does(op.who, "discard", me.much(op.amount, "card")),
     ops.Mill: lambda me, op: me.does(op.who, "mill", me.much(op.amount, "card")),
-    ops.Scry: lambda me, op: f"scry {op.amount}",
+    ops.Scry: lambda me, op: f"{'scry' if op.away == 'bottom' else 'surveil'} {op.amount}",
     ops.Destroy: destroyed,
     ops.Sacrifice: on_one("sacrifice"),
     ops.SacrificeOne: lambda me, op: f"{me.player(op.who)} sacrifices {a(noun(op.what))}",
     ops.Move: moved,
     ops.Counter: on_one("counter"),
     ops.AddMana: mana_added,
+    ops.CreateCopy: lambda me, op: f"create a token that's a copy of {me.who(op.of)}",
     ops.Attach: attached,
     ops.Unattach: lambda me, op: f"unattach {me.who(op.item)}{f' from {me.who(op.host)}' if op.host else ''}",
     ops.Fetch: fetched,

@@ -122,6 +122,26 @@ def victim(by: Interpreter, node: Node | None) -> str:
     return heads[0] if heads == ["creature"] else " ".join(heads) or "somebody"
 
 
+def draws(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'you draw a card'."""
+    plain = isinstance(obj, Nominal) and (obj.det, obj.head) == ("a", "card") and not obj.mods and not obj.adjectives
+    who, _ = subject_of(by, subject)
+    if not plain or who not in ("you", "opponent"):
+        raise by.nothing(obj, "trigger: draws")
+    by.note_all(obj)
+    return Trigger("draws", who, "player")
+
+
+def blocked_by(by: Interpreter, obj: Node, by_: Node) -> Trigger:
+    """'becomes blocked by one or more colorless creatures'."""
+    count = by_.count if isinstance(by_, Nominal) else None
+    if not isinstance(by_, Nominal) or count is None or (count.least, count.most) != (1, 999):
+        raise by.nothing(by_, "trigger: blocked by a certain creature")
+    by.note(by_, count)
+    who, noun = subject_of(by, obj)
+    return Trigger("becomes blocked", who, noun, player=True, what=quality(by, replace(by_, count=None)))
+
+
 def casts(by: Interpreter, subject: Node, obj: Node) -> Trigger:
     """'you cast a creature spell'."""
     who, _ = subject_of(by, subject)
@@ -177,10 +197,13 @@ TRIGGERS = Table(
         "block subject:raw": simple("blocks"),
         "block obj:raw !passive": simple("becomes blocked", player=True),
         "die subject:raw": simple("dies"),
-        "deal subject:raw obj:raw to?:raw": deals,
-        "deal to:raw obj:raw !passive": lambda by, to, obj: dealt(by, to, obj),
+        "tap obj:raw !passive": simple("becomes tapped"),
+        "draw subject:raw obj:raw": draws,
+        "block obj:raw by:raw !passive": blocked_by,
+        "deal subject:raw obj:noun to?:raw": deals,
+        "deal to:raw obj:noun !passive": lambda by, to, obj: dealt(by, to, obj),
         "cast subject:raw obj:raw": casts,
-        "gain subject:raw obj:raw": gains_life,
+        "gain subject:raw obj:noun": gains_life,
         "attach obj:raw to:raw !passive": attached,
         "unattach obj:raw from:raw !passive": unattached,
         "put obj:raw into:raw from:raw !passive": buried,

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from warband.games.magic.position.model import STEPS
+from warband.games.magic.position.model import STEPS, TITLES
 from warband.games.magic.position.position import Position
 
 
 def heading(g: Position) -> str:
     """Where the game stands."""
     players = "; ".join(
-        f"{g.rules.seats[seat]} {player.life} life, {len(player.hand)} in hand, {len(player.library)} in library"
+        f"{TITLES[seat]} {player.life} life, {len(player.hand)} in hand, {len(player.library)} in library"
         for seat, player in ((0, g.player(0)), (1, g.player(1)))
     )
     if not g.table.turn:
         return f"Before the game. {players}."
-    return f"Turn {g.table.turn}, {g.rules.seats[g.table.active]}'s {STEPS[g.table.step]}. {players}."
+    return f"Turn {g.table.turn}, {TITLES[g.table.active]}'s {STEPS[g.table.step]}. {players}."

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from warband.game import Line
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
-from warband.games.magic.position.model import BATTLEFIELD, Object
-from warband.games.magic.position.names import name, object_name
+from warband.games.magic.position.model import BATTLEFIELD, TITLES, Object
+from warband.games.magic.position.names import called, name, object_name
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, items, traits
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.words.texts import text
 
 TAPPED, HEAD, HARM = "dim", "bold", "red"
 
@@ -23,10 +24,10 @@ def draw_table(g: Position, most: int) -> list[Line]:
 
 def drawn(g: Position) -> Iterator[Line]:
     for item in reversed(g.table.stack):
-        targets = ", ".join(name(g, target) for target in g.waiting[item].targets if target)
+        targets = ", ".join(called(g, target) for target in g.waiting[item].targets if target)
         yield [("on the stack: ", HEAD), (name(g, item) + (f" -> {targets}" if targets else ""), "")]
     for seat in (1, 0):
-        yield [(f"{g.rules.seats[seat]}: ", HEAD), (f"{g.player(seat).life} life", "")]
+        yield [(f"{TITLES[seat]}: ", HEAD), (f"{g.player(seat).life} life", "")]
         yield from battlefield(g, seat)
     yield from hands(g)
 
@@ -71,7 +72,7 @@ def hands(g: Position) -> list[Line]:
         cards = [g.objects[card].name for card in g.player(seat).hand]
         if any(cards):
             shown = ", ".join(card or "a card" for card in cards)
-            found.append([(f"{g.rules.seats[seat]}'s hand: ", HEAD), (shown, "")])
+            found.append([(f"{TITLES[seat]}'s hand: ", HEAD), (shown, "")])
     return found
 
 
@@ -82,7 +83,7 @@ def draw_whole(g: Position) -> list[Line]:
 
 def draw_pieces(g: Position, columns: int) -> list[Line]:
     """The graveyards and exile."""
-    piles = [(f"{g.rules.seats[seat]}'s graveyard: ", g.player(seat).graveyard) for seat in (0, 1)]
+    piles = [(f"{TITLES[seat]}'s graveyard: ", g.player(seat).graveyard) for seat in (0, 1)]
     piles.append(("exile: ", g.table.exile))
     return [[(head, HEAD), (", ".join(g.objects[card].name for card in cards), "")] for head, cards in piles if cards]
 
@@ -97,11 +98,8 @@ def show(g: Position, name: str) -> list[Line]:
 def described(card: Card) -> Iterator[str]:
     """What is printed on a card."""
     yield f"{card.name}  {card.cost if 'land' not in card.types else ''}".rstrip()
-    yield card.typed
-    if card.keywords:
-        yield ", ".join(card.keywords)
-    if "creature" in card.types:
-        yield f"{card.power}/{card.toughness}"
+    yield f"{card.typed}  {card.power}/{card.toughness}" if "creature" in card.types else card.typed
+    yield from text(card)
 
 
 def value(g: Position, text: str) -> list[Line]:

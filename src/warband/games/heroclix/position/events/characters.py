@@ -39,6 +39,14 @@ class Reveal(OfCharacter, frozen=True):
     click: int
 
 
+class DialStopped(OfCharacter, frozen=True):
+    """A dial stops before all damage is taken."""
+
+    says = "{who}'s dial stops: the last {left} damage turns nothing."
+
+    left: int
+
+
 class DialMatched(OfCharacter, frozen=True):
     says = "{who}'s dial turns with it to click {click}."
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from warband.games.heroclix.programs.ops.who import ANY_KIND, MANY, SELF, Faces, Group, Kind, Part, Past
 
@@ -77,6 +77,23 @@ class Force(Part, frozen=True):
     number: int
     kind: Kind
     started: bool = False
+
+
+class Many(Part, frozen=True):
+    """The number of characters of a kind on the map lies between two numbers."""
+
+    kind: Kind
+    least: int
+    most: int = MANY
+
+
+class Gathered(Part, frozen=True):
+    """Of each name that the name of this text lists, a character of a kind is on the map."""
+
+    kind: Kind
+
+
+LISTED: Final = ("listed",)  # in place of themes: those that the name of this text lists
 
 
 class Themed(Part, frozen=True):
@@ -166,8 +183,9 @@ class Any(Part, frozen=True):
 
 
 Condition = (
-    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn
-    | AttackRoll | Beats | Rolled | Done | Not | Was | Already | NoneMade | Noted | All | Any | Doomed
+    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Many | Gathered
+    | Themed | YourTurn | AttackRoll | Beats | Rolled | Done | Not | Was | Already | NoneMade | Noted | All
+    | Any | Doomed
 )  # fmt: skip
 
 

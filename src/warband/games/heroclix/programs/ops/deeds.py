@@ -344,10 +344,11 @@ class Later(Part, frozen=True):
 
 
 class Boost(Part, frozen=True):
-    """The running attack deals more damage to each hit character, or penetrating damage."""
+    """The running attack deals more damage to each hit character, or penetrating damage; or this much instead."""
 
     amount: Size
     penetrating: bool = False
+    instead: bool = False  # of normal damage
 
 
 class Avert(Part, frozen=True):

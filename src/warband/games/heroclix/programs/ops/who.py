@@ -23,6 +23,7 @@ HIT_ALL: Final = "hit all"
 TARGET: Final = "target"
 MADE: Final = "made"
 TARGET_ONE: Final = "one target"
+SEVERAL: Final = "several"  # up to a number of a kind; replaced when a text is read
 Which = Literal[
     "chosen",
     "doer",
@@ -38,6 +39,7 @@ Which = Literal[
     "target",
     "made",
     "one target",
+    "several",
 ]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
@@ -181,6 +183,12 @@ class OneOf(Part, frozen=True):
     features: tuple[Feature, ...]
 
 
+class Isnt(Part, frozen=True):
+    """It is not as something says."""
+
+    feature: Feature
+
+
 class TeamSymbol(Part, frozen=True):
     """Its card shows the symbol of a team. A character that only uses the team's ability has no symbol."""
 
@@ -235,14 +243,29 @@ class NotYetFor(Part, frozen=True):
     name: str
 
 
+class Hit(Part, frozen=True):
+    """It was hit by the attack of its event; replaced when a text is read."""
+
+
+class OnMap(Part, frozen=True):
+    """It is on the map."""
+
+
+class Listed(Part, frozen=True):
+    """It has one of the names that the name of this text lists."""
+
+    names: tuple[str, ...] = ()
+
+
 class Lesser(Part, frozen=True):
     """It has a lower point value than the chosen one."""
 
 
 Feature = (
-    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | OneOf | Named
-    | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
-    | Apart | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
+    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Hit | OnMap | Listed | Lesser | TeamSymbol
+    | Standard | OneOf | Named | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks
+    | Called | Ranked | Holding
+    | Apart | Isnt | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
 )  # fmt: skip
 
 
@@ -272,6 +295,7 @@ class Group(Part, frozen=True):
 
     which: Which
     kind: Kind = ANYBODY
+    most: int = 0  # of several
 
 
 SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)

@@ -32,9 +32,16 @@ class Choices(Lists):
 
     def _choose_two(self, kind: Kind) -> Ops:
         """One, and then another."""
-        first: Ops = [Pick(Group(ops.ONE, kind)), ops.Keep()]
+        return self.choose_up_to(Group(ops.SEVERAL, kind, 2))
+
+    def choose_up_to(self, group: Group) -> Ops:
+        """One after another, up to a number; those who were hit, or some of a kind."""
+        hit = ops.Hit() in group.kind.having
+        kind = replace(group.kind, having=tuple(one for one in group.kind.having if one != ops.Hit()))
+        which: ops.Which = ops.HIT_ONE if hit else ops.ONE
         other = replace(kind, having=(*kind.having, ops.Unchosen()))
-        return [ops.May(len(first)), *first, ops.May(2), Pick(Group(ops.ONE, other)), ops.Keep(more=True)]
+        first: Ops = [ops.May(2), Pick(Group(which, kind)), ops.Keep()]
+        return first + [ops.May(2), Pick(Group(which, other)), ops.Keep(more=True)] * (group.most - 1)
 
     def _choose_two_and(self, kind: Kind, one: str, other: str) -> Ops:
         return [*self._choose_two(kind), ops.Choose(self.options((one, other)))]

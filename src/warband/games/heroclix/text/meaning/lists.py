@@ -23,7 +23,8 @@ class Lists(Deeds):
         kind = ""
         guarding = ""  # against powers that are listed behind it
         for item in items:
-            if guarding and item in names.standard():
+            alone = isinstance(item, str) and not item.startswith(GUARDING)
+            if guarding and alone and item.rpartition("posing ")[2] in names.standard():
                 found.append(f"{guarding}: {item}")
                 continue
             guarding = item.partition(":")[0] if isinstance(item, str) and item.startswith(GUARDING) else ""

@@ -58,6 +58,8 @@ def size(by: Interpreter, node: Node) -> Size:
         raise by.nothing(node, "size")
     if node.det == "that many" and not node.mods:
         return RESULT
+    if node.head in ("result", "d6 result") and node.det in ("half", "half of"):
+        return amount(by, node)
     if node.det == "a number of" or (node.count is None and node.mods):
         return equal(by, node)
     if node.mods:
@@ -124,8 +126,9 @@ def face(by: Interpreter, node: Nominal, shown: int) -> Amount:
 
 def holder(by: Interpreter, node: Nominal) -> Group:
     """Whose tokens are counted."""
+    found: Group
     if node.whose is not None:
-        found: Group = by.understand("who", node.whose)
+        found = by.understand("who", node.whose)
         return found
     if not node.mods:
         return ops.SELF
@@ -135,11 +138,13 @@ def holder(by: Interpreter, node: Nominal) -> Group:
         if isinstance(mod.of, Nominal) and mod.of.head == "card" and mod.of.det == "this":
             by.note(mod.of)
             return ops.SELF
-        return by.understand("who", mod.of)  # type: ignore[no-any-return]
+        found = by.understand("who", mod.of)
+        return found
     if len(node.mods) == 1 and mod.word == "whom" and isinstance(mod.of, Clause) and mod.of.verb == "have":
         by.note(mod.of)
         if mod.of.subject is not None and not mod.of.roles:
-            return by.understand("who", mod.of.subject)  # type: ignore[no-any-return]
+            found = by.understand("who", mod.of.subject)
+            return found
     raise by.nothing(node, "counted: tokens of somebody")
 
 
@@ -176,6 +181,8 @@ def bounded(by: Interpreter, found: Amount, bound: Node | None) -> Amount:
 
 def harm(by: Interpreter, node: Node) -> tuple[Size, ops.Harm]:
     """How much damage of which kind."""
+    if isinstance(node, Nominal) and node.sort == "value" and node.whose is not None and VALUES[node.head] == (DAMAGE,):
+        return amount(by, node), ops.NORMAL
     if not isinstance(node, Nominal) or node.head != "damage" or words_of(node) not in HARMS:
         raise by.nothing(node, "damage")
     by.note(*node.adjectives)
@@ -207,6 +214,8 @@ def count_range(by: Interpreter, node: Nominal) -> tuple[int, int]:
         return 1, MANY
     if node.det == "no":
         return 0, 0
+    if node.many and not node.det and node.count is None:
+        return 1, MANY
     raise by.nothing(node, "how many")
 
 
@@ -242,7 +251,8 @@ def values(by: Interpreter, node: Node) -> tuple[int, ...]:
             raise by.nothing(node, "values: one or another")
         found = tuple(value for part in node.parts for value in values(by, part))
         return by.meaning._values(*found)
-    if isinstance(node, Nominal) and node.head in VALUES and not node.mods and not node.adjectives and not node.det:
+    every = isinstance(node, Nominal) and (not node.det or (node.det in ("all", "all of") and node.many))
+    if every and isinstance(node, Nominal) and node.head in VALUES and not node.mods and not node.adjectives:
         if node.head == "combat value" and not node.many:
             raise by.nothing(node, "values: a combat value")
         return VALUES[node.head]
@@ -288,14 +298,17 @@ def until(by: Interpreter, node: Node) -> ops.Until:
         return by.meaning._this_attack()
     if isinstance(node, Nominal) and len(node.mods) == 1 and node.mods[0].word == "of":
         of = node.mods[0].of
-        ends = {"end": ops.YOUR_TURN_ENDS, "beginning": None, "rest": None}
         if of is not None and node.det == "the" and not node.adjectives:
             if node.head == "rest" and is_time(of, "game", det="the"):
                 return ops.GAME_ENDS
+            if node.head in ("end", "rest") and (is_time(of, "turn", det="this") or is_time(of, "turn", det="the")):
+                return ops.TURN_ENDS
+            if node.head == "rest" and is_time(of, "game", det="this"):
+                return ops.GAME_ENDS
             if node.head == "end" and is_time(of, "turn", whose="you"):
-                return ends["end"]  # type: ignore[return-value]
+                return ops.YOUR_TURN_ENDS
             if is_time(of, "turn", "next", whose="you"):
-                return {"end": ops.YOUR_NEXT_TURN_ENDS, "beginning": ops.YOUR_TURN_BEGINS}[node.head]  # type: ignore[return-value]
+                return ops.YOUR_NEXT_TURN_ENDS if node.head == "end" else ops.YOUR_TURN_BEGINS
     raise by.nothing(node, f"until: {getattr(node, 'head', '')}")
 
 
@@ -344,6 +357,13 @@ def noun(by: Interpreter, node: Node) -> Nominal:
     raise by.nothing(node, f"one noun, not several ({getattr(node, 'sort', '')})")
 
 
+def several(by: Interpreter, node: Node) -> Together:
+    """Several things that are joined, for whoever looks closer."""
+    if isinstance(node, Together):
+        return node
+    raise by.nothing(node, "several things")
+
+
 def which_attack(by: Interpreter, node: Node) -> int:
     """The kind of an attack that is made."""
     by.note_all(node)
@@ -371,7 +391,8 @@ WAYS: dict[str, Way] = {
     "count": count,
     "number": number, "size": size, "amount": amount, "harm": harm, "token range": token_range, "tokens": tokens,
     "change": change, "values": values, "values of": values_of, "until": until, "lasting": lasting, "faces": faces,
-    "click": click,
-    "raw": raw, "noun": noun, "which attack": which_attack, "an attack": an_attack, "said": sense, "counted": counted,
+    "click": click, "token name": lambda by, node: token_name(by, noun(by, node)),
+    "raw": raw, "noun": noun, "several": several, "which attack": which_attack, "an attack": an_attack, "said": sense,
+    "counted": counted,
 }  # fmt: skip
 __all__ = ["WAYS", "Mod", "Quoted", "bounded", "per"]

@@ -8,7 +8,9 @@ from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.amounts import words_of
+from warband.games.heroclix.text.reading.happenings import STRIKING
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.tuning import is_dealt
 from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Nominal
 
@@ -53,7 +55,17 @@ def reroll(by: Interpreter, obj: Nominal) -> Sense:
     raise by.nothing(obj, "reroll")
 
 
+def not_reduced(by: Interpreter, obj: Nominal, below: int) -> Ops:
+    """'damage dealt can't be reduced below 1', of the attack that goes on."""
+    attack = by.event is not None and set(by.event.powers) <= STRIKING
+    if not is_dealt(by, obj) or not attack:
+        raise by.nothing(obj, "reduce")
+    by.note_all(obj)
+    return [ops.Pick(ops.SELF), ops.Lend((f"damage can't be reduced below {below}",), ops.UNSAID)]
+
+
 ROWS: dict[str, Make] = {
+    "reduce obj:noun below:number !can !denied !passive": not_reduced,
     "evade subject:who obj?:noun": evades,
     "evade obj:noun !passive": evaded,
     "target obj:who by:noun !can !denied !passive": not_targeted,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick
-from warband.games.heroclix.text import sideline
+from warband.games.heroclix.text import sideline, things
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.amounts import words_of
@@ -68,13 +68,13 @@ def generate(
         raise by.nothing(obj, "generate: where")
     found = ops.Generate(made_name(by, obj), most(by, bound), within["within"] if within else 0)
     count = 1 if obj.det in ("a", "an") else by.understand("number", replace(obj, names=(), adjectives=()))
-    return [found] * count
+    return [ops.May(1), found] * count if obj.count is not None and obj.count.limit else [found] * count
 
 
 def made_name(by: Interpreter, obj: Nominal) -> str:
     """The name of whoever is generated."""
     if obj.proper and obj.det in ("a", "an") and not obj.mods and not obj.adjectives:
-        return obj.head
+        return things.SET.sub("", obj.head)
     if obj.head == "bystander" and len(obj.names) == 1 and not obj.mods and not obj.adjectives:
         return obj.names[0].name
     raise by.nothing(obj, f"generate: {obj.head}")
@@ -119,6 +119,11 @@ def swap(by: Interpreter, obj: Group, with_: Node, on: Node | None = None) -> Op
             name = by.understand("name", replace(with_, mods=()))
             made = ops.Swap(name) if on is None else ops.Swap(name, click=by.understand("click", on))
             return [Pick(by.meaning.single(by.meaning.certain(obj))), made]
+    if isinstance(with_, Nominal) and with_.proper and with_.sort == "thing" and not with_.mods:
+        by.note_all(with_)
+        name = things.SET.sub("", with_.head)
+        made = ops.Swap(name) if on is None else ops.Swap(name, click=by.understand("click", on))
+        return [Pick(by.meaning.single(by.meaning.certain(obj))), made]
     raise by.nothing(with_, "replace: with whom")
 
 

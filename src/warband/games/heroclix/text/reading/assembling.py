@@ -8,16 +8,24 @@ from copy import copy
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Triggers
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.details import ROLLERS
 from warband.games.heroclix.text.meaning.choices import KIN
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
+from warband.games.heroclix.text.meaning.reading import HIT
+from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import happenings, reactions, sentences
+from warband.games.heroclix.text.reading import facts, happenings, reactions, sentences, strikes, times, who
+from warband.games.heroclix.text.reading.beginnings import (
+    happens,
+    is_guard,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.opened import Opened
-from warband.games.heroclix.text.reading.stating import WHEN, Stating, for_all
+from warband.games.heroclix.text.reading.shapes import for_all
+from warband.games.heroclix.text.reading.states import subject_of
+from warband.games.heroclix.text.reading.stating import WHEN, Stating
 from warband.games.heroclix.text.sayings import WORDS
 from warband.text.mistake import TextError
 from warband.text.reader import nodes
@@ -45,19 +53,41 @@ class Assembling(Stating):
         self.opened: Opened | None = None
         self.done: list[Clause] = []
         self.unique = False
+        self.standing: ops.Condition | None = None  # of all of its paragraph
+        self.given: ops.Condition | None = None  # of the event that is being read
         self.taken: list[Said] = []  # the readings of all sentences so far
 
     def text(self, paragraphs: list[list[Line]]) -> tuple[Clause, ...]:
         """All paragraphs."""
         for lines in paragraphs:
+            before = len(self.done)
             for line in lines:
                 self.line(line)
             self.close()
+            if self.standing is not None:
+                self.done[before:] = [self.while_given(clause) for clause in self.done[before:]]
+            self.standing = None
+        if any(speaks_of(clause, ops.SEVERAL) for clause in self.done):
+            raise NoMeaning(nodes.Word(0, 1, ""), "who: up to so many, other than for a deed")
         return self.by.meaning._text(tuple(self.done))
+
+    def while_given(self, clause: Clause) -> Clause:
+        """A clause that holds only while the condition of its paragraph does."""
+        standing = self.standing
+        assert standing is not None
+        if isinstance(clause, Always):
+            both = standing if clause.condition is None else ops.All((standing, clause.condition))
+            return replace(clause, condition=self.by.meaning.lasting(both))
+        if isinstance(clause, Acts | Triggers):
+            return replace(clause, program=(ops.Unless(standing, len(clause.program)), *clause.program))
+        if isinstance(clause, Distinct):
+            return clause
+        raise NoMeaning(nodes.Word(0, 1, ""), "condition of a paragraph")
 
     def close(self) -> None:
         """What was begun is over."""
         opened, self.opened = self.opened, None
+        self.by.event = None
         if opened is None:
             return
         meaning = self.by.meaning
@@ -76,7 +106,9 @@ class Assembling(Stating):
             self.done.append(meaning._action(opened.action, opened.limit, program))
             return
         event = opened.event
-        if opened.outer is not None:
+        if isinstance(opened.outer, ops.Already):
+            found = meaning._already_event(opened.outer.power, event, opened.after, program)
+        elif opened.outer is not None:
             found = meaning._trigger_if(opened.limit, event, opened.outer, opened.after or "", program)
         elif opened.unique:
             found = meaning._unique_trigger(opened.limit, event, opened.after, program)
@@ -138,7 +170,7 @@ class Assembling(Stating):
     def take(self, other: Assembling) -> None:
         """What was tried holds."""
         self.by, self.opened, self.done, self.unique = other.by, other.opened, other.done, other.unique
-        self.taken = other.taken
+        self.taken, self.standing = other.taken, other.standing
 
     def labels(self, line: Line) -> None:
         """Actions and other labels before a sentence."""
@@ -154,7 +186,11 @@ class Assembling(Stating):
     def sentence(self, line: Line, said: Said) -> None:
         """One reading of a sentence."""
         self.by.note(said)
-        if line.bullet:
+        if line.given:
+            self.standing = facts.given(self.by, said)
+        elif said.body is not None and self.remarked(said, said.body):
+            pass
+        elif line.bullet:
             self.bullet(said)
         elif line.case:
             self.case(line, said)
@@ -162,11 +198,58 @@ class Assembling(Stating):
             self.begin_action(said)
         elif self.triggered(said):
             pass
-        elif self.opened is not None and not is_guard(said):
-            self.opened.bodies.append(sentences.said(self.by, said))
+        elif self.opened is not None and not is_guard(said) and not self.is_fact(self.opened, said):
+            self.further(self.opened, said)
         else:
             self.close()
             self.always(said)
+
+    def remarked(self, said: Said, body: Node) -> bool:
+        """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
+        leads = [lead for lead in said.leads if not lead.trailing]
+        tails = [lead for lead in said.leads if lead.trailing]
+        if not tails and facts.is_alternate_card(self.by, body, leads):
+            return True
+        if len(tails) != 1 or leads or not facts.is_distinct(self.by, body, tails[0]):
+            return False
+        self.done.append(Distinct())
+        return True
+
+    def is_fact(self, opened: Opened, said: Said) -> bool:
+        """Whether a sentence behind an effect is no part of it: something is so of all of a kind, for no time.
+
+        Where a change lasts as long as its attack or its action, that is so only of those who have tokens.
+        """
+        body = said.body
+        if not opened.bodies or not isinstance(body, nodes.Clause) or body.modal == "may" or body.past:
+            return False
+        subject, _ = subject_of(body)
+        timed = any(role.name in sentences.DURATIONS for role in body.roles)
+        led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
+        many = isinstance(subject, Nominal) and subject.many and subject.sort == "character" and not subject.whose
+        if timed or led or not many or not isinstance(subject, Nominal) or subject.det or subject.count:
+            return False
+        if body.verb not in ("modify", "use", "have") or any(one.word in who.SPECIAL for one in subject.adjectives):
+            return False
+        lasts = opened.event is None or opened.event.what in LASTING
+        return not lasts or any(isinstance(mod.of, Nominal) and mod.of.head == "token" for mod in subject.mods)
+
+    def further(self, opened: Opened, said: Said) -> None:
+        """A further sentence of an effect; what is said of those whom its attack hits comes when they are hit."""
+        spoken = len(self.by.meaning.spoken)
+        hits = [lead for lead in said.leads if lead.word == "if" and strikes.is_hit(lead.of)]
+        late = [lead for lead in said.leads if times.is_after(lead)]
+        if opened.event is None and strikes.is_last(opened.bodies):
+            rest = tuple(lead for lead in said.leads if lead not in (*hits, *late))
+            body = sentences.said(self.by, said, rest)
+            if hits or any(what == HIT for what, _ in self.by.meaning.spoken[spoken:]):
+                for lead in (*hits, *late):
+                    self.by.note_all(lead)
+                after = f"{late[0].word} resolutions" if late else None
+                opened.bodies[-1] = strikes.with_effect(self.by, opened.bodies[-1], body, after)
+                return
+            del self.by.meaning.spoken[spoken:]
+        opened.bodies.append(sentences.said(self.by, said))
 
     def bullet(self, said: Said) -> None:
         """One of the powers that a sentence before offers."""
@@ -213,9 +296,13 @@ class Assembling(Stating):
             self.close()
             self.done.append(again)
             return True
+        self.given = None
+        already = self.already(leads)
+        leads = leads[1:] if already is not None else leads
         event = self.event(leads[0]) if leads else None
         if event is None:
             return False
+        given = self.given
         self.close()
         rest = leads[1:]
         if event.what == "game_begins" and rest and rest[0].word == "for" and for_all(rest[0]):
@@ -223,26 +310,42 @@ class Assembling(Stating):
             self.opened = Opened("", "game all", event, None, [], [], every=True)
             self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
             return True
-        outer: ops.Condition | None = None
-        if len(rest) > 1 and rest[0].word == "if" and rest[0].of and sentences.is_after(rest[1]):
+        outer: ops.Condition | None = given if already is None else already
+        if len(rest) > 1 and rest[0].word == "if" and rest[0].of and times.is_after(rest[1]):
             self.by.note(rest[0])
-            outer = self.by.understand("condition", rest[0].of)
+            said_if = self.by.understand("condition", rest[0].of)
+            outer = said_if if given is None else ops.All((given, said_if))
             rest = rest[1:]
         after = None
         if leads[0].word == "after" and isinstance(leads[0].of, nodes.Clause):
             after = "after resolutions"
-        late = [lead for lead in trailing if sentences.is_after(lead)]
-        if len(late) == 1 and not (rest and sentences.is_after(rest[0])):
+        late = [lead for lead in trailing if times.is_after(lead)]
+        if len(late) == 1 and not (rest and times.is_after(rest[0])):
             self.by.note_all(late[0])
             after, trailing = "after resolutions", [lead for lead in trailing if lead is not late[0]]
-        if rest and sentences.is_after(rest[0]):
+        if rest and times.is_after(rest[0]):
             self.by.note_all(rest[0])
             after = "after resolutions" if rest[0].word == "after" else "immediately after resolutions"
             rest = rest[1:]
         self.opened = Opened("", limit, event, after, [], [], outer, self.unique)
         self.unique = False
+        self.by.event = event
         self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
         return True
+
+    def already(self, leads: list[Lead]) -> ops.Condition | None:
+        """'if this character can already use Poison, when it uses it': a condition before an event."""
+        if len(leads) < 2 or leads[0].word != "if" or leads[0].of is None or leads[1].word not in WHEN:
+            return None
+        if not isinstance(leads[0].of, nodes.Clause) or leads[0].of.role("already") is None:
+            return None
+        self.by.note(leads[0])
+        condition: ops.Condition = self.by.understand("condition", leads[0].of)
+        if isinstance(condition, ops.Already):
+            if condition.whose != ops.SELF:
+                raise NoMeaning(leads[0], "condition: they already can, when")
+            self.by.meaning.listed = (condition.power,)
+        return condition
 
     def event(self, lead: Lead) -> Happening | None:
         """The event that a lead tells of; None if it tells of none."""
@@ -251,7 +354,7 @@ class Assembling(Stating):
         self.by.note(lead)
         if lead.word == "at":
             return self.tried("timely", lead.of)
-        if lead.word == "after" and not sentences.is_after(lead):
+        if lead.word == "after" and not times.is_after(lead):
             return self.tried("trigger" if isinstance(lead.of, nodes.Clause) else "after", lead.of)
         if lead.word == "if" and self.opened is None and (faces := happenings.result(self.by, lead.of)) is not None:
             return self.rolled(lead, faces)
@@ -286,6 +389,9 @@ class Assembling(Stating):
         try:
             found: Happening = self.by.understand(how, node)
         except NoMeaning:
+            if how == "trigger" and (given := happenings.given(self.by, node)) is not None:
+                event, self.given = given
+                return event
             if how == "trigger" and self.opened is None:
                 return None
             if how in ("timely", "after"):
@@ -294,17 +400,3 @@ class Assembling(Stating):
         return found
 
 
-def is_guard(said: Said) -> bool:
-    """'Protected: Outwit.' can stand behind everything."""
-    body = said.body
-    return isinstance(body, Nominal) and body.proper and body.head.startswith("Protected:") and not said.leads
-
-
-def happens(node: Node) -> bool:
-    """Whether 'if' tells of something that happens: a KO, a critical hit."""
-    if not isinstance(node, nodes.Clause) or node.past:
-        return False
-    names = {role.name for role in node.roles}
-    return (node.verb == "KO" and (node.modal == "would" or "by" in names)) or (
-        node.verb == "hit" and "critically" in names
-    )

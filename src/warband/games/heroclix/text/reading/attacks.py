@@ -20,9 +20,30 @@ def attacks(by: Interpreter, node: Node) -> Attacking:
         role = node.roles[0]
         if node.verb == "make" and role.name == "obj" and isinstance(role.of, Nominal) and role.of.many:
             return Attacking(attack=by.understand("which attack", role.of))
-        if node.verb == "attack" and role.name == "obj" and isinstance(role.of, Nominal):
+        if node.verb in ("attack", "target") and role.name == "obj" and isinstance(role.of, Nominal):
             return attacking_whom(by, role.of)
+    if isinstance(node, nodes.Clause) and node.passive and node.subject is None and not node.denied:
+        return attacked(by, node)
     raise NoMeaning(node, "when attacking")
+
+
+def attacked(by: Interpreter, node: nodes.Clause) -> Attacking:
+    """'when attacked by an opposing character', 'when targeted by a range attack'."""
+    source = node.role("by") or node.role("with")
+    if node.verb not in ("attack", "target") or (source is None) != (not node.roles) or len(node.roles) > 1:
+        raise NoMeaning(node, "when attacked")
+    by.note(*node.roles)
+    if source is None:
+        return Attacking(suffered=True)
+    blow = by.understand("blow", source)
+    return Attacking(blow.by, attack=blow.attack, suffered=True)
+
+
+def against(by: Interpreter, node: Node) -> Attacking:
+    """'against range attacks', 'against opposing characters'."""
+    if isinstance(node, Nominal) and node.head == "attack" and node.many and not node.det and node.whose is None:
+        return Attacking(attack=by.understand("which attack", node), suffered=True)
+    return Attacking(by.understand("kinds", node), suffered=True)
 
 
 def attacking_whom(by: Interpreter, node: Nominal) -> Attacking:
@@ -31,6 +52,8 @@ def attacking_whom(by: Interpreter, node: Nominal) -> Attacking:
         return Attacking(me=True)
     if node.count is not None and node.count.least == 1 and node.count.most > 1:
         return Attacking(by.understand("a kind", node), some=True)
+    if node.det == "a single":
+        return Attacking(by.understand("kind", replace(node, det="")), single=True)
     if node.det in ("only", "", "a", "an"):
         return Attacking(by.understand("kind", replace(node, det="")))
     raise NoMeaning(node, f"when attacking {node.det}")

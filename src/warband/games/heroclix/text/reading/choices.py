@@ -7,20 +7,31 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Pick
 from warband.games.heroclix.text import names as known
+from warband.games.heroclix.text.details import Tune
 from warband.games.heroclix.text.meaning.programs import Ops, timed
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading.amounts import words_of
+from warband.games.heroclix.text.reading.amounts import VALUES, words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 
-def choose(by: Interpreter, obj: Node) -> Ops:
-    """Somebody, a power, or one of some powers."""
+def choose(by: Interpreter, obj: Node) -> Sense:
+    """Somebody, a power, one of some powers, or the direction of knock back."""
     if isinstance(obj, Nominal) and obj.sort == "character":
         return somebody(by, obj)
     if isinstance(obj, Nominal) and obj.head in ("power", "standard power"):
         return [power(by, obj)]
+    if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and not obj.adjectives:
+        but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None
+        if not obj.mods or (isinstance(but, Nominal) and but.head in VALUES):
+            by.note_all(obj)
+            by.value_chosen, by.value_barred = True, VALUES[but.head] if isinstance(but, Nominal) else ()
+            return []
+    if isinstance(obj, Nominal) and obj.head == "direction" and obj.det == "the":
+        by.note_all(obj)
+        if [(mod.word, getattr(mod.of, "sort", "")) for mod in obj.mods] == [("of", "knockback")]:
+            return [Tune("direction")]
     if isinstance(obj, Together) and obj.word in ("-or-", "or") and obj.sort == "power":
         by.note(obj)
         return by.meaning._choose_listed(*by.understand("some powers", obj))
@@ -39,11 +50,11 @@ def choose(by: Interpreter, obj: Node) -> Ops:
 
 
 def somebody(by: Interpreter, obj: Nominal) -> Ops:
-    """One character, or up to two."""
-    if obj.count is not None and obj.count.limit and obj.count.least == 2 and not obj.det:
-        by.note(obj.count)
-        return by.meaning._choose_two(by.understand("kind", replace(obj, count=None)))
-    return by.meaning._choose(by.understand("who", obj))
+    """One character, or up to a number."""
+    group: Group = by.understand("who", obj)
+    if group.which == ops.SEVERAL:
+        return by.meaning.choose_up_to(group)
+    return by.meaning._choose(group)
 
 
 def power(by: Interpreter, obj: Nominal) -> ops.Choose:
@@ -116,7 +127,8 @@ def one_of(by: Interpreter, obj: Nominal, listed: Node) -> Ops:
             return by.meaning._choose_listed(*(pack[0] for pack in packs))
         return by.meaning._choose_listed(*(pack[0] if len(pack) == 1 else pack for pack in packs))
     if isinstance(listed, Together) and listed.word == "-or-":
-        return by.understand("chain", listed)  # type: ignore[no-any-return]
+        found: Ops = by.understand("chain", listed)
+        return found
     raise by.nothing(listed, "choose one")
 
 
@@ -139,7 +151,8 @@ def lasting(by: Interpreter, purpose: Node) -> ops.Until:
         role = purpose.roles[0]
         by.note(role)
         if role.name in ("until", "time"):
-            return by.understand("until", role.of)  # type: ignore[no-any-return]
+            found: ops.Until = by.understand("until", role.of)
+            return found
     raise by.nothing(purpose, "choose one to")
 
 
@@ -182,7 +195,8 @@ def modified(by: Interpreter, obj: Node, purpose: Node) -> Ops:
 
 def to_do(by: Interpreter, purpose: Node) -> Ops:
     """'choose to modify attack +1'."""
-    return by.understand("chain", purpose)  # type: ignore[no-any-return]
+    found: Ops = by.understand("chain", purpose)
+    return found
 
 
 ROWS: dict[str, Make] = {

@@ -10,6 +10,21 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import past
+from warband.games.heroclix.text.reading.described import (
+    able,
+    described,
+    has,
+    more_exactly,
+    one_has,
+    somebody_known,
+)
+from warband.games.heroclix.text.reading.forces_have import (
+    began,
+    began_on,
+    force_has,
+    occupies,
+    you_have,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.modifiers import is_yours
 from warband.text.reader.meaning import NoMeaning, Table
@@ -31,7 +46,12 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
         return found
     if node.verb == "be":
         return being(by, node)
-    made: ops.Condition = CONDITIONS.mean(node, by)
+    try:
+        made: ops.Condition = CONDITIONS.mean(node, by)
+    except NoMeaning:
+        if not node.denied:
+            raise
+        made = ops.Not(CONDITIONS.mean(replace(node, denied=False), by))
     return made
 
 
@@ -48,7 +68,7 @@ def joined(by: Interpreter, node: Together) -> ops.Condition:
     first, *rest = node.parts
     if node.word == "and" and [getattr(part, "verb", "") for part in node.parts] == ["be", "hit"]:
         found = condition(by, first)
-        if isinstance(found, ops.AttackRoll) and not rest[0].roles:  # type: ignore[attr-defined]
+        if isinstance(found, ops.AttackRoll) and isinstance(rest[0], Clause) and not rest[0].roles:
             by.note_all(rest[0])
             return replace(found, hits=True)
     both = ops.All if node.word == "and" else ops.Any
@@ -100,8 +120,12 @@ def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
     """'there are no opposing characters within 2 squares'."""
     if isinstance(said, Nominal) and said.det == "no" and not denied:
         return ops.Not(ops.Near(ops.SELF, replace(by.understand("kind", replace(said, det="")), other=True)))
-    if isinstance(said, Nominal) and said.det == "exactly" and said.count is not None:
-        raise by.nothing(said, "condition: there are exactly")
+    if isinstance(said, Nominal) and said.count is not None and not said.det and not said.count.limit:
+        by.note(said.count)
+        kind = by.understand("kind", replace(said, count=None))
+        return denying(denied, ops.Many(kind, said.count.least, said.count.most))
+    if isinstance(said, Nominal) and said.det in ("a", "an", "another") and not said.many:
+        return denying(denied, ops.Near(ops.SELF, by.understand("a kind", said)))
     raise by.nothing(said, "condition: there are")
 
 
@@ -111,9 +135,14 @@ def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condit
     if isinstance(subject, Nominal) and subject.det == "no":
         near = by.understand("modifier", mod)
         kind = by.understand("kind", replace(subject, det=""))
-        if isinstance(near, dict) and not denied:
-            return ops.Not(ops.Near(ops.SELF, replace(kind, other=True, **near)))
-        raise by.nothing(mod, "condition: none is so")
+        if denied:
+            raise by.nothing(mod, "condition: none is not so")
+        return ops.Not(ops.Near(ops.SELF, replace(more_exactly(by, mod, kind, near), other=True)))
+    if isinstance(subject, Nominal) and subject.count is not None and not subject.det and subject.sort == "character":
+        by.note(subject, subject.count)
+        kind = by.understand("kind", replace(subject, count=None))
+        said = more_exactly(by, mod, kind, by.understand("modifier", mod))
+        return denying(denied, ops.Many(said, subject.count.least, subject.count.most))
     group = by.understand("who", subject)
     if mod.word == "adjacent to" and mod.of is not None:
         found = [near_to(by, group, one, {"adjacent": True}) for one in others(by, mod.of)]
@@ -133,6 +162,8 @@ def others(by: Interpreter, node: Node) -> list[Node]:
 
 def near_to(by: Interpreter, group: Group, node: Node, where: dict[str, Sense]) -> ops.Condition:
     """Somebody of a kind is near somebody."""
+    if isinstance(node, Nominal) and node.det in ("this", "that", "the") and where == {"adjacent": True}:
+        return ops.Is(somebody_known(by, group), Kind(having=(by.meaning._beside(by.understand("who", node)),)))
     kind = by.understand("a kind", node)
     if kind.within or kind.adjacent:
         raise by.nothing(node, "condition: two distances")
@@ -167,7 +198,11 @@ def fitting(by: Interpreter, subject: Node, group: Group, mod: Mod) -> ops.Condi
             by.note(of)
         found: ops.Condition = IS[key](by, group, of)
         return found
-    raise by.nothing(mod, f"condition: {getattr(subject, 'sort', '')} is {key}")
+    try:
+        said = by.understand("modifier", mod)
+    except NoMeaning:
+        raise by.nothing(mod, f"condition: {getattr(subject, 'sort', '')} is {key}") from None
+    return described(by, mod, group, said)
 
 
 def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
@@ -177,6 +212,8 @@ def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
 
 def on_map(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
+    if group.which == ops.ALL and any(isinstance(one, ops.Listed) for one in group.kind.having):
+        return ops.Gathered(group.kind)
     return ops.Near(ops.SELF, replace(by.meaning.one_of(group), other=True))
 
 
@@ -189,6 +226,9 @@ def on_force(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
 
 def on_team(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
+    if not of.names and not of.mods and [one.word for one in of.adjectives] == ["listed"]:
+        by.meaning.certain(group)
+        return ops.Themed(ops.LISTED)
     if of.names and of.det in ("a", "an"):
         by.meaning.certain(group)
         return ops.Themed(tuple(one.name for one in of.names))
@@ -222,6 +262,8 @@ IS: dict[str, Sense] = {
     "on force": on_force,
     "on themed team": on_team,
     "part of themed team": on_team,
+    "on theme team": on_team,
+    "part of theme team": on_team,
     "on click": on_click,
     "adjacent": is_near,
     "equipped": is_equipped,
@@ -254,6 +296,14 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
     ):
         by.note_all(said)
         return denying(clause.denied, ops.Not(ops.Force(2, ANYTIME)))
+    if said.sort == "point" and said.count is not None and not said.mods and not said.adjectives:
+        by.note_all(said)
+        group = somebody_known(by, by.understand("who", subject))
+        worth = ops.Worth(said.count.least, said.count.most)
+        return denying(clause.denied, ops.Is(group, Kind(having=(worth,))))
+    if said.sort == "character" and said.det in ("a", "an") and not said.many and not clause.past:
+        group = somebody_known(by, by.understand("who", subject))
+        return denying(clause.denied, ops.Is(group, by.understand("a kind", said)))
     raise by.nothing(said, f"condition: {getattr(subject, 'head', '')} is {said.head}")
 
 
@@ -267,92 +317,16 @@ def rolled(by: Interpreter, said: Nominal) -> ops.Condition:
     raise by.nothing(said, "condition: the attack roll")
 
 
-def somebody_known(by: Interpreter, group: Group) -> Group:
-    """Somebody who is known, or was chosen."""
-    return group if group.which == ops.CHOSEN else by.meaning.certain(group)
-
-
 def somebody(by: Interpreter, node: Node) -> Group:
-    return somebody_known(by, by.understand("who", node))
-
-
-def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
-    """What somebody has."""
-    if isinstance(obj, Nominal) and obj.sort == "keyword":
-        found = by.understand("modifier", Mod(obj.first, obj.last, "with", obj))
-        if isinstance(found, ops.Keyword) and len(found.names) == 1:
-            return ops.Is(subject, Kind(having=(found,)))
-        raise by.nothing(obj, "condition: has keywords")
-    if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["named"] and obj.head == "token":
-        of = obj.mods[0].of
-        if of is not None and not obj.names and not obj.adjectives:
-            by.note(obj.mods[0])
-            (name,) = by.understand("names", of)
-            least, most = by.understand("count", replace(obj, mods=()))
-            return ops.Tokens(by.meaning.certain(subject), name, least, most, anybodys=True)
-    name, least, most = by.understand("token range", obj)
-    return ops.Tokens(subject, name, least, most)
-
-
-def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
-    """'your force has 3+ characters'."""
-    by.note_all(subject)
-    if (
-        isinstance(subject, Nominal)
-        and subject.head == "force"
-        and is_yours(subject)
-        and isinstance(obj, Nominal)
-        and obj.count is not None
-        and obj.count.most == MANY
-        and not obj.det
-    ):
-        by.note(obj.count)
-        if obj.sort == "number":
-            return ops.Force(obj.count.least, Kind())
-        return ops.Force(obj.count.least, by.understand("kind", replace(obj, count=None)))
-    raise by.nothing(obj, "condition: has so many")
-
-
-def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = None) -> ops.Condition:
-    """'you have 3 or more characters with the Robot keyword on your force'."""
-    rest = tuple(mod for mod in obj.mods if mod.word != "on")
-    places = [mod.of for mod in obj.mods if mod.word == "on"] + ([on] if on is not None else [])
-    by.note(*(mod for mod in obj.mods if mod.word == "on"))
-    for place in places:
-        if not isinstance(place, Nominal) or place.head != "force" or not is_yours(place):
-            raise by.nothing(obj, "condition: you have")
-        by.note_all(place)
-    if obj.count is None or obj.count.most != MANY or obj.sort != "character" or len(places) != 1:
-        raise by.nothing(obj, "condition: you have")
-    by.note(obj, obj.count)
-    return ops.Force(obj.count.least, by.understand("kind", replace(obj, count=None, mods=rest)))
-
-
-def occupies(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
-    """Where somebody stands."""
-    if isinstance(obj, Nominal) and obj.head == "marker" and obj.det in ("a", "an"):
-        if len(obj.names) == 1 and not obj.mods:
-            by.note_all(obj)
-            return ops.Marked(by.meaning.certain(subject), obj.names[0].name)
-        if not obj.names and [mod.word for mod in obj.mods] == ["named"] and obj.mods[0].of is not None:
-            by.note(obj.mods[0])
-            (name,) = by.understand("names", obj.mods[0].of)
-            return ops.Marked(by.meaning.certain(subject), name, anybodys=True)
-    return ops.Stands(somebody_known(by, subject), by.understand("terrain", obj))
+    group: Group = by.understand("who", node)
+    if group.which in (ops.ONE, ops.ALL):
+        raise by.nothing(node, "condition: one of a kind")
+    return somebody_known(by, group)
 
 
 def shares_keyword(by: Interpreter, subject: Group, obj: Nominal, with_: Group) -> ops.Condition:
     by.note_all(obj)
     return ops.Is(by.meaning.certain(subject), Kind(having=(ops.Kin(),)))
-
-
-def began(by: Interpreter, subject: Group, obj: Node, on: Node) -> ops.Condition:
-    """'began your turn on the map'."""
-    by.note_all(obj)
-    by.note_all(on)
-    if past.is_time(obj, "turn", whose="you") and isinstance(on, Nominal) and on.head == "map":
-        return ops.Not(ops.Is(subject, Kind(having=(ops.Did((ops.Past("entered", period="turn"),)),))))
-    raise by.nothing(obj, "condition: began")
 
 
 LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice
@@ -366,19 +340,31 @@ def lacking(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
     raise by.nothing(obj, "condition: doesn't already have")
 
 
+def already(by: Interpreter, subject: Group) -> ops.Condition:
+    """'if they already can': the power that was listed last is printed on them."""
+    if len(by.meaning.listed) != 1:
+        raise by.nothing(Nominal(0, 0, "it", ""), "condition: already can what")
+    return ops.Already(subject, by.meaning.listed[0])
+
+
 CONDITIONS = Table(
     "condition",
     {
         "have subject:somebody obj:raw": has,
+        "have subject:who obj:noun": one_has,
+        "KO obj:somebody !passive": lambda by, obj: ops.Not(ops.Is(obj, Kind(having=(ops.OnMap(),)))),
+        "use subject:who obj:raw !can": able,
         "have subject:raw obj:raw": force_has,
         "have subject:you obj:noun on?:noun": you_have,
         "occupy subject:who obj:raw": occupies,
         "share subject:who obj:noun with:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,
+        "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),
         "do subject:you": lambda by, subject: ops.Done(),
         "equip obj:me !passive": lambda by, obj: ops.Is(obj, Kind(having=(ops.Equipped(),))),
         "equip obj:me with:thing !passive": lambda by, obj, with_: ops.Is(obj, Kind(having=(ops.Equipped((with_,)),))),
         "have subject:who obj:noun already !denied": lacking,
+        "do subject:who already !can": already,
         "use subject:me obj:power already !can": lambda by, subject, obj: ops.Already(ops.SELF, obj),
     },
 )

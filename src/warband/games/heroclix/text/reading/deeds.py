@@ -11,10 +11,18 @@ from warband.games.heroclix.text.amounts import scaled
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import answers, arrivals, choices, objects, strikes, tuning
-from warband.games.heroclix.text.reading.amounts import per, words_of
+from warband.games.heroclix.text.reading.amounts import VALUES, per, words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.moving import (
+    DO_SO,
+    ambush,
+    march,
+    march_up_to,
+    move,
+    place,
+    place_away,
+)
 from warband.games.heroclix.text.sayings import either
-from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal, Together
 
@@ -51,9 +59,9 @@ def give(by: Interpreter, obj: Node, to: Group, for_each: Sense = None, bound: S
     """Tokens for somebody; an action token is one at a time."""
     name, count = by.understand("tokens", obj)
     if not name:
-        if count != 1 or for_each is not None:
+        if count not in (1, 2) or for_each is not None:
             raise by.nothing(obj, "give: several action tokens")
-        return [Pick(to), ops.Token("", 1)]
+        return [Pick(to), *[ops.Token("", 1)] * count]
     return [Pick(to), ops.Token(name, sized(by, count, for_each, bound))]
 
 
@@ -84,10 +92,16 @@ def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     if obj.det == "all" and obj.head == "action token" and not obj.adjectives and not obj.mods:
         by.note_all(obj)
         return [Pick(group), ops.Token("", -1), ops.Token("", -1)]
+    every = obj.det in ("all", "all of") or obj.whose is not None
+    if obj.head == "token" and obj.many and obj.count is None and not obj.mods and every:
+        if obj.whose is not None and by.understand("who", obj.whose) not in (group, BEFORE, ops.THE_OTHER):
+            raise by.nothing(obj, "remove: tokens of another")
+        by.note(obj)
+        return [Pick(group), ops.Token(by.understand("token name", replace(obj, whose=None)), -ops.MANY)]
     name, count = by.understand("tokens", obj)
-    if not isinstance(count, int) or (not name and count != 1):
+    if not isinstance(count, int) or (not name and count > 2):
         raise by.nothing(obj, "remove: so many tokens")
-    return [Pick(group), ops.Token(name, -count)]
+    return [Pick(group), *([ops.Token(name, -count)] if name else [ops.Token("", -1)] * count)]
 
 
 def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
@@ -110,8 +124,8 @@ def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
 
 def remove_own(by: Interpreter, obj: Nominal) -> Ops:
     """Dice or named tokens of this character."""
-    if obj.sort == "token" and obj.head == "token" and not obj.mods and obj.whose is None:
-        return remove_tokens(by, obj, SELF)
+    if obj.sort == "token" and obj.head == "token" and not obj.mods:
+        return remove_tokens(by, obj, SELF if obj.whose is None else by.understand("who", obj.whose))
     return remove_die(by, obj)
 
 
@@ -127,61 +141,31 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bou
     if isinstance(obj, Together) and obj.word in ("or", "-or-"):
         by.note(obj)
         return either([modify(by, part, amount, for_each, bound) for part in obj.parts])
+    if isinstance(obj, Nominal) and [mod.word for mod in obj.mods][:1] == ["of"] and obj.whose is None:
+        by.note(obj.mods[0])
+        obj = replace(obj, whose=obj.mods[0].of, mods=obj.mods[1:])
+    if isinstance(obj, Nominal) and (some := one_value(by, obj)):
+        group = SELF if obj.whose is None else by.understand("who", obj.whose)
+        changed = sized(by, amount, for_each, bound)
+        return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])
     whose, values = by.understand("values of", obj)
     return [Pick(SELF if whose is None else whose), ops.Modify(values, sized(by, amount, for_each, bound), by.until)]
 
 
-def place(by: Interpreter, obj: Group, **where: Sense) -> Ops:
-    """Somebody is placed: in a square, within a distance, beside somebody."""
-    said = {name: spot for name, spot in where.items() if spot is not None}
-    if len(said) != 1:
-        raise by.nothing(Nominal(0, 0, "", ""), "place: where")
-    ((name, spot),) = said.items()
-    if name == "adjacent_to":
-        return by.meaning._place_next(obj, spot)
-    if name == "within":
-        return [Pick(by.meaning.certain(obj)), ops.Place(**spot)]
-    return by.meaning._place(obj, spot)
-
-
-def place_away(by: Interpreter, obj: Group, amount: Nominal, away: Sense = None, equal_to: Size | None = None) -> Ops:
-    """'up to 2 squares away', 'a number of squares away from its current square equal to the result'."""
-    rest: tuple[nodes.Mod, ...] = ()
-    for mod in amount.mods:
-        if mod.word == "away" and mod.of is None:
-            away = True
-            by.note(mod)
-        elif mod.word == "away from" and is_current(by, mod.of):
-            away = True
-            by.note_all(mod)
-        else:
-            rest = (*rest, mod)
-    if not away or amount.head != "square":
-        raise by.nothing(amount, "place: so far")
-    if equal_to is not None:
-        by.note_all(amount)
-        return by.meaning._place(obj, ops.Place(equal_to))
-    if amount.count is not None and not amount.count.limit:
-        raise by.nothing(amount, "place: exactly so far")
-    return by.meaning._place(obj, ops.Place(by.understand("size", replace(amount, mods=rest))))
-
-
-def is_current(by: Interpreter, node: Node | None) -> bool:
-    """'its current square'."""
-    if (
-        isinstance(node, Nominal)
-        and node.head == "square"
-        and words_of(node) == ("current",)
-        and node.whose is not None
-    ):
-        return by.understand("who", node.whose) in (SELF, BEFORE, ops.THE_OTHER)
-    return False
-
-
-def move(by: Interpreter, amount: Size | None = None, obj: Group | None = None) -> Ops:
-    if amount is None:
-        return [Pick(SELF), ops.March(ops.SPEED_VALUE)]
-    return [Pick(SELF if obj is None else obj), ops.March(amount)]
+def one_value(by: Interpreter, obj: Nominal) -> tuple[int, ...]:
+    """'a combat value', 'the chosen combat value', 'a combat value except damage': one of which; () if none is said."""
+    if obj.head not in ("combat value", "value") or obj.many or obj.count is not None:
+        return ()
+    words = words_of(obj)
+    chosen = words == ("chosen",) and by.value_chosen and (obj.det in ("the", "that") or obj.whose is not None)
+    if not chosen and not (obj.det == "a" and not words):
+        return ()
+    but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None
+    if obj.mods and (not isinstance(but, Nominal) or VALUES.get(but.head) is None):
+        return ()
+    by.note_all(obj)
+    barred = VALUES[but.head] if isinstance(but, Nominal) else by.value_barred
+    return tuple(value for value in VALUES["combat value"] if value not in barred)
 
 
 def turn(by: Interpreter, obj: Node, to: Node) -> Ops:
@@ -211,7 +195,7 @@ def roll(by: Interpreter, obj: Nominal) -> Ops:
     """Dice."""
     by.note_all(obj)
     if obj.sort == "dice" and not obj.mods and obj.det in ("a", ""):
-        dice = obj.head.removesuffix("d6")
+        dice = obj.head.lower().removesuffix("d6")
         if (obj.det == "a") == (not dice):
             return [ops.Roll(int(dice or 1))]
     raise by.nothing(obj, "roll")
@@ -219,6 +203,14 @@ def roll(by: Interpreter, obj: Nominal) -> Ops:
 
 def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
     return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
+
+
+def use_one_of(by: Interpreter, obj: Together, subject: Group | None = None) -> Ops:
+    """'Telekinesis or Mind Control at no cost'."""
+    if obj.word not in ("or", "-or-"):
+        raise by.nothing(obj, "use: several")
+    by.note(obj)
+    return either([use(by, part, subject) for part in obj.parts])
 
 
 def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = None) -> Ops:
@@ -288,6 +280,8 @@ DEEDS = Table(
         "heal obj:who amount:size for_each?:raw (?:raw": heal,
         "heal obj:who equal_to:amount": lambda by, obj, equal_to: heal(by, equal_to, obj),
         "heal equal_to:amount": lambda by, equal_to: heal(by, equal_to),
+        "heal subject:who amount:size for_each?:raw (?:raw": lambda by, subject, **said: heal(by, obj=subject, **said),
+        "take subject:who obj:harm for_each?:raw (?:raw": lambda by, subject, **said: deal(by, to=subject, **said),
         "deal obj:harm to:who for_each?:raw (?:raw": deal,
         "deal obj:harm to:who equal_to:amount": deal,
         "deal obj:harm to:who for_each?:raw (?:raw !passive": deal,
@@ -298,8 +292,12 @@ DEEDS = Table(
         "KO obj:who": lambda by, obj: [Pick(obj), ops.Ko()],
         "give obj:raw to:who for_each?:raw (?:raw": give,
         "give obj:raw to:who !passive": give,
+        "give obj:raw to:who at_no_cost": lambda by, obj, to: [Pick(to), *use_any(by, obj)[1:]],
         "put obj:raw on:raw": put,
         "gain subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
+            by, obj, subject, for_each, bound
+        ),
+        "get subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
             by, obj, subject, for_each, bound
         ),
         "remove obj:raw from:raw": remove,
@@ -310,11 +308,20 @@ DEEDS = Table(
         "knock obj:who back amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
         "place obj:who in?:spot into?:spot within?:nearness adjacent_to?:who": place,
         "place obj:by_name in:spot": place,
+        "place obj:me such_that:raw": ambush,
+        "heal amount:size on:who": lambda by, amount, on: heal(by, amount, on),
+        "do so:said": lambda by, so: [DO_SO],
         "place obj:who amount:noun away?:said": place_away,
         "place obj:who amount:noun equal_to:amount away?:said": place_away,
         "move amount?:size": move,
         "move obj:who amount:size": move,
+        "move up_to:noun": lambda by, up_to: march_up_to(by, SELF, up_to),
+        "move obj:who up_to:noun": lambda by, obj, up_to: march_up_to(by, obj, up_to),
+        "move subject:who up_to:noun": lambda by, subject, up_to: march_up_to(by, subject, up_to),
+        "move subject:who amount?:size": lambda by, subject, amount: march(by, subject, amount),
         "roll obj:noun": roll,
+        "use obj:several at_no_cost": use_one_of,
+        "use subject:who obj:several at_no_cost !can": use_one_of,
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
         "use subject:who obj:raw at_no_cost !can": use,
         "use obj:raw as:raw": lambda by, obj, as_: use_any(by, obj) if is_action(obj) else use_as_free(by, obj, as_),

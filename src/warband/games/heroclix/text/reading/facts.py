@@ -28,6 +28,8 @@ from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal, Together
 
+ALTERNATES = (("card", ("alternate",)), ("alternate", ()))
+
 
 def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -> Clause:
     """'starts the game with X equipped', 'with two Rage tokens'."""
@@ -39,13 +41,31 @@ def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -
     if with_.count is not None:
         raise by.nothing(with_, "fact: starts the game with so many")
     mods = [(mod.word, getattr(mod.of, "verb", "")) for mod in with_.mods]
-    if mods == [("done", "equip")] and with_.proper and with_.det in ("a", "an", "the", ""):
+    if mods == [("done", "equip")] and with_.proper and with_.det in ("a", "an", "the", "", "any one"):
         by.note_all(with_)
         return Starts(things.SET.sub("", with_.head))
     if mods == [("done", "equip")] and with_.head == "equipment" and with_.det == "any" and len(with_.names) == 1:
         by.note_all(with_)
         return Starts(with_.names[0].name, any=True)
     raise by.nothing(with_, "fact: starts the game with")
+
+
+def starts_with_one(by: Interpreter, subject: Group, obj: Nominal, with_: Together) -> tuple[Clause, ...]:
+    """'starts the game with either A or B equipped': nobody is equipped with both."""
+    game(by, obj)
+    *others, last = with_.parts
+    mods = [getattr(mod.of, "verb", "") for mod in last.mods] if isinstance(last, Nominal) else []
+    if with_.word != "or" or mods != ["equip"] or not isinstance(last, Nominal):
+        raise by.nothing(with_, "fact: starts the game with one of")
+    by.note(with_)
+    by.note_all(last)
+    named = [*others, replace(last, mods=())]
+    return tuple(Starts(by.understand("thing", plain(one))) for one in named)
+
+
+def plain(node: Node) -> Node:
+    """A noun without 'either'."""
+    return replace(node, det="") if isinstance(node, Nominal) and node.det == "either" else node
 
 
 def starts_on(by: Interpreter, subject: Group, obj: Nominal, on: int) -> Clause:
@@ -118,6 +138,10 @@ def enlists(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
     mods = {mod.word: mod.of for mod in subject.mods}
     force, keyed = mods.get("on"), mods.get("with")
     by.note_all(subject)
+    friends = set(mods) == {"with"} and words_of(subject) == ("friendly",) and keyed is not None
+    keywords = isinstance(keyed, Nominal) and keyed.head == obj.head == "keyword" and keyed.det == obj.det == "the"
+    if friends and keywords and isinstance(keyed, Nominal) and keyed.names and len(obj.names) == 1:
+        return Enlists(tuple(one.name for one in keyed.names), obj.names[0].name)
     if (
         set(mods) == {"on", "with"}
         and isinstance(force, Nominal)
@@ -146,6 +170,12 @@ def treats(by: Interpreter, subject: None, obj: Node, as_: Nominal) -> tuple[Cla
 
 def rerolls(by: Interpreter, subject: Node | None, obj: Nominal) -> Clause:
     """'you may reroll the attack roll of a friendly character', 'an attack roll that has a 4'."""
+    if obj.whose is not None and not obj.mods and not obj.det and obj.count is None:
+        by.note(obj, *obj.names)
+        whose: Group = by.understand("who", obj.whose)
+        power = obj.names[0].name if len(obj.names) == 1 and obj.names[0].name in names.standard() else ""
+        if whose.which in (ops.THIS, ops.IT, ops.ONE) and (power or (obj.head == "attack roll" and not obj.names)):
+            return Rerolls(whose, power)
     if obj.head == "attack roll" and obj.det == "an" and [mod.word for mod in obj.mods] == ["that"]:
         return has_face(by, obj)
     if [mod.word for mod in obj.mods] != ["of"] or obj.det != "the" or obj.mods[0].of is None:
@@ -173,16 +203,128 @@ def has_face(by: Interpreter, obj: Nominal) -> Clause:
     raise by.nothing(obj, "fact: reroll a roll that")
 
 
+def criticals(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
+    """'this character's attack rolls of 10-11 that hit are critical hits'."""
+    by.note_all(subject)
+    (what,) = said.values()
+    by.note_all(what)
+    mods = {mod.word: mod.of for mod in subject.mods}
+    sums = mods.get("of")
+    if (
+        subject.head not in ("attack roll", "roll")
+        or not subject.many
+        or subject.whose is None
+        or what.head != "critical hit"
+        or not what.many
+        or not isinstance(sums, Nominal)
+        or not mods.keys() <= {"of", "that"}
+    ):
+        raise by.nothing(subject, "fact: rolls are")
+    hits = mods.get("that")
+    if hits is not None and not (isinstance(hits, nodes.Clause) and hits.verb == "hit" and not hits.roles):
+        raise by.nothing(subject, "fact: rolls that")
+    low, high = sum_of(by, sums)
+    return by.meaning._criticals(by.understand("who", subject.whose), (low, high), hits is not None)
+
+
+def sum_of(by: Interpreter, node: Nominal) -> tuple[int, int]:
+    """Sums of two dice: 10-11, or 9."""
+    if node.sort in ("sum", "faces"):
+        low, _, high = node.head.partition("-")
+        return int(low), int(high)
+    number = by.understand("number", node)
+    return number, number
+
+
+def given(by: Interpreter, said: nodes.Said) -> ops.Condition:
+    """'after establishing themed teams, if ..., you may use the following effect': while that is so."""
+    effect = said.body.role("obj") if isinstance(said.body, nodes.Clause) and said.body.verb == "use" else None
+    if not isinstance(effect, Nominal) or effect.head != "effect" or words_of(effect) != ("following",):
+        raise by.nothing(said, "condition of a paragraph")
+    by.note_all(said.body or effect)
+    *before, last = said.leads or (nodes.Lead(said.first, said.last, ""),)
+    for lead in before:
+        by.note_all(lead)
+        if lead.word != "after" or getattr(lead.of, "verb", "") != "establish":
+            raise by.nothing(lead, "condition of a paragraph")
+    if last.word != "if" or last.of is None:
+        raise by.nothing(said, "condition of a paragraph")
+    by.note(last)
+    found: ops.Condition = by.understand("condition", last.of)
+    return found
+
+
+# hc.supp.1.cards.swap-default-to-alternate
+def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
+    """'after revealing forces, you may replace a game element's default card with an alternate card': a rule anyway."""
+    if not isinstance(body, nodes.Clause) or body.verb != "replace" or body.modal != "may" or len(leads) != 1:
+        return False
+    default, other = body.role("obj"), body.role("with")
+    when = leads[0].of
+    if not isinstance(default, Nominal) or not isinstance(other, Nominal) or not isinstance(when, nodes.Clause):
+        return False
+    if default.head not in ("card", "character card") or (other.head, words_of(other)) not in ALTERNATES:
+        return False
+    by.note_all(body)
+    by.note_all(leads[0])
+    return leads[0].word == "after" and when.verb == "reveal" and getattr(when.role("obj"), "head", "") == "force"
+
+
+def is_distinct(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:
+    """'you can't choose a Team Up card if any characters on your starting force share a name'."""
+    if not isinstance(body, nodes.Clause) or body.verb != "choose" or not body.denied or body.modal != "can":
+        return False
+    card, shared = body.role("obj"), tail.of
+    if tail.word != "if" or not isinstance(shared, nodes.Clause) or shared.verb != "share" or shared.denied:
+        return False
+    those, what = shared.subject, shared.role("obj")
+    named = isinstance(card, Nominal) and (card.head == "card" or card.proper)
+    if not isinstance(those, Nominal) or not named or getattr(what, "head", "") != "name":
+        return False
+    by.note_all(body)
+    by.note_all(tail)
+    if those.head == "starting character" and is_yours(those):
+        return True
+    force = those.mods[0].of if [mod.word for mod in those.mods] == ["on"] else None
+    return those.head == "character" and those.det == "any" and getattr(force, "head", "") == "starting force"
+
+
+def is_unmodified(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:
+    """'opposing characters' combat values, except range, can't be modified' in attacks of or on this character."""
+    obj = body.role("obj") if isinstance(body, nodes.Clause) and body.verb == "modify" else None
+    when = tail.of.parts if isinstance(tail.of, Together) and tail.of.word == "or" else ()
+    if not isinstance(body, nodes.Clause) or not isinstance(obj, Nominal) or tail.word != "when" or len(when) != 2:
+        return False
+    said = (body.passive, body.denied, body.modal, len(body.roles), obj.head, [mod.word for mod in obj.mods])
+    if said != (True, True, "can", 1, "combat value", ["except"]) or getattr(obj.mods[0].of, "head", "") != "range":
+        return False
+    attacks = [part for part in when if isinstance(part, nodes.Clause)]
+    ways = [(part.verb, part.passive, [role.name for role in part.roles]) for part in attacks]
+    if ways != [("attack", False, ["obj"]), ("attack", True, ["by"])]:
+        return False
+    whom = [role.of for part in attacks for role in part.roles]
+    if obj.whose is None or any(by.understand("who", one) != ops.SELF for one in whom):
+        return False
+    by.note_all(body)
+    by.note_all(tail)
+    owner: Group = by.understand("who", obj.whose)
+    return owner == Group(ops.ALL, ops.Kind(side="opposing"))
+
+
 FACTS = Table(
     "fact",
     {
         "start subject:me obj:noun with:noun": starts_with,
         "start subject:me obj:noun with:noun !may": starts_with,
+        "start subject:me obj:noun with:several": starts_with_one,
+        "start subject:me obj:noun with:several !may": starts_with_one,
         "start subject:me obj:noun on:click": starts_on,
         "include subject:you obj:noun on:noun !may": include,
         "increase subject:noun obj:noun": raises,
         "use obj:noun also on:noun !can !passive": on_map_too,
         "reroll subject:you obj:noun !may": rerolls,
+        "be subject:noun is:noun": criticals,
+        "count subject:noun as:noun": criticals,
     },
 )
 THEMES = Table(

@@ -6,10 +6,15 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.text.happening import BY_ATTACK, on
 from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading.amounts import words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.past import is_time
 from warband.games.heroclix.text.reading.triggers import TRIGGERS, some
+from warband.text.mistake import TextError
+from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 
@@ -30,6 +35,20 @@ def trigger(by: Interpreter, node: Node) -> Happening:
     return found
 
 
+def given(by: Interpreter, node: Node) -> tuple[Happening, ops.Condition] | None:
+    """'this character uses it and occupies water terrain': something that happens while something is so."""
+    if not isinstance(node, Together) or node.word != "and" or len(node.parts) != 2:
+        return None
+    for event, condition in (node.parts, reversed(node.parts)):
+        try:
+            found = trigger(by, event), by.understand("condition", condition)
+        except (NoMeaning, TextError):
+            continue
+        by.note(node)
+        return found
+    return None
+
+
 def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     """'makes a close attack and hits', 'uses it and succeeds'."""
     by.note(first, second, *first.roles, *second.roles)
@@ -38,8 +57,14 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     if first.verb == "use" and obj is not None and len(first.roles) == 1 and first.subject is not None:
         who = by.understand("who", first.subject)
         return some(used_and(by, obj, second, extra), who)
+    if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) == {"obj", "with"}:
+        found = some(used_and(by, obj, second, extra), by.understand("who", first.subject))
+        return replace(found, equipped=equipped_thing(by, first.role("with")))
     if first.verb == "roll" and {role.name for role in first.roles} == {"for"} and first.subject is not None:
         return some(rolled_for(by, first, second), by.understand("who", first.subject))
+    if first.verb == "make" and second.verb == "hit" and not extra and is_first_attack(by, obj, first):
+        assert first.subject is not None
+        return Happening("hits", by.understand("who", first.subject), opens=True)
     if first.verb == "make" and second.verb == "hit":
         event = trigger(by, first)
         hit = second.role("obj")
@@ -51,6 +76,12 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
             return replace(event, what="hits", roll=rolling(by, rolls) if rolls is not None else None)
     if first.verb == "attack" and second.verb == "hit" and not first.roles:
         return trigger(by, second)
+    if first.verb == "attack" and second.verb in ("hit", "miss") and not extra and set_of(first) == {"obj"}:
+        event = trigger(by, first)
+        if event.whom == ME and event.who.which == ops.ONE:
+            return Happening("is hit" if second.verb == "hit" else "is missed", whom=event.who.kind)
+        if second.verb == "hit":
+            return replace(event, what="hits")
     raise by.nothing(second, f"trigger: {first.verb} and {second.verb}")
 
 
@@ -62,9 +93,18 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         result: Sense = "success"
     elif second.verb == "fail" and not extra:
         result = "failure"
-    elif second.verb == "hit" and extra <= {"with"}:
-        rolls = second.role("with")
+    elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
+        return by.meaning._uses_and_moves(by.understand("power", obj), at_most(by, far))
+    elif second.verb == "damage" and extra == {"obj"} and (harmed := second.role("obj")) is not None:
+        power = by.understand("power", obj)
+        if power not in STRIKING:
+            raise by.nothing(second, "trigger: use and damage")
+        return Happening("damages", powers=(power,), whom=by.understand("a kind", harmed))
+    elif second.verb == "hit" and extra <= {"with", "obj"}:
+        rolls, whom = second.role("with"), second.role("obj")
         result = ("hits", rolling(by, rolls) if rolls is not None else None)
+        if whom is not None:
+            return on(by.meaning._uses_and(by.understand("power", obj), result), by.understand("whom", whom))
     elif second.verb == "roll" and extra == {"obj"} and (rolled := second.role("obj")) is not None:
         return Happening("rolls", powers=(by.understand("power", obj),), faces=by.understand("faces", rolled))
     else:
@@ -75,6 +115,40 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
     if isinstance(obj, Together):
         return by.meaning.uses_any(by.understand("some powers", obj), result)
     return by.meaning._uses_and(by.understand("power", obj), result)
+
+
+def set_of(clause: Clause) -> set[str]:
+    """The names of the roles of a clause."""
+    return {role.name for role in clause.roles}
+
+
+def equipped_thing(by: Interpreter, node: Node | None) -> str:
+    """'with the Space Gem equipped'."""
+    if isinstance(node, Nominal) and [getattr(mod.of, "verb", "") for mod in node.mods] == ["equip"]:
+        by.note_all(node)
+        found: str = by.understand("thing", replace(node, mods=()))
+        return found
+    raise by.nothing(node or Nominal(0, 0, "", ""), "trigger: with something equipped")
+
+
+def is_first_attack(by: Interpreter, obj: Node | None, clause: Clause) -> bool:
+    """'the first attack during a turn'."""
+    if not isinstance(obj, Nominal) or obj.head != "attack" or obj.det != "the" or words_of(obj) != ("first",):
+        return False
+    when = obj.mods[0].of if [mod.word for mod in obj.mods] == ["during"] else clause.role("during")
+    by.note_all(obj)
+    if when is None or not is_time(when, "turn", det="a"):
+        return False
+    by.note_all(when)
+    return set_of(clause) <= {"obj", "during"}
+
+
+def at_most(by: Interpreter, node: Node) -> int:
+    """'4 squares or less'."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.head == "square" and node.count is not None and not node.count.least:
+        return node.count.most
+    raise by.nothing(node, "trigger: moves so far")
 
 
 def rolled_for(by: Interpreter, first: Clause, second: Clause) -> Happening:
@@ -98,7 +172,8 @@ def shown(by: Interpreter, clause: Clause) -> tuple[int, int]:
     by.note(clause, *clause.roles)
     if subject.det != "the" or len(clause.roles) != 1 or clause.denied:
         raise by.nothing(clause, "trigger: and the result is")
-    return by.understand("faces", said)  # type: ignore[no-any-return]
+    found: tuple[int, int] = by.understand("faces", said)
+    return found
 
 
 def result(by: Interpreter, node: Node) -> tuple[int, int] | None:
@@ -129,7 +204,8 @@ def one_or_next(by: Interpreter, node: Node) -> tuple[int, int]:
         if low + 1 == high:
             return low, high
         raise by.nothing(node, "condition: results apart")
-    return by.understand("faces", node)  # type: ignore[no-any-return]
+    found: tuple[int, int] = by.understand("faces", node)
+    return found
 
 
 def rolling(by: Interpreter, node: Node) -> ops.AttackRoll:
@@ -142,14 +218,18 @@ def rolling(by: Interpreter, node: Node) -> ops.AttackRoll:
         and len(node.mods) == 1
     ):
         mod: Mod = node.mods[0]
-        of = mod.of
+        of: Node | None = mod.of
         if mod.word == "that" and isinstance(of, Clause) and of.verb == "be" and len(of.roles) == 1:
-            of = of.roles[0].of  # type: ignore[assignment]
+            of = of.roles[0].of
         if isinstance(of, Nominal) and of.count is not None and of.sort == "number":
             return ops.AttackRoll(of.count.least, most=of.count.most)
     raise by.nothing(node, "trigger: with such a roll")
 
 
+STRIKING = frozenset((
+    "Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake", "Charge", "Running Shot", "Flurry",
+    "Hypersonic Speed", *BY_ATTACK,
+))  # powers by which attacks are made  # fmt: skip
 TIMES = {
     ("beginning", "turn", "you"): "turn_begins",
     ("end", "turn", "you"): "turn_ends",

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Attacking
 from warband.games.heroclix.text import names
+from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning import Meaning
 from warband.games.heroclix.text.phrase import Sense
 from warband.text.normal import Normal
@@ -41,6 +42,9 @@ class Interpreter:
         self.x: ops.Amount | None = None  # what X is in the sentence that is being read
         self.alone = True  # whether a power is chosen in a sentence of its own
         self.last_subject: Node | None = None  # of whom something was said last
+        self.value_chosen = False  # whether a combat value is spoken of as chosen
+        self.value_barred: tuple[int, ...] = ()  # values that were no choice
+        self.event: ops.Happening | None = None  # whose first effect is being read
 
     def understand(self, how: str, node: Node) -> Sense:
         """What a node means, understood in one way."""
@@ -50,6 +54,11 @@ class Interpreter:
         sense = self.ways[how](self, node)
         self.meaning.node = before
         return sense
+
+    def acts_on_others(self) -> bool:
+        """Whether an effect is read of something that this character does to others: 'they' are these."""
+        event = self.event
+        return event is not None and event.who in (ops.SELF, ops.BEFORE) and event.whom not in (None, ME)
 
     def note(self, *nodes: Node) -> None:
         """Something was made of these nodes."""

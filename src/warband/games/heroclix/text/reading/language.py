@@ -29,10 +29,11 @@ PATTERNS = {
     "click": r"(?:click )?#[1-9]\d?(?!\w)",
     "faces": r'[1-6](?:-| - )[1-6](?![\w-])|"[1-6]"',
     "sum": r"(?:[2-9]|1[0-2])-(?:[2-9]|1[0-2])(?!\w)",
-    "dice": r"[1-9]?d6(?!\w)",
-    "thing": rf"(?:\[(?!MAX)[A-Za-z0-9]+\] ?|[A-Z][\w+]* #\w+ ){NAME}",
+    "dice": r"[1-9]?[dD]6(?!\w)",
+    "thing": rf"(?:\[(?!MAX)[A-Za-z0-9]+(?:: ?\w+)?\] ?(?:#\w+ )?|[A-Z][\w+]* #\w+ ){NAME}",
     "word": r'"[A-Z][^"]*"(?= in (?:its|his|her|their) name)',
     "trait": r'"[A-Z][^"]*"(?= trait)',
+    "rally": r"RALLY [1-6] \((?:friendly|opposing|all)\)",
 }
 LONGEST = 2000  # signs of a text
 MOST_READINGS = 8  # of a sentence that are looked at for a meaning

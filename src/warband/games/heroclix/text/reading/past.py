@@ -105,7 +105,7 @@ def period(by: Interpreter, clause: Clause) -> Period:
         return "round"
     if during is not None and is_time(during, "turn", "last", whose="you"):
         return "last"
-    if time is not None and is_time(time, "turn", det="this"):
+    if time is not None and (is_time(time, "turn", det="this") or is_time(time, "turn", det="that")):
         return "turn"
     if time is not None and is_time(time, "game", det="this"):
         return "game"

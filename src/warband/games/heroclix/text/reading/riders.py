@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace as nodes_replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Clause, Gains
+from warband.games.heroclix.programs.clauses import Always, Clause, Gains, Rallies
 from warband.games.heroclix.text.meaning.riders import Rider
+from warband.games.heroclix.text.reading import times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
@@ -21,21 +24,47 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
     last = body.parts[-1] if isinstance(body, nodes.Together) else body
     if isinstance(last, Nominal) and [mod.word for mod in last.mods] == ["that"] and not tails:
         return (succeeding(by, body, last),)
+    if isinstance(body, Nominal) and body.sort == "rally" and not tails and not body.mods:
+        by.note_all(body)
+        return (rallies(body.head),)
     powers = by.understand("powers", body)
     if not tails:
         return (by.meaning._has(powers),)
     (tail, *more) = tails
-    if more or tail.word != "but" or not isinstance(tail.of, Lead | nodes.Clause):
+    if [one.word for one in tails] == ["but", "and"]:
+        return (narrow_if(by, powers, tails),)
+    if more or tail.word != "but" or not isinstance(tail.of, Lead | nodes.Clause | nodes.Together):
         raise NoMeaning(tail, f"rider: {tail.word}")
     by.note(tail.of)
     return (rider(by, powers, tail.of),)
+
+
+def narrow_if(by: Interpreter, powers: tuple[str, ...], tails: list[Lead]) -> Clause:
+    """'but only if ... and only to target herself'."""
+    condition, aim = (tail.of for tail in tails)
+    if not isinstance(condition, Lead) or not isinstance(aim, Lead) or condition.word != "only if" or not condition.of:
+        raise NoMeaning(tails[1], "rider: but only if, and")
+    by.note(condition, aim)
+    found = rider(by, powers, aim)
+    if not isinstance(found, Always) or found.condition is not None:
+        raise NoMeaning(tails[1], "rider: but only if, and")
+    return nodes_replace(found, condition=by.meaning.lasting(by.understand("condition", condition.of)))
+
+
+def rallies(words: str) -> Clause:
+    """'RALLY 5 (friendly)'."""
+    _, face, side = words.split()
+    sides: dict[str, Literal["friendly", "opposing", ""]] = {
+        "(friendly)": "friendly", "(opposing)": "opposing", "(all)": "",
+    }  # fmt: skip
+    return Rallies(sides[side], int(face))
 
 
 def succeeding(by: Interpreter, body: Node, last: Nominal) -> Clause:
     """'Shape Change that succeeds on 3-6'."""
     clause = last.mods[0].of
     on = clause.role("on") if isinstance(clause, nodes.Clause) and clause.verb == "succeed" else None
-    if on is None or len(clause.roles) != 1:  # type: ignore[union-attr]
+    if on is None or not isinstance(clause, nodes.Clause) or len(clause.roles) != 1:
         raise NoMeaning(last, "rider: that")
     by.note(last, last.mods[0])
     by.note_all(last.mods[0])
@@ -58,20 +87,36 @@ def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, 
     power = by.understand("power", replace(body, mods=()))
     if not tails:
         return (by.meaning._as_free(power),)
-    of = tails[0].of  # type: ignore[assignment]
-    if len(tails) == 1 and tails[0].word == "but" and isinstance(of, Lead) and of.word == "only to":
-        return few_marks(by, power, of)
-    if len(tails) == 1 and tails[0].word == "but" and isinstance(of, Lead) and of.word == "only if" and of.of:
-        by.note(of)
-        return (by.meaning._as_free_if(power, by.understand("condition", of.of)),)
+    said = tails[0].of
+    if len(tails) == 1 and tails[0].word == "but" and isinstance(said, Lead) and said.word == "only to":
+        return few_marks(by, power, said)
+    if len(tails) == 1 and tails[0].word == "but" and isinstance(said, Lead) and said.word == "only if" and said.of:
+        by.note(said)
+        return (by.meaning._as_free_if(power, by.understand("condition", said.of)),)
     raise NoMeaning(tails[0], "rider: as FREE, but")
+
+
+def named_as_free(by: Interpreter, body: Node) -> Node | None:
+    """'this character can use Barrier as FREE' as 'Barrier as FREE'; None if something else is said."""
+    if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("use", "can", False):
+        return None
+    power, free, subject = body.role("obj"), body.role("as"), body.subject
+    named = isinstance(power, Nominal) and power.proper and power.sort == "power" and len(body.roles) == 2
+    if not named or not isinstance(power, Nominal) or free is None or subject is None:
+        return None
+    if by.understand("who", subject) not in (ops.SELF, ops.BEFORE):
+        return None
+    by.note(body, *body.roles)
+    return nodes_replace(power, mods=(nodes.Mod(free.first, free.last, "as", free),))
 
 
 def few_marks(by: Interpreter, power: str, said: Lead) -> tuple[Clause, ...]:
     """'but only to generate 1 marker'."""
     clause = said.of
-    obj = clause.role("obj") if isinstance(clause, nodes.Clause) and clause.verb in ("generate", "place") else None
-    if not isinstance(obj, Nominal) or obj.head != "marker" or obj.mods or len(clause.roles) != 1:  # type: ignore[union-attr]
+    if not isinstance(clause, nodes.Clause) or clause.verb not in ("generate", "place") or len(clause.roles) != 1:
+        raise NoMeaning(said, "rider: as FREE, but only to")
+    obj = clause.role("obj")
+    if not isinstance(obj, Nominal) or obj.head != "marker" or obj.mods:
         raise NoMeaning(said, "rider: as FREE, but only to")
     by.note_all(said)
     return (by.meaning.few_marks(power, by.understand("number", obj)),)
@@ -81,8 +126,13 @@ def rider(by: Interpreter, powers: tuple[str, ...], said: Node) -> Clause:
     """What is said of the last of some powers."""
     if isinstance(said, Lead) and said.word == "only if" and said.of is not None:
         return by.meaning._only_if(powers, by.understand("condition", said.of))
+    if isinstance(said, Lead) and said.word == "only during" and (turn := times.whose_turn(said)) is not None:
+        by.note_all(said)
+        return by.meaning._only_if(powers, turn)
     if isinstance(said, Lead) and said.word == "only to" and isinstance(said.of, nodes.Clause):
         return purpose(by, powers, said.of)
+    if isinstance(said, nodes.Clause) and said.verb == "target" and said.modal in ("may only", "can only", "must"):
+        return purpose(by, powers, said)
     if isinstance(said, nodes.Clause) and said.verb == "succeed" and (on := said.role("on")) is not None:
         by.note(*said.roles)
         if {role.name for role in said.roles} <= {"on", "only"}:
@@ -93,10 +143,24 @@ def rider(by: Interpreter, powers: tuple[str, ...], said: Node) -> Clause:
         return with_attacks(by, powers, said.of)
     if isinstance(said, Lead) and isinstance(said.of, nodes.Mod) and said.of.word == "with" and said.word == "only":
         return with_thing(by, powers, said.of)
+    if isinstance(said, nodes.Together) and [getattr(part, "verb", "") for part in said.parts] == ["succeed", "reduce"]:
+        return resists_too(by, powers, said)
     if isinstance(said, nodes.Clause) and said.verb == "halve" and said.denied:
         by.note_all(said)
         return by.meaning._at_full_speed(powers)
     return by.meaning._but(by.meaning._holding(powers), detail(by, said))
+
+
+def resists_too(by: Interpreter, powers: tuple[str, ...], said: nodes.Together) -> Clause:
+    """'succeeds on a 4-6 and reduces penetrating damage'."""
+    succeeds, reduces = said.parts
+    on = succeeds.role("on") if isinstance(succeeds, nodes.Clause) else None
+    damage = reduces.role("obj") if isinstance(reduces, nodes.Clause) and len(reduces.roles) == 1 else None
+    words = [one.word for one in damage.adjectives] if isinstance(damage, Nominal) and damage.head == "damage" else []
+    if on is None or words != ["penetrating"] or said.word != "and":
+        raise NoMeaning(said, "rider: but succeeds and")
+    by.note_all(said)
+    return by.meaning._succeeds_and_resists(powers, by.understand("faces", on))
 
 
 def with_attacks(by: Interpreter, powers: tuple[str, ...], mod: nodes.Mod) -> Clause:
@@ -204,7 +268,8 @@ def wherever(by: Interpreter, node: Node | None) -> bool | None:
 
 def replaces(by: Interpreter, node: Node) -> Rider:
     """'the defense value of characters with the Robot keyword'."""
-    if isinstance(node, Nominal) and node.head == "defense value" and [mod.word for mod in node.mods] == ["of"]:
+    value = isinstance(node, Nominal) and node.head in ("defense value", "defense")
+    if value and isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["of"]:
         by.note(node, *node.mods)
         if node.mods[0].of is not None:
             return by.meaning._only_shared(by.understand("kinds", node.mods[0].of))
@@ -224,7 +289,23 @@ def done(by: Interpreter, clause: nodes.Clause) -> Rider:
             return by.meaning._deals_instead(amount, by.understand("number", roles["instead of"]))
     if clause.verb == "target" and clause.modal == "may" and "obj" in roles:
         return unseen(by, roles)
+    if clause.verb == "remove" and clause.modal == "may" and set(roles) == {"obj", "regardless of"}:
+        by.note_all(roles["obj"])
+        if wherever(by, roles["regardless of"]) and getattr(roles["obj"], "head", "") == "action token":
+            return by.meaning._relieves_anywhere()
+    if clause.verb == "use" and clause.modal == "may" and set(roles) == {"obj", "with"} and is_two(by, roles["with"]):
+        by.note_all(roles["obj"])
+        return by.meaning._aims_at_two()
+    if clause.verb == "replace" and clause.modal in ("may only", "can only") and set(roles) == {"obj"}:
+        return replaces(by, roles["obj"])
     raise NoMeaning(clause, f"rider: but {clause.verb}")
+
+
+def is_two(by: Interpreter, node: Node) -> bool:
+    """'up to two targets'."""
+    by.note_all(node)
+    count = node.count if isinstance(node, Nominal) and node.head == "target" and not node.mods else None
+    return count is not None and count.limit and count.least == 2
 
 
 def unseen(by: Interpreter, roles: dict[str, Node]) -> Rider:

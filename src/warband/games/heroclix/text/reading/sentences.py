@@ -5,21 +5,43 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Changed
+from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.meaning.riders import NARROWED
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
-from warband.games.heroclix.text.reading.deeds import DEEDS
+from warband.games.heroclix.text.reading.further_states import replaced_value, unburdened, unseen
+from warband.games.heroclix.text.reading.happenings import STRIKING
+from warband.games.heroclix.text.reading.instead import (
+    instead_of_damage,
+    is_normal_damage,
+    without_normal_damage,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.states import states, subject_of
+from warband.games.heroclix.text.reading.times import (
+    is_after,
+    later,
+    whose_turn,
+)
+from warband.games.heroclix.text.reading.ways_to_do import (
+    by_table,
+    expanded,
+    in_active_voice,
+    lasting_alike,
+    listed_now,
+    paying,
+    so_done,
+)
 from warband.games.heroclix.text.sayings import either, lasts
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
+PIERCING = "deals penetrating damage"
+IDLE = frozenset(("also", "then", "either", "each"))  # words that change nothing in a deed
 
 
 def said(by: Interpreter, node: Said, leads: tuple[Lead, ...] | None = None) -> Ops:
@@ -41,6 +63,14 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return lasting_for(by, lead, rest, body)
     if lead.word == "if" and lead.of is not None:
         return conditional(by, lead, rest, body)
+    if lead.word == "during" and (turn := whose_turn(lead)) is not None:
+        by.note_all(lead)
+        inner = led(by, rest, body)
+        return [ops.Unless(turn, len(inner)), *inner]
+    if lead.word == "unless" and lead.of is not None:
+        unless = ops.Not(by.understand("condition", lead.of))
+        inner = led(by, rest, body)
+        return [ops.Unless(unless, len(inner)), *inner]
     if lead.word == "at" and lead.of is not None:
         return [ops.Later(later(by, lead.of), tuple(led(by, rest, body)))]
     if is_after(lead) and not lead.trailing:
@@ -67,6 +97,8 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         if isinstance(done[0], ops.May):
             return [ops.May(len(done)), *done[1:], ops.Forgo()]
         raise by.nothing(lead, "lead: instead of the normal effect")
+    if lead.word == "instead of" and lead.of is not None and is_normal_damage(by, lead.of):
+        return instead_of_damage(led(by, rest, body))
     if lead.word == "where" and lead.of is not None:
         by.x = by.understand("amount", lead.of)
         try:
@@ -156,28 +188,9 @@ def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
             return [*before, ops.Strike(which, group)]
         case [*before, Pick(ops.SELF), ops.Use(power, None)]:
             return [*before, Pick(ops.SELF), ops.Use(power, group)]
+        case [*before, ops.Lend((str() as power,), until)]:
+            return [*before, ops.Lend(by.meaning.narrowing((power,), group, NARROWED), until)]
     raise by.nothing(said, "rider of a deed")
-
-
-def is_after(lead: Lead) -> bool:
-    """Whether a lead says 'after resolutions'."""
-    return (
-        lead.word in ("after", "immediately after") and isinstance(lead.of, Nominal) and lead.of.head == "resolutions"
-    )
-
-
-def later(by: Interpreter, node: Node) -> Sense:
-    """'the end of this turn', 'the beginning of your next turn'."""
-    by.note_all(node)
-    if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["of"] and isinstance(node.mods[0].of, Nominal):
-        of = node.mods[0].of
-        words = [one.word for one in of.adjectives]
-        owner = of.whose.head if isinstance(of.whose, Nominal) else of.det
-        if (node.head, words, of.head, owner) == ("end", [], "turn", "this"):
-            return "end"
-        if (node.head, words, of.head, owner) == ("beginning", ["next"], "turn", "you"):
-            return "next turn"
-    raise by.nothing(node, "lead: at a time")
 
 
 # --- one thing after the other
@@ -191,7 +204,7 @@ def chain(by: Interpreter, body: Node) -> Ops:
             by.note_all(body.leads[0])
             return [ops.Later("after", tuple(said(by, body, body.leads[1:])))]
         return said(by, body)
-    if isinstance(body, Together) and body.word == "-or-":
+    if isinstance(body, Together) and body.word in ("-or-", "or"):
         return choice(by, body)
     parts = list(body.parts) if isinstance(body, Together) else [body]
     first = parts[0].parts[0] if isinstance(parts[0], Together) else parts[0]
@@ -202,16 +215,17 @@ def chain(by: Interpreter, body: Node) -> Ops:
         bare = replace(first, roles=tuple(role for role in first.roles if role.name != INSTEAD))
         by.note(first, *first.roles)
         return [ops.Forgo(), *run(by, [bare if part is first else part for part in parts])]
-    return run(by, parts)
+    return lasting_alike(body, run(by, parts)) if isinstance(body, Together) else run(by, parts)
 
 
 def choice(by: Interpreter, body: Together) -> Ops:
     """One of several runs; 'you may' before the first is about them all."""
     first = body.parts[0]
-    if isinstance(first, Clause) and first.modal == "may" and is_you(first.subject):
-        by.note(first, first.subject)  # type: ignore[arg-type]
-        bare = replace(first, modal="", subject=None)
-        made = either([chain(by, bare), *(chain(by, part) for part in body.parts[1:])])
+    if isinstance(first, Clause) and first.modal == "may" and first.subject is not None:
+        by.note(first, first.subject)
+        if not is_you(first.subject):
+            by.meaning.certain(by.understand("who", first.subject))
+        made = either([chain(by, freed(by, part, first)) for part in body.parts])
         return [ops.May(len(made)), *made]
     return either([chain(by, part) for part in body.parts])
 
@@ -223,11 +237,17 @@ def is_you(node: Node | None) -> bool:
 
 def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
     """What its player may do, or a character."""
+    if first.subject is None and first.passive and not first.denied and len(parts) == 1 and parts[0] is first:
+        inner = run(by, [replace(first, modal="")])
+        return [ops.May(len(inner)), *inner]
     if first.subject is None:
         raise by.nothing(first, "may: who")
     instead = any(role.name == INSTEAD for role in first.roles)
     bare = [freed(by, part, first) for part in parts]
     done = run(by, bare)
+    if not done:  # what is chosen without a deed is chosen where it is used
+        by.note(first.subject)
+        return []
     if not is_you(first.subject):
         group: Group = by.understand("who", first.subject) if first.subject is not None else ops.SELF
         done = by.meaning._may_itself(group, done)[1:]
@@ -264,26 +284,15 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
             part, parts = paying(part, parts[at + 1 :]), parts[: at + 1]
         if isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
             by.note(part)
-            done += run(by, list(part.parts))
+            done += lasting_alike(part, run(by, list(part.parts)))
         elif isinstance(part, Clause):
             done += deed(by, part, done)
         elif isinstance(part, Together | Said):
             done += chain(by, part)
         else:
-            raise by.nothing(part, f"deed: only a name ({getattr(part, 'sort', '')})")
+            done += listed_now(by, part)
         at += 1
-    return done
-
-
-def paying(clause: Clause, rest: list[Node]) -> Clause:
-    """All that follows is paid for: 'remove a token to do this and that'."""
-    roles = []
-    for role in clause.roles:
-        if role.name == "purpose":
-            every = Together(role.of.first, rest[-1].last, "and", (role.of, *rest))
-            role = replace(role, last=rest[-1].last, of=every)
-        roles.append(role)
-    return replace(clause, last=rest[-1].last, roles=tuple(roles))
+    return so_done(by, parts, done)
 
 
 def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
@@ -292,18 +301,43 @@ def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     outer = by.until
     bare = timed(by, clause)
     try:
-        if is_you(bare.subject):
-            by.note(bare.subject)  # type: ignore[arg-type]
+        if bare.subject is not None and is_you(bare.subject):
+            by.note(bare.subject)
             bare = replace(bare, subject=None)
-        try:
-            return DEEDS.mean(bare, by)  # type: ignore[no-any-return]
-        except NoMeaning as error:
-            try:
-                return lasting(by, bare, before)
-            except NoMeaning as other:
-                raise (error if bare.subject is None else other) from None
+        normally = without_normal_damage(by, bare)
+        if normally is not None:
+            return instead_of_damage(expanded(by, done(by, normally, before)))
+        return expanded(by, done(by, bare, before))
     finally:
         by.until = outer
+
+
+def done(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """A deed by the table, or in the active voice, or as something that is so for a time, or of each by itself."""
+    failed: list[NoMeaning] = []
+    for way in (by_table, in_active_voice, lasting, of_each):
+        spoken = list(by.meaning.spoken)
+        try:
+            return way(by, clause, before)
+        except NoMeaning as error:
+            by.meaning.spoken[:] = spoken
+            failed.append(error)
+    raise failed[0 if clause.subject is None else 2]
+
+
+def of_each(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """A deed of several, one after the other; or of one of them, as its player likes."""
+    for role in clause.roles:
+        several = role.of
+        if isinstance(several, Together) and several.sort == "character" and several.word in ("and", "or"):
+            by.note(several)
+            roles = [replace(role, of=part) for part in several.parts]
+            runs = [
+                done(by, replace(clause, roles=tuple(one if old is role else old for old in clause.roles)), before)
+                for one in roles
+            ]
+            return [op for run in runs for op in run] if several.word == "and" else either(runs)
+    raise by.nothing(clause, f"deed: {clause.verb}")
 
 
 def timed(by: Interpreter, clause: Clause) -> Clause:
@@ -315,9 +349,9 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     clause = replace(clause, roles=tuple(role for role in clause.roles if role not in boxed))
     for role in times:
         by.until = by.understand("lasting" if role.name == "time" else "until", role.of)
-    rest = tuple(role for role in clause.roles if role not in times and role.name not in ("also", "then", "either"))
+    rest = tuple(role for role in clause.roles if role not in times and role.name not in IDLE)
     for role in clause.roles:
-        if role.name in ("also", "then", "either"):
+        if role.name in IDLE:
             by.note_all(role)
     return replace(clause, roles=rest)
 
@@ -334,11 +368,14 @@ def is_duration(role: Role) -> bool:
 
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """What somebody has, does or can't for a time."""
-    subject, bare = subject_of(clause)
-    ((_, verb),) = states(by, bare)
+    replaced = replaced_value(by, clause) or unseen(by, clause) or unburdened(by, clause)
+    subject, bare = subject_of(clause) if replaced is None else (replaced[0], clause)
+    verb = states(by, bare)[0][1] if replaced is None else replaced[1]
     if subject is None:
         raise by.nothing(clause, f"deed: {clause.verb}")
     group: Group = by.understand("who", subject)
+    if verb == Gains((PIERCING,)) and by.event is not None and by.event.what == "uses" and not by.until:
+        return piercing(by, clause, by.event, group)
     if by.when is not None:
         if not isinstance(verb, Changed):
             raise by.nothing(clause, "state: when attacking")
@@ -348,6 +385,15 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     pick = [] if before and by.last_subject == subject else [Pick(group)]
     by.last_subject = subject
     return [*pick, lasts(verb, by.until)]
+
+
+def piercing(by: Interpreter, clause: Clause, event: ops.Happening, group: Group) -> Ops:
+    """'when it uses Poison, it deals penetrating damage': of attacks for their action, of Poison always."""
+    if event.powers == ("Poison",) and group in (ops.SELF, ops.BEFORE):
+        return [ops.Boost(0, penetrating=True)]
+    if not event.powers or set(event.powers) <= STRIKING:
+        return [Pick(group), ops.Lend((PIERCING,), by.until)]
+    raise by.nothing(clause, "state: deals penetrating damage by such a power")
 
 
 WAYS: dict[str, Way] = {"chain": chain}

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
-from warband.games.heroclix.position.model import ACTIONS
+from warband.games.heroclix.position.model import ACTIONS, DEFENSE
+from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
 from warband.games.heroclix.position.special_sight import TRANSPARENT
 from warband.games.heroclix.programs import ops
@@ -15,18 +16,50 @@ from warband.games.heroclix.programs.ops import Amount, Group
 from warband.games.heroclix.text.amounts import scaled
 from warband.games.heroclix.text.names import NO_LESS, NO_MORE, NO_OTHER
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading.amounts import per, words_of
+from warband.games.heroclix.text.reading import attacks
+from warband.games.heroclix.text.reading.amounts import VALUES, per, words_of
+from warband.games.heroclix.text.reading.further_states import (
+    State,
+    autonomous,
+    known_state,
+    replaced_value,
+    unburdened,
+    unseen,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
 from warband.text.reader.tokens import MANY
-
-State = Gains | Changed
 
 
 def has(by: Interpreter, obj: Node) -> State:
-    """Powers that somebody has; or bolts."""
+    """Powers that somebody has; or bolts, or another value."""
+    if isinstance(obj, Nominal) and obj.head == "bolt" and obj.count is not None and not obj.mods and not obj.det:
+        by.note_all(obj)
+        return known_state(by, obj, f"exactly {obj.count.least} bolts")
+    if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
+        return known_state(by, obj, valued(by, obj))
     return Gains(by.understand("powers", obj))
+
+
+def valued(by: Interpreter, obj: Nominal) -> str:
+    """'a range value of 8'."""
+    (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
+    if mod is None or mod.word != "of" or mod.of is None or obj.adjectives or obj.head not in VALUES:
+        raise by.nothing(obj, "state: has a value")
+    by.note(mod)
+    if len(VALUES[obj.head]) != 1:
+        raise by.nothing(obj, "state: has a combat value")
+    return f"{NAMES_OF_VALUES[VALUES[obj.head][0]]} is {by.understand('number', mod.of)}"
+
+
+def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
+    """'has +1 bolt'."""
+    by.note_all(obj)
+    by.note_all(amount)
+    if obj.head == "bolt" and not obj.mods and not obj.det and isinstance(amount, Signed):
+        return known_state(by, obj, f"{amount.amount:+} bolts")
+    raise by.nothing(obj, "state: has more")
 
 
 def changed(
@@ -40,8 +73,18 @@ def changed(
     return Changed(values, scaled(each, amount) if each is not None else amount)
 
 
+def changed_against(by: Interpreter, obj: Node, amount: Sense, against: Node) -> State:
+    """'modifies defense +1 against range attacks'."""
+    found = changed(by, obj, amount)
+    if not isinstance(found, Changed) or found.values != (DEFENSE,):
+        raise by.nothing(against, "state: against")
+    return replace(found, when=attacks.against(by, against))
+
+
 def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
-    """'takes a maximum of 1 damage from attacks'."""
+    """'takes a maximum of 1 damage from attacks', or 'from an attack'."""
+    if isinstance(from_, Nominal) and from_.head == "attack" and from_.det in ("a", "an") and not from_.many:
+        from_ = replace(from_, det="", many=True)
     by.note_all(obj)
     by.note_all(from_)
     if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj):
@@ -94,7 +137,7 @@ def cant_be_given_this(by: Interpreter, obj: Nominal) -> State:
 
 def cant_make(by: Interpreter, obj: Nominal) -> State:
     which = by.understand("which attack", obj)
-    if not obj.many or obj.det:
+    if not (obj.many and not obj.det) and obj.det not in ("a", "an", "any"):
         raise by.nothing(obj, "state: can't make an attack")
     return Gains(("can't make attacks",) if which == ops.ANY_KIND else (f"can't make {KINDS[which]} attacks",))
 
@@ -206,11 +249,13 @@ STATES = Table(
     {
         "use obj:powers !can": lambda by, obj: Gains(obj),
         "have obj:raw": has,
+        "have amount:raw obj:noun": more_bolts,
         "have list:raw": lambda by, listed: has(by, listed),
         "have obj:noun !can !denied": cant_have,
         "carry regardless_of:noun !may": carries,
         "gain obj:powers": lambda by, obj: Gains(obj),
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
+        "modify obj:raw amount:change against:raw": changed_against,
         "deal obj:noun": deals,
         "take obj:noun from:raw": capped,
         "reduce obj:noun !can": reduces,
@@ -219,6 +264,7 @@ STATES = Table(
         "clear obj:noun instead_of:raw !can_only": only_one,
         "block obj:noun !denied": blocks,
         "heal !can !denied !passive": gain("can't be healed"),
+        "heal !can !denied": gain("can't be healed"),
         "KO !can !denied !passive": gain("can't be KO'd"),
         "move !can !denied !passive": gain("can't be moved"),
         "knock_back !can !denied !passive": gain("can't be knocked back"),
@@ -254,6 +300,9 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
+    for special in (replaced_value, unseen, unburdened, autonomous):
+        if (found_so := special(by, node)) is not None:
+            return [found_so]
     subject, bare = subject_of(node)
     return [(subject, STATES.mean(bare, by))]
 

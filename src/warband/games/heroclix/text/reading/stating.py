@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Limit
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
+from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import facts, riders, sentences
+from warband.games.heroclix.text.reading import facts, riders, sentences, times
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.past import is_time
+from warband.games.heroclix.text.reading.shapes import (
+    for_all,
+    is_construction,
+    is_list,
+    is_once_more,
+    is_own_damage,
+    is_setup,
+    is_targeting,
+    is_tuning,
+    is_without_subject,
+)
 from warband.games.heroclix.text.reading.states import states
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
 
+PIERCING = "deals penetrating damage"
 WHEN = ("when", "whenever", "each time")
 LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
 
@@ -26,6 +40,7 @@ class Stating:
     by: Interpreter
     done: list[Clause]
     unique: bool
+    before: ops.Group | None = None  # those of whom the sentence before says something
 
     def limit(self, leads: list[Lead]) -> tuple[Limit | None, list[Lead]]:
         """'once per turn', perhaps for all with the text."""
@@ -55,14 +70,21 @@ class Stating:
         leads = [lead for lead in said.leads if not lead.trailing]
         tails = [lead for lead in said.leads if lead.trailing]
         self.by.note(*said.leads)
+        if len(leads) == 1 and leads[0].word == "when" and not tails and is_without_subject(leads[0].of):
+            leads, tails = [], leads
         if said.body is None:
             raise NoMeaning(said, "sentence: nothing is said")
         if not leads and is_list(said.body):
             return riders.listed(self.by, said.body, tails)
         if (found := self.fact(said.body, leads, tails)) is not None:
             return found
-        if not leads and len(tails) == 1 and tails[0].word == "but":
-            return riders.held(self.by, said.body, tails[0])
+        if (free := riders.named_as_free(self.by, said.body)) is not None:
+            return self.free(free, leads, tails)
+        if len(tails) == 1 and tails[0].word == "but":
+            found = self.but(said.body, tails[0])
+            for lead in leads:
+                found = self.situated(lead, found)
+            return found
         if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_tuning(said.body):
             return self.tuned(leads[0], said.body)
         if (
@@ -72,7 +94,12 @@ class Stating:
             and (special := self.special(said.body)) is not None
         ):
             return special
-        lasts, body, tails = self.all_game(said.body, tails)
+        if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_once_more(said.body):
+            return self.once_more(leads[0], said.body)
+        if not leads and len(tails) == 1 and facts.is_unmodified(self.by, said.body, tails[0]):
+            return (Always(Gains((UNMODIFIED_FOES,))),)
+        self.before = self.by.meaning.last_group
+        lasts, body, tails = self.all_game(self.without_instead(said.body, leads), tails)
         found = self.stated(body, tails)
         if lasts:
             return self.themed(leads, found)
@@ -96,7 +123,7 @@ class Stating:
                 self.by.note_all(rest[0]) if rest else None
                 found = facts.fact(self.by, body, limit or "")
         except NoMeaning as error:
-            if body.verb in facts.FACTS.rows and not error.block.startswith("fact: "):
+            if body.verb in facts.FACTS.rows and body.verb != "be" and not error.block.startswith("fact: "):
                 raise
             return None
         return found if isinstance(found, tuple) else (found,)
@@ -118,9 +145,11 @@ class Stating:
             self.by.note(body, *body.roles)
             self.by.understand("chosen powers", obj)
             return self.by.meaning._always_chosen(self.by.understand("who", body.subject), None)
-        if body.verb == "reduce" and body.passive and body.denied and names == {"obj", "below"} and is_own_damage(obj):
+        below = body.role("below")
+        reduced = body.verb == "reduce" and body.passive and body.denied and names == {"obj", "below"}
+        if reduced and below is not None and is_own_damage(obj):
             self.by.note_all(body)
-            return (self.by.meaning._least_damage(self.by.understand("number", body.role("below"))),)  # type: ignore[arg-type]
+            return (self.by.meaning._least_damage(self.by.understand("number", below)),)
         return None
 
     def tuned(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
@@ -131,6 +160,26 @@ class Stating:
         if isinstance(condition, ops.Already):
             return (self.by.meaning._already(condition.power, program),)
         return (self.by.meaning._situation_tuned(condition, program),)
+
+    def without_instead(self, body: Node, leads: list[Lead]) -> Node:
+        """What is so in place of a power that somebody can use already: 'instead' says nothing more."""
+        already = [lead for lead in leads if isinstance(lead.of, nodes.Clause) and lead.of.role("already") is not None]
+        if not already or not isinstance(body, nodes.Clause) or body.role("instead") is None:
+            return body
+        for role in body.roles:
+            if role.name == "instead":
+                self.by.note_all(role)
+        return replace(body, roles=tuple(role for role in body.roles if role.name != "instead"))
+
+    def once_more(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
+        """'if this character occupies hindering terrain, he may use Outwit an additional time this turn'."""
+        assert lead.of is not None
+        assert isinstance(body, nodes.Clause)
+        assert body.subject is not None
+        self.by.note_all(body)
+        power = self.by.understand("power", body.role("obj") or body)
+        condition, who = self.by.understand("condition", lead.of), self.by.understand("who", body.subject)
+        return (self.by.meaning._once_more_if(condition, who, power),)
 
     def all_game(self, body: Node, tails: list[Lead]) -> tuple[bool, Node, list[Lead]]:
         """Whether something is said to be so all game, and what that is."""
@@ -157,12 +206,47 @@ class Stating:
     def situated(self, lead: Lead, found: Sense) -> tuple[Clause, ...]:
         """What is so while something is."""
         meaning = self.by.meaning
-        if lead.word in ("if", "while", *WHEN[:1]) and lead.of is not None:
+        if lead.word in ("if", "while", "as long as", *WHEN[:1]) and lead.of is not None:
             condition = self.by.understand("condition", lead.of)
+            if isinstance(condition, ops.Already) and condition.whose != ops.SELF:
+                return self.of_those_who(lead, condition.power, found)
             return meaning._situation(condition, found)
+        if lead.word == "during" and (turn := times.whose_turn(lead)) is not None:
+            self.by.note_all(lead)
+            return meaning._situation(turn, found)
+        if lead.word == "unless" and lead.of is not None:
+            return meaning._situation(ops.Not(self.by.understand("condition", lead.of)), found)
         if lead.word == "otherwise" and lead.of is None:
             return meaning._otherwise(found)
         raise NoMeaning(lead, f"lead of a state: {lead.word}")
+
+    def but(self, body: Node, tail: Lead) -> tuple[Clause, ...]:
+        """What is so with a rider; 'but only if' can be said of anything."""
+        only = tail.of
+        if isinstance(only, Lead) and only.word in ("only if", "only while") and only.of is not None:
+            self.by.note(only)
+            return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))
+        return riders.held(self.by, body, tail)
+
+    def free(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...]:
+        """A power that this character can use as a free action, while something holds."""
+        (found,) = riders.listed(self.by, body, tails)
+        if not leads:
+            return (found,)
+        (lead, *more) = leads
+        if more or lead.word not in ("if", "while") or lead.of is None:
+            raise NoMeaning(lead, "lead of a free action")
+        if not isinstance(found, AsFree) or found.condition is not None:
+            raise NoMeaning(lead, "lead of a free action")
+        return (replace(found, condition=self.by.meaning.lasting(self.by.understand("condition", lead.of))),)
+
+    def of_those_who(self, lead: Lead, power: str, found: Sense) -> tuple[Clause, ...]:
+        """What is so of those of the sentence before on whom a power is printed."""
+        group = self.by.meaning.last_group
+        if self.before is None or self.before.which != ops.ALL or group not in (ops.BEFORE, self.before):
+            raise NoMeaning(lead, "condition: they already can")
+        kind = replace(self.before.kind, having=(*self.before.kind.having, ops.Prints(power)))
+        return tuple(replace(one, group=replace(self.before, kind=kind)) for one in found)
 
     def stated(self, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
         """What is so of whom, perhaps in certain attacks, or if something is so."""
@@ -171,16 +255,20 @@ class Stating:
             if tail.word == "where" and tail.of is not None:
                 self.by.x = self.by.understand("amount", tail.of)
         tails = [tail for tail in tails if tail.word != "where"]
-        for subject, verb in self.verbs(body):
+        for subject, verb in self.of_several(self.verbs(body)):
             named = isinstance(subject, Nominal) and subject.proper
             way = "by name" if named else "who"
             group = self.by.understand(way, subject) if subject is not None else ops.SELF
             if named:
                 group = replace(group, which=ops.ALL)
+            if isinstance(subject, Nominal) and subject.head == "it":
+                group = ops.BEFORE
             found += self.by.meaning._are(group, (verb,))
         for tail in tails:
             self.by.note(tail)
-            if tail.word == "when" and tail.of is not None:
+            if tail.word == "when" and tail.of is not None and self.lends_only(found) and len(tails) == 1:
+                return self.in_attacks(found, tail)
+            if (tail.word == "when" and tail.of is not None) or (tail.word == "if" and is_targeting(tail.of)):
                 found = self.attacking(found, tail)
             elif (
                 tail.word == "if"
@@ -189,11 +277,29 @@ class Stating:
                 and not tail.of.subject
             ):
                 return self.while_doing(found, tail.of)
-            elif tail.word in ("if", "while") and tail.of is not None:
-                return self.by.meaning._always_if(tuple(found), self.by.understand("condition", tail.of))
+            elif tail.word in ("if", "while", "as long as", "unless") and tail.of is not None:
+                condition = self.by.understand("condition", tail.of)
+                condition = ops.Not(condition) if tail.word == "unless" else condition
+                return self.by.meaning._always_if(tuple(found), condition)
             else:
                 raise NoMeaning(tail, f"tail of a state: {tail.word}")
         return self.by.meaning._always(tuple(found))
+
+    def of_several(self, found: list[tuple[Node | None, Sense]]) -> list[tuple[Node | None, Sense]]:
+        """What is so of several kinds that are no group together is so of each."""
+        made: list[tuple[Node | None, Sense]] = []
+        for subject, verb in found:
+            several = isinstance(subject, Together) and subject.word == "and" and subject.sort == "character"
+            try:
+                if several and subject is not None:
+                    self.by.understand("who", subject)
+            except NoMeaning:
+                assert subject is not None
+                self.by.note(subject)
+                made += [(part, verb) for part in nodes.parts_of(subject)]
+            else:
+                made.append((subject, verb))
+        return made
 
     def while_doing(self, found: list[Always], clause: nodes.Clause) -> tuple[Clause, ...]:
         """'if occupying hindering terrain', 'if carrying this character'."""
@@ -208,8 +314,6 @@ class Stating:
     def verbs(self, body: Node) -> list[tuple[Node | None, Sense]]:
         """Each thing that is so, with whom it is so of; a list of powers is this character's."""
         if is_list(body):
-            from warband.games.heroclix.programs.clauses import Gains
-
             return [(None, Gains(self.by.understand("powers", body)))]
         if isinstance(body, nodes.Clause) and body.verb == "modify" and body.subject is None and not body.modal:
             return [self.modified(body)]
@@ -226,6 +330,21 @@ class Stating:
         found = states(self.by, body)
         return whose, found[0][1]
 
+    def lends_only(self, found: list[Always]) -> bool:
+        """Whether all that is so is something of damage, which counts when the targets of an attack are known."""
+        return len(found) == 1 and found[0].gives == Gains((PIERCING,)) and found[0].group.which in (ops.THIS, ops.ALL)
+
+    def in_attacks(self, found: list[Always], tail: Lead) -> tuple[Clause, ...]:
+        """'deals penetrating damage when making range attacks': whenever such an attack is made, for that attack."""
+        assert tail.of is not None
+        when, (one,) = attacks(self.by, tail.of), found
+        if when.suffered or when.me or not isinstance(one.gives, Gains):
+            raise NoMeaning(tail, "tail of a state: when attacking")
+        who = one.group if one.group == ops.SELF else replace(one.group, which=ops.ONE)
+        only = when.kind is not None and not when.some and not when.single
+        event = Happening("attacks", who, when.kind, only=only, single=when.single, attack=when.attack)
+        return (Triggers(event, (ops.Pick(ops.BEFORE), ops.Lend(one.gives.powers, ops.ATTACK_ENDS))),)
+
     def attacking(self, found: list[Always], tail: Lead) -> list[Always]:
         """'when attacking adjacent characters'."""
         assert tail.of is not None
@@ -236,43 +355,3 @@ class Stating:
         return [*others, *self.by.meaning._are(last.group, (replace(last.gives, when=when),))]
 
 
-def for_all(lead: Lead) -> bool:
-    """'for all characters with this trait'."""
-    of = lead.of
-    if not isinstance(of, Nominal) or of.det != "all" or of.head != "character" or of.adjectives:
-        return False
-    mods = [(mod.word, mod.of.head, mod.of.det) for mod in of.mods if isinstance(mod.of, Nominal)]
-    return (
-        len(mods) == 1 and mods[0][0] == "with" and mods[0][1] in ("trait", "power", "effect") and mods[0][2] == "this"
-    )
-
-
-def is_own_damage(node: Node | None) -> bool:
-    """'damage dealt by this character'."""
-    clause = node.mods[0].of if isinstance(node, Nominal) and len(node.mods) == 1 and node.head == "damage" else None
-    by = clause.role("by") if isinstance(clause, nodes.Clause) and clause.verb == "deal" else None
-    return isinstance(by, Nominal) and by.head == "character" and by.det == "this" and not by.mods and not by.adjectives
-
-
-def is_setup(lead: Lead) -> bool:
-    """'when establishing themed teams'."""
-    of = lead.of
-    obj = of.role("obj") if isinstance(of, nodes.Clause) and of.verb == "establish" else None
-    return isinstance(obj, Nominal) and obj.head == "themed team" and obj.many
-
-
-def is_construction(lead: Lead) -> bool:
-    """'during force construction'."""
-    return isinstance(lead.of, Nominal) and lead.of.head == "force construction"
-
-
-def is_tuning(body: Node) -> bool:
-    """Whether a sentence tells of a power that does more: 'increase the result by +1'."""
-    return isinstance(body, nodes.Clause) and body.subject is None and body.verb in ("increase", "halve")
-
-
-def is_list(node: Node) -> bool:
-    """Whether a sentence only names things."""
-    if isinstance(node, Together):
-        return all(is_list(part) for part in node.parts)
-    return isinstance(node, Nominal)

@@ -5,6 +5,8 @@ Whatever is told compiles to the same program. A program with a part that has no
 
 from __future__ import annotations
 
+from typing import cast
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
@@ -93,13 +95,26 @@ def state(gives: Gains | Changed, several: bool) -> str:
 
 def attacking(when: Attacking) -> str:
     """In which attacks."""
+    if when.suffered:
+        return attacked(when)
     if when.me:
         return "when attacking this character"
     if when.kind is None:
         if when.attack == ops.ANY_KIND:
             raise Untold("attacks")
         return f"when making {KINDS[when.attack]}attacks"
+    if when.single:
+        return f"when attacking a single {kind(when.kind)}"
     return f"when attacking {'one or more ' if when.some else ''}{kind(when.kind, True)}"
+
+
+def attacked(when: Attacking) -> str:
+    """In which attacks that somebody suffers."""
+    if when.kind is None:
+        return f"when targeted by a{'n' if when.attack == ops.ANY_KIND else ''} {KINDS[when.attack]}attack"
+    if when.attack != ops.ANY_KIND:
+        raise Untold("attack of somebody")
+    return f"when attacked by {one_of(when.kind)}"
 
 
 # --- effects
@@ -271,12 +286,12 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         case ops.Unless(ops.Rolled(low, high), skip):
             inner = " ".join(map(capital, sentences(program[at + 1 : at + 1 + skip], lasting)))
             return f"{shown(low, high)}: {inner}", at + 1 + skip
-        case ops.Unless(ops.Done(), 1) if isinstance(program[at + 1], ops.Later):
-            later = program[at + 1]
-            return f"if you do, after resolutions {chain(list(later.program), lasting)}.", at + 2  # type: ignore[union-attr, arg-type]
+        case ops.Unless(ops.Done(), 1) if isinstance(later := program[at + 1], ops.Later):
+            done = list(cast(ops.Program, later.program))
+            return f"if you do, after resolutions {chain(done, lasting)}.", at + 2
         case ops.Unless(wanted, skip):
-            inner = program[at + 1 : at + 1 + skip]  # type: ignore[assignment]
-            return f"if {condition(wanted)}, {optional(inner, lasting)}.", at + 1 + skip  # type: ignore[arg-type]
+            done = program[at + 1 : at + 1 + skip]
+            return f"if {condition(wanted)}, {optional(done, lasting)}.", at + 1 + skip
         case ops.May(skip):
             return f"{may(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
         case ops.Either(lengths):

@@ -98,6 +98,8 @@ def token(group: Group, op: ops.Token, lasting: str) -> str:
         raise Untold("tokens")
     if not op.name:
         return f"give {one(group)} an action token" if op.count == 1 else f"remove an action token from {one(group)}"
+    if op.count == -ops.MANY:
+        return f"remove all {op.name} tokens from {one(group)}"
     several = f"{abs(op.count)} {op.name} token{'s' * (abs(op.count) > 1)}"
     return f"give {one(group)} {several}" if op.count > 0 else f"remove {several} from {one(group)}"
 

@@ -30,11 +30,23 @@ def whom(by: Interpreter, node: Node) -> Whom:
     return Whom(by.understand("a kind", node))
 
 
+def actor(by: Interpreter, node: Node) -> Group:
+    """Whoever does or suffers something: 'one or more characters' are one of them at least."""
+    count = node.count if isinstance(node, Nominal) and not node.det else None
+    if isinstance(node, Nominal) and count is not None and (count.least, count.most) == (1, MANY):
+        by.note(count)
+        return Group(ops.ONE, by.understand("kind", replace(node, count=None)))
+    found: Group = by.understand("who", node)
+    return found
+
+
 def blow(by: Interpreter, node: Node) -> Blow:
     """An attack that somebody suffers, or whoever makes it."""
     by.note(node)
     if isinstance(node, Nominal) and node.sort == "attack" and not node.mods:
         return blow_of(by, node)
+    if isinstance(node, Nominal) and node.det == "this" and by.understand("who", node) == ops.SELF:
+        return Blow(by=ME)
     return Blow(by=by.understand("a kind", node))
 
 
@@ -60,6 +72,8 @@ def owner(by: Interpreter, node: Node) -> ops.Kind:
             return FOE
         if node.head == "character" and words_of(node) == ("opposing",) and node.det in ("a", "an"):
             return FOE
+        if node.head == "character" and node.det == "this" and not node.adjectives:
+            return ME
     raise by.nothing(node, "blow: whose")
 
 
@@ -128,8 +142,9 @@ def given(by: Interpreter, to: Group, obj: Nominal) -> Happening:
     if obj.head == "action token":
         return some(Happening("burdened"), to)
     if obj.head == "action" and words_of(obj) in ((), ("costed",)):
-        if len(obj.names) == 1 and not obj.adjectives and obj.names[0].sort == "label":
-            return some(Happening("uses", action=obj.names[0].name), to)
+        if obj.names and not obj.adjectives and all(one.sort == "label" for one in obj.names) and obj.joint != "and":
+            first, *others = [Happening("uses", action=one.name) for one in obj.names]
+            return some(replace(first, also=tuple(others)), to)
         if not obj.names:
             return some(Happening("uses", action="costed" if obj.adjectives else "any"), to)
     raise by.nothing(obj, f"trigger: is given {obj.head}")
@@ -185,6 +200,16 @@ def missed_by(by: Interpreter, subject: Nominal, obj: Group) -> Happening:
     raise by.nothing(subject, "trigger: misses")
 
 
+def misses_me(by: Interpreter, subject: Nominal) -> Happening:
+    """'an attack targeting this character misses'."""
+    clause = subject.mods[0].of if [mod.word for mod in subject.mods] == ["ing"] else None
+    at = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "target" else None
+    if at is None or not isinstance(clause, Clause) or len(clause.roles) > 1:
+        raise by.nothing(subject, "trigger: an attack misses")
+    by.note(subject, *subject.mods, clause, *clause.roles)
+    return some(struck("is missed")(by.understand("blow", replace(subject, mods=()))), by.understand("who", at))
+
+
 def misses(by: Interpreter, subject: Group, obj: Nominal | None = None, **rest: Sense) -> Happening:
     if obj is not None:
         by.note_all(obj)
@@ -204,9 +229,9 @@ def uses_as(by: Interpreter, subject: Group, obj: Node, as_: Nominal) -> Happeni
 def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening:
     """A power is used to target somebody."""
     at = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "target" else None
-    if at is None or len(purpose.roles) != 1:  # type: ignore[attr-defined]
+    if at is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1:
         raise by.nothing(purpose, "trigger: uses to")
-    by.note(purpose, *purpose.roles)  # type: ignore[attr-defined]
+    by.note(purpose, *purpose.roles)
     kind = by.understand("a kind", at)
     if isinstance(obj, Nominal) and (obj.head == "either" or obj.det == "either"):
         by.note_all(obj)
@@ -268,63 +293,89 @@ def chosen_for(by: Interpreter, obj: Group, for_: str, by_: ops.Kind) -> Happeni
     return some(Happening("is_stooge", whom=by_), obj)
 
 
+def uses_with(by: Interpreter, subject: Group, obj: Node, with_: Nominal) -> Happening:
+    """'uses it with the Space Gem equipped'."""
+    if [getattr(mod.of, "verb", "") for mod in with_.mods] != ["equip"]:
+        raise by.nothing(with_, "trigger: uses with")
+    by.note_all(with_)
+    return replace(some(used(by, obj), subject), equipped=by.understand("thing", replace(with_, mods=())))
+
+
+def unburdened(by: Interpreter, subject: Nominal, obj: Nominal, **said: Group) -> Happening:
+    """'an effect other than clearing removes an action token from this character'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    mods = [(mod.word, getattr(mod.of, "head", "")) for mod in subject.mods]
+    token = obj.head == "action token" and obj.det == "an" and not obj.mods and not obj.adjectives
+    if subject.head == "effect" and mods == [("other than", "clearing")] and token and not subject.adjectives:
+        return Happening("unburdened", said["from_"])
+    raise by.nothing(obj, "trigger: an effect removes")
+
+
 TRIGGERS = Table(
     "trigger",
     {
-        "use subject:who obj:raw as:noun": uses_as,
-        "use subject:who obj:raw purpose:raw": aims,
-        "be subject:who is:noun": target_of,
-        "become subject:who is:noun of?:raw": target_of,
+        "use subject:actor obj:raw with:noun": uses_with,
+        "remove subject:noun obj:noun from:actor": unburdened,
+        "use subject:actor obj:raw as:noun": uses_as,
+        "use subject:actor obj:raw purpose:raw": aims,
+        "be subject:actor is:noun": target_of,
+        "become subject:actor is:noun of?:raw": target_of,
         "be subject:noun is:noun": own_roll,
         "have subject:noun obj:noun": roll_has,
         "KO obj:noun !passive": gone,
         "destroy obj:noun !passive": gone,
-        "choose obj:who for:power by:a_kind !passive": chosen_for,
-        "succeed subject:who using:power": lambda by, subject, using: some(by.meaning._succeeds_using(using), subject),
-        "attack subject:who obj?:whom": lambda by, subject, obj: some(on(Happening("attacks"), obj), subject),
-        "make subject:who obj:noun": makes,
-        "hit subject:who obj?:whom with?:an_attack": hits,
-        "hit subject:who obj?:whom critically": lambda by, subject, obj: some(
+        "choose obj:actor for:power by:a_kind !passive": chosen_for,
+        "succeed subject:actor using:power": lambda by, subject, using: some(
+            by.meaning._succeeds_using(using), subject
+        ),
+        "attack subject:actor obj?:whom": lambda by, subject, obj: some(on(Happening("attacks"), obj), subject),
+        "make subject:actor obj:noun": makes,
+        "hit subject:actor obj?:whom with?:an_attack": hits,
+        "hit subject:actor obj?:whom critically": lambda by, subject, obj: some(
             on(Happening("hits", critical=True), obj), subject
         ),
-        "miss subject:who obj?:noun with?:an_attack": misses,
-        "miss subject:noun obj:who": missed_by,
-        "damage subject:who obj:a_kind with?:an_attack": does("damages"),
-        "KO subject:who obj:a_kind with?:an_attack": does("kos"),
-        "take subject:who obj:noun from?:blow": takes,
-        "damage obj:who by:blow !passive": suffers("hurt by"),
-        "damage obj:who !passive": lambda by, obj: some(Happening("harmed"), obj),
-        "move obj:who !passive": lambda by, obj: some(Happening("moves"), obj),
-        "target subject:who obj:whom with?:an_attack": lambda by, subject, obj, with_: some(
+        "miss subject:actor obj?:noun with?:an_attack": misses,
+        "miss subject:noun obj:actor": missed_by,
+        "miss subject:noun": misses_me,
+        "damage subject:actor obj:a_kind with?:an_attack": does("damages"),
+        "KO subject:actor obj:a_kind with?:an_attack": does("kos"),
+        "take subject:actor obj:noun from?:blow": takes,
+        "damage obj:actor by:blow !passive": suffers("hurt by"),
+        "damage obj:actor !passive": lambda by, obj: some(Happening("harmed"), obj),
+        "move obj:actor !passive": lambda by, obj: some(Happening("moves"), obj),
+        "target subject:actor obj:whom with?:an_attack": lambda by, subject, obj, with_: some(
             on(Happening("attacks", attack=kind_of(with_)), obj), subject
         ),
-        "roll subject:who obj:faces for:power": lambda by, subject, obj, for_: some(
+        "roll subject:actor obj:faces for:power": lambda by, subject, obj, for_: some(
             Happening("rolls", powers=(for_,), faces=obj), subject
         ),
-        "attack obj:who by?:blow !passive": suffers("attacked"),
-        "target obj:who by?:blow with?:blow !passive": targeted,
-        "hit obj:who by?:blow with?:blow !passive": suffers("is hit"),
-        "miss obj:who by?:blow !passive": suffers("is missed"),
-        "KO obj:who !passive": lambda by, obj: some(Happening("ko"), obj),
-        "KO obj:who by:blow !passive": suffers("ko by"),
-        "KO obj:who by?:blow !passive !would": suffers("doomed"),
-        "clear subject:who obj?:noun": clears,
-        "move subject:who": lambda by, subject: some(Happening("moves"), subject),
-        "heal subject:who": lambda by, subject: some(Happening("heals"), subject),
-        "heal obj:who !passive": lambda by, obj: some(Happening("heals"), obj),
-        "heal subject:who from:power": lambda by, subject, **rest: some(by.meaning._heals_from(rest["from_"]), subject),
-        "place obj:who !passive": lambda by, obj: some(Happening("placed"), obj),
-        "deal to:who obj:said !passive": lambda by, to, obj: some(Happening("is_dealt"), to),
-        "give to:who obj:noun !passive": given,
-        "use subject:who obj:raw": uses,
-        "evade subject:who obj?:said": lambda by, subject, obj: some(Happening("evades"), subject),
-        "knock_back subject:who obj:a_kind amount?:noun": knocked,
+        "attack obj:actor by?:blow !passive": suffers("attacked"),
+        "target obj:actor by?:blow with?:blow !passive": targeted,
+        "hit obj:actor by?:blow with?:blow !passive": suffers("is hit"),
+        "miss obj:actor by?:blow !passive": suffers("is missed"),
+        "KO obj:actor !passive": lambda by, obj: some(Happening("ko"), obj),
+        "KO obj:actor by:blow !passive": suffers("ko by"),
+        "KO obj:actor by?:blow !passive !would": suffers("doomed"),
+        "clear subject:actor obj?:noun": clears,
+        "move subject:actor": lambda by, subject: some(Happening("moves"), subject),
+        "heal subject:actor": lambda by, subject: some(Happening("heals"), subject),
+        "heal obj:actor !passive": lambda by, obj: some(Happening("heals"), obj),
+        "heal subject:actor from:power": lambda by, subject, **rest: some(
+            by.meaning._heals_from(rest["from_"]), subject
+        ),
+        "place obj:actor !passive": lambda by, obj: some(Happening("placed"), obj),
+        "deal to:actor obj:said !passive": lambda by, to, obj: some(Happening("is_dealt"), to),
+        "give to:actor obj:noun !passive": given,
+        "use subject:actor obj:raw": uses,
+        "evade subject:actor obj?:said": lambda by, subject, obj: some(Happening("evades"), subject),
+        "knock_back subject:actor obj:a_kind amount?:noun": knocked,
         "reveal obj:noun !passive": revealed,
         "reveal obj:noun first !passive": lambda by, obj: revealed(by, obj, True),
         "click obj:noun !passive": clicked,
-        "start subject:who obj:noun": starts,
+        "start subject:actor obj:noun": starts,
     },
 )
 
 
-WAYS: dict[str, Way] = {"whom": whom, "blow": blow}
+WAYS: dict[str, Way] = {"whom": whom, "blow": blow, "actor": actor}

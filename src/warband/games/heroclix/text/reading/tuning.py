@@ -16,7 +16,8 @@ def bonus(by: Interpreter, node: Node) -> int:
     by.note_all(node)
     if isinstance(node, Signed) and node.amount:
         return node.amount
-    return by.understand("number", node)  # type: ignore[no-any-return]
+    found: int = by.understand("number", node)
+    return found
 
 
 def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
@@ -44,7 +45,8 @@ def roll_of(by: Interpreter, of: Node | None) -> str:
         if of.det == "the" and not of.mods:
             return ""
         if of.whose is not None and [mod.word for mod in of.mods] == ["for"] and of.mods[0].of is not None:
-            return by.understand("power", of.mods[0].of)  # type: ignore[no-any-return]
+            found: str = by.understand("power", of.mods[0].of)
+            return found
     raise by.nothing(of or Nominal(0, 0, "", ""), "increase: the result of")
 
 

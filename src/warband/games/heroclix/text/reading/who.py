@@ -11,21 +11,9 @@ from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.modifiers import modifier
+from warband.games.heroclix.text.reading.modifiers import ADJECTIVES, modifier
 from warband.text.reader.nodes import Node, Nominal, Together, Word
 
-# Adjectives: what they say of a kind.
-ADJECTIVES: dict[str, Sense] = {
-    "friendly": {"side": "friendly"},
-    "opposing": {"side": "opposing"},
-    "adjacent": {"adjacent": True},
-    "other": {"other": True},
-    "non-adjacent": ops.Apart(),
-    "standard": (ops.Standard(),),
-    "higher-point": ops.Dearer(),
-    "lower-point": ops.Cheaper(),
-    "equipped": (ops.Equipped(),),
-}
 RANKED = {"highest point": "highest", "lowest point": "lowest"}
 # Nouns: what they say besides.
 NOUNS: dict[str, tuple[ops.Feature, ...]] = {
@@ -34,6 +22,7 @@ NOUNS: dict[str, tuple[ops.Feature, ...]] = {
     "sidekick": (ops.Ranked(("sidekick",)),),
     "captain": (ops.Ranked(("captain",)),),
 }
+ATTACKS = frozenset(("attacks", "hits", "hits every", "misses", "damages", "kos"))  # events of whoever attacks
 RANKS = frozenset(("captain", "sidekick"))
 
 
@@ -44,12 +33,12 @@ def who(by: Interpreter, node: Node) -> Group:
     if not isinstance(node, Nominal):
         raise by.nothing(node, "who: no noun")
     if node.head == "it":
-        return ops.BEFORE
+        return ops.THE_OTHER if node.many and by.acts_on_others() else ops.BEFORE
     if node.head == "self":
         return ops.SELF
     if node.head in ("attacker", "target"):
         return struck(by, node)
-    if node.sort != "character":
+    if node.sort != "character" and not (node.proper and node.sort == "name" and node.adjectives):
         raise by.nothing(node, f"who: {node.sort}")
     words = {word.word for word in node.adjectives}
     if special := words & SPECIAL.keys():
@@ -69,8 +58,19 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
         rest = tuple(one for one in node.adjectives if one.word not in RANKED)
         of = replace(kind(by, replace(node, adjectives=rest, det="")), rank=RANKED[rank.pop()])
         return Group(ops.ALL if node.many else ops.ONE, of)
+    if node.det in ("the", "both") and "listed" in words and not node.count:
+        return Group(ops.ALL if node.many else ops.ONE, kind(by, replace(node, det="")))
+    if node.det == "the" and words <= {"friendly", "opposing"} and not node.mods and not node.many and not node.count:
+        by.note(*node.adjectives)
+        return ops.THE_OTHER
+    if node.count is not None and node.count.limit and not node.det:
+        by.note(node.count)
+        return Group(ops.SEVERAL, kind(by, replace(node, count=None)), node.count.least)
+    if node.count is not None and (node.count.least, node.count.most, node.det) == (1, 1, ""):
+        by.note(node.count)
+        return Group(ops.ONE, kind(by, replace(node, count=None)))
     found = kind(by, node)
-    if node.det in ("a", "an") and not node.many:
+    if node.det in ("a", "an", "any", "a single") and not node.many:
         return Group(ops.ONE, found)
     if node.det == "another":
         return Group(ops.ONE, replace(found, other=True))
@@ -107,11 +107,10 @@ def struck(by: Interpreter, node: Nominal) -> Group:
     words = {word.word for word in node.adjectives}
     by.note(*node.adjectives)
     if node.head == "attacker" and node.det == "the" and not words:
-        by.meaning.must_exist(ATTACKER)
-        return Group(ops.ATTACKER)
+        return attacker(by)
     if words & SPECIAL.keys() and node.head == "target":
         return SPECIAL[words.pop()](by, node)
-    if node.head == "target" and not words and (node.det == "the" or node.whose is not None):
+    if node.head == "target" and not words and (node.det in ("the", "each", "all") or node.whose is not None):
         if node.whose is not None:
             by.understand("who", node.whose)
         by.meaning.must_exist(TARGETED)
@@ -123,13 +122,29 @@ def struck(by: Interpreter, node: Nominal) -> Group:
     raise by.nothing(node, f"who: {node.det} {node.head}")
 
 
+def attacker(by: Interpreter) -> Group:
+    """The attacker: of an effect on the attacks of others, whoever does it."""
+    if by.event is not None and by.event.what in ATTACKS and by.event.who.which == ops.ONE:
+        return Group(ops.DOER)
+    by.meaning.must_exist(ATTACKER)
+    return Group(ops.ATTACKER)
+
+
 def hit(by: Interpreter, node: Nominal) -> Group:
     """Those who were hit."""
-    alone(by, node, "hit")
     by.meaning.must_exist(HIT)
+    by.note(*node.adjectives)
+    rest = tuple(one for one in node.adjectives if one.word != "hit")
+    of = kind(by, replace(node, head="character", adjectives=rest, det="", count=None)) if rest or node.mods else Kind()
+    if node.count is not None:
+        by.note(node.count)
+        if node.count.limit and not node.det:
+            return Group(ops.SEVERAL, replace(of, having=(*of.having, ops.Hit())), node.count.least)
+        if (node.count.least, node.count.most) != (1, 1):
+            raise by.nothing(node, "who: so many hit characters")
     if node.many or node.det in ("each", "all"):
-        return Group(ops.HIT_ALL)
-    return Group(ops.HIT_ONE)
+        return Group(ops.HIT_ALL, of)
+    return Group(ops.HIT_ONE, of)
 
 
 def missed(by: Interpreter, node: Nominal) -> Group:
@@ -173,7 +188,14 @@ def alone(by: Interpreter, node: Nominal, word: str, *dets: str) -> None:
         raise by.nothing(node, f"who: {word} {node.head} with more")
 
 
+def attacking(by: Interpreter, node: Nominal) -> Group:
+    """The attacking character."""
+    alone(by, node, "attacking", "the")
+    return attacker(by)
+
+
 SPECIAL = {
+    "attacking": attacking,
     "hit": hit, "missed": missed, "chosen": chosen, "targeted": targeted, "generated": generated, "equipped": bearer,
 }  # fmt: skip
 
@@ -183,13 +205,20 @@ SPECIAL = {
 
 def kind(by: Interpreter, node: Node) -> Kind:
     """What kind of characters a noun means, whatever its article."""
+    if isinstance(node, Nominal) and node.proper and node.sort == "name" and node.adjectives and not node.mods:
+        by.note(node, *node.adjectives)
+        named: Kind = by.meaning._kind(*(adjective(by, one) for one in node.adjectives), ops.Named((node.head,)))
+        return named
     if not isinstance(node, Nominal) or node.head not in NOUNS or node.whose is not None or node.names:
         raise by.nothing(node, f"kind: {getattr(node, 'head', '') or type(node).__name__}")
     if node.count is not None and node.det not in ("all", ""):
         raise by.nothing(node, "kind: how many")
     by.note(node, *node.adjectives, *([node.count] if node.count else ()))
-    said = [adjective(by, one) for one in node.adjectives]
-    mods = [modifier(by, mod) for mod in node.mods]
+    words = [one.word for one in node.adjectives]
+    everybody = words[:3] in (["friendly", "or", "opposing"], ["opposing", "or", "friendly"])
+    said = [adjective(by, one) for one in node.adjectives[3 * everybody :]]
+    found = [modifier(by, mod) for mod in node.mods]
+    mods = [one for part in found for one in (part if isinstance(part, list) else [part])]
     made: Kind = by.meaning._kind(*said, NOUNS[node.head], *mods)
     return made
 

@@ -3,8 +3,8 @@
 import { h, put, s } from "/static/dom.js";
 import { nextSpace } from "/static/spaces.js";
 import { Surface } from "/static/surface.js";
-import { cardDetails, glyphDetails, objectDetails, roster } from "./cards.js";
-import { glyph, object, paint } from "./figure.js";
+import { cardDetails, glyphDetails, legend, objectDetails, roster } from "./cards.js";
+import { defs, glyph, object, paint } from "./figure.js";
 import { ground, levels, middle, outline, size } from "./ground.js";
 import { aimed, marked, odds, way } from "./marks.js";
 import { Choices } from "./choices.js";
@@ -43,7 +43,8 @@ export class Board extends Surface {
     this.large = ""; // the piece or the card that the details tell of
     this.acting = ""; // who acted when the table was last seen
     this.warned = ""; // the place whose dangers a finger has called up
-    this.roster = h("section", { class: "roster armies", "aria-label": "The armies" });
+    this.armies = h("div", { class: "armies" });
+    this.roster = h("section", { class: "roster legions", "aria-label": "The armies" }, this.armies, legend(host.props));
     this.details = h("section", { class: "details", "aria-label": "A card", hidden: true });
     this.roster.addEventListener("click", (event) => this.pressed(event));
     follow(host.props.lessons);
@@ -60,7 +61,7 @@ export class Board extends Surface {
     follow(this.props.lessons, you);
     const lies = scene.glyphs.filter((/** @type {any} */ one) => one.space);
     put(this.layers.zones, ...(scene.round ? [] : this.zones()));
-    put(this.layers.glyphs, ...lies.map((/** @type {any} */ one) => this.stood(one.space, glyph(one, this.glyphWords(one)))));
+    put(this.layers.glyphs, ...lies.map((/** @type {any} */ one) => this.stood(one.space, glyph(one, this.glyphWords(one), !this.on(one.space).figure))));
     put(this.layers.objects, ...scene.objects.filter((/** @type {any} */ one) => !one.gone).map((/** @type {any} */ one) => this.object(one)));
     for (const layer of [this.layers.lines, this.layers.ways, this.layers.odds]) put(layer);
     this.stand();
@@ -91,7 +92,7 @@ export class Board extends Surface {
   /** @param {any} thing */
   object(thing) {
     const seats = thing.occupants.map((/** @type {string} */ handle) => this.figure(handle)?.seat ?? 0);
-    return this.stood(thing.space, object(thing, seats, this.thingWords(thing)));
+    return this.stood(thing.space, object(thing, seats, this.thingWords(thing), this.props.objects[thing.name].occupancy > 0));
   }
 
   /** Put every figure where it stands. */
@@ -126,7 +127,7 @@ export class Board extends Surface {
   }
 
   list() {
-    roster(this.roster, this.scene, this.props, this.host.seats, this.you, this.large);
+    roster(this.armies, this.scene, this.props, this.host.seats, this.you, this.large);
   }
 
   // --- words
@@ -176,6 +177,11 @@ export class Board extends Surface {
   /** @param {string} handle */
   figure(handle) {
     return this.scene?.figures.find((/** @type {any} */ one) => one.handle === handle);
+  }
+
+  /** @param {string} handle */
+  thing(handle) {
+    return this.scene?.objects.find((/** @type {any} */ one) => one.handle === handle);
   }
 
   /** The printed card of a figure. @param {any} figure */
@@ -229,7 +235,7 @@ export class Board extends Surface {
     for (const group of this.element.querySelectorAll("[data-piece]")) group.classList.remove("choice", "enemy");
     for (const button of this.roster.querySelectorAll("[data-card]")) button.classList.toggle("choice", this.choices.offers("", button.getAttribute("data-card") ?? ""));
     if (!this.scene) return;
-    if (options.length) this.reveal(this.whereIs(this.scene.acting) || this.choices.places.keys().next().value || "");
+    if (options.length) this.reveal(this.whereIs(this.scene.acting) || this.choices.places.keys().next().value || this.start());
     for (const [place, leg] of this.choices.places) this.layers.marks.append(marked(/** @type {Space} */ (this.spaces.get(place)), leg, Boolean(this.on(place).lying)));
     for (const option of this.options) if (option.at?.piece && !option.at.square) this.light(option.at);
   }
@@ -294,7 +300,8 @@ export class Board extends Surface {
 
   /** At the choice of a deed, a space means a move there and a piece an attack on it. @param {At} at */
   choose(at) {
-    const line = this.choices.line(at);
+    const aims = Boolean(at.piece && (this.figure(at.piece) ? !this.friendly(at.piece) : this.thing(at.piece)));
+    const line = at.piece && this.friendly(at.piece) ? null : this.choices.line(at, aims);
     if (!line && !(at.square && this.choices.leg(at.square))) this.picked(at);
     if (line) this.host.say(line);
     else if (at.piece || at.square) this.host.pointed(at);
@@ -370,15 +377,4 @@ export class Board extends Surface {
     this.list();
     for (const [other, group] of this.figures) group.classList.toggle("chosen", other === handle);
   }
-}
-
-/** Shades and shapes that the drawings share. */
-function defs() {
-  return s(
-    "defs",
-    {},
-    s("clipPath", { id: "hs-round" }, s("circle", { r: 16 })),
-    s("radialGradient", { id: "hs-gloss", cx: "0.35", cy: "0.25", r: "0.9" }, s("stop", { offset: "0", class: "shine" }), s("stop", { offset: "0.6", class: "clear" }), s("stop", { offset: "1", class: "dusk" })),
-    s("filter", { id: "hs-lift", x: "-40%", y: "-40%", width: "180%", height: "180%" }, s("feDropShadow", { dx: "0", dy: "2.5", stdDeviation: "2", "flood-opacity": "0.55" })),
-  );
 }

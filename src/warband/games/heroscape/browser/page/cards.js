@@ -69,6 +69,18 @@ function title(seat, seats, props, you) {
   return [name(seat), who && ` (${who})`, mates.length ? ` with ${mates.join(" and ")}` : ""].join("");
 }
 
+/** The signs of the map in words: its terrain, and the marks on figures and spaces. @param {any} props */
+export function legend(props) {
+  const lands = Object.entries(props.terrains).map(([kind, { name, effect }]) => h("li", {}, h("span", { class: `land ${kind}` }), capital(name), effect ? `: ${effect}` : ""));
+  const signs = [
+    "The number on a space is its level: lighter is higher, hatches are steep. A tree or a rock with +9 is an obstacle 9 high.",
+    "A figure: the ring are its lives, the arrow its Height, a star marks a hero, a drop counts its wounds, a turquoise diamond is an item.",
+    "A hexagon on a card is an order marker: yellow is revealed, ? lies face down.",
+    "Red signs on lit spaces: crossed swords, an enemy strikes as you leave; an arrow down, you fall.",
+  ];
+  return h("details", { class: "legend" }, h("summary", {}, "Signs on the map"), h("ul", {}, ...signs.map((words) => h("li", {}, words)), ...lands));
+}
+
 // --- one card at large
 
 /** @param {any} card @param {any} figure pointed at, if any @param {any} scene @param {any} props @param {import("/static/types").Host} host */

@@ -8,6 +8,7 @@ export class Choices {
   constructor(options, ask) {
     this.ask = ask;
     const deeds = options.filter(({ at }) => at?.legs || at?.targets);
+    this.deeds = new Set(options.map(({ say }) => say));
     /** The moves and attacks that may be begun at the choice of a deed. */
     this.begun = deeds.flatMap((deed) => [...(deed.at?.legs ?? []), ...(deed.at?.targets ?? [])].map((/** @type {any} */ at) => ({ deed: deed.say, say: at.say, note: at.note ?? "", at })));
     this.direct = options.filter(({ at }) => at && !at.legs && !at.targets).map((option) => ({ say: option.say, note: option.note ?? "", at: option.at }));
@@ -34,11 +35,14 @@ export class Choices {
     return this.places.has(place) || this.pointed.some(({ at }) => Boolean(piece) && at?.piece === piece && !at?.square);
   }
 
-  /** The answers that lead to a place or an attack at the choice of a deed; null elsewhere. @param {import("/static/surface.js").At} at */
-  line(at) {
+  /** The answers that lead to a place or an attack at the choice of a deed; null elsewhere. @param {import("/static/surface.js").At} at @param {boolean} aims whether an enemy or an object is meant */
+  line(at, aims) {
     if (this.ask?.kind !== "deed") return null;
     const found = this.begun.find((one) => one.at.piece && one.at.piece === at.piece) ?? this.begun.find((one) => one === (at.square ? this.places.get(at.square) : undefined));
-    return found ? [found.deed, found.say] : null;
+    if (found) return [found.deed, found.say];
+    const deed = aims ? "attack" : "move";
+    const say = aims ? at.piece : at.square;
+    return say && this.deeds.has(deed) ? [deed, say] : null; // it will be refused, with the reason
   }
 }
 

@@ -56,15 +56,19 @@ function arc(n, of) {
   return `M${RING * Math.cos(from)} ${RING * Math.sin(from)}A${RING} ${RING} 0 ${large} 1 ${RING * Math.cos(to)} ${RING * Math.sin(to)}`;
 }
 
-/** A destructible object with its occupants. @param {any} thing @param {number[]} seats of the occupants @param {string} title */
-export function object(thing, seats, title) {
+const HOUSE = { house: "M-20 18V-6L0 -21L20 -6V18Z", roof: "M-24 -4L0 -23L24 -4L20 0L0 -16L-20 0Z" };
+const GATE = { house: "M-19 18V-5A19 16 0 0 1 19 -5V18Z", roof: "M-9 18V-18M0 18V-21M9 18V-18M-19 2H19" };
+
+/** A destructible object with its occupants; one that nobody enters is a gate. @param {any} thing @param {number[]} seats of the occupants @param {string} title @param {boolean} enters whether figures may enter it */
+export function object(thing, seats, title, enters) {
+  const { house, roof } = enters ? HOUSE : GATE;
   const room = seats.map((seat, n) => s("path", { class: `occupant seat-${seat}`, d: SHAPES[seat], transform: `translate(${(n - (seats.length - 1) / 2) * 13} 2)` }));
   const left = thing.life - thing.wounds;
   return s(
     "g",
     { class: "object", "data-piece": thing.handle },
-    s("path", { class: "house", d: "M-20 18V-6L0 -21L20 -6V18Z" }),
-    s("path", { class: "roof", d: "M-24 -4L0 -23L24 -4L20 0L0 -16L-20 0Z" }),
+    s("path", { class: "house", d: house }),
+    s("path", { class: enters ? "roof" : "planks", d: roof }),
     ...room,
     s("text", { class: "handle", y: 15 }, thing.handle),
     s("rect", { class: "lost", x: -18, y: 20, width: 36, height: 4, rx: 2 }),
@@ -73,15 +77,26 @@ export function object(thing, seats, title) {
   );
 }
 
-/** A glyph on the ground; face down it shows its family only. @param {any} glyph @param {string} title */
-export function glyph(glyph, title) {
+/** A glyph on the ground; face down it shows its family only. @param {any} glyph @param {string} title @param {boolean} free whether nobody stands on it: then its name has room */
+export function glyph(glyph, title, free = true) {
   const down = !glyph.up;
   const plate = glyph.family === "item" ? "M0 -17L17 0L0 17L-17 0Z" : glyph.family === "treasure" ? "M-15 -10H15V12H-15ZM-15 -2H15" : "M0 -17L14.7 -8.5V8.5L0 17L-14.7 8.5V-8.5Z";
   const word = down ? "?" : glyph.name.slice(0, 1);
-  return s("g", { class: `glyph ${glyph.family}${down ? " down" : ""}`, "data-piece": glyph.handle }, s("path", { class: "plate", d: plate }), s("text", { y: 5.5 }, word), down ? null : s("text", { class: "name", y: -20 }, short(glyph.name)), s("title", {}, title));
+  return s("g", { class: `glyph ${glyph.family}${down ? " down" : ""}`, "data-piece": glyph.handle }, s("path", { class: "plate", d: plate }), s("text", { y: 5.5 }, word), down || !free ? null : s("text", { class: "name", y: -20 }, short(glyph.name)), s("title", {}, title));
 }
 
 /** A name that fits under a glyph. @param {string} name */
 function short(name) {
   return name.length > 11 ? `${name.slice(0, 10)}…` : name;
+}
+
+/** Shades and shapes that the drawings share. */
+export function defs() {
+  return s(
+    "defs",
+    {},
+    s("clipPath", { id: "hs-round" }, s("circle", { r: 16 })),
+    s("radialGradient", { id: "hs-gloss", cx: "0.35", cy: "0.25", r: "0.9" }, s("stop", { offset: "0", class: "shine" }), s("stop", { offset: "0.6", class: "clear" }), s("stop", { offset: "1", class: "dusk" })),
+    s("filter", { id: "hs-lift", x: "-40%", y: "-40%", width: "180%", height: "180%" }, s("feDropShadow", { dx: "0", dy: "2.5", stdDeviation: "2", "flood-opacity": "0.55" })),
+  );
 }

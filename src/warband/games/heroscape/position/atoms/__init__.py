@@ -74,9 +74,7 @@ def walk(g: Position, who: int, places: Sequence[tuple[int, int]]) -> None:
     (space, tail), start = places[-1], before.space
     g.entities[who] = after = replace(before, space=space, tail=tail)
     g.derived = board.changed(g, before, after) if board else None
-    for end, _ in places:
-        happen(g, events.Stepped(who, start, end))
-        start = end
+    happen(g, events.Stepped(who, start, space))
 
 
 def put_thing(g: Position, thing: int, space: int, event: Event) -> None:

@@ -1,0 +1,46 @@
+// The buttons below the question: passing first, then the way through the turn, then deeds; mana is made by pointing.
+
+import { capital } from "/static/dom.js";
+
+/** @typedef {import("/static/types").Option} Option */
+/** @typedef {import("/static/types").Ask} Ask */
+
+/** @param {import("./board.js").Board} board @param {Option[]} options @param {Ask} ask @returns {Option[]} */
+export function listed(board, options, ask) {
+  if (ask.kind === "priority") return speaking(board, options);
+  if (board.fight.kind) return fighting(board, options);
+  return options;
+}
+
+/** @param {import("./board.js").Board} board @param {Option[]} options */
+function speaking(board, options) {
+  const { scene, host } = board;
+  const top = scene.stack.at(-1);
+  const next = host.props.steps[scene.step + 1];
+  const mine = scene.active === board.me;
+  const note = top ? `${capital(top.name)} resolves` : mine && next ? `on to the ${next}` : "do nothing";
+  const pass = options.filter(({ say }) => say === "pass").map((option) => ({ ...option, words: top ? "Pass (resolve)" : "Pass", note }));
+  const ways = options.filter(({ say }) => say.startsWith("goes to ")).map((option) => ({ ...option, words: way(option.say) }));
+  const until = { say: "until", words: "Until something happens", run: () => board.rush() };
+  const others = options.filter(({ say, at }) => say !== "pass" && !say.startsWith("goes to ") && !at?.aid && at?.piece !== "stops");
+  return [...pass, ...ways, ...(pass.length ? [until] : []), ...others.map(deed)];
+}
+
+/** @param {string} say */
+function way(say) {
+  return say === "goes to the end step" ? "End the turn" : say.replace("goes to ", "To ");
+}
+
+/** @param {Option} option @returns {Option} */
+function deed(option) {
+  return { ...option, words: capital(option.say), note: "" };
+}
+
+/** @param {import("./board.js").Board} board @param {Option[]} options @returns {Option[]} */
+function fighting(board, options) {
+  const { fight } = board;
+  const all = { say: "all", words: "Pick all", run: () => (fight.all(), board.lit(false), board.host.offer(fighting(board, options))) };
+  const many = fight.kind === "attack" && fight.options.length > 1 && fight.picked.size < fight.options.length;
+  const done = { say: "done", words: fight.label(), run: () => board.go(fight.plan()) };
+  return [...(fight.mayEnd || fight.picked.size ? [done] : []), ...(many ? [all] : [])];
+}
