@@ -141,6 +141,11 @@ TREASURY = (
         "Equip {1}",
     ),
     written(
+        "Grave Tithe", "{2}", GEAR,
+        "Whenever equipped creature attacks, defending player sacrifices an artifact. If they do, draw a card.\n"
+        "Equip {1}",
+    ),
+    written(
         "Shackles of Reed", "{1}{W}", "Enchantment - Aura",
         "Enchant creature\n"
         "Enchanted creature can't attack or block.",

@@ -8,7 +8,7 @@ import msgspec
 
 from warband.games.magic.programs.qualities import Quality, Where
 
-Subject = Literal["self", "host", "it", "target"]
+Subject = Literal["self", "host", "it", "target", "chosen"]
 MANY = 999
 
 

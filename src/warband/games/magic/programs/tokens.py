@@ -21,6 +21,8 @@ DEFINED = {
     "Food": food_like("Food", Cost(mana("{2}"), tap=True, sacrifice_self=True), GainLife(3)),
     "Clue": food_like("Clue", Cost(mana("{2}"), sacrifice_self=True), Draw()),
 }
+WALKER = Card(name="Walker", types=("creature",), subtypes=("Zombie",), colours=("black",), power=2, toughness=2)
+DEFINED["Walker"] = WALKER
 # Tokens that are called by their subtype alone, because keywords make them.
 GERM = Card(name="Germ", types=("creature",), subtypes=("Phyrexian", "Germ"), colours=("black",))
 REBEL = Card(name="Rebel", types=("creature",), subtypes=("Rebel",), colours=("red",), power=2, toughness=2)

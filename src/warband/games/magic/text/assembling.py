@@ -9,10 +9,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Timing, Triggered, Where
-from warband.games.magic.programs.conditions import AnyCondition
+from warband.games.magic.programs.conditions import AnyCondition, Has
 from warband.games.magic.programs.costs import Cost
-from warband.games.magic.programs.ops import Effect, Move, Pay
-from warband.games.magic.programs.qualities import Target
+from warband.games.magic.programs.ops import Effect, Move, Pay, SacrificeOne
+from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import effects, keyworded, statics
 from warband.games.magic.text.conditions import condition
@@ -20,6 +20,7 @@ from warband.games.magic.text.deeds import Ops
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.scope import Scope
 from warband.games.magic.text.triggers import WHEN, Trigger, timed, triggers
+from warband.programs.control import Unless
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
@@ -164,7 +165,18 @@ class Assembling:
                 raise self.by.nothing(first, "'if you do' means no choice that was offered")
             self.opened = self.opened._replace(done=found)
             return
+        if first is not None and first.word == "if" and they_do(first.of) and self.gave_up():
+            self.by.note_all(first)
+            done = effects.said(self.by, said, leads[1:])
+            did = Unless(Has("chosen", Quality()), len(done))
+            self.opened = self.opened._replace(done=(*self.opened.done, did, *done))
+            return
         self.deeds(said, leads)
+
+    def gave_up(self) -> bool:
+        """Whether the last deed is one that another player can't always do."""
+        last = self.opened.done[-1:] if self.opened is not None else ()
+        return any(isinstance(op, SacrificeOne) for op in last)
 
     def restrict(self, node: Clause) -> None:
         """'Activate only as a sorcery', 'Activate only once each turn'."""
@@ -274,6 +286,13 @@ def buried(lead: Lead) -> bool:
     inside = isinstance(place, Mod) and place.word == "in" and isinstance(place.of, Nominal)
     mine = inside and isinstance(place, Mod) and isinstance(place.of, Nominal) and place.of.head == "graveyard"
     return mine and isinstance(subject, Nominal) and subject.det == "this"
+
+
+def they_do(node: Node | None) -> bool:
+    """'they do': the player that was told to do something."""
+    plain = isinstance(node, Clause) and node.verb == "do" and not node.roles and not node.denied and not node.past
+    subject = node.subject if plain and isinstance(node, Clause) else None
+    return isinstance(subject, Nominal) and subject.head == "it" and subject.many
 
 
 def you_do(node: Node | None) -> bool:

@@ -10,6 +10,7 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import Activated, Triggered
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.changes import Becomes, Controlled, Gains, Gets
+from warband.games.magic.programs.conditions import Has
 from warband.games.magic.programs.costs import KINDS, NAMES
 from warband.games.magic.programs.ops import Amount, AnyOp, Count, Effect, PowerOf, Reference
 from warband.games.magic.programs.qualities import ANY_TARGET, Quality, Target
@@ -188,6 +189,8 @@ class Speaking:
             inside = done[at + 1 : at + 1 + op.skip]
             if len(inside) != 1:
                 raise Untold("several deeds under a condition")
+            if op.condition == Has("chosen", Quality()):
+                return [f"if they do, {self.deed(inside[0])}"], at + 2
             done_ = self.deed(inside[0])
             return [f"{done_} if {condition(op.condition, self)}"], at + 2
         return [self.deed(op)], at + 1
