@@ -204,8 +204,10 @@ def test_a_phone_shows_it_all(open_tab: Any, server: Server) -> None:
     assert board
     assert board["y"] + board["height"] <= prompt["y"], "the question covers no card"
     assert prompt["y"] + prompt["height"] <= 844
-    tab.page.locator('.us [data-piece="Shuko"]').first.tap(position={"x": 20, "y": 6})
     sheet = tab.page.locator(".details.open")
+    tab.page.locator(".us .is-creature").first.hover()
+    expect(sheet).to_have_count(0)
+    tab.page.locator('.us [data-piece="Shuko"]').first.tap(position={"x": 20, "y": 6})
     expect(sheet).to_contain_text("Equipped creature gets +1/+0.")
     tab.shot("magic-phone-sheet")
     before = tab.decision()

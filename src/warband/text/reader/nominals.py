@@ -135,6 +135,10 @@ class Nominals(Chart):
             for read in self.nominal(opened):
                 if self.behind(read.end, "]") > read.end and isinstance(read.node, Nominal | Together):
                     yield Read(read.end + 1, replace(read.node, first=i, last=read.end + 1), read.cost)
+        opened = self.behind(i, "(")
+        for sense in self.senses(opened, PROPER) if opened > i and self.behind(opened + 1, ")") > opened + 1 else ():
+            if sense.sort in self.lexicon.listed and sense.sort != NAMED_SORT:
+                yield Read(opened + 2, Nominal(i, opened + 2, sense.lemma, sense.sort, proper=True), ODD)
         for spec in self.specs(i):
             for core in self._cores(i, spec):
                 yield from self._with_mods(core, DEEPEST)
@@ -348,7 +352,7 @@ class Nominals(Chart):
             return
         noun = self.lexicon.nouns.get(node.head)
         sort = noun.sort if noun is not None and node.det in NUMBERS else node.sort
-        for mod in self.mods(read.end, sort):
+        for mod in [*self.mods(read.end, sort), *self._either_mod(read.end, sort)]:
             more = replace(node, last=mod.end, mods=(*node.mods, mod.node))
             yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost), deepest - 1)
 
@@ -379,6 +383,14 @@ class Nominals(Chart):
             if sense.lemma in ("away", "each"):
                 yield Read(i + 1, Mod(i, i + 1, sense.lemma))
         yield from self.relatives(i, sort)
+
+    def _either_mod(self, i: int, sort: str) -> Iterator[Read]:
+        """'named Robot or with the Armor keyword': one of two things is said of a noun."""
+        for one in self.mods(i, sort):
+            if self.at(one.end).has(CONJUNCTION, "or") and self.at(one.end + 1).one(PREPOSITION):
+                for other in self.mods(one.end + 1, sort):
+                    both = Together(i, other.end, "or", (one.node, other.node))
+                    yield Read(other.end, Mod(i, other.end, "or", both), one.cost + other.cost)
 
     def _boxed_adjectives(self, j: int, i: int) -> Iterator[Read]:
         """'(friendly or opposing)'."""

@@ -230,6 +230,9 @@ class Sentences(Verbals):
                 if sense.lemma == "to":
                     for read in self.verbals(only + 1, ("base",)):
                         yield Read(read.end, Lead(i, read.end, "only to", read.node), read.cost)
+            for read in self.lead(only) if only > i else ():
+                if isinstance(read.node, Lead) and read.node.word == "during":
+                    yield Read(read.end, Lead(i, read.end, "only during", read.node.of), read.cost)
             for read in self.mods(only, "rider"):
                 yield Read(read.end, Lead(i, read.end, "only" if only > i else "", read.node), read.cost)
         if word == "but":

@@ -57,7 +57,7 @@ CALLED = {
 SLIPS = {
     "beginning of your turn you may": "beginning of your turn, you may",
     "in on the map": "is on the map", "Energy/Shield Deflection": "Energy Shield/Deflection",
-    "UNIQUE MODIFER": "UNIQUE MODIFIER", "cannot": "can't",
+    "UNIQUE MODIFER": "UNIQUE MODIFIER", "KOs": "KO's", "KOed": "KO'd", "cannot": "can't",
     "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
 }  # fmt: skip
 

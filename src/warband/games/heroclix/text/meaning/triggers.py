@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position.model import ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
     Acts,
@@ -162,6 +163,7 @@ class Effects(Happenings):
         if self.speaks_of_d6(program):
             event = self.of_the_d6(event)
         if any(what == HIT for what, _ in self.spoken):
+            self.check_before_hit(event, program)
             event = self.hitting(event)
         if any(what == ATTACKER for what, _ in self.spoken):
             event = self.answering(event)
@@ -254,6 +256,13 @@ class Effects(Happenings):
         if event.what != "rolls":
             raise self.wrong(self.node, "'the d6 result' only of a power that is used, or of a d6 that is rolled")
         return event
+
+    def check_before_hit(self, event: Happening, program: Ops) -> None:
+        """What is changed in the attack roll is no effect of its hit."""
+        late = event.what in ("uses", "attacks")
+        changes = [op for op in program if isinstance(op, ops.Modify) and not op.until]
+        if late and any(ATTACK in op.values for op in changes):
+            raise self.wrong(self.node, "the attack value in a sentence of its own, without those who are hit")
 
     def hitting(self, event: Happening) -> Happening:
         """An event in which somebody is hit: what is said of those who are hit comes when they are."""

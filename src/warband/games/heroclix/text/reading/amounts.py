@@ -251,7 +251,8 @@ def values(by: Interpreter, node: Node) -> tuple[int, ...]:
             raise by.nothing(node, "values: one or another")
         found = tuple(value for part in node.parts for value in values(by, part))
         return by.meaning._values(*found)
-    if isinstance(node, Nominal) and node.head in VALUES and not node.mods and not node.adjectives and not node.det:
+    every = isinstance(node, Nominal) and (not node.det or (node.det in ("all", "all of") and node.many))
+    if every and isinstance(node, Nominal) and node.head in VALUES and not node.mods and not node.adjectives:
         if node.head == "combat value" and not node.many:
             raise by.nothing(node, "values: a combat value")
         return VALUES[node.head]

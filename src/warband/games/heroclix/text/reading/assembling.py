@@ -16,11 +16,16 @@ from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import facts, happenings, reactions, sentences, strikes, who
+from warband.games.heroclix.text.reading import facts, happenings, reactions, sentences, strikes, times, who
+from warband.games.heroclix.text.reading.beginnings import (
+    happens,
+    is_guard,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.shapes import for_all
 from warband.games.heroclix.text.reading.states import subject_of
-from warband.games.heroclix.text.reading.stating import WHEN, Stating, for_all
+from warband.games.heroclix.text.reading.stating import WHEN, Stating
 from warband.games.heroclix.text.sayings import WORDS
 from warband.text.mistake import TextError
 from warband.text.reader import nodes
@@ -233,7 +238,7 @@ class Assembling(Stating):
         """A further sentence of an effect; what is said of those whom its attack hits comes when they are hit."""
         spoken = len(self.by.meaning.spoken)
         hits = [lead for lead in said.leads if lead.word == "if" and strikes.is_hit(lead.of)]
-        late = [lead for lead in said.leads if sentences.is_after(lead)]
+        late = [lead for lead in said.leads if times.is_after(lead)]
         if opened.event is None and strikes.is_last(opened.bodies):
             rest = tuple(lead for lead in said.leads if lead not in (*hits, *late))
             body = sentences.said(self.by, said, rest)
@@ -306,7 +311,7 @@ class Assembling(Stating):
             self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
             return True
         outer: ops.Condition | None = given if already is None else already
-        if len(rest) > 1 and rest[0].word == "if" and rest[0].of and sentences.is_after(rest[1]):
+        if len(rest) > 1 and rest[0].word == "if" and rest[0].of and times.is_after(rest[1]):
             self.by.note(rest[0])
             said_if = self.by.understand("condition", rest[0].of)
             outer = said_if if given is None else ops.All((given, said_if))
@@ -314,11 +319,11 @@ class Assembling(Stating):
         after = None
         if leads[0].word == "after" and isinstance(leads[0].of, nodes.Clause):
             after = "after resolutions"
-        late = [lead for lead in trailing if sentences.is_after(lead)]
-        if len(late) == 1 and not (rest and sentences.is_after(rest[0])):
+        late = [lead for lead in trailing if times.is_after(lead)]
+        if len(late) == 1 and not (rest and times.is_after(rest[0])):
             self.by.note_all(late[0])
             after, trailing = "after resolutions", [lead for lead in trailing if lead is not late[0]]
-        if rest and sentences.is_after(rest[0]):
+        if rest and times.is_after(rest[0]):
             self.by.note_all(rest[0])
             after = "after resolutions" if rest[0].word == "after" else "immediately after resolutions"
             rest = rest[1:]
@@ -349,7 +354,7 @@ class Assembling(Stating):
         self.by.note(lead)
         if lead.word == "at":
             return self.tried("timely", lead.of)
-        if lead.word == "after" and not sentences.is_after(lead):
+        if lead.word == "after" and not times.is_after(lead):
             return self.tried("trigger" if isinstance(lead.of, nodes.Clause) else "after", lead.of)
         if lead.word == "if" and self.opened is None and (faces := happenings.result(self.by, lead.of)) is not None:
             return self.rolled(lead, faces)
@@ -395,19 +400,3 @@ class Assembling(Stating):
         return found
 
 
-def is_guard(said: Said) -> bool:
-    """'Protected: Outwit.' can stand behind everything."""
-    body = said.body
-    return isinstance(body, Nominal) and body.proper and body.head.startswith("Protected:") and not said.leads
-
-
-def happens(node: Node) -> bool:
-    """Whether 'if' tells of something that happens: a KO, a critical hit, a first attack."""
-    if isinstance(node, nodes.Together) and [getattr(part, "verb", "") for part in node.parts] == ["make", "hit"]:
-        return not any(getattr(part, "past", False) for part in node.parts)
-    if not isinstance(node, nodes.Clause) or node.past:
-        return False
-    names = {role.name for role in node.roles}
-    return (node.verb == "KO" and (node.modal == "would" or "by" in names)) or (
-        node.verb == "hit" and "critically" in names
-    )

@@ -20,7 +20,7 @@ def attacks(by: Interpreter, node: Node) -> Attacking:
         role = node.roles[0]
         if node.verb == "make" and role.name == "obj" and isinstance(role.of, Nominal) and role.of.many:
             return Attacking(attack=by.understand("which attack", role.of))
-        if node.verb == "attack" and role.name == "obj" and isinstance(role.of, Nominal):
+        if node.verb in ("attack", "target") and role.name == "obj" and isinstance(role.of, Nominal):
             return attacking_whom(by, role.of)
     if isinstance(node, nodes.Clause) and node.passive and node.subject is None and not node.denied:
         return attacked(by, node)

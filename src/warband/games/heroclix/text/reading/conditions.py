@@ -10,13 +10,27 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import past
+from warband.games.heroclix.text.reading.described import (
+    able,
+    described,
+    has,
+    more_exactly,
+    one_has,
+    somebody_known,
+)
+from warband.games.heroclix.text.reading.forces_have import (
+    began,
+    began_on,
+    force_has,
+    occupies,
+    you_have,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.modifiers import is_yours
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together, Word
 from warband.text.reader.tokens import MANY
 
-BEGINNING = ("game_begins", "starts_game", "outset")  # events in which a force is the starting force
 ANYTIME = Kind(side="friendly")
 
 
@@ -191,25 +205,6 @@ def fitting(by: Interpreter, subject: Node, group: Group, mod: Mod) -> ops.Condi
     return described(by, mod, group, said)
 
 
-def described(by: Interpreter, node: Node, group: Group, said: Sense) -> ops.Condition:
-    """Somebody who is known is of a kind; or one of a kind, who is on the map, is of another as well."""
-    if group.which == ops.ONE:
-        return ops.Near(ops.SELF, more_exactly(by, node, group.kind, said))
-    return ops.Is(somebody_known(by, group), more_exactly(by, node, Kind(), said))
-
-
-def more_exactly(by: Interpreter, node: Node, kind: Kind, said: Sense) -> Kind:
-    """A kind of which something more is said."""
-    if isinstance(said, dict):
-        if any(getattr(kind, name) for name in said):
-            raise by.nothing(node, "condition: the same twice")
-        return replace(kind, **said)
-    more = said if isinstance(said, tuple) else (said,)
-    if any(isinstance(one, ops.Waiting | ops.Fallen) for one in more):
-        raise by.nothing(node, "condition: off the map")
-    return replace(kind, having=(*kind.having, *more))
-
-
 def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
     """A condition, or its opposite."""
     return ops.Not(condition) if denied else condition
@@ -322,11 +317,6 @@ def rolled(by: Interpreter, said: Nominal) -> ops.Condition:
     raise by.nothing(said, "condition: the attack roll")
 
 
-def somebody_known(by: Interpreter, group: Group) -> Group:
-    """Somebody who is known, or was chosen."""
-    return group if group.which == ops.CHOSEN else by.meaning.certain(group)
-
-
 def somebody(by: Interpreter, node: Node) -> Group:
     group: Group = by.understand("who", node)
     if group.which in (ops.ONE, ops.ALL):
@@ -334,105 +324,9 @@ def somebody(by: Interpreter, node: Node) -> Group:
     return somebody_known(by, group)
 
 
-def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
-    """What somebody has."""
-    if isinstance(obj, Nominal) and obj.sort == "keyword":
-        return ops.Is(subject, Kind(having=(by.understand("modifier", Mod(obj.first, obj.last, "with", obj)),)))
-    if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["named"] and obj.head == "token":
-        of = obj.mods[0].of
-        if of is not None and not obj.names and not obj.adjectives:
-            by.note(obj.mods[0])
-            (name,) = by.understand("names", of)
-            least, most = by.understand("count", replace(obj, mods=()))
-            return ops.Tokens(by.meaning.certain(subject), name, least, most, anybodys=True)
-    if isinstance(obj, Nominal) and obj.sort != "token":
-        return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
-    name, least, most = by.understand("token range", obj)
-    return ops.Tokens(subject, name, least, most)
-
-
-def one_has(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
-    """'a friendly character has a Rage token'."""
-    return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
-
-
-def able(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
-    """Somebody can use one of some powers."""
-    return described(by, obj, subject, ops.Able(by.understand("some powers", obj)))
-
-
-def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
-    """'your force has 3+ characters'."""
-    by.note_all(subject)
-    if (
-        isinstance(subject, Nominal)
-        and subject.head in ("force", "starting force")
-        and (subject.head == "force" or (by.event is not None and by.event.what in BEGINNING))
-        and is_yours(subject)
-        and isinstance(obj, Nominal)
-        and obj.count is not None
-        and obj.count.most == MANY
-        and not obj.det
-    ):
-        by.note(obj.count)
-        if obj.sort == "number":
-            return ops.Force(obj.count.least, Kind())
-        return ops.Force(obj.count.least, by.understand("kind", replace(obj, count=None)))
-    raise by.nothing(obj, "condition: has so many")
-
-
-def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = None) -> ops.Condition:
-    """'you have 3 or more characters with the Robot keyword on your force'."""
-    rest = tuple(mod for mod in obj.mods if mod.word != "on")
-    places = [mod.of for mod in obj.mods if mod.word == "on"] + ([on] if on is not None else [])
-    by.note(*(mod for mod in obj.mods if mod.word == "on"))
-    for place in places:
-        if not isinstance(place, Nominal) or place.head != "force" or not is_yours(place):
-            raise by.nothing(obj, "condition: you have")
-        by.note_all(place)
-    if obj.sort != "character" or len(places) != 1:
-        raise by.nothing(obj, "condition: you have")
-    if obj.count is None and obj.det in ("a", "an", "another"):
-        return ops.Force(1, by.understand("a kind", replace(obj, mods=rest)))
-    if obj.count is None or obj.count.most != MANY:
-        raise by.nothing(obj, "condition: you have")
-    by.note(obj, obj.count)
-    return ops.Force(obj.count.least, by.understand("kind", replace(obj, count=None, mods=rest)))
-
-
-def occupies(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
-    """Where somebody stands."""
-    if isinstance(obj, Nominal) and obj.head == "marker" and obj.det in ("a", "an"):
-        if len(obj.names) == 1 and not obj.mods:
-            by.note_all(obj)
-            return ops.Marked(by.meaning.certain(subject), obj.names[0].name)
-        if not obj.names and [mod.word for mod in obj.mods] == ["named"] and obj.mods[0].of is not None:
-            by.note(obj.mods[0])
-            (name,) = by.understand("names", obj.mods[0].of)
-            return ops.Marked(by.meaning.certain(subject), name, anybodys=True)
-    return ops.Stands(somebody_known(by, subject), by.understand("terrain", obj))
-
-
 def shares_keyword(by: Interpreter, subject: Group, obj: Nominal, with_: Group) -> ops.Condition:
     by.note_all(obj)
     return ops.Is(by.meaning.certain(subject), Kind(having=(ops.Kin(),)))
-
-
-def began(by: Interpreter, subject: Group, obj: Node, on: Node) -> ops.Condition:
-    """'began your turn on the map'."""
-    by.note_all(obj)
-    by.note_all(on)
-    if past.is_time(obj, "turn", whose="you") and isinstance(on, Nominal) and on.head == "map":
-        return ops.Not(ops.Is(subject, Kind(having=(ops.Did((ops.Past("entered", period="turn"),)),))))
-    raise by.nothing(obj, "condition: began")
-
-
-def began_on(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
-    """'your turn on the map', where the place belongs to the time."""
-    if [mod.word for mod in obj.mods] != ["on"] or obj.mods[0].of is None:
-        raise by.nothing(obj, "condition: began")
-    by.note(*obj.mods)
-    return began(by, subject, replace(obj, mods=()), obj.mods[0].of)
 
 
 LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice

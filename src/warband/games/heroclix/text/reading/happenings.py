@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.happening import BY_ATTACK, on
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.amounts import words_of
@@ -75,6 +76,12 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
             return replace(event, what="hits", roll=rolling(by, rolls) if rolls is not None else None)
     if first.verb == "attack" and second.verb == "hit" and not first.roles:
         return trigger(by, second)
+    if first.verb == "attack" and second.verb in ("hit", "miss") and not extra and set_of(first) == {"obj"}:
+        event = trigger(by, first)
+        if event.whom == ME and event.who.which == ops.ONE:
+            return Happening("is hit" if second.verb == "hit" else "is missed", whom=event.who.kind)
+        if second.verb == "hit":
+            return replace(event, what="hits")
     raise by.nothing(second, f"trigger: {first.verb} and {second.verb}")
 
 

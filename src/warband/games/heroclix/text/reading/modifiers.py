@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import past
@@ -33,6 +35,12 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
     if not isinstance(mod, Mod):
         raise by.nothing(mod, "modifier")
     by.note(mod)
+    if mod.word == "or" and isinstance(mod.of, Together):
+        by.note(mod.of)
+        either = [modifier(by, part) for part in mod.of.parts]
+        if any(isinstance(part, dict | tuple | list) for part in either):
+            raise by.nothing(mod, "modifier: one or another")
+        return ops.OneOf(tuple(either))
     if mod.word == "(" and isinstance(mod.of, Together):
         return either_side(by, mod.of)
     if mod.word == "(":
@@ -238,6 +246,16 @@ def on_force(by: Interpreter, of: Nominal) -> Sense:
     raise by.nothing(of, "modifier: on a force")
 
 
+def near(by: Interpreter, of: Node) -> Sense:
+    """'within 6 squares', 'within 6 squares and lower points'."""
+    last = of.parts[-1] if isinstance(of, Together) and of.word == "and" else None
+    if isinstance(of, Together) and isinstance(last, Nominal) and last.sort == "point":
+        by.note(of)
+        rest = of.parts[0] if len(of.parts) == 2 else replace(of, parts=of.parts[:-1])
+        return [by.understand("nearness", rest), of_points(by, last)]
+    return by.understand("nearness", of)
+
+
 def on_map(by: Interpreter, of: Nominal) -> Sense:
     by.note_all(of)
     if of.det == "the" and not of.mods and not of.adjectives:
@@ -341,7 +359,7 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "with trait": with_trait,
     "of point": of_points,
     "adjacent to": beside,
-    "within": lambda by, of: by.understand("nearness", of),
+    "within": near,
     "on force": on_force,
     "on map": on_map,
     "on sideline": on_sideline,

@@ -11,6 +11,7 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.sayings import PHRASES
 from warband.text.reader.nodes import Node, Nominal, Quoted, Together
 
+TEAM_ABILITY = ("team ability", "TA")
 MOVEMENT, TARGETING = "Improved Movement: ", "Improved Targeting: "
 
 
@@ -23,7 +24,7 @@ def power(by: Interpreter, node: Node) -> str:
         return by.meaning.mentioned
     if isinstance(node, Nominal) and node.proper and node.sort in ("team", "symbol") and not node.mods and not node.det:
         return str(listed(by, node)[0])
-    if isinstance(node, Nominal) and node.head == "team ability" and len(node.names) == 1 and not node.mods:
+    if isinstance(node, Nominal) and node.head in TEAM_ABILITY and len(node.names) == 1 and not node.mods:
         by.note_all(node)
         name = names.TEAM_SPELLINGS.get(node.names[0].name, node.names[0].name)
         if node.det in ("the", "") and name in names.TEAMS:
@@ -61,7 +62,7 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
         return [f"{node.adjectives[0].word.capitalize()} {power(by, replace(node, adjectives=()))}"]
     if node.proper and not node.det:
         return listed(by, node)
-    if node.head == "team ability" and len(node.names) == 1 and node.det in ("the", ""):
+    if node.head in TEAM_ABILITY and len(node.names) == 1 and node.det in ("the", ""):
         by.note_all(node)
         name = node.names[0].name
         if name in names.TEAMS or name in names.TEAM_SPELLINGS:

@@ -9,6 +9,7 @@ from msgspec.structs import replace as nodes_replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains, Rallies
 from warband.games.heroclix.text.meaning.riders import Rider
+from warband.games.heroclix.text.reading import times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
@@ -125,6 +126,9 @@ def rider(by: Interpreter, powers: tuple[str, ...], said: Node) -> Clause:
     """What is said of the last of some powers."""
     if isinstance(said, Lead) and said.word == "only if" and said.of is not None:
         return by.meaning._only_if(powers, by.understand("condition", said.of))
+    if isinstance(said, Lead) and said.word == "only during" and (turn := times.whose_turn(said)) is not None:
+        by.note_all(said)
+        return by.meaning._only_if(powers, turn)
     if isinstance(said, Lead) and said.word == "only to" and isinstance(said.of, nodes.Clause):
         return purpose(by, powers, said.of)
     if isinstance(said, nodes.Clause) and said.verb == "target" and said.modal in ("may only", "can only", "must"):

@@ -5,23 +5,42 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Changed
+from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.meaning.riders import NARROWED
-from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
-from warband.games.heroclix.text.reading.deeds import DEEDS, DO_SO
+from warband.games.heroclix.text.reading.further_states import replaced_value, unburdened, unseen
+from warband.games.heroclix.text.reading.happenings import STRIKING
+from warband.games.heroclix.text.reading.instead import (
+    instead_of_damage,
+    is_normal_damage,
+    without_normal_damage,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.states import replaced_value, states, subject_of, unburdened, unseen
+from warband.games.heroclix.text.reading.states import states, subject_of
+from warband.games.heroclix.text.reading.times import (
+    is_after,
+    later,
+    whose_turn,
+)
+from warband.games.heroclix.text.reading.ways_to_do import (
+    by_table,
+    expanded,
+    in_active_voice,
+    lasting_alike,
+    listed_now,
+    paying,
+    so_done,
+)
 from warband.games.heroclix.text.sayings import either, lasts
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
+PIERCING = "deals penetrating damage"
 IDLE = frozenset(("also", "then", "either", "each"))  # words that change nothing in a deed
 
 
@@ -44,6 +63,10 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return lasting_for(by, lead, rest, body)
     if lead.word == "if" and lead.of is not None:
         return conditional(by, lead, rest, body)
+    if lead.word == "during" and (turn := whose_turn(lead)) is not None:
+        by.note_all(lead)
+        inner = led(by, rest, body)
+        return [ops.Unless(turn, len(inner)), *inner]
     if lead.word == "unless" and lead.of is not None:
         unless = ops.Not(by.understand("condition", lead.of))
         inner = led(by, rest, body)
@@ -170,64 +193,6 @@ def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
     raise by.nothing(said, "rider of a deed")
 
 
-def is_normal_damage(by: Interpreter, node: Node) -> bool:
-    """'normal damage'."""
-    if isinstance(node, Nominal) and node.head == "damage" and not node.mods and node.count is None:
-        by.note_all(node)
-        return [one.word for one in node.adjectives] == ["normal"]
-    return False
-
-
-def instead_of_damage(made: Ops) -> Ops:
-    """What an attack does instead of its normal damage."""
-    match made:
-        case [Pick(Group(ops.HIT_ALL, ops.ANYBODY)), ops.Hurt(amount, how)] if how != ops.UNAVOIDABLE:
-            return [ops.Boost(amount, how == ops.PENETRATING, instead=True)]
-        case [ops.May(skip), *rest] if skip == len(rest):
-            return [ops.May(skip + 1), ops.Boost(0, instead=True), *rest]
-    return [ops.Boost(0, instead=True), *made]
-
-
-def without_normal_damage(by: Interpreter, clause: Clause) -> Clause | None:
-    """A clause without 'instead of normal damage'; None if that is not said."""
-    for role in clause.roles:
-        if role.name == "instead of" and is_normal_damage(by, role.of):
-            by.note(role)
-            return replace(clause, roles=tuple(one for one in clause.roles if one is not role))
-        of = role.of
-        mod = of.mods[-1] if isinstance(of, Nominal) and of.mods and of.sort == "damage" else None
-        if isinstance(of, Nominal) and mod and mod.word == "instead of" and mod.of and is_normal_damage(by, mod.of):
-            by.note(role, of, mod)
-            bare = replace(role, of=replace(of, mods=of.mods[:-1]))
-            return replace(clause, roles=tuple(bare if one is role else one for one in clause.roles))
-    return None
-
-
-def is_after(lead: Lead) -> bool:
-    """Whether a lead says 'after resolutions'."""
-    if lead.word not in ("after", "immediately after"):
-        return False
-    of = lead.of
-    if isinstance(of, Clause) and of.verb == "resolve" and not of.roles and not of.denied and not of.past:
-        subject = of.subject
-        return isinstance(subject, Nominal) and subject.head in ("attack", "action") and not subject.mods
-    return isinstance(of, Nominal) and of.head == "resolutions"
-
-
-def later(by: Interpreter, node: Node) -> Sense:
-    """'the end of this turn', 'the beginning of your next turn'."""
-    by.note_all(node)
-    if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["of"] and isinstance(node.mods[0].of, Nominal):
-        of = node.mods[0].of
-        words = [one.word for one in of.adjectives]
-        owner = of.whose.head if isinstance(of.whose, Nominal) else of.det
-        if (node.head, words, of.head, owner) == ("end", [], "turn", "this"):
-            return "end"
-        if (node.head, words, of.head, owner) == ("beginning", ["next"], "turn", "you"):
-            return "next turn"
-    raise by.nothing(node, "lead: at a time")
-
-
 # --- one thing after the other
 
 
@@ -330,53 +295,6 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
     return so_done(by, parts, done)
 
 
-def listed_now(by: Interpreter, node: Node) -> Ops:
-    """Powers that are only named in an effect: for its action they can be used."""
-    if getattr(node, "sort", "") not in ("power", "ability", "symbol", "team"):
-        raise by.nothing(node, f"deed: only a name ({getattr(node, 'sort', '')})")
-    powers = by.understand("powers", node)
-    if all(isinstance(power, str) and power.startswith("MOVEMENT ") for power in powers):
-        return [ops.Ways(tuple(power.removeprefix("MOVEMENT ") for power in powers))]
-    return [Pick(ops.SELF), ops.Lend(powers, ops.ACTION_ENDS)]
-
-
-def lasting_alike(several: Together, program: Ops) -> Ops:
-    """'it gains Immobile and modifies attack -2 until your next turn': the time is that of both."""
-    clauses = [part for part in several.parts if isinstance(part, Clause)]
-    if several.word != "and" or len(clauses) < len(several.parts) or clauses[0].subject is None:
-        return program
-    if any(one.subject != clauses[0].subject for one in clauses):
-        return program
-    times = [op.until for op in program if isinstance(op, ops.Modify | ops.Lend) and op.until]
-    return with_time(program, times[-1]) if len(times) == 1 else program
-
-
-def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
-    """A program in which 'do so' is the attack for which somebody was placed."""
-    made: Ops = []
-    for op in program:
-        if op != DO_SO:
-            made.append(op)
-            continue
-        match made[-2:]:
-            case [Pick(group), ops.Place(aiming=which)] if which >= 0:
-                made += [Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
-            case _:
-                raise by.nothing(parts[-1], "do so")
-    return made
-
-
-def paying(clause: Clause, rest: list[Node]) -> Clause:
-    """All that follows is paid for: 'remove a token to do this and that'."""
-    roles = []
-    for role in clause.roles:
-        if role.name == "purpose":
-            every = Together(role.of.first, rest[-1].last, "and", (role.of, *rest))
-            role = replace(role, last=rest[-1].last, of=every)
-        roles.append(role)
-    return replace(clause, last=rest[-1].last, roles=tuple(roles))
-
-
 def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """One deed: by the table, or something that is so for a time."""
     by.note(clause, *clause.roles)
@@ -407,18 +325,6 @@ def done(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     raise failed[0 if clause.subject is None else 2]
 
 
-def by_table(by: Interpreter, clause: Clause, before: Ops) -> Ops:
-    made: Ops = DEEDS.mean(clause, by)
-    return made
-
-
-def in_active_voice(by: Interpreter, clause: Clause, before: Ops) -> Ops:
-    """'that character is dealt 1 damage': the roles are those of 'deal that character 1 damage'."""
-    if not clause.passive or clause.modal or clause.denied or clause.past:
-        raise by.nothing(clause, f"deed: {clause.verb}")
-    return by_table(by, replace(clause, passive=False, suffers=""), before)
-
-
 def of_each(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """A deed of several, one after the other; or of one of them, as its player likes."""
     for role in clause.roles:
@@ -432,17 +338,6 @@ def of_each(by: Interpreter, clause: Clause, before: Ops) -> Ops:
             ]
             return [op for run in runs for op in run] if several.word == "and" else either(runs)
     raise by.nothing(clause, f"deed: {clause.verb}")
-
-
-def expanded(by: Interpreter, program: Ops) -> Ops:
-    """Ops in which several characters are chosen one after the other."""
-    made: Ops = []
-    for op in program:
-        if isinstance(op, Pick) and op.group.which == ops.SEVERAL:
-            made += [*by.meaning.choose_up_to(op.group), Pick(Group(ops.CHOSEN))]
-        else:
-            made.append(op)
-    return made
 
 
 def timed(by: Interpreter, clause: Clause) -> Clause:
@@ -479,6 +374,8 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     if subject is None:
         raise by.nothing(clause, f"deed: {clause.verb}")
     group: Group = by.understand("who", subject)
+    if verb == Gains((PIERCING,)) and by.event is not None and by.event.what == "uses" and not by.until:
+        return piercing(by, clause, by.event, group)
     if by.when is not None:
         if not isinstance(verb, Changed):
             raise by.nothing(clause, "state: when attacking")
@@ -488,6 +385,15 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     pick = [] if before and by.last_subject == subject else [Pick(group)]
     by.last_subject = subject
     return [*pick, lasts(verb, by.until)]
+
+
+def piercing(by: Interpreter, clause: Clause, event: ops.Happening, group: Group) -> Ops:
+    """'when it uses Poison, it deals penetrating damage': of attacks for their action, of Poison always."""
+    if event.powers == ("Poison",) and group in (ops.SELF, ops.BEFORE):
+        return [ops.Boost(0, penetrating=True)]
+    if not event.powers or set(event.powers) <= STRIKING:
+        return [Pick(group), ops.Lend((PIERCING,), by.until)]
+    raise by.nothing(clause, "state: deals penetrating damage by such a power")
 
 
 WAYS: dict[str, Way] = {"chain": chain}

@@ -6,17 +6,30 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.position.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
+from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import facts, riders, sentences
+from warband.games.heroclix.text.reading import facts, riders, sentences, times
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.past import is_time
+from warband.games.heroclix.text.reading.shapes import (
+    for_all,
+    is_construction,
+    is_list,
+    is_once_more,
+    is_own_damage,
+    is_setup,
+    is_targeting,
+    is_tuning,
+    is_without_subject,
+)
 from warband.games.heroclix.text.reading.states import states
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
 
+PIERCING = "deals penetrating damage"
 WHEN = ("when", "whenever", "each time")
 LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
 
@@ -198,6 +211,9 @@ class Stating:
             if isinstance(condition, ops.Already) and condition.whose != ops.SELF:
                 return self.of_those_who(lead, condition.power, found)
             return meaning._situation(condition, found)
+        if lead.word == "during" and (turn := times.whose_turn(lead)) is not None:
+            self.by.note_all(lead)
+            return meaning._situation(turn, found)
         if lead.word == "unless" and lead.of is not None:
             return meaning._situation(ops.Not(self.by.understand("condition", lead.of)), found)
         if lead.word == "otherwise" and lead.of is None:
@@ -250,7 +266,9 @@ class Stating:
             found += self.by.meaning._are(group, (verb,))
         for tail in tails:
             self.by.note(tail)
-            if tail.word == "when" and tail.of is not None:
+            if tail.word == "when" and tail.of is not None and self.lends_only(found) and len(tails) == 1:
+                return self.in_attacks(found, tail)
+            if (tail.word == "when" and tail.of is not None) or (tail.word == "if" and is_targeting(tail.of)):
                 found = self.attacking(found, tail)
             elif (
                 tail.word == "if"
@@ -312,6 +330,21 @@ class Stating:
         found = states(self.by, body)
         return whose, found[0][1]
 
+    def lends_only(self, found: list[Always]) -> bool:
+        """Whether all that is so is something of damage, which counts when the targets of an attack are known."""
+        return len(found) == 1 and found[0].gives == Gains((PIERCING,)) and found[0].group.which in (ops.THIS, ops.ALL)
+
+    def in_attacks(self, found: list[Always], tail: Lead) -> tuple[Clause, ...]:
+        """'deals penetrating damage when making range attacks': whenever such an attack is made, for that attack."""
+        assert tail.of is not None
+        when, (one,) = attacks(self.by, tail.of), found
+        if when.suffered or when.me or not isinstance(one.gives, Gains):
+            raise NoMeaning(tail, "tail of a state: when attacking")
+        who = one.group if one.group == ops.SELF else replace(one.group, which=ops.ONE)
+        only = when.kind is not None and not when.some and not when.single
+        event = Happening("attacks", who, when.kind, only=only, single=when.single, attack=when.attack)
+        return (Triggers(event, (ops.Pick(ops.BEFORE), ops.Lend(one.gives.powers, ops.ATTACK_ENDS))),)
+
     def attacking(self, found: list[Always], tail: Lead) -> list[Always]:
         """'when attacking adjacent characters'."""
         assert tail.of is not None
@@ -322,59 +355,3 @@ class Stating:
         return [*others, *self.by.meaning._are(last.group, (replace(last.gives, when=when),))]
 
 
-def for_all(lead: Lead) -> bool:
-    """'for all characters with this trait'."""
-    of = lead.of
-    if not isinstance(of, Nominal) or of.det != "all" or of.head != "character" or of.adjectives:
-        return False
-    mods = [(mod.word, mod.of.head, mod.of.det) for mod in of.mods if isinstance(mod.of, Nominal)]
-    return (
-        len(mods) == 1 and mods[0][0] == "with" and mods[0][1] in ("trait", "power", "effect") and mods[0][2] == "this"
-    )
-
-
-def is_without_subject(node: Node | None) -> bool:
-    """'attacking this character', 'attacked by it'."""
-    if not isinstance(node, nodes.Clause) or node.subject is not None or node.verb not in ("attack", "target", "make"):
-        return False
-    return (node.form == "ing" or node.passive) and not any(role.name == node.suffers for role in node.roles)
-
-
-def is_once_more(body: Node) -> bool:
-    """Whether a power may be used one more time this turn."""
-    if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("use", "may", False):
-        return False
-    when = body.role("time")
-    known = {role.name for role in body.roles} == {"obj", "an additional time", "time"}
-    return known and body.subject is not None and when is not None and is_time(when, "turn", det="this")
-
-
-def is_own_damage(node: Node | None) -> bool:
-    """'damage dealt by this character'."""
-    clause = node.mods[0].of if isinstance(node, Nominal) and len(node.mods) == 1 and node.head == "damage" else None
-    by = clause.role("by") if isinstance(clause, nodes.Clause) and clause.verb == "deal" else None
-    return isinstance(by, Nominal) and by.head == "character" and by.det == "this" and not by.mods and not by.adjectives
-
-
-def is_setup(lead: Lead) -> bool:
-    """'when establishing themed teams'."""
-    of = lead.of
-    obj = of.role("obj") if isinstance(of, nodes.Clause) and of.verb == "establish" else None
-    return isinstance(obj, Nominal) and obj.head == "themed team" and obj.many
-
-
-def is_construction(lead: Lead) -> bool:
-    """'during force construction'."""
-    return isinstance(lead.of, Nominal) and lead.of.head == "force construction"
-
-
-def is_tuning(body: Node) -> bool:
-    """Whether a sentence tells of a power that does more: 'increase the result by +1'."""
-    return isinstance(body, nodes.Clause) and body.subject is None and body.verb in ("increase", "halve")
-
-
-def is_list(node: Node) -> bool:
-    """Whether a sentence only names things."""
-    if isinstance(node, Together):
-        return all(is_list(part) for part in node.parts)
-    return isinstance(node, Nominal)

@@ -110,7 +110,7 @@ def struck(by: Interpreter, node: Nominal) -> Group:
         return attacker(by)
     if words & SPECIAL.keys() and node.head == "target":
         return SPECIAL[words.pop()](by, node)
-    if node.head == "target" and not words and (node.det == "the" or node.whose is not None):
+    if node.head == "target" and not words and (node.det in ("the", "each", "all") or node.whose is not None):
         if node.whose is not None:
             by.understand("who", node.whose)
         by.meaning.must_exist(TARGETED)
@@ -214,8 +214,11 @@ def kind(by: Interpreter, node: Node) -> Kind:
     if node.count is not None and node.det not in ("all", ""):
         raise by.nothing(node, "kind: how many")
     by.note(node, *node.adjectives, *([node.count] if node.count else ()))
-    said = [adjective(by, one) for one in node.adjectives]
-    mods = [modifier(by, mod) for mod in node.mods]
+    words = [one.word for one in node.adjectives]
+    everybody = words[:3] in (["friendly", "or", "opposing"], ["opposing", "or", "friendly"])
+    said = [adjective(by, one) for one in node.adjectives[3 * everybody :]]
+    found = [modifier(by, mod) for mod in node.mods]
+    mods = [one for part in found for one in (part if isinstance(part, list) else [part])]
     made: Kind = by.meaning._kind(*said, NOUNS[node.head], *mods)
     return made
 

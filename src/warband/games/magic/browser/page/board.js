@@ -22,7 +22,12 @@ import { Strip } from "./strip.js";
 
 const GAME = "magic";
 const [FEW, MANY] = [6, 15]; // creatures that have room side by side, on a phone and on a desk
-const NARROW = "(max-width: 820px)"; // there a card at large lies above the table
+const NARROW = "(max-width: 820px)";
+
+/** Whether a card at large would lie above the table. */
+function narrow() {
+  return window.matchMedia(NARROW).matches;
+}
 
 export class Board extends Surface {
   /** @param {import("/static/types").Host} host */
@@ -86,11 +91,11 @@ export class Board extends Surface {
     this.element.classList.toggle("stacked", scene.stack.length > 0);
     this.strip.show(scene, this.me, this.playing, this.foresight);
     if (this.viewer.pile) this.leaf(this.viewer.pile);
-    if (window.matchMedia(NARROW).matches) this.details_.clear();
+    if (narrow()) this.details_.clear();
     else if (this.large) this.inspect(this.large, []);
     glide(this.element, before);
     if (focus) this.refocus(focus);
-    this.point_();
+    if (this.cursor && !this.find(this.cursor)) this.cursor = "";
   }
 
   /** A player's part of the table. @param {number} n 0 below, 1 above @param {number} seat */
@@ -100,7 +105,7 @@ export class Board extends Surface {
     const front = this.fields[n].creatures;
     front.style.setProperty("--most", String(most));
     front.style.setProperty("--count", String(creatures.length));
-    front.classList.toggle("crowded", creatures.length > (window.matchMedia(NARROW).matches ? FEW : MANY));
+    front.classList.toggle("crowded", creatures.length > (narrow() ? FEW : MANY));
     put(front, ...creatures);
     put(this.fields[n].back, ...back);
     const turn = this.scene.turn && this.scene.active === seat;
@@ -278,9 +283,9 @@ export class Board extends Surface {
     if (key === "p" || (key === " " && idle)) return this.click("pass", "done");
     if (key === "f") return this.click("until");
     if (key === "a") return this.click("all");
-    if (key === "h") this.hold();
-    if (key === "h") return true;
-    return false;
+    if (key !== "h") return false;
+    this.hold();
+    return true;
   }
 
   /** Press a button below the question. @param {...string} says */
@@ -299,7 +304,7 @@ export class Board extends Surface {
 
   /** @param {MouseEvent} event */
   clicked(event) {
-    this.finger = /** @type {PointerEvent} */ (event).pointerType === "touch";
+    this.finger = narrow() || /** @type {PointerEvent} */ (event).pointerType === "touch";
     const at = this.under(event);
     if (at.piece) this.cursor = at.piece;
     this.choose(at);
@@ -313,7 +318,7 @@ export class Board extends Surface {
 
   /** @param {import("/static/surface.js").At} at */
   over(at) {
-    if (at.piece) this.inspect(at.piece, []);
+    if (at.piece && !narrow()) this.inspect(at.piece, []);
   }
 
   /** @param {FocusEvent} event */
@@ -389,10 +394,5 @@ export class Board extends Surface {
     const found = this.element.querySelector(`[data-key="${key}"]`);
     if (found instanceof HTMLButtonElement) found.focus();
     else /** @type {HTMLElement} */ (this.element).focus();
-  }
-
-  /** A card that is no more can't be the cursor. */
-  point_() {
-    if (this.cursor && !this.find(this.cursor)) this.cursor = "";
   }
 }

@@ -1,0 +1,44 @@
+"""What an attack does instead of its normal damage."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.nodes import Clause, Node, Nominal
+
+
+def is_normal_damage(by: Interpreter, node: Node) -> bool:
+    """'normal damage'."""
+    if isinstance(node, Nominal) and node.head == "damage" and not node.mods and node.count is None:
+        by.note_all(node)
+        return [one.word for one in node.adjectives] == ["normal"]
+    return False
+
+
+def instead_of_damage(made: Ops) -> Ops:
+    """What an attack does instead of its normal damage."""
+    match made:
+        case [Pick(Group(ops.HIT_ALL, ops.ANYBODY)), ops.Hurt(amount, how)] if how != ops.UNAVOIDABLE:
+            return [ops.Boost(amount, how == ops.PENETRATING, instead=True)]
+        case [ops.May(skip), *rest] if skip == len(rest):
+            return [ops.May(skip + 1), ops.Boost(0, instead=True), *rest]
+    return [ops.Boost(0, instead=True), *made]
+
+
+def without_normal_damage(by: Interpreter, clause: Clause) -> Clause | None:
+    """A clause without 'instead of normal damage'; None if that is not said."""
+    for role in clause.roles:
+        if role.name == "instead of" and is_normal_damage(by, role.of):
+            by.note(role)
+            return replace(clause, roles=tuple(one for one in clause.roles if one is not role))
+        of = role.of
+        mod = of.mods[-1] if isinstance(of, Nominal) and of.mods and of.sort == "damage" else None
+        if isinstance(of, Nominal) and mod and mod.word == "instead of" and mod.of and is_normal_damage(by, mod.of):
+            by.note(role, of, mod)
+            bare = replace(role, of=replace(of, mods=of.mods[:-1]))
+            return replace(clause, roles=tuple(bare if one is role else one for one in clause.roles))
+    return None

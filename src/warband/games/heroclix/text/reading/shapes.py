@@ -1,0 +1,74 @@
+"""The shapes of sentences that say what is so."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.text.reading.past import is_time
+from warband.text.reader import nodes
+from warband.text.reader.nodes import Lead, Node, Nominal, Together
+
+
+def for_all(lead: Lead) -> bool:
+    """'for all characters with this trait'."""
+    of = lead.of
+    if not isinstance(of, Nominal) or of.det != "all" or of.head != "character":
+        return False
+    if [one.word for one in of.adjectives] not in ([], ["friendly"]):
+        return False
+    mods = [(mod.word, mod.of.head, mod.of.det) for mod in of.mods if isinstance(mod.of, Nominal)]
+    return (
+        len(mods) == 1 and mods[0][0] == "with" and mods[0][1] in ("trait", "power", "effect") and mods[0][2] == "this"
+    )
+
+
+def is_targeting(node: Node | None) -> bool:
+    """'targeting only Robots'."""
+    if not isinstance(node, nodes.Clause) or node.subject is not None:
+        return False
+    return node.verb in ("target", "attack") and node.form == "ing"
+
+
+def is_without_subject(node: Node | None) -> bool:
+    """'attacking this character', 'attacked by it'."""
+    if not isinstance(node, nodes.Clause) or node.subject is not None or node.verb not in ("attack", "target", "make"):
+        return False
+    return (node.form == "ing" or node.passive) and not any(role.name == node.suffers for role in node.roles)
+
+
+def is_once_more(body: Node) -> bool:
+    """Whether a power may be used one more time this turn."""
+    if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("use", "may", False):
+        return False
+    when = body.role("time")
+    known = {role.name for role in body.roles} == {"obj", "an additional time", "time"}
+    return known and body.subject is not None and when is not None and is_time(when, "turn", det="this")
+
+
+def is_own_damage(node: Node | None) -> bool:
+    """'damage dealt by this character'."""
+    clause = node.mods[0].of if isinstance(node, Nominal) and len(node.mods) == 1 and node.head == "damage" else None
+    by = clause.role("by") if isinstance(clause, nodes.Clause) and clause.verb == "deal" else None
+    return isinstance(by, Nominal) and by.head == "character" and by.det == "this" and not by.mods and not by.adjectives
+
+
+def is_setup(lead: Lead) -> bool:
+    """'when establishing themed teams'."""
+    of = lead.of
+    obj = of.role("obj") if isinstance(of, nodes.Clause) and of.verb == "establish" else None
+    return isinstance(obj, Nominal) and obj.head == "themed team" and obj.many
+
+
+def is_construction(lead: Lead) -> bool:
+    """'during force construction'."""
+    return isinstance(lead.of, Nominal) and lead.of.head == "force construction"
+
+
+def is_tuning(body: Node) -> bool:
+    """Whether a sentence tells of a power that does more: 'increase the result by +1'."""
+    return isinstance(body, nodes.Clause) and body.subject is None and body.verb in ("increase", "halve")
+
+
+def is_list(node: Node) -> bool:
+    """Whether a sentence only names things."""
+    if isinstance(node, Together):
+        return all(is_list(part) for part in node.parts)
+    return isinstance(node, Nominal)

@@ -1,0 +1,45 @@
+"""Times before and behind sentences: after resolutions, at the end of a turn, during somebody's turn."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal
+
+
+def whose_turn(lead: Lead) -> ops.Condition | None:
+    """'during your turn', 'during an opponent's turn'."""
+    of = lead.of
+    if not isinstance(of, Nominal) or of.head != "turn" or of.mods or of.adjectives:
+        return None
+    if not isinstance(of.whose, Nominal):
+        return None
+    if of.whose.head == "you":
+        return ops.YourTurn()
+    return ops.Not(ops.YourTurn()) if of.whose.head == "opponent" else None
+
+
+def is_after(lead: Lead) -> bool:
+    """Whether a lead says 'after resolutions'."""
+    if lead.word not in ("after", "immediately after"):
+        return False
+    of = lead.of
+    if isinstance(of, Clause) and of.verb == "resolve" and not of.roles and not of.denied and not of.past:
+        subject = of.subject
+        return isinstance(subject, Nominal) and subject.head in ("attack", "action") and not subject.mods
+    return isinstance(of, Nominal) and of.head == "resolutions"
+
+
+def later(by: Interpreter, node: Node) -> Sense:
+    """'the end of this turn', 'the beginning of your next turn'."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["of"] and isinstance(node.mods[0].of, Nominal):
+        of = node.mods[0].of
+        words = [one.word for one in of.adjectives]
+        owner = of.whose.head if isinstance(of.whose, Nominal) else of.det
+        if (node.head, words, of.head, owner) == ("end", [], "turn", "this"):
+            return "end"
+        if (node.head, words, of.head, owner) == ("beginning", ["next"], "turn", "you"):
+            return "next turn"
+    raise by.nothing(node, "lead: at a time")

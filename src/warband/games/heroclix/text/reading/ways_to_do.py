@@ -1,0 +1,84 @@
+"""Deeds by the table, in the active voice, of several one after the other."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import timed as with_time
+from warband.games.heroclix.text.reading.deeds import DEEDS
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.moving import DO_SO
+from warband.text.reader.nodes import Clause, Node, Together
+
+
+def listed_now(by: Interpreter, node: Node) -> Ops:
+    """Powers that are only named in an effect: for its action they can be used."""
+    if getattr(node, "sort", "") not in ("power", "ability", "symbol", "team"):
+        raise by.nothing(node, f"deed: only a name ({getattr(node, 'sort', '')})")
+    powers = by.understand("powers", node)
+    if all(isinstance(power, str) and power.startswith("MOVEMENT ") for power in powers):
+        return [ops.Ways(tuple(power.removeprefix("MOVEMENT ") for power in powers))]
+    return [Pick(ops.SELF), ops.Lend(powers, by.until or ops.ACTION_ENDS)]
+
+
+def lasting_alike(several: Together, program: Ops) -> Ops:
+    """'it gains Immobile and modifies attack -2 until your next turn': the time is that of both."""
+    clauses = [part for part in several.parts if isinstance(part, Clause)]
+    if several.word != "and" or len(clauses) < len(several.parts) or clauses[0].subject is None:
+        return program
+    if any(one.subject != clauses[0].subject for one in clauses):
+        return program
+    times = [op.until for op in program if isinstance(op, ops.Modify | ops.Lend) and op.until]
+    return with_time(program, times[-1]) if len(times) == 1 else program
+
+
+def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
+    """A program in which 'do so' is the attack for which somebody was placed."""
+    made: Ops = []
+    for op in program:
+        if op != DO_SO:
+            made.append(op)
+            continue
+        match made[-2:]:
+            case [Pick(group), ops.Place(aiming=which)] if which >= 0:
+                made += [Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
+            case _:
+                raise by.nothing(parts[-1], "do so")
+    return made
+
+
+def paying(clause: Clause, rest: list[Node]) -> Clause:
+    """All that follows is paid for: 'remove a token to do this and that'."""
+    roles = []
+    for role in clause.roles:
+        if role.name == "purpose":
+            every = Together(role.of.first, rest[-1].last, "and", (role.of, *rest))
+            role = replace(role, last=rest[-1].last, of=every)
+        roles.append(role)
+    return replace(clause, last=rest[-1].last, roles=tuple(roles))
+
+
+def by_table(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    made: Ops = DEEDS.mean(clause, by)
+    return made
+
+
+def in_active_voice(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """'that character is dealt 1 damage': the roles are those of 'deal that character 1 damage'."""
+    if not clause.passive or clause.modal or clause.denied or clause.past:
+        raise by.nothing(clause, f"deed: {clause.verb}")
+    return by_table(by, replace(clause, passive=False, suffers=""), before)
+
+
+def expanded(by: Interpreter, program: Ops) -> Ops:
+    """Ops in which several characters are chosen one after the other."""
+    made: Ops = []
+    for op in program:
+        if isinstance(op, Pick) and op.group.which == ops.SEVERAL:
+            made += [*by.meaning.choose_up_to(op.group), Pick(Group(ops.CHOSEN))]
+        else:
+            made.append(op)
+    return made
