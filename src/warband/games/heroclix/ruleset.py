@@ -281,6 +281,10 @@ class HeroClix(Printed):
         """A line of fire of one character to another that is not clear, with improved targeting and Stealth."""
         return special_sight.seen(g, who, other, plain)
 
+    def special_outlook(self, g: Position, who: int, characters: int) -> tuple[int, Ground]:
+        """The blocking characters and the ground of lines of fire to squares, with improved targeting."""
+        return special_sight.outlook(g, who, characters)
+
     # --- windows and triggers
 
     def responses(self, g: Position, name: str, matter: Any) -> list[Response]:

@@ -18,7 +18,7 @@ from warband.games.heroclix.position.model import DAMAGE, MAP, RANGE, Marker, Th
 from warband.games.heroclix.position.names import handle
 from warband.games.heroclix.position.names import square as square_name
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import in_the_way, line_to_square, seen_squares
+from warband.games.heroclix.position.sight import line_to_square, outlook, seen_squares
 from warband.games.heroclix.position.terrain import board, gap, squares_within, things_on
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import Answers, Ask, At, Check, Option, Options, Question, Refusal
@@ -168,7 +168,7 @@ def walls_seen(g: Position, who: int, walls: int, side: int) -> Iterator[int]:
     """The walls of some on both sides of which a character sees the squares, as if the wall were not there."""
     b = board(g)
     ground, starts = b.ground, list(squares(b.footprints[who]))
-    characters = in_the_way(g, who)
+    characters, _ = outlook(g, who)
     walls &= reduce(or_, [faced(ground.grid, start)[side] for start in starts])
     for square in squares(walls):
         ends = (square, square + (1, ground.grid.stride)[side])

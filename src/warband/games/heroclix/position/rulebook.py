@@ -141,6 +141,10 @@ class Rulebook(Rules):
         """A line of fire of one character to another that is not clear, with improved targeting and Stealth."""
         raise NotImplementedError
 
+    def special_outlook(self, g: Position, who: int, characters: int) -> tuple[int, Ground]:
+        """The blocking characters and the ground of lines of fire to squares, with improved targeting."""
+        raise NotImplementedError
+
     def resource_users(self, g: Position, thing: Thing) -> list[int]:
         """The characters that can use a resource now."""
         raise NotImplementedError

@@ -38,19 +38,25 @@ def look(g: Position, b: Board, who: int, other: int) -> Sight | None:
 
 def line_to_square(g: Position, who: int, square: int) -> Sight | None:
     """The best line of fire from a character to a square; characters in that square don't block."""
-    here = board(g).footprints[who]
-    return best_sight(g, here, 1 << square, in_the_way(g, who) & ~(1 << square))
+    here, (others, over) = board(g).footprints[who], outlook(g, who)
+    return best_sight(g, here, 1 << square, others & ~(1 << square), over)
 
 
 def seen_squares(g: Position, who: int, mask: int) -> Iterator[int]:
     """The squares of a set to which a character has a line of fire."""
-    here, others = board(g).footprints[who], in_the_way(g, who)
-    return (square for square in squares(mask) if best_sight(g, here, 1 << square, others & ~(1 << square)))
+    here, (others, over) = board(g).footprints[who], outlook(g, who)
+    return (square for square in squares(mask) if best_sight(g, here, 1 << square, others & ~(1 << square), over))
 
 
-def in_the_way(g: Position, who: int) -> int:
-    """The squares of characters that block lines of fire from a character to squares."""
-    return blocking_characters(g, g.rules.shapes[g.figures[who].card][1]) & ~board(g).footprints[who]
+def outlook(g: Position, who: int) -> tuple[int, Ground]:
+    """The squares of characters that block lines of fire from a character to squares, and the ground of these lines.
+
+    [hc.core.improved.meaning]
+    """
+    plain = blocking_characters(g, g.rules.shapes[g.figures[who].card][1]) & ~board(g).footprints[who]
+    if g.rules.any_special_sight or g.effects:
+        return g.rules.special_outlook(g, who, plain)
+    return plain, board(g).ground
 
 
 def blocking_characters(g: Position, size: int) -> int:

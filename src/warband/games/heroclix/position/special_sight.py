@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.declared import TARGETING, AbilityKey, new_ability
-from warband.games.heroclix.position.ground import Sight
+from warband.games.heroclix.position.ground import Ground, Sight
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters
 from warband.games.heroclix.position.terrain import board, opposing, standing
@@ -48,16 +48,32 @@ def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None
     return None if hidden(g, who, other, target_abilities) else found
 
 
+def outlook(g: Position, who: int, characters: int) -> tuple[int, Ground]:
+    """The squares of characters that block lines of fire to squares, and their ground, with improved targeting."""
+    abilities = sheet(g, g.figures[who]).abilities
+    if NEVER_BLOCKED in abilities:
+        abilities |= EVERYTHING
+    great = GREAT in abilities
+    if not (great or g.rules.any_transparent) and IMPROVED_TARGETING.isdisjoint(abilities):
+        return characters, board(g).ground
+    return characters & ~seen_through(g, who, abilities), ground_seen(g, abilities, great)
+
+
+def ground_seen(g: Position, abilities: frozenset[AbilityKey], great: bool) -> Ground:
+    """The ground of lines of fire with improved targeting."""
+    ground = board(g).ground
+    kind = ground.map.kind
+    blocking = BLOCKING_ON[kind] in abilities or BLOCKING in abilities or (great and kind == "outdoor")
+    return ground.seen_over(great or ELEVATED in abilities, blocking)
+
+
 def improved_line(g: Position, who: int, other: int, abilities: frozenset[AbilityKey], great: bool) -> Sight | None:
     """The line of fire with improved targeting."""
     b = board(g)
     here, there = b.footprints[who], b.footprints[other]
-    kind = b.ground.map.kind
-    elevated = great or ELEVATED in abilities
-    blocking = BLOCKING_ON[kind] in abilities or BLOCKING in abilities or (great and kind == "outdoor")
     size = max(g.rules.shapes[g.figures[piece].card][1] for piece in (who, other))
     in_the_way = blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, abilities)
-    return best_sight(g, here, there, in_the_way, b.ground.seen_over(elevated, blocking))
+    return best_sight(g, here, there, in_the_way, ground_seen(g, abilities, great))
 
 
 def seen_through(g: Position, who: int, abilities: frozenset[AbilityKey]) -> int:

@@ -13,7 +13,7 @@ from warband.games.heroclix.position.guards import IMMOBILE, safe
 from warband.games.heroclix.position.model import SIZES, Figure
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_to_square, sight
+from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_to_square, outlook, sight
 from warband.games.heroclix.position.terrain import board, opposing, shape_of, standing, things_on
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.powers.probability_control import reaches
@@ -61,10 +61,10 @@ def places(g: Position, who: int, what: int) -> Iterator[int]:
     if isinstance(g.figures[what], Figure):
         mask &= ~b.occupied
     own = b.footprints[who]
-    others = blocking_characters(g, SIZES.index("standard"))
-    others &= ~(1 << here)  # hc.decided.telekinesis-own-way
+    others, (mine, over) = blocking_characters(g, SIZES.index("standard")), outlook(g, who)
+    others, mine = others & ~(1 << here), mine & ~(1 << here)  # hc.decided.telekinesis-own-way
     seen = (s for s in squares(mask) if sight(b.ground, here, s, others & ~(1 << s)))
-    return (s for s in seen if best_sight(g, own, 1 << s, others & ~own & ~(1 << s)))
+    return (s for s in seen if best_sight(g, own, 1 << s, mine & ~(1 << s), over))
 
 
 def was_placed(g: Position, who: int) -> bool:

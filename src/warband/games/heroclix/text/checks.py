@@ -12,6 +12,7 @@ from warband.games.heroclix.programs.clauses import Limit
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text import uses
 from warband.games.heroclix.text.acting import strikes
+from warband.games.heroclix.text.coming import enough
 from warband.games.heroclix.text.effect import effect
 from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.whether import holds
@@ -51,6 +52,9 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
             words = "It trades powers already, or has nobody to trade them with."
             able = Check("no-trade", "hc.text.choose", lambda g, who: not holds(g, condition, who), words)
             return able, able._replace(fails=lambda g, who: not found(g, who, group.kind))
+        case ops.Generate() as made, []:
+            words = "As many as there may be of them are on the map."
+            return (Check("enough", "hc.key.max", partial(all_there, made=made), words),)
         case ops.BringBack(name), _:
             words = "Nobody of that name is in your KO area."
             return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
@@ -62,6 +66,11 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
             words = "There is nobody whom it could attack so."
             return (Check("no-target", NO_TARGET, partial(nobody_to_strike, strike=strike), words),)
     return ()
+
+
+def all_there(g: Position, who: int, made: ops.Generate) -> bool:
+    """Whether no more characters may be generated."""
+    return enough(g, effect("", who, g.figures[who].controller), made)
 
 
 def nobody_to_strike(g: Position, who: int, strike: ops.Strike) -> bool:
