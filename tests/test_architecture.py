@@ -34,7 +34,7 @@ MAGIC = (
     "library", "questions", "", "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 HEROSCAPE = (
-    "printed", "position", "sight", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "",
+    "printed", "text", "sight", "position", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "",
     "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 GRAINS = {"heroclix": HEROCLIX, "heroscape": HEROSCAPE, "magic": MAGIC}

@@ -111,7 +111,7 @@ def test_imported_cards_are_played_and_keep_their_texts(tmp_path: Path, monkeypa
     source = tmp_path / "my cards.json"
     source.write_text(json.dumps([ONE, {**ONE, "name": "Band", "kind": "squad", "figures": None, "hexes": None}]))
     result = CliRunner().invoke(imports.command, ["hscards", str(source)])
-    assert "2 cards; 2 powers are kept as texts" in result.output
+    assert "2 cards; of 2 powers 0 are played, 2 are not yet" in result.output
     assert "Band: the number of figures is not said; 3 is assumed." in result.output
     assert "Band: the spaces of a figure are not said; 1 is assumed for its size, medium." in result.output
     (knight, _) = read_own(str(tmp_path / "warband" / "heroscape" / "cards" / "my-cards.json"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.text.reader.chart import Read, kept
+from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together, leads_of, parts_of
 from warband.text.reader.tokens import ADVERB, CONJUNCTION, LEAD, NUMBER, PREPOSITION
 from warband.text.reader.verbals import FINITE, Verbals
@@ -48,11 +49,18 @@ class Sentences(Verbals):
         yield Read(i, Together(i, i, "", ()))
         if depth < MOST_LEADS:
             for read in self.lead(i):
-                after = self.behind(read.end, ",")
-                for rest in self.leads(after, depth + 1):
-                    lead = self._reaching(read.node, after)
-                    parts = (lead, *parts_of(rest.node))
-                    yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
+                for after in self._behind_lead(read.end):
+                    for rest in self.leads(after, depth + 1):
+                        lead = self._reaching(read.node, after)
+                        parts = (lead, *parts_of(rest.node))
+                        yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
+
+    def _behind_lead(self, i: int) -> Iterator[int]:
+        """Where a sentence, or another lead, goes on: behind a comma, or behind 'and' with a lead."""
+        comma = self.behind(i, ",")
+        yield comma
+        if self.at(comma).has(CONJUNCTION, "and") and self.at(comma + 1).one(LEAD):
+            yield comma + 1
 
     def _reaching(self, node: Node, end: int) -> Node:
         """A lead with the comma behind it."""
@@ -64,7 +72,8 @@ class Sentences(Verbals):
         for sense in self.senses(i, LEAD):
             yield Read(i + 1, Lead(i, i + 1, sense.lemma), 0.5)
             done = [*self._adverbial(i + 1, ("done",), True), *(self.simple(i + 1) if sense.lemma == OFTEN else ())]
-            for read in [*self.conditions(i + 1), *self._times(i + 1), *self.verbals(i + 1, ("ing",)), *done]:
+            where = self.mods(i + 1, ANY) if self.at(i + 1).one(PREPOSITION) else ()  # 'while on a hill'
+            for read in [*self.conditions(i + 1), *self._times(i + 1), *self.verbals(i + 1, ("ing",)), *done, *where]:
                 yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
         for sense in self.senses(i, PREPOSITION):
             for row in self.lexicon.prepositions[sense.lemma]:

@@ -17,6 +17,8 @@ from warband.games.heroscape.library.content import printed
 from warband.games.heroscape.position.rulebook import Printed
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
 from warband.games.heroscape.printed.programs import Bonus, Power, Scope, Shot
+from warband.games.heroscape.text.reading import read
+from warband.text.mistake import TextError
 
 NUMBER = re.compile(r"(attack|defense|move|range|life|height|points|figures|hexes|occupancy) (\d{1,3})", re.ASCII)
 SHOT = re.compile(r"special (\w[\w ]*?) range (\d{1,2}) attack (\d{1,2})", re.ASCII)
@@ -96,9 +98,22 @@ def changed(card: Any, fact: str) -> dict[str, Any]:
         return {"shields": {match[2]: int(match[1])}}
     if match := BONUS.fullmatch(fact):
         return {"powers": (*card.powers, bonus_of(card.name, match))}
+    if fact.startswith("kin "):
+        return {"kin": tuple(fact.removeprefix("kin ").split())}
+    if fact.startswith("says "):
+        return said(card, f"{fact.removeprefix('says ')}.")
     if fact.startswith("power "):
         return {"powers": (*card.powers, power_named(fact.removeprefix("power ")))}
     raise UnknownFact(fact)
+
+
+def said(card: Any, text: str) -> dict[str, Any]:
+    """A power, or a special attack, as a text says it."""
+    try:
+        found = read(text, card.name, card.name, hero=card.kind == "hero")
+    except TextError as error:
+        raise UnknownFact(f"says {text!r}: {error}") from None
+    return {"powers": (*card.powers, found.power)} if found.power else {"shots": (found.shot,)}
 
 
 def bonus_of(name: str, match: re.Match[str]) -> Power:

@@ -56,7 +56,7 @@ def hsmaps(files: Sequence[Path], zones: int) -> None:
 def hscards(files: Sequence[Path]) -> None:
     """Make army cards of files with their numbers and texts.
 
-    FILES are lists of cards (.json). Their numbers are played; the texts of their powers stay with the cards.
+    FILES are lists of cards (.json). Their numbers are played, and those powers whose texts are understood.
     """
     from warband.console.home import folder, write_all
     from warband.files.mistakes import ContentError
@@ -73,7 +73,9 @@ def hscards(files: Sequence[Path]) -> None:
         raise click.ClickException(f"{error.filename} can't be written: {reason}.") from None
     for path, one in found.items():
         texts = sum(len(own.texts) for own in one.cards)
-        click.echo(f"{path.name}: {len(one.cards)} cards; {texts} powers are kept as texts and not played.")
+        left = sum(len(own.declined) for own in one.cards)
+        played = f"of {texts} powers {texts - left} are played, {left} are not yet"
+        click.echo(f"{path.name}: {len(one.cards)} cards; {played}.")
         for note in one.notes:
             click.echo(f"    {note}")
     click.echo(f"They are in {cards}.")

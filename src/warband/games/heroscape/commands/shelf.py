@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 def commands() -> Mapping[str, click.Command]:
     """The commands, by name."""
-    from warband.games.heroscape.commands import army, card, contents, imports, play
+    from warband.games.heroscape.commands import army, card, check, contents, imports, play
 
-    found = {"play": play.command, "import": imports.command, "army": army.command}
+    found = {"play": play.command, "import": imports.command, "army": army.command, "check": check.command}
     return {**found, "list": contents.command, "card": card.command}
 
 

@@ -8,7 +8,7 @@ from warband.games.heroscape.position import events, values
 from warband.games.heroscape.position.board import adjacent, board, printed, printed_object
 from warband.games.heroscape.position.model import COMBAT, Figure
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.traits import COUNTERS, DODGES, POISONS, TOUGH, has
+from warband.games.heroscape.position.traits import COUNTERS, DEADLY, DODGES, PARRIES, POISONS, STALWART, TOUGH, has
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
 from warband.kernel.machine import each, finish, procedure, step
@@ -36,26 +36,43 @@ def roll_attack(g: Position, f: Attack) -> None:
 
 def read_attack(g: Position, f: Attack) -> None:
     f.skulls = g.answer.count("skull") if f.dice else 0
+    f.skulls = skulls_of(g, f, f.skulls)
     happen(g, events.Attacked(f.who, f.target, f.dice, f.skulls))
 
 
 # hs.attack.special
 def roll_defense(g: Position, f: Attack) -> None:
-    value = values.plain_defense(g, f.target) if f.fixed else values.defense(g, f.target, f.who)
+    value = values.plain_defense(g, f.target, f.who) if f.fixed else values.defense(g, f.target, f.who)
     f.dice = value.value
     if f.dice:
         g.ask = Dice(f.dice, "defense", COMBAT)
 
 
 def read_defense(g: Position, f: Attack) -> None:
-    shields = (g.answer.count("shield") if f.dice else 0) + automatic(g, f)
+    shields = shields_of(g, f, g.answer.count("shield") if f.dice else 0)
     happen(g, events.Defended(f.target, f.dice, shields))
     wound(g, f.target, wounds_of(g, f, shields))
     if shields > f.skulls and strikes_back(g, f):
         wound(g, f.who, shields - f.skulls)
 
 
-# hs.power.dodges, hs.power.poisonous
+# hs.power.deadly, hs.power.automatic
+def skulls_of(g: Position, f: Attack, rolled: int) -> int:
+    """The skulls of an attack: those that are rolled count twice for a deadly figure; some need no roll."""
+    if f.fixed:
+        return rolled
+    more = sum(term.amount for term in values.bonuses(g, f.who, "skulls", f.target))
+    return rolled * (1 + has(g, f.who, DEADLY)) + more
+
+
+# hs.power.stalwart
+def shields_of(g: Position, f: Attack, rolled: int) -> int:
+    """The shields against an attack: those that are rolled, and those that need no roll."""
+    twice = isinstance(g.entities[f.target], Figure) and has(g, f.target, STALWART)
+    return rolled * (1 + twice) + automatic(g, f)
+
+
+# hs.power.dodges, hs.power.poisonous, hs.power.parries
 def wounds_of(g: Position, f: Attack, shields: int) -> int:
     """How many wounds an attack gives."""
     wounds = f.skulls - shields
@@ -63,6 +80,8 @@ def wounds_of(g: Position, f: Attack, shields: int) -> int:
         return wounds
     if not adjacent(g, f.who, f.target):
         return 0 if shields and has(g, f.target, DODGES) else wounds
+    if shields and has(g, f.target, PARRIES):
+        return 0
     return wounds + (wounds > 0 and has(g, f.who, POISONS))
 
 
@@ -74,11 +93,12 @@ def strikes_back(g: Position, f: Attack) -> bool:
     return has(g, f.target, COUNTERS) and adjacent(g, f.who, f.target)
 
 
-# hs.object.shields, hs.power.tough
+# hs.object.shields, hs.power.tough, hs.power.automatic
 def automatic(g: Position, f: Attack) -> int:
     """The shields that a tough figure always has, and an object against attackers of some size."""
     if isinstance(g.entities[f.target], Figure):
-        return int(has(g, f.target, TOUGH))
+        counting = values.specially if f.fixed else values.bonuses
+        return has(g, f.target, TOUGH) + sum(term.amount for term in counting(g, f.target, "shields", f.who))
     return printed_object(g, f.target).shields.get(printed(g, f.who).size, 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from warband.games.heroscape.fighting.attack import Attack, automatic, wounds_of
+from warband.games.heroscape.fighting.attack import Attack, shields_of, skulls_of, wounds_of
 from warband.games.heroscape.fighting.odds import counts
 from warband.games.heroscape.fighting.targets import special
 from warband.games.heroscape.position import values
@@ -25,7 +25,7 @@ def prospect(g: Position, who: int, target: int, shot: str = "") -> Prospect:
     """A normal or a special attack of a figure on a target."""
     if shot:
         attack = fold(Term(special(g, who, shot).attack, shot, "hs.attack.special"), ())
-        defense = values.plain_defense(g, target)
+        defense = values.plain_defense(g, target, who)
     else:
         attack, defense = values.attack(g, who, target), values.defense(g, target, who)
     begun = Attack(who, target, shot, attack.value if shot else 0)
@@ -34,11 +34,11 @@ def prospect(g: Position, who: int, target: int, shot: str = "") -> Prospect:
 
 def chance(g: Position, f: Attack, attack: int, defense: int) -> Fraction:
     """The chance that an attack gives a wound."""
-    always, found = automatic(g, f), Fraction(0)
+    found = Fraction(0)
     for skulls, struck in enumerate(counts(attack, "skull")):
-        f.skulls = skulls
+        f.skulls = skulls_of(g, f, skulls)
         for shields, met in enumerate(counts(defense, "shield")):
-            if wounds_of(g, f, shields + always) > 0:
+            if wounds_of(g, f, shields_of(g, f, shields)) > 0:
                 found += struck * met
     return found
 

@@ -10,39 +10,17 @@ from warband.games.heroscape.position.board import (
     adjacent,
     board,
     engaging,
-    height,
-    mask_of,
     printed,
 )
 from warband.games.heroscape.position.model import Figure, Thing
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.seeing import looks, sees
 from warband.games.heroscape.printed.programs import Shot
-from warband.games.heroscape.sight.sight import TENTHS, Look, clear
 from warband.kernel.ask import Answers, Check, Option, Refusal, allowed, first_refusal
 from warband.kernel.event import PIECE
 from warband.kernel.state import Frame
 
 NORMAL = ""  # the name of a normal attack
-
-
-def sees(g: Position, who: int, target: int) -> bool:
-    """Whether a figure has a line of sight to a figure or an object, from one of its spaces to one of the other's."""
-    one, other = g.figures[who], g.figures[target]
-    if not (one.there and other.there):
-        return False
-    ground, tops = g.rules.ground, board(g).tops
-    others = board(g).occupied & ~mask_of(one.spaces) & ~mask_of(other.spaces)
-    return any(clear(ground, tops, look, others) for look in looks(g, who, target))
-
-
-# hs.sight.eye
-def looks(g: Position, who: int, target: int) -> Iterator[Look]:
-    """The lines from a figure's eye to the top of another."""
-    levels, tenths = g.rules.ground.levels, g.rules.options_of_edition.eye_tenths
-    for here in g.figures[who].spaces:
-        for there in g.figures[target].spaces:
-            eye = levels[here] * TENTHS + height(g, who) * tenths
-            yield Look(here, eye, there, (levels[there] + height(g, target)) * TENTHS)
 
 
 # hs.range.voids
@@ -154,3 +132,4 @@ def all_targets(g: Position, f: Frame) -> Iterable[Option]:
 
 
 TARGET = Answers(PIECE, every=all_targets)
+__all__ = ["looks", "sees"]

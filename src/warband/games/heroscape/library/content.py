@@ -19,6 +19,8 @@ from warband.games.heroscape.position.model import UNSEEN
 from warband.games.heroscape.position.rulebook import Printed
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
 from warband.games.heroscape.printed.ground import Ground
+from warband.games.heroscape.text.reading import read
+from warband.text.mistake import TextError
 
 DATA = Path(__file__).parents[1] / "data"
 PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
@@ -81,13 +83,35 @@ def converted(file: TomlFile, kind: Any) -> Any:
 
 def read_cards(file: str) -> Printed:
     """The cards of a file."""
-    found: Cards = converted(TomlFile.load(file), Cards)
+    toml = TomlFile.load(file)
+    compile_texts(toml)
+    found: Cards = converted(toml, Cards)
     return printed_of(found.card, found.glyph, found.object)
 
 
-def printed_of(
-    cards: tuple[ArmyCard, ...], glyphs: tuple[GlyphCard, ...], objects: tuple[ObjectCard, ...]
-) -> Printed:
+def compile_texts(toml: TomlFile) -> None:
+    """The powers of army cards that are texts, as what they mean; each mistake is noted at its place."""
+    for n, card in enumerate(toml.data.get("card", ())):
+        for m, power in enumerate(card.get("powers", ()) if isinstance(card, dict) else ()):
+            if isinstance(power, dict) and "text" in power:
+                try:
+                    card["powers"][m] = compiled(card, power)
+                except TextError as error:
+                    toml.wrong(("card", n, "powers", m), error.found, error.expected)
+    toml.finish()
+
+
+def compiled(card: dict[str, Any], power: dict[str, Any]) -> dict[str, Any]:
+    """A power from its text."""
+    name = str(power.get("name", ""))
+    found = read(str(power["text"]), str(card.get("name", "")), name, hero=card.get("kind", "hero") == "hero").power
+    if found is None or set(power) - {"name", "text"}:
+        raise TextError(str(power["text"]), 0, "a text with more", "a power with a name and a text")
+    made: dict[str, Any] = msgspec.to_builtins(found)
+    return made
+
+
+def printed_of(cards: tuple[ArmyCard, ...], glyphs: tuple[GlyphCard, ...], objects: tuple[ObjectCard, ...]) -> Printed:
     """Cards by name."""
     return Printed(
         {card.name: card for card in cards},

@@ -1,7 +1,7 @@
 """Army cards of a public format, as a collection of the user's own.
 
-Numbers become those of playable cards. Power texts are kept with the card as they are printed; none of them is played
-yet. What such a file does not say is assumed, and told for each card.
+Numbers become those of playable cards, and so do power texts, as far as they are understood; the others stay with the
+card as they are printed, with the reason. What such a file does not say is assumed, and told for each card.
 """
 
 from __future__ import annotations
@@ -10,11 +10,16 @@ from collections.abc import Iterator
 from typing import Annotated, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from warband.files.json_files import read_json
 from warband.files.mistakes import ContentError, Mistake, read_text
 from warband.games.heroscape.printed.cards import ArmyCard, Kind, Rarity
 from warband.games.heroscape.printed.programs import Size
+from warband.games.heroscape.text.language import known_kin
+from warband.games.heroscape.text.reading import Understood, read
+from warband.text.aside import is_aside
+from warband.text.mistake import TextError
 
 MOST_HEXES = 2  # that a figure can be played on
 SQUAD = 3  # figures of a squad that says no number
@@ -28,7 +33,7 @@ class PrintedPower(msgspec.Struct, frozen=True):
     text: str
 
 
-class PublicCard(msgspec.Struct, frozen=True):
+class PublicCard(msgspec.Struct, frozen=True, rename={"classes": "class"}):
     """A card of a file."""
 
     name: str
@@ -47,6 +52,7 @@ class PublicCard(msgspec.Struct, frozen=True):
     general: str = ""
     species: str = ""
     personality: str = ""
+    classes: str | tuple[str, ...] = ""
     homeworld: str = ""
     set: str | None = None
     powers: tuple[PrintedPower, ...] = ()
@@ -58,6 +64,7 @@ class OwnCard(msgspec.Struct, frozen=True):
     card: ArmyCard
     texts: tuple[PrintedPower, ...] = ()
     set: str = ""
+    declined: dict[str, str] = {}  # the powers that are not played, each with the reason
 
 
 class Imported(NamedTuple):
@@ -71,7 +78,7 @@ def import_cards(file: str) -> Imported:
     """The cards of a file; `ContentError` with the first mistake in it."""
     found, notes = list[OwnCard](), list[str]()
     for one in decoded(file):
-        found.append(OwnCard(playable(one), one.powers, one.set or ""))
+        found.append(own_card(one))
         notes += [f"{one.name}: {note}" for note in assumed(one)]
     return Imported(tuple(found), tuple(notes))
 
@@ -102,7 +109,37 @@ def playable(one: PublicCard) -> ArmyCard:
         attack=one.attack,
         defense=one.defense,
         points=one.points,
+        kin=kin_of(one),
     )
+
+
+def own_card(one: PublicCard) -> OwnCard:
+    """The card with those of its powers that are understood."""
+    card, declined = playable(one), dict[str, str]()
+    for power in one.powers:
+        try:
+            card = empowered(card, read(power.text, one.name, power.name, hero=one.kind == "hero"))
+        except TextError as error:
+            aside = "its text says something that has no meaning yet"
+            declined[power.name] = aside if is_aside(one.name) else f"found {error.found}; expected {error.expected}"
+    return OwnCard(card, one.powers, one.set or "", declined)
+
+
+def empowered(card: ArmyCard, found: Understood) -> ArmyCard:
+    """A card with one more power, special attack or way to move."""
+    return replace(
+        card,
+        powers=(*card.powers, found.power) if found.power else card.powers,
+        shots=(*card.shots, found.shot) if found.shot else card.shots,
+        flying=card.flying or found.flying,
+        stealth=card.stealth or found.stealth,
+    )
+
+
+def kin_of(one: PublicCard) -> tuple[str, ...]:
+    """Species, classes, general and personality, as texts call them."""
+    classes = (one.classes,) if isinstance(one.classes, str) else one.classes
+    return tuple(known_kin(word) for word in (one.species, *classes, one.general, one.personality) if word)
 
 
 def figures(one: PublicCard) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from warband.games.heroscape.moving.move import Move, options
 from warband.games.heroscape.objects.entering import Entering
 from warband.games.heroscape.position.answers import FIGURE
-from warband.games.heroscape.position.board import army
+from warband.games.heroscape.position.board import army, printed
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.printed.programs import Kin
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import each, goto, procedure, push, step
 from warband.kernel.state import Frame
@@ -18,6 +19,7 @@ class Gathering(Frame):
     seat: int
     figures: int
     spaces: int
+    kin: Kin = ()
     moved: tuple[int, ...] = ()
 
 
@@ -26,6 +28,7 @@ def movable(g: Position, f: Gathering) -> list[int]:
     if len(f.moved) >= f.figures:
         return []
     mine = [figure.id for figure in army(g, f.seat) if figure.there and figure.id not in f.moved]
+    mine = [who for who in mine if not f.kin or printed(g, who).akin(f.kin)]
     return [who for who in mine if options(g, Move(who, f.spaces))]
 
 

@@ -9,7 +9,7 @@ from warband.games.heroscape.moving.legs import Places
 from warband.games.heroscape.position.board import board, mask_of, printed, seat_of, unengaged
 from warband.games.heroscape.position.model import Airborne
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.traits import CLIMBS, PASSES, SURE, WADES, has
+from warband.games.heroscape.position.traits import CLIMBS, HIGHER, PASSES, SURE, WADES, has
 from warband.games.heroscape.printed.cards import LEAP
 from warband.games.heroscape.printed.ground import Climbing
 
@@ -33,7 +33,8 @@ def steps_of(g: Position, who: int) -> Steps:
 def find_steps(g: Position, who: int) -> Steps:
     """The same, found out."""
     equal = g.rules.options_of_edition.climb_own_height
-    climbing = Climbing(printed(g, who).height, equal, 1 + has(g, who, CLIMBS), has(g, who, SURE))
+    often = 3 if has(g, who, HIGHER) else 1 + has(g, who, CLIMBS)  # hs.power.climbs-triple
+    climbing = Climbing(printed(g, who).height, equal, often, has(g, who, SURE))
     return g.rules.ground.on_foot(climbing)
 
 

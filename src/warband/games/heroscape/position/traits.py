@@ -8,6 +8,10 @@ from warband.games.heroscape.printed.programs import Trait
 
 NONE: frozenset[str] = frozenset()
 CLIMBS: Trait = "climbs double"  # hs.power.climbs
+HIGHER: Trait = "climbs triple"
+DEADLY: Trait = "deadly"
+PARRIES: Trait = "parries"
+STALWART: Trait = "stalwart"
 COUNTERS: Trait = "counterstrikes"
 DODGES: Trait = "dodges"
 FIREPROOF: Trait = "fireproof"

@@ -19,6 +19,8 @@ from warband.games.heroscape.position.board import (
 )
 from warband.games.heroscape.position.model import Boosted, Figure
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.seeing import sees
+from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.programs import Bonus, Value
 from warband.kernel.modify import Bound, Explained, Term, fold
 
@@ -29,6 +31,7 @@ LEAST = Bound("at least 0", "hs.value.least", least=0)
 def attack(g: Position, who: int, target: int) -> Explained:
     """How many dice a figure rolls for a normal attack on a figure or an object."""
     terms = [*bonuses(g, who, "attack", target), *above(g, who, target)]
+    terms += [Term(-term.amount, term.name, "hs.power.daunt") for term in against(g, target, "daunt", who)]
     return fold(Term(printed(g, who).attack, "printed", "hs.attack.dice"), terms, LEAST)
 
 
@@ -42,10 +45,10 @@ def defense(g: Position, who: int, attacker: int) -> Explained:
     return fold(Term(printed(g, who).defense, "printed", "hs.attack.defense-dice"), terms, LEAST)
 
 
-def plain_defense(g: Position, who: int) -> Explained:
+def plain_defense(g: Position, who: int, attacker: int) -> Explained:
     """How many dice a figure or an object rolls against a special attack: those of its card."""
     card = printed(g, who) if isinstance(g.entities[who], Figure) else printed_object(g, who)
-    return fold(Term(card.defense, "printed", "hs.attack.special"), ())
+    return fold(Term(card.defense, "printed", "hs.attack.special"), [*specially(g, who, "defense", attacker)])
 
 
 def usual_attack(g: Position, who: int) -> Explained:
@@ -131,14 +134,34 @@ def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Ter
             yield Term(effect.amount, effect.name, "hs.power.boost")
 
 
-# hs.power.conditions
+def against(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
+    """The same of a figure or an object, which has none."""
+    return bonuses(g, who, value, other) if isinstance(g.entities[who], Figure) else iter(())
+
+
+# hs.power.in-special-attacks
+def specially(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
+    """What the powers of a figure's own card do in special attacks."""
+    if isinstance(g.entities[who], Figure) and not g.figures[who].host:
+        for power in printed(g, who).powers:
+            for bonus in power.bonuses:
+                if bonus.attacks != "normal" and holds(g, who, bonus, value, other):
+                    yield Term(bonus.amount, power.name, "hs.power.in-special-attacks")
+
+
 def applies(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool:
-    """Whether a bonus is one to a value, here and now."""
+    """Whether a bonus is one to a value in normal attacks, here and now."""
+    return bonus.attacks != "special" and holds(g, who, bonus, value, other)
+
+
+# hs.power.conditions
+def holds(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool:
+    """Whether a bonus is one to a value, and everything that it asks for is so."""
     if bonus.value != value or (bonus.wounded and not g.figures[who].wounds):
         return False
     if bonus.terrain and all(g.rules.ground.terrain[space].name != bonus.terrain for space in g.figures[who].spaces):
         return False
-    facing = bonus.adjacent or bonus.distant or bonus.higher or bonus.sizes or bonus.kinds
+    facing = bonus.adjacent or bonus.distant or bonus.higher or choosy(bonus)
     return not facing or (bool(other) and faces(g, who, bonus, other))
 
 
@@ -149,34 +172,73 @@ def faces(g: Position, who: int, bonus: Bonus, other: int) -> bool:
     if bonus.higher and level(g, who) <= level(g, other):
         return False
     if isinstance(g.entities[other], Figure):
-        card = printed(g, other)
-        return (not bonus.sizes or card.size in bonus.sizes) and (not bonus.kinds or card.kind in bonus.kinds)
-    return not bonus.sizes and not bonus.kinds
+        return suits(printed(g, other), bonus)
+    return not choosy(bonus)
+
+
+def choosy(bonus: Bonus) -> bool:
+    """Whether a bonus asks who the other is."""
+    return bool(bonus.sizes or bonus.kinds or bonus.rarities or bonus.kin or bonus.but)
+
+
+# hs.power.kin
+def suits(card: ArmyCard, bonus: Bonus) -> bool:
+    """Whether the other is of a size, kind, rarity and kin for which a bonus counts."""
+    if (bonus.sizes and card.size not in bonus.sizes) or (bonus.kinds and card.kind not in bonus.kinds):
+        return False
+    if (bonus.kin and not card.akin(bonus.kin)) or card.akin(bonus.but):
+        return False
+    return not bonus.rarities or card.rarity in bonus.rarities
+
+
+def times(g: Position, who: int, bonus: Bonus) -> int:
+    """How often a bonus counts."""
+    often = unbounded(g, who, bonus)
+    return min(often, bonus.most) if bonus.most else often
 
 
 # hs.power.each
-def times(g: Position, who: int, bonus: Bonus) -> int:
-    """How often a bonus counts."""
+def unbounded(g: Position, who: int, bonus: Bonus) -> int:
+    """How often a bonus counts that has no bound."""
     if not bonus.each:
         return 1
     if bonus.each == "wound":
         return g.figures[who].wounds
     if bonus.each == "enemy":
         return len(engaging(g, who))
-    side = seat_of(g, who)
-    return sum(adjacent(g, who, mate) and friends(g, side, seat_of(g, mate)) for mate in board(g).figures)
+    side, kin = seat_of(g, who), bonus.each_kin
+    mates = [mate for mate in board(g).figures if not kin or printed(g, mate).akin(kin)]
+    return sum(adjacent(g, who, mate) and friends(g, side, seat_of(g, mate)) for mate in mates)
 
 
 # hs.power.aura
 def aura_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """What the cards of other figures of the same side do."""
+    """What the cards of other figures do, and of the figure itself if they say so."""
     for giver in board(g).auras:
-        if giver != who and friends(g, seat_of(g, giver), seat_of(g, who)):
-            for power in printed(g, giver).powers:
-                for bonus in power.bonuses:
-                    fits = bonus.scope != "carrier" and (not bonus.among or printed(g, who).kind in bonus.among)
-                    if fits and reaches(g, giver, bonus, who) and applies(g, who, bonus, value, other):
-                        yield Term(bonus.amount * times(g, who, bonus), power.name, "hs.power.aura")
+        for power in printed(g, giver).powers:
+            for bonus in power.bonuses:
+                if meant(g, giver, bonus, who) and applies(g, who, bonus, value, other):
+                    yield Term(bonus.amount * times(g, who, bonus), power.name, "hs.power.aura")
+
+
+# hs.power.foes, hs.power.kin
+def meant(g: Position, giver: int, bonus: Bonus, who: int) -> bool:
+    """Whether a bonus of a card is one for a figure: a friend that fits, an enemy, or the figure itself."""
+    mine = friends(g, seat_of(g, giver), seat_of(g, who))
+    if bonus.scope == "carrier" or mine == (bonus.scope == "foes") or (giver == who and not bonus.own):
+        return False
+    card = printed(g, who)
+    if (bonus.among and card.kind not in bonus.among) or (bonus.tribe and not card.akin(bonus.tribe)):
+        return False
+    return reaches(g, giver, bonus, who) and (giver == who or near(g, giver, bonus, who))
+
+
+# hs.power.near
+def near(g: Position, giver: int, bonus: Bonus, who: int) -> bool:
+    """Whether a figure is adjacent, in clear sight and of the same player, where a bonus asks for that."""
+    if (bonus.beside and not adjacent(g, giver, who)) or (bonus.yours and seat_of(g, giver) != seat_of(g, who)):
+        return False
+    return not bonus.sight or adjacent(g, giver, who) or sees(g, giver, who)
 
 
 def item_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:

@@ -12,7 +12,7 @@ from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 def wrong_side(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is on the other side than the power says; a figure is not its own friend."""
     friendly = friends(g, seat_of(g, who), seat_of(g, target))
-    return who == target or friendly != (op.side == "friend")
+    return who == target or (op.side != "any" and friendly != (op.side == "friend"))
 
 
 def too_far(g: Position, who: int, target: int, op: Target) -> bool:
@@ -28,7 +28,7 @@ def wrong_kind(g: Position, who: int, target: int, op: Target) -> bool:
     card = printed(g, target)
     rarity = "unique" if card.rarity == "uncommon" and card.kind == "hero" else card.rarity
     wrong_size = bool(op.sizes) and card.size not in op.sizes
-    wrong = wrong_size or (bool(op.kinds) and card.kind not in op.kinds)
+    wrong = wrong_size or (bool(op.kin) and not card.akin(op.kin)) or (bool(op.kinds) and card.kind not in op.kinds)
     return wrong or (bool(op.rarities) and rarity not in op.rarities)
 
 

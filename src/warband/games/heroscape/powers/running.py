@@ -12,15 +12,16 @@ from warband.games.heroscape.moving.gathering import Gathering
 from warband.games.heroscape.objects.control import Changing
 from warband.games.heroscape.objects.exiting import Exiting
 from warband.games.heroscape.position import atoms, events
-from warband.games.heroscape.position.answers import FIGURE, GLYPH, PLACE
-from warband.games.heroscape.position.board import board, printed, seat_of
+from warband.games.heroscape.position.answers import CARD, FIGURE, GLYPH, PLACE
+from warband.games.heroscape.position.board import army, board, cards_of, printed, seat_of
 from warband.games.heroscape.position.model import COMBAT, NOWHERE, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.powers.choosing import targets, why_no_target
 from warband.games.heroscape.powers.curses import Cursing, Mending
 from warband.games.heroscape.printed import programs
+from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.programs import Op, Power
-from warband.kernel.ask import Ask, Dice, Options, Question, Refusal
+from warband.kernel.ask import PASS, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, push, scope_serial, step
 from warband.programs.control import Runner, Running
@@ -37,6 +38,7 @@ class Using(Running):
     branch: str
     target: int = 0
     again: bool = False  # the card may act once more
+    turn: int = 0  # the card with which a turn is taken
 
 
 def powers_of(g: Position, who: int, source: int) -> tuple[Power, ...]:
@@ -56,7 +58,7 @@ def end(g: Position, f: Using) -> None:
     piece = g.entities[f.source]
     if isinstance(piece, Glyph) and g.rules.printed.glyphs[piece.name].lasting == "temporary":
         atoms.remove_glyph(g, f.source, "hs.item.temporary.removed-after")
-    finish(g, f, AGAIN if f.again else None)
+    finish(g, f, AGAIN if f.again else f.turn or None)
 
 
 # --- ops
@@ -169,12 +171,41 @@ def room(g: Position, f: Using, op: programs.Place) -> list[int]:
 
 
 def gather(g: Position, f: Using, op: programs.Gather) -> None:
-    push(g, Gathering(seat_of(g, f.who), op.figures, op.spaces))
+    push(g, Gathering(seat_of(g, f.who), op.figures, op.spaces, op.kin))
 
 
 # hs.power.again
 def go_again(g: Position, f: Using, op: programs.Again) -> None:
     f.again = True
+
+
+def ask_turn(g: Position, f: Using, op: programs.TakeTurn) -> None:
+    if turns(g, f, op):
+        g.ask = Ask(seat_of(g, f.who), "bond")
+    else:
+        end(g, f)
+
+
+# hs.power.turn
+def take_turn(g: Position, f: Using, op: programs.TakeTurn) -> None:
+    f.turn = 0 if g.answer == PASS else g.answer
+
+
+def turns(g: Position, f: Using, op: programs.TakeTurn) -> list[int]:
+    """The cards of the army with which a turn can be taken."""
+    mine = g.figures[f.who].card
+    if op.same:
+        return [mine]
+    seat, alive = seat_of(g, f.who), {figure.card for figure in army(g, seat_of(g, f.who))}
+    others = [card for card in cards_of(g, seat) if card.id in alive and card.name != g.cards[mine].name]
+    return [card.id for card in others if bonds(g.rules.printed.cards[card.name], op)]
+
+
+def bonds(card: ArmyCard, op: programs.TakeTurn) -> bool:
+    """Whether a card is one that a power names."""
+    if (op.kin and not card.akin(op.kin)) or (op.kinds and card.kind not in op.kinds):
+        return False
+    return (not op.sizes or card.size in op.sizes) and (not op.rarities or card.rarity in op.rarities)
 
 
 def mend(g: Position, f: Using, op: programs.HealArmy) -> None:
@@ -218,6 +249,7 @@ START: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Place: ask_place,
     programs.Gather: gather,
     programs.Again: go_again,
+    programs.TakeTurn: ask_turn,
     programs.HealArmy: mend,
     programs.Curse: curse,
     programs.RemoveGlyph: pick_glyph,
@@ -228,6 +260,7 @@ READ: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Sear: sear,
     programs.LoseMarker: lose_marker,
     programs.Place: place,
+    programs.TakeTurn: take_turn,
     programs.RemoveGlyph: remove_glyph,
 }
 
@@ -284,7 +317,16 @@ def why_no_glyph(g: Position, f: Using, glyph: object) -> Refusal:
     return Refusal("no-glyph", "hs.power.remove-glyph", "That is no other glyph on the battlefield.")
 
 
+def turn_options(g: Position, f: Using) -> Options:
+    return [*turns(g, f, asking(g, f)), PASS]
+
+
+def why_no_turn(g: Position, f: Using, card: object) -> Refusal:
+    return Refusal("no-turn", "hs.power.turn", "No turn can be taken with that card.")
+
+
 QUESTIONS = {
+    "bond": Question(turn_options, why_no_turn, "With which card is a turn taken?", CARD),
     "choose": Question(target_options, why_not_chosen, "Whom does {who} choose?", FIGURE),
     "put": Question(room_options, why_no_room, "Where is somebody placed?", PLACE),
     "remove": Question(glyph_options, why_no_glyph, "Which glyph is removed?", GLYPH),

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.heroscape.printed.programs import Power, Shot, Size
+from warband.games.heroscape.printed.programs import Kin, Power, Shot, Size
 
 Kind = Literal["hero", "squad"]
 Rarity = Literal["unique", "uncommon", "common"]
@@ -34,6 +34,7 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attack: int = 2
     defense: int = 2
     points: int = 0
+    kin: tuple[str, ...] = ()  # species, classes, general, personality
     flying: bool = False
     stealth: bool = False
     symbols: tuple[Symbol, ...] = ()
@@ -51,6 +52,11 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def traits(self) -> frozenset[str]:
         """What its powers let its figures do all the time."""
         return frozenset(trait for power in self.powers for trait in power.traits)
+
+    # hs.power.kin
+    def akin(self, kin: Kin) -> bool:
+        """Whether it is of one of some kins: all words of it are on the card."""
+        return any(set(group) <= {*self.kin, self.name} for group in kin)
 
     @property
     def inspires(self) -> bool:

@@ -10,22 +10,32 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Value = Literal["attack", "defense", "move", "range", "initiative", "pierce"]
-Scope = Literal["carrier", "near", "army"]
-Moment = Literal["turn", "revealed"]
+Value = Literal[
+    "attack", "defense", "move", "range", "initiative",
+    "pierce",  # takes dice from the defender
+    "daunt",  # takes dice from the attacker
+    "skulls", "shields",  # that count without being rolled
+]  # fmt: skip
+Scope = Literal["carrier", "near", "army", "foes"]
+Moment = Literal["turn", "revealed", "before turn", "after turn"]
+Kin: TypeAlias = tuple[tuple[str, ...], ...]  # one of these groups: all its words are on the card
 Size = Literal["small", "medium", "large", "huge"]
 Each = Literal["", "wound", "enemy", "friend"]
 Trait = Literal[
     "attacks twice",  # two normal attacks in a turn
     "carries items",  # although it is no Unique Hero
     "climbs double",  # climbs as if it were twice as high
+    "climbs triple",  # climbs as if it were three times as high
     "counterstrikes",  # shields beyond the skulls of an adjacent attacker wound that attacker
+    "deadly",  # each skull of its normal attacks counts for one more
     "disengages",  # is never attacked as it leaves an engagement
     "dodges",  # one shield meets all skulls of a normal attack that comes from afar
     "fireproof",  # lava and lava fields don't harm it
     "never falls",
+    "parries",  # one shield meets all skulls of a normal attack that comes from an adjacent figure
     "passes figures",  # walks through everybody
     "poisonous",  # a normal attack on an adjacent figure that wounds gives one wound more
+    "stalwart",  # each shield that it rolls counts for one more
     "sure-footed",  # no space counts as two
     "tough",  # one shield more against every attack
     "walks on water",  # water does not stop it
@@ -48,6 +58,17 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     terrain: str = ""  # only while it stands on such a space
     each: Each = ""  # as often as it has wounds, enemies or friends beside it
     among: tuple[str, ...] = ()  # near or in the army: only for heroes, or for squads
+    attacks: Literal["normal", "special", "all"] = "normal"  # in which it counts
+    rarities: tuple[str, ...] = ()  # only if the other is of such a rarity
+    kin: Kin = ()  # only if the other is of such a kin
+    but: Kin = ()  # only if the other is of no such kin
+    tribe: Kin = ()  # near or in the army: only for figures of such a kin
+    beside: bool = False  # near: only for adjacent figures
+    sight: bool = False  # near: only for figures in clear sight
+    yours: bool = False  # near: only for figures of the same player
+    own: bool = False  # near or in the army: for the figure itself, too
+    each_kin: Kin = ()  # friends that are counted
+    most: int = 0  # at most so much in all; 0: without a bound
 
 
 class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -58,7 +79,8 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     rarities: tuple[str, ...] = ()  # any when empty
     sizes: tuple[Size, ...] = ()
     kinds: tuple[str, ...] = ()
-    side: Literal["enemy", "friend"] = "enemy"
+    side: Literal["enemy", "friend", "any"] = "enemy"
+    kin: Kin = ()
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -132,10 +154,21 @@ class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
     figures: int
     spaces: int
+    kin: Kin = ()
 
 
 class Again(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The figures of the card move and attack once more in this turn."""
+
+
+class TakeTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Its player may take a turn with another card of the army that fits, or once more with the same card."""
+
+    kin: Kin = ()
+    kinds: tuple[str, ...] = ()
+    sizes: tuple[Size, ...] = ()
+    rarities: tuple[str, ...] = ()
+    same: bool = False
 
 
 class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -156,7 +189,7 @@ class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=T
 
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Exit | FlyNow | Boost | Strike | Place
-    | Gather | Again | HealArmy | Curse | RemoveGlyph
+    | Gather | Again | TakeTurn | HealArmy | Curse | RemoveGlyph
 )  # fmt: skip
 
 

@@ -39,6 +39,7 @@ class Turn(Frame):
     pushed: tuple[int, ...] = ()
     used: tuple[tuple[int, str], ...] = ()
     abilities: tuple[int, ...] = ()
+    extra: bool = False  # a power gave it; it gives no further one
 
 
 # --- checks: the position, the turn, the figure, the name of the deed

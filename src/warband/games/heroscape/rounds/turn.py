@@ -36,6 +36,7 @@ from warband.games.heroscape.rounds.deeds import (
     MOVE,
     USE,
     Turn,
+    acting_cards,
     actors,
     alone,
     deeds,
@@ -51,6 +52,8 @@ from warband.kernel.state import Frame
 
 
 def reveal(g: Position, f: Turn) -> None:
+    if f.extra:
+        return
     mark = str(f.number)
     f.card = next((card.id for card in cards_of(g, f.seat) if mark in card.markers), 0)
     if f.card:
@@ -58,6 +61,29 @@ def reveal(g: Position, f: Turn) -> None:
     if not f.card or alone(g, f):
         happen(g, events.TurnLost(f.seat, f.number), "hs.turn.lost")
         finish(g, f)
+
+
+# hs.power.turn
+def begin_bond(g: Position, f: Turn) -> None:
+    bond(g, f, "before turn")
+
+
+def follow_bond(g: Position, f: Turn) -> None:
+    bond(g, f, "after turn")
+
+
+def bond(g: Position, f: Turn, when: str) -> None:
+    """A power of the card that works before or after its turn."""
+    cards = acting_cards(g, f)
+    who = next((figure.id for figure in army(g, f.seat) if figure.card in cards and not figure.host), 0)
+    for power in printed(g, who).powers if who and not f.extra else ():
+        if power.when == when:
+            return push(g, Using(who, 0, power.name, next(iter(power.programs))))
+
+
+def take_other_turn(g: Position, f: Turn) -> None:
+    if isinstance(g.result, int) and not f.extra:
+        push(g, Turn(f.seat, f.number, g.result, extra=True))
 
 
 def offer_abilities(g: Position, f: Turn) -> None:
@@ -75,7 +101,7 @@ def ask_act(g: Position, f: Turn) -> None:
 
 def ask_deed(g: Position, f: Turn) -> None:
     if g.answer == DONE:
-        return finish(g, f)
+        return goto(g, f, "after")
     f.who = g.answer
     g.ask = Ask(f.seat, "deed")
 
@@ -152,6 +178,8 @@ def conclude(g: Position, f: Turn) -> None:
 TURN = procedure(
     Turn,
     step(reveal, "hs.turn.reveal"),
+    step(begin_bond, "hs.power.turn"),
+    step(take_other_turn, "hs.power.turn"),
     step(offer_abilities, "hs.object.special.some-have"),
     each("abilities", lambda g, f, who: Offer(f.seat, who), "hs.object.special.overrule"),
     step(let_out, "hs.object.exit.before-moving"),
@@ -162,6 +190,8 @@ TURN = procedure(
     step(work_glyph, "hs.glyph.temporary", label="done"),
     step(conclude, "hs.win.last-side"),
     again("act"),
+    step(follow_bond, "hs.power.turn", label="after"),
+    step(take_other_turn, "hs.power.turn"),
 )
 
 

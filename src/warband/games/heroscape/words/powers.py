@@ -13,6 +13,10 @@ TRAITS = {
     "attacks twice": "It makes two normal attacks in a turn.",
     "carries items": "It carries items, although it is no Unique Hero.",
     "climbs double": "It climbs as if it were twice as high.",
+    "climbs triple": "It climbs as if it were three times as high.",
+    "deadly": "Each skull of its normal attacks counts for one more.",
+    "parries": "Against a normal attack by an adjacent figure, one shield meets all skulls.",
+    "stalwart": "Each shield that it rolls counts for one more.",
     "counterstrikes": "Shields beyond the skulls of an adjacent attacker wound that attacker.",
     "disengages": "It is never attacked as it leaves an engagement.",
     "dodges": "Against a normal attack from afar, one shield meets all skulls.",
@@ -29,7 +33,8 @@ SYMBOLS = {
     "force leap": "Force Leap: instead of a move it leaps 3 spaces, over anything; only extreme falls harm it.",
     "force sensitive": "Force Sensitive.",
 }
-VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Range", "initiative": "initiative rolls"}
+VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Range", "initiative": "initiative rolls",
+          "daunt": "dice of attackers", "skulls": "automatic skulls", "shields": "automatic shields"}  # fmt: skip
 EACH = {"wound": "wound that it has", "enemy": "enemy beside it", "friend": "friend beside it"}
 
 
@@ -159,6 +164,7 @@ OPS: dict[type, Callable[[Any], str]] = {
     ops.Place: place_words,
     ops.Gather: lambda op: f"move up to {counted(op.figures, 'figure')} of your army up to {spaces(op.spaces)} each",
     ops.Again: lambda op: "the figures of the card move and attack once more",
+    ops.TakeTurn: lambda op: "take a turn once more" if op.same else "take a turn with another card that fits",
     ops.HealArmy: lambda op: f"remove up to {counted(op.amount, 'wound')} from figures of your army",
     ops.Curse: lambda op: f"roll the 20-sided die for every figure: with {op.most} or less it is destroyed",
     ops.RemoveGlyph: lambda op: "remove any other glyph from the battlefield",

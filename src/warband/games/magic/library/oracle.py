@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
-from zlib import crc32
 
 import msgspec
 
@@ -16,12 +15,12 @@ from warband.games.magic.library.lands import BASICS, taps_for
 from warband.games.magic.library.written import facts, with_text
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.costs import mana
+from warband.text.aside import is_aside
 from warband.text.mistake import TextError
 
 FORMAT = "a list of cards with 'name' and 'type_line', or such a list under 'cards'"
 DECLINED = {"Planeswalker": "a planeswalker", "Battle": "a battle"}
 LARGEST = 50_000_000  # signs of a file
-ASIDE = 4
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -45,11 +44,6 @@ class Imported(NamedTuple):
 
     records: tuple[Record, ...]
     left_out: tuple[tuple[str, str], ...]
-
-
-def is_aside(name: str) -> bool:
-    """Whether a card is set aside."""
-    return crc32(name.encode()) % ASIDE == 0
 
 
 def import_oracle(files: Sequence[str]) -> Imported:

@@ -1,0 +1,29 @@
+"""Lines of sight between pieces, from each of one's spaces to each of the other's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warband.games.heroscape.position.board import board, height, mask_of
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.sight.sight import TENTHS, Look, clear
+
+
+def sees(g: Position, who: int, target: int) -> bool:
+    """Whether a figure has a line of sight to a figure or an object, from one of its spaces to one of the other's."""
+    one, other = g.figures[who], g.figures[target]
+    if not (one.there and other.there):
+        return False
+    ground, tops = g.rules.ground, board(g).tops
+    others = board(g).occupied & ~mask_of(one.spaces) & ~mask_of(other.spaces)
+    return any(clear(ground, tops, look, others) for look in looks(g, who, target))
+
+
+# hs.sight.eye
+def looks(g: Position, who: int, target: int) -> Iterator[Look]:
+    """The lines from a figure's eye to the top of another."""
+    levels, tenths = g.rules.ground.levels, g.rules.options_of_edition.eye_tenths
+    for here in g.figures[who].spaces:
+        for there in g.figures[target].spaces:
+            eye = levels[here] * TENTHS + height(g, who) * tenths
+            yield Look(here, eye, there, (levels[there] + height(g, target)) * TENTHS)

@@ -1,0 +1,1 @@
+"""Powers from their texts."""

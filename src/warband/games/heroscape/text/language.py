@@ -1,0 +1,62 @@
+"""The words of HeroScape: its lexicon, and the names that texts say."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from warband.text.reader.lexer import Found, Lexer
+from warband.text.reader.lexicon import ENGLISH, Adjective, Entry, Lexicon, Noun, entries_of
+
+LEXICON = Path(__file__).parent / "lexicon"
+KIN = LEXICON / "kin.toml"
+GENERALS = ("Aquilla", "COBRA", "Einar", "G.I. Joe", "Jandar", "Marvel", "Revna", "Ullar", "Utgar", "Valkrill",
+            "Volarak", "Vydar")  # fmt: skip
+
+PATTERNS = {"d20": r"20-sided die"}
+
+
+def entries() -> list[tuple[str, Entry]]:
+    """Every word: those of every game and those of HeroScape. Species and classes are adjectives, too."""
+    found = [one for file in (ENGLISH, *sorted(LEXICON.glob("*.toml"))) for one in entries_of(file)]
+    kinds = [entry for _, entry in entries_of(KIN) if isinstance(entry, Noun)]
+    return found + [("adjective", Adjective(word=one.word, fits=("figure", "card"), card=True)) for one in kinds]
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The words of HeroScape."""
+    return Lexicon(entries())
+
+
+@cache
+def kin() -> frozenset[str]:
+    """Species, classes, generals and personalities."""
+    return frozenset((*GENERALS, *(entry.word for _, entry in entries_of(KIN))))
+
+
+def known_kin(word: str) -> str:
+    """A word of a card as texts say it: 'Soldiers' and 'SOLDIER' are Soldiers."""
+    known = {one.lower(): one for one in kin()}
+    forms = {form: sense.lemma for form, found in lexicon().forms.items() for said, sense in found if len(said) == 1}
+    lemma = forms.get(word.lower(), word)
+    return known.get(word.lower()) or known.get(lemma.lower(), word)
+
+
+@cache
+def words() -> frozenset[str]:
+    """Every word that is known."""
+    return frozenset(lexicon().known())
+
+
+class HeroscapeLexer(Lexer):
+    """Finds the words of powers: a name that no list has is no word at all."""
+
+    def _name(self, text: str, at: int, words: Found | None, opens: bool) -> Found | None:
+        return None
+
+
+@cache
+def lexer() -> HeroscapeLexer:
+    """The lexer of powers."""
+    return HeroscapeLexer(lexicon(), {"general": GENERALS}, PATTERNS)

@@ -1,0 +1,196 @@
+"""From a text to a power: bonuses, traits and programs, or the reason why a sentence can't be read."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import NamedTuple
+
+from warband.files.mistakes import nearest
+from warband.games.heroscape.printed.programs import Power, Shot
+from warband.games.heroscape.text.conditions import circumstances
+from warband.games.heroscape.text.deeds import Program, begins, deed, is_deed
+from warband.games.heroscape.text.evened import even
+from warband.games.heroscape.text.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, flight
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.language import lexer, lexicon, words
+from warband.games.heroscape.text.states import States
+from warband.games.heroscape.text.who import SELF
+from warband.text.mistake import TextError
+from warband.text.reader.chart import BUDGET, TooMuch
+from warband.text.reader.layout import Layout, Line
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Clause, Said
+from warband.text.reader.sentences import Sentences
+from warband.text.reader.tokens import Token
+
+LONGEST = 1500  # signs of a text
+MOST_READINGS = 8  # of a sentence that are looked at for a meaning
+FLYING = {"flying": (True, False), "stealth flying": (True, True)}
+
+
+class Understood(NamedTuple):
+    """What a text says: a power, a special attack, or that the figure flies."""
+
+    power: Power | None = None
+    shot: Shot | None = None
+    flying: bool = False
+    stealth: bool = False
+
+
+class Meaning:
+    """What the sentences of a text mean so far."""
+
+    def __init__(self) -> None:
+        self.by = Interpreter()
+        self.states = States()
+        self.program = Program()
+        self.flight: frozenset[str] = frozenset()
+
+    def copied(self) -> Meaning:
+        """The same, to try something out."""
+        other = copy(self)
+        other.by, other.states = self.by.copied(), self.states.copied()
+        return other
+
+    @property
+    def all(self) -> object:
+        """Everything that two readings could differ in."""
+        return self.states.bonuses, self.states.traits, self.program, self.flight
+
+    def sentence(self, said: Said) -> None:
+        """One reading of a sentence: conditions that stand before it are understood before it."""
+        by = self.by
+        by.note(said)
+        if said.body is None:
+            raise by.nothing(said, "sentence: nothing is said")
+        if self.flight or speaks_of_flight(said):
+            self.flight |= flight(by, said)
+        elif begins(said) or is_deed(said) or self.program != Program():
+            self.program = deed(by, said, self.program)
+        else:
+            self.states.sentence(by, said.body, circumstances(by, said.leads))
+        by.check_all(said)
+
+
+def speaks_of_flight(said: Said) -> bool:
+    """Whether a sentence begins to speak of flying."""
+    verbs = {lead.of.verb for lead in said.leads if isinstance(lead.of, Clause)}
+    return "count" in verbs and verbs <= BEGINNINGS.rows.keys()
+
+
+class Text:
+    """The text of one power."""
+
+    def __init__(self, text: str, card: str, power: str, *, hero: bool) -> None:
+        self.typed, self.card, self.power = text, card, power
+        self.evened = even(text, card, power, hero=hero)
+        self.tokens = lexer().tokens(self.evened.normal.text)
+        self.meaning = Meaning()
+        self.spent = 0
+
+    def read(self) -> Understood:
+        """Every sentence; NoMeaning or TextError where one says nothing that is known."""
+        self.check_words()
+        self.meaning.by.mention(SELF)
+        for paragraph in Layout(self.tokens).paragraphs():
+            for line in paragraph:
+                self.line(line)
+        return self.understood()
+
+    def understood(self) -> Understood:
+        """The power that the whole text means."""
+        states, program = self.meaning.states, self.meaning.program
+        if self.meaning.flight:
+            return self.flying()
+        if self.evened.header is not None:
+            if states.bonuses or states.traits or program != Program():
+                raise self.declined(self.tokens[0], "a special attack that does more", "one of both")
+            return Understood(shot=Shot(self.power, *self.evened.header))
+        if program.rolled or (program != Program() and not program.ops):
+            raise self.declined(self.tokens[-1], "a program without an end", "what is done")
+        return Understood(power_of(self.power, states, program))
+
+    def flying(self) -> Understood:
+        """Flying, if everything is said that belongs to it."""
+        rest = self.meaning.flight - WHOLE
+        whole = self.meaning.flight >= WHOLE and len(rest) == 1
+        if not whole or self.meaning.states.bonuses or self.meaning.states.traits:
+            raise self.declined(self.tokens[0], "a part of flying", "water, figures, obstacles and taking off")
+        return Understood(None, None, STRUCK in rest or STEALTH in rest, STEALTH in rest)
+
+    def check_words(self) -> None:
+        """Every word is known."""
+        for token in self.tokens:
+            if not token.senses:
+                close = [repr(word) for word in nearest(token.text.lower(), words())[:2]]
+                expected = f"a known word, such as {' or '.join(close)}" if close else "a known word"
+                raise self.declined(token, repr(token.text), expected)
+
+    def declined(self, token: Token, found: str, expected: str) -> TextError:
+        return TextError(self.typed, self.evened.normal.place(token.start), found, expected)
+
+    # --- sentences
+
+    def line(self, line: Line) -> None:
+        """The best reading of a sentence that means something; two equally good ones must mean the same."""
+        failed: NoMeaning | None = None
+        best: tuple[float, Meaning] | None = None
+        for cost, said in self.readings(line):
+            if best is not None and cost > best[0]:
+                break
+            tried = self.meaning.copied()
+            try:
+                tried.sentence(said)
+            except NoMeaning as error:
+                failed = failed or error
+                continue
+            if best is None:
+                best = cost, tried
+            elif tried.all != best[1].all:
+                raise NoMeaning(said, "one meaning only")
+        if best is None:
+            raise failed or NoMeaning(Said(line.first, line.last, (), None), "sentence")
+        self.meaning = best[1]
+
+    def readings(self, line: Line) -> list[tuple[float, Said]]:
+        """The readings of a sentence, best first."""
+        chart = Sentences(lexicon(), self.tokens, line.last, BUDGET - self.spent)
+        try:
+            found = chart.sentences(line.first)
+        except TooMuch:
+            found = []
+        self.spent += chart.spent
+        if not found:
+            token = self.tokens[min(chart.furthest, line.last - 1)]
+            raise self.declined(token, repr(token.text), "another way to say this")
+        return [(read.cost, read.node) for read in found[:MOST_READINGS] if isinstance(read.node, Said)]
+
+    def located(self, error: NoMeaning) -> TextError:
+        """A decline, with the words that it is about."""
+        there = self.tokens[error.node.first : error.node.last] or self.tokens[:1]
+        if not there:
+            return TextError(self.typed, 0, "''", error.block)
+        found = self.evened.normal.text[there[0].start : there[-1].end]
+        return self.declined(there[0], repr(found), f"a meaning for {error.block}")
+
+
+def power_of(name: str, states: States, program: Program) -> Power:
+    """A power of everything that was read."""
+    programs = {"use": program.ops} if program.ops else {}
+    return Power(
+        name, tuple(states.bonuses), tuple(states.traits), programs, program.when or "turn", program.time,  # type: ignore[arg-type]
+        "attacking" in program.instead, "moving" in program.instead,
+    )  # fmt: skip
+
+
+def read(text: str, card: str, power: str, *, hero: bool = True) -> Understood:
+    """A text as a power of a card; `TextError` where it says something that has no meaning yet."""
+    if not text.strip() and power.lower() in FLYING:
+        return Understood(None, None, *FLYING[power.lower()])
+    if len(text) > LONGEST or not text.strip():
+        raise TextError(text, 0, f"a text of {len(text)} signs", f"1 to {LONGEST}")
+    one = Text(text, card, power, hero=hero)
+    try:
+        return one.read()
+    except NoMeaning as error:
+        raise one.located(error) from None

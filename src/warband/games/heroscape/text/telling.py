@@ -1,0 +1,255 @@
+"""Powers told back in canonical words, from their data alone. The words compile to the same power."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.programs import Bonus, Kin, Op, Power, Shot
+from warband.games.heroscape.text.reading import Understood
+
+
+class Untold(Exception):
+    """A part of a power that has no words yet."""
+
+
+TRAITS = {
+    "attacks twice": "When this figure attacks, it may attack one additional time.",
+    "climbs double": "When moving up or down levels of terrain, this figure may double its height.",
+    "climbs triple": "When moving up or down levels of terrain, this figure may triple its height.",
+    "counterstrikes": "When rolling defense dice against a normal attack from an adjacent figure, all excess shields "
+    "count as unblockable hits.",
+    "deadly": "When rolling attack dice, each skull rolled counts for one additional skull.",
+    "disengages": "This figure is never attacked when leaving an engagement.",
+    "dodges": "When rolling defense dice against a non-adjacent figure, one shield will block all damage.",
+    "fireproof": "This figure never rolls for molten lava damage or lava field damage.",
+    "parries": "When rolling defense dice against an adjacent figure, one shield will block all damage.",
+    "passes figures": "This figure can move through all figures.",
+    "stalwart": "When rolling defense dice, each shield rolled counts for one additional block.",
+    "walks on water": "This figure does not have to stop its movement when entering a water space.",
+}
+VALUES = {"attack": "attack", "defense": "defense", "move": "move", "range": "range", "initiative": "initiative roll"}
+FLYING = (
+    "When counting spaces for this figure's movement, ignore elevations. This figure may fly over water without "
+    "stopping, pass over figures without becoming engaged, and fly over obstacles. When this figure starts to fly, if "
+    "it is engaged it will {}take any leaving engagement attacks."
+)
+
+
+def told(found: Understood) -> str:
+    """A text that means the same."""
+    if found.shot is not None:
+        return shot(found.shot)
+    if found.power is None:
+        return FLYING.format("not " if found.stealth else "")
+    return " ".join(sentences(found.power))
+
+
+def shot(one: Shot) -> str:
+    if one.blast:
+        raise Untold(one)
+    return f"Range {one.range}. Attack {one.attack}."
+
+
+def sentences(power: Power) -> Iterator[str]:
+    """The sentences of a power."""
+    yield from (bonus(one) for one in power.bonuses)
+    for trait in power.traits:
+        if trait not in TRAITS:
+            raise Untold(trait)
+        yield TRAITS[trait]
+    if set(power.programs) - {"use"}:
+        raise Untold(power)
+    for program in power.programs.values():
+        yield from deeds(power, program)
+
+
+# --- bonuses
+
+
+def bonus(one: Bonus) -> str:
+    """A bonus as a sentence."""
+    if one.value in ("daunt", "pierce"):
+        return against(one)
+    if one.value in ("skulls", "shields"):
+        noun = one.value.removesuffix("s" * (one.amount == 1))
+        gain = f"this figure adds {one.amount} automatic {noun} to whatever is rolled"
+    else:
+        verb, word = ("add", "to") if one.amount > 0 else ("subtract", "from")
+        verb, whose = (f"{verb}s", "its") if one.scope == "carrier" else (verb, "their")
+        gain = f"{whom(one)} {verb} {abs(one.amount)} {word} {whose} {VALUES[one.value]}"
+    when = conditions(one)
+    return f"{when}, {gain}{each(one)}." if when else f"{gain[0].upper()}{gain[1:]}{each(one)}."
+
+
+def against(one: Bonus) -> str:
+    """Fewer dice for the other."""
+    if one.value == "pierce" or one.higher or one.wounded or one.terrain or one.each or one.scope != "carrier":
+        raise Untold(one)
+    return f"{figures(one)} attacking this figure subtract {one.amount} from their attack dice."
+
+
+def whom(one: Bonus) -> str:
+    """The figures of a bonus."""
+    if one.scope == "carrier":
+        return "this figure"
+    if len(one.among) > 1 or (one.tribe and one.among):
+        raise Untold(one)
+    noun = (
+        kin(one.tribe, "figures")
+        if one.tribe
+        else {"hero": "heroes", "squad": "squads"}.get("".join(one.among), "figures")
+    )
+    if one.scope == "army":
+        return f"{'all' if one.own else 'all other'} {noun} you control"
+    place = f"within {spaces(one.within, 'clear sight ' * one.sight)} of" if not one.beside else "adjacent to"
+    if one.scope == "foes":
+        return f"opponents' {noun} {place} this figure"
+    other = "" if one.own or one.beside else "other "
+    return f"all {other}{'' if one.yours else 'friendly '}{noun}{' you control' * one.yours} {place} this figure"
+
+
+def kin(groups: Kin, noun: str) -> str:
+    """Words before a noun."""
+    if any(len(group) > 1 for group in groups) and len(groups) > 1:
+        raise Untold(groups)
+    return f"{' or '.join(' '.join(group) for group in groups)} {noun}"
+
+
+def conditions(one: Bonus) -> str:
+    """When a bonus counts."""
+    said: list[str] = []
+    if facing(one) or one.value in ("skulls", "shields") or one.attacks != "normal":
+        said.append(rolling(one))
+    if one.higher:
+        said.append("while this figure has a height advantage")
+    if one.wounded:
+        said.append("while this figure has 1 or more wounds")
+    if one.terrain:
+        said.append(f"while this figure is on a {one.terrain} space")
+    return capital(" and ".join(said[:1]) + "".join(f", {more}" for more in said[1:]))
+
+
+def facing(one: Bonus) -> bool:
+    return bool(one.adjacent or one.distant or one.sizes or one.kinds or one.rarities or one.kin or one.but)
+
+
+def rolling(one: Bonus) -> str:
+    """In which rolls, and against whom."""
+    whom = figures(one).lower() if not one.kin and not one.but else figures(one)
+    if one.value in ("attack", "skulls"):
+        if one.attacks != "normal":
+            raise Untold(one)
+        return f"when attacking {whom}" if facing(one) else "when rolling attack dice"
+    kind = {"normal": "normal", "special": "special", "all": "normal or special"}[one.attacks]
+    return f"when defending against a {kind} attack{f' from {whom}' if facing(one) else ''}"
+
+
+def figures(one: Bonus) -> str:
+    """The figures against which a bonus counts."""
+    if len([1 for said in (one.sizes, one.kinds, one.rarities, one.kin) if said]) > 1 or len(one.but) > 1:
+        raise Untold(one)
+    place = "adjacent " * one.adjacent + "non-adjacent " * one.distant
+    words = " or ".join((*one.sizes, *one.kinds, *one.rarities))
+    noun = kin(one.kin, "figures") if one.kin else f"{words} figures".strip()
+    but = f" that are not {' '.join(one.but[0])}s" if one.but else ""
+    return capital(f"{place}{noun}{but}")
+
+
+def each(one: Bonus) -> str:
+    """As often as there are such."""
+    if one.most or one.each == "enemy":
+        raise Untold(one)
+    if one.each == "wound":
+        return " for each wound marker on this card"
+    return (
+        f" for each adjacent friendly {kin(one.each_kin, 'figure') if one.each_kin else 'figure'}" if one.each else ""
+    )
+
+
+# --- programs
+
+
+def deeds(power: Power, program: tuple[Op, ...]) -> Iterator[str]:
+    """A program as sentences."""
+    lead = beginning(power)
+    rolled = ""
+    for op in program:
+        if isinstance(op, ops.D20):
+            yield f"{lead}you may roll the 20-sided die." if lead else "Roll the 20-sided die."
+            rolled = f"If you roll a {op.least} or higher, "
+        elif isinstance(op, ops.Target):
+            yield f"{lead}you may choose {target(op)}." if lead else f"You may choose {target(op)}."
+        else:
+            start = rolled or lead
+            words = deed(op)
+            yield f"{start}{words}." if start else f"{capital(words)}."
+            rolled = ""
+        lead = ""
+
+
+def beginning(power: Power) -> str:
+    """The time of a program."""
+    if power.when in ("before turn", "after turn"):
+        return f"{capital(power.when.removesuffix(' turn'))} taking a turn with this figure, "
+    instead = [
+        word for word, so in (("moving", power.instead_of_moving), ("attacking", power.instead_of_attacking)) if so
+    ]
+    if instead:
+        return f"Instead of {' and '.join(instead)}, "
+    if not power.time:
+        raise Untold(power)
+    return f"{capital(power.time)}, "
+
+
+def target(op: ops.Target) -> str:
+    """Whom a program chooses."""
+    side = {"enemy": "enemy ", "friend": "friendly ", "any": ""}[op.side]
+    words = [" or ".join(op.rarities), " or ".join(op.sizes), kin(op.kin, "") if op.kin else "", *op.kinds, "figure"]
+    if (len(op.kin) > 1 and (len(op.sizes) > 1 or len(op.rarities) > 1)) or len(op.kinds) > 1:
+        raise Untold(op)
+    place = "adjacent to" if op.adjacent else f"within {spaces(op.within, 'clear sight ')} of"
+    noun = f"{side}{' '.join(word.strip() for word in words if word)}"
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun} {place} this figure"
+
+
+def deed(op: Op) -> str:
+    """One deed."""
+    match op:
+        case ops.Harm(amount):
+            return f"the chosen figure receives {counted(amount, 'wound')}"
+        case ops.Heal(amount, chosen):
+            return f"remove {counted(amount, 'wound marker')} from {'the chosen figure' if chosen else 'this card'}"
+        case ops.Destroy():
+            return "destroy the chosen figure"
+        case ops.LoseMarker():
+            return "remove 1 unrevealed order marker at random from the chosen figure's army card"
+        case ops.TakeTurn():
+            return f"you may take {turn(op)}"
+        case ops.Gather(number, far, which):
+            noun = kin(which, "figures") if which else "figures"
+            return f"you may move up to {number} {noun} you control up to {spaces(far)} each"
+    raise Untold(op)
+
+
+def turn(op: ops.TakeTurn) -> str:
+    """A turn with a card."""
+    if op.same:
+        return "another turn with this figure"
+    noun = " or ".join(op.kinds) or "figure"
+    words = [" or ".join(op.sizes), " or ".join(op.rarities), kin(op.kin, noun) if op.kin else noun]
+    if sum(len(group) > 1 for group in (op.sizes, op.rarities, op.kin)) > 1:
+        raise Untold(op)
+    return f"a turn with any {' '.join(word for word in words if word)} you control"
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def spaces(number: int, kind: str = "") -> str:
+    return counted(number, f"{kind}space")
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,213 @@
+"""Traits: what a figure can do all the time, as frames say it. A row gives a function of the circumstance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroscape.text.conditions import Circumstance
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.who import SELF, Who
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Node, Nominal
+
+
+def of_self(by: Interpreter, node: Node, who: Who | None) -> None:
+    if who is not None and who != SELF:
+        raise by.nothing(node, "trait: of others")
+    by.mention(SELF)
+
+
+SYMBOLS = {"skull": ("attack", ("skull", "hit"), "deadly"), "shield": ("defense", ("block", "shield"), "stalwart")}
+
+
+def disengages(by: Interpreter, obj: Who) -> Any:
+    """'is never attacked when leaving an engagement'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, obj)
+        if so.moment != "leaving" or so.fields or so.role:
+            raise by.nothing(node, "trait: never attacked")
+        return "disengages"
+
+    return named
+
+
+def takes_no(by: Interpreter, obj: Node, subject: Who) -> Any:
+    """'never takes leaving engagement attacks'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        by.note_all(obj)
+        plain = isinstance(obj, Nominal) and obj.head == "leaving engagement attack" and not obj.mods and obj.many
+        if not plain or so != Circumstance():
+            raise by.nothing(node, "trait: never takes")
+        return "disengages"
+
+    return named
+
+
+def passes(by: Interpreter, through: Who, subject: Who) -> Any:
+    """'can move through all figures'. A moment belongs to what stands behind it."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        if through != Who(all=True) or so.fields or so.role:
+            raise by.nothing(node, "trait: moves through whom")
+        return "passes figures"
+
+    return named
+
+
+def attacks_again(by: Interpreter, time: Node, subject: Who | None = None) -> Any:
+    """'may attack one additional time'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        by.note_all(time)
+        plain = (
+            isinstance(time, Nominal) and time.head == "time" and [w.word for w in time.adjectives] == ["additional"]
+        )
+        if not plain or not isinstance(time, Nominal) or time.count is None or time.count.least != 1 or time.mods:
+            raise by.nothing(node, "trait: attacks how often")
+        if so != Circumstance("attack"):
+            raise by.nothing(node, "trait: attacks again when")
+        return "attacks twice"
+
+    return named
+
+
+def climbs(name: str) -> Any:
+    """'may double his height when moving up or down levels of terrain'."""
+
+    def make(by: Interpreter, obj: Node, subject: Who) -> Any:
+        def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+            of_self(by, node, subject)
+            by.note_all(obj)
+            if so != Circumstance(moment="climbing"):
+                raise by.nothing(node, "trait: climbs when")
+            return name
+
+        return named
+
+    return make
+
+
+def not_stopped(
+    by: Interpreter, subject: Who, obj: Node | None = None, on: Node | None = None, in_: Node | None = None
+) -> Any:
+    """'does not have to stop his movement when entering a water space'; on molten lava: a part of being fireproof."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        by.note_all(obj)
+        space = on or in_
+        if space is not None and so == Circumstance() and lava(by, space):
+            return ""
+        if space is None and so == Circumstance(moment="entering water"):
+            return "walks on water"
+        raise by.nothing(node, "trait: is not stopped where")
+
+    return named
+
+
+def lava(by: Interpreter, node: Node) -> bool:
+    by.note_all(node)
+    return isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["molten lava"]
+
+
+def fireproof(by: Interpreter, subject: Who, for_: Node) -> Any:
+    """'never rolls for molten lava damage or lava field damage'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        by.note_all(for_)
+        heads = {part.head for part in getattr(for_, "parts", ()) if isinstance(part, Nominal)}
+        if heads != {"molten lava damage", "lava field damage"} or so != Circumstance():
+            raise by.nothing(node, "trait: rolls for what")
+        return "fireproof"
+
+    return named
+
+
+def blocks(by: Interpreter, subject: Node, obj: Node) -> Any:
+    """'one shield will block all damage'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        by.note_all(subject)
+        by.note_all(obj)
+        shield = isinstance(subject, Nominal) and subject.head == "shield" and not subject.adjectives
+        one = isinstance(subject, Nominal) and subject.count is not None and subject.count.least == 1
+        everything = isinstance(obj, Nominal) and obj.det == "all" and obj.head == "damage"
+        known = {(("distant", True),): "dodges", (("adjacent", True),): "parries"}
+        if not (shield and one and everything) or so.role != "defense" or so.moment or so.fields not in known:
+            raise by.nothing(node, "trait: a shield blocks when")
+        return known[so.fields]
+
+    return named
+
+
+def counts(by: Interpreter, subject: Node, for_: Node) -> Any:
+    """'each skull rolled counts for one additional skull'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        by.note_all(subject)
+        by.note_all(for_)
+        known = {
+            "skull": ("attack", ("skull", "hit"), "deadly"),
+            "shield": ("defense", ("block", "shield"), "stalwart"),
+        }
+        role, whats, name = known.get(getattr(subject, "head", ""), ("", (), ""))
+        more = isinstance(for_, Nominal) and for_.head in whats and [w.word for w in for_.adjectives] == ["additional"]
+        once = more and isinstance(for_, Nominal) and for_.count is not None and for_.count.least == 1
+        if not once or so != Circumstance(role) or getattr(subject, "det", "") not in ("each", "all"):
+            raise by.nothing(node, "trait: a symbol counts")
+        return name
+
+    return named
+
+
+def struck_back(by: Interpreter, subject: Who, obj: Node, for_each: Node) -> Any:
+    """'the attacking figure takes 1 wound for each excess shield'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        by.note_all(obj)
+        by.note_all(for_each)
+        one = isinstance(obj, Nominal) and obj.count is not None and obj.count.least == obj.count.most == 1
+        excess = isinstance(for_each, Nominal) and [w.word for w in for_each.adjectives] == ["excess"]
+        wanted = Circumstance("defense", (("adjacent", True),), "defended")
+        if subject != Who("other") or not one or not excess or so != wanted:
+            raise by.nothing(node, "trait: strikes back when")
+        return "counterstrikes"
+
+    return named
+
+
+def excess(by: Interpreter, subject: Node, as_: Node) -> Any:
+    """'all excess shields count as unblockable hits on the attacking figure'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        by.note_all(subject)
+        by.note_all(as_)
+        words = [w.word for part in (subject, as_) for w in getattr(part, "adjectives", ())]
+        if words != ["excess", "unblockable"] or so != Circumstance("defense", (("adjacent", True),)):
+            raise by.nothing(node, "trait: strikes back when")
+        return "counterstrikes"
+
+    return named
+
+
+TRAITS = Table("trait", {
+    "attack obj:who !passive !denied": disengages,
+    "take obj:raw subject:who never": takes_no,
+    "move through:who subject:who !can": passes,
+    "attack time:raw subject?:who !may": attacks_again,
+    "double obj:raw subject:who !may": climbs("climbs double"),
+    "triple obj:raw subject:who !may": climbs("climbs triple"),
+    "have_to_stop obj?:raw on?:raw in?:raw subject:who !denied": not_stopped,
+    "roll subject:who for:raw never": fireproof,
+    "block subject:raw obj:raw !will": blocks,
+    "count subject:raw for:raw": counts,
+    "count subject:raw as:raw": excess,
+    "take subject:who obj:raw for_each:raw": struck_back,
+    "receive subject:who obj:raw for_each:raw": struck_back,
+})  # fmt: skip

@@ -1,0 +1,130 @@
+"""Powers from their texts: the same as those that were written by hand, told back in words that mean the same."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from warband.games.heroscape.cases import catalogue
+from warband.games.heroscape.library.content import DATA, printed
+from warband.games.heroscape.library.coverage import coverage
+from warband.games.heroscape.library.imported_cards import import_cards
+from warband.games.heroscape.printed.programs import Power
+from warband.games.heroscape.text.language import LEXICON
+from warband.games.heroscape.text.reading import Text, Understood, read
+from warband.games.heroscape.text.telling import told
+from warband.text.mistake import TextError
+from warband.text.reader.lexicon import entries_of, unsourced
+from warband.text.reader.nodes import owners
+
+FORMER = msgspec.convert(
+    tomllib.loads((Path(__file__).parent / "former.toml").read_text("utf-8"))["power"], tuple[Power, ...]
+)
+WRITTEN = [
+    (card, power)
+    for file in sorted(DATA.glob("*.toml"))
+    for card in tomllib.loads(file.read_text("utf-8")).get("card", ())
+    for power in card.get("powers", ())
+    if "text" in power
+]
+CLAIMED = [
+    ("Man is never attacked when leaving an engagement.", ("disengages",)),
+    ("Man never takes leaving engagement attacks.", ("disengages",)),
+    (
+        "Men can move through all figures and are never attacked when leaving an engagement.",
+        ("passes figures", "disengages"),
+    ),
+]
+
+
+@pytest.mark.parametrize("power", FORMER, ids=lambda power: power.name)
+def test_the_program_of_a_text_is_the_one_by_hand(power: Power) -> None:
+    assert power in [mine for card in printed().cards.values() for mine in card.powers]
+
+
+def test_texts_have_replaced_most_programs() -> None:
+    assert len(FORMER) == len(WRITTEN) >= 30
+
+
+@pytest.mark.parametrize(("card", "power"), WRITTEN, ids=lambda one: str(one["name"]))
+def test_a_power_is_told_back_in_words_that_mean_the_same(card: dict[str, str], power: dict[str, str]) -> None:
+    found = read(power["text"], card["name"], power["name"], hero=card.get("kind") != "squad")
+    assert read(told(found), card["name"], power["name"]) == found
+
+
+@pytest.mark.parametrize(("text", "traits"), CLAIMED)
+def test_other_words_for_the_same(text: str, traits: tuple[str, ...]) -> None:
+    assert read(text, "Man" if "Man" in text else "Men", "Power").power == Power("Power", traits=traits)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Man frobs 2 dice.", "a known word"),
+        ("If you roll a 7 or higher, the chosen figure receives 1 wound.", "which roll"),
+        ("After moving, roll the 20-sided die. If you roll a 7 or higher, that figure receives 1 wound.", "for whom"),
+        ("Man may attack one additional time when leaving an engagement.", "attacks again when"),
+        ("Range 3. Attack 2. Man adds 1 to his attack.", "one of both"),
+    ],
+)
+def test_a_decline_names_what_is_at_fault(text: str, expected: str) -> None:
+    with pytest.raises(TextError) as caught:
+        read(text, "Man", "Power")
+    assert expected in str(caught.value)
+
+
+def test_special_attacks_and_flying() -> None:
+    shot = read("Range 5. Attack 3.", "Man", "Sling").shot
+    assert shot is not None
+    assert (shot.name, shot.range, shot.attack) == ("Sling", 5, 3)
+    assert read("", "Man", "Stealth Flying") == Understood(flying=True, stealth=True)
+    flies = read(told(Understood(flying=True)), "Man", "Flying")
+    assert flies == Understood(flying=True)
+
+
+def test_every_word_belongs_to_one_node() -> None:
+    for card, power in WRITTEN:
+        text = Text(power["text"], card["name"], power["name"], hero=card.get("kind") != "squad")
+        line = next(iter(lines(text)))
+        _, said = text.readings(line)[0]
+        assert all(len(mine) == 1 for mine in owners(said).values())
+
+
+def lines(text: Text):  # type: ignore[no-untyped-def]
+    from warband.text.reader.layout import Layout
+
+    return [line for paragraph in Layout(text.tokens).paragraphs() for line in paragraph]
+
+
+def test_every_word_has_a_source() -> None:
+    clauses = {clause.id: clause for clause in catalogue()}
+    for file in sorted(LEXICON.glob("*.toml")):
+        assert unsourced([one for one in entries_of(file) if one[0] != "sort"], clauses) == []
+
+
+def test_imported_cards_play_what_is_understood_and_say_what_is_not(tmp_path: Path) -> None:
+    card = {
+        "name": "Old Tester", "rarity": "unique", "kind": "hero", "size": "medium", "height": 5, "life": 4, "move": 5,
+        "range": 1, "attack": 3, "defense": 3, "points": 80, "figures": 1, "hexes": 1, "general": "Utgar",
+        "species": "Orc", "class": "Champion", "personality": "Wild",
+        "powers": [
+            {"name": "Double Attack", "text": "When Old Tester attacks, he may attack one additional time."},
+            {"name": "Riddle", "text": "Old Tester frobs."},
+        ],
+    }  # fmt: skip
+    file = tmp_path / "cards.json"
+    file.write_bytes(msgspec.json.encode([card]))
+    [own] = import_cards(str(file)).cards
+    assert own.card.traits == {"attacks twice"}
+    assert own.card.kin == ("Orc", "Champion", "Utgar", "Wild")
+    assert list(own.declined) == ["Riddle"]
+    assert "frobs" in own.declined["Riddle"]
+    found = coverage(str(file))
+    assert (found.share, found.cards, found.of) == (0.5, 0, 1)
+    assert list(found.report())[:2] == [
+        "1 of 2 texts are understood (50.0 %)",
+        "0 of 1 cards completely (0.0 %)",
+    ]
