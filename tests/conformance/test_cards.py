@@ -19,7 +19,8 @@ from tests.conformance.texts import TEXTS
 from tests.heroclix.test_text_docs import EXAMPLES
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import compile_text, declined
-from warband.games.heroclix.text.coverage import ACTIVE, INERT, RECORD, Bearer, digest, texts_of
+from warband.games.heroclix.text.coverage import RECORD, Bearer, digest, texts_of
+from warband.text.coverage import ACTIVE, INERT
 from warband.text.mistake import TextError
 
 HERO = Bearer(cards.HERO)

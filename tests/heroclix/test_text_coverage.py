@@ -11,7 +11,8 @@ from tests.cli.terminal import warband
 from tests.heroclix.text_table import card, table
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text import names
-from warband.games.heroclix.text.coverage import ACTIVE, INERT, Bearer, Coverage, coverage, covered, digest
+from warband.games.heroclix.text.coverage import Bearer, Coverage, coverage, covered, digest
+from warband.text.coverage import ACTIVE, INERT
 from warband.text.mistake import TextError
 
 COLLECTION = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
@@ -44,7 +45,7 @@ def test_the_report_names_what_stops_texts_most_often() -> None:
 
 def test_texts_that_change_nothing_do_not_count(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     record = {digest("Toughness."): INERT, digest("FREE: Heal Hero 1."): ACTIVE}
-    monkeypatch.setattr("warband.games.heroclix.text.coverage.record", lambda: record)
+    monkeypatch.setattr("warband.games.heroclix.text.coverage.read_record", lambda file: record)
     file = tmp_path / "some.json"
     file.write_text(json.dumps(ELEMENTS))
     found = coverage(file)

@@ -13,17 +13,16 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from warband.files.located import Values
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text.compile import compile_planned
+from warband.text.coverage import INERT, SHOWN, read_record, share
 from warband.text.mistake import TextError
 
 RECORD = Path(__file__).parents[1] / "data" / "played-texts.txt"
-SHOWN = 20  # reasons that a report lists
 THINGS = ("equipment", "object")
 EXPECTED = 90  # signs of what was expected
 NAMED = 6  # keys of an element that a mistake names
@@ -63,12 +62,12 @@ class Coverage(NamedTuple):
     @property
     def inert(self) -> list[str]:
         """Texts that compile and never changed anything."""
-        return [text for text in self.compiled if record().get(digest(text)) == INERT]
+        return [text for text in self.compiled if read_record(RECORD).get(digest(text)) == INERT]
 
     @property
     def unplayed(self) -> list[str]:
         """Texts that compile and were not played yet."""
-        return [text for text in self.compiled if digest(text) not in record()]
+        return [text for text in self.compiled if digest(text) not in read_record(RECORD)]
 
     @property
     def texts(self) -> float | None:
@@ -111,24 +110,9 @@ class Coverage(NamedTuple):
             yield f"       in {error.clause!r}"
 
 
-INERT, ACTIVE = "inert", "active"
-
-
 def digest(text: str) -> str:
     """A short name for a text."""
     return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:12]
-
-
-@cache
-def record() -> dict[str, str]:
-    """What is known of texts that were played in random games, by digest."""
-    lines = RECORD.read_text("utf-8").splitlines() if RECORD.exists() else []
-    return dict(line.split() for line in lines if line and not line.startswith("#"))
-
-
-def share(part: int, whole: int) -> float | None:
-    """A part of a whole; of nothing there is none."""
-    return part / whole if whole else None
 
 
 def shortened(words: str) -> str:
