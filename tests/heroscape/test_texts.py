@@ -12,7 +12,7 @@ from warband.games.heroscape.cases import catalogue
 from warband.games.heroscape.library.content import DATA, printed
 from warband.games.heroscape.library.coverage import coverage
 from warband.games.heroscape.library.imported_cards import import_cards
-from warband.games.heroscape.printed.programs import Power
+from warband.games.heroscape.printed.programs import Bonus, Power
 from warband.games.heroscape.text.language import LEXICON
 from warband.games.heroscape.text.reading import Text, Understood, read
 from warband.games.heroscape.text.telling import told
@@ -128,3 +128,19 @@ def test_imported_cards_play_what_is_understood_and_say_what_is_not(tmp_path: Pa
         "1 of 2 texts are understood (50.0 %)",
         "0 of 1 cards completely (0.0 %)",
     ]
+
+
+def test_a_power_that_does_not_affect_its_own_figure_and_figures_of_two_kins() -> None:
+    text = "All figures you control within 4 clear sight spaces of Man add 1 to their defense."
+    [whole] = bonuses(text)
+    [others] = bonuses(f"{text} Man's Aura does not affect Man.")
+    assert (whole.own, others.own) == (True, False)
+    [both] = bonuses("All friendly Knights and Sentinels adjacent to Man roll an additional attack die.")
+    assert (both.tribe, both.beside, both.yours) == ((("Knight",), ("Sentinel",)), True, False)
+    with pytest.raises(TextError, match="does not affect itself"):
+        read("Man's Aura does not affect Man.", "Man", "Aura")
+
+
+def bonuses(text: str) -> tuple[Bonus, ...]:
+    power = read(text, "Man", "Aura").power
+    return power.bonuses if power else ()

@@ -124,7 +124,9 @@ def attacking_with(by: Interpreter, node: Node | None, found: Circumstance) -> C
     raise by.nothing(node or NOWHERE, "condition: with which attack")
 
 
-def attacked(by: Interpreter, obj: Who, by_: Who | None = None, with_: Blow | None = None) -> Circumstance:
+def attacked(
+    by: Interpreter, obj: Who | None = None, by_: Who | None = None, with_: Blow | None = None
+) -> Circumstance:
     """'when Krug is attacked by an adjacent figure'."""
     if not me(by, obj):
         raise by.nothing(NOWHERE, "condition: others are attacked")
@@ -243,7 +245,7 @@ def climbs(by: Interpreter, up_or_down: Node, subject: Who | None = None) -> Cir
 
 CONDITIONS = Table("condition", {
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
-    "attack obj:who by?:who with?:attack !passive": attacked,
+    "attack obj?:who by?:who with?:attack !passive": attacked,
     "defend subject?:who against?:attack with?:who": defends,
     "defend subject?:who against?:attack with?:who successfully": defended,
     "roll obj:raw subject?:who with?:who against?:attack for?:attack": rolls,

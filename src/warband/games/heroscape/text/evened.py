@@ -42,8 +42,12 @@ def names_of(name: str, *, hero: bool) -> dict[str, str]:
     head = re.split(r",| the | of ", name)[0]
     if hero and head != name:
         found.setdefault(head, ONE)
+    if hero and len(parts) > 2:
+        found.setdefault(f"{parts[0]} {parts[-1]}", ONE)
     if hero:
         found |= {part: ONE for part in map(bare, parts) if stands_alone(part)}
+    elif stands_alone(bare(parts[-1])):
+        found |= {bare(parts[-1]): MANY, single(bare(parts[-1])) or name: ONE}
     if name.startswith("The "):
         found |= names_of(name.removeprefix("The "), hero=hero)
     return found
@@ -83,8 +87,10 @@ def written(text: str, start: int, names: dict[str, str], power: str) -> Normal:
 
 
 SLIPS = (
+    (re.compile(r"namesakes?(\?)s\b"), "'"),  # a sign that was lost
     (re.compile(r"namesake(')(?![\w])"), "'s"),
     (re.compile(r"namesakes('s)"), "'"),
+    (re.compile(r"\b(namesakes?'s? |the |his |her |its |their )this (?:power|special attack)", re.IGNORECASE), ""),
     (re.compile(r"(,)(?= (?:except|other than) )"), ""),
     (re.compile(r"(?:except|other than) (?:the )?namesakes?(,)"), ""),
 )

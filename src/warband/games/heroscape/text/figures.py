@@ -249,8 +249,9 @@ def several(by: Interpreter, node: Together) -> Who:
     by.note(*node.parts)
     parts = [by.understand("who", part) for part in node.parts]
     last: Who = parts[-1]
+    last = replace(last, side=parts[0].side) if last.side == "any" else last
     bare = [replace(part, kin=()) for part in parts]
-    same = all(one in (bare[-1], replace(Who(), all=one.all)) for one in bare[:-1])
+    same = all(one in (replace(last, kin=()), Who(last.side, all=one.all), Who(all=one.all)) for one in bare[:-1])
     if node.word not in ("and", "or") or not same or not all(part.kin for part in parts):
         sizes = tuple(size for part in parts for size in part.sizes)
         if all(replace(part, sizes=()) == replace(last, sizes=()) for part in parts) and sizes:

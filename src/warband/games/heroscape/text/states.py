@@ -10,7 +10,7 @@ from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.text.amounts import Dice, Numbers
 from warband.games.heroscape.text.conditions import NOWHERE, Circumstance
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.traits import TRAITS
+from warband.games.heroscape.text.traits import OTHERS, TRAITS
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Role, Together, Word
@@ -70,20 +70,21 @@ class States:
                     raise
             else:
                 by.understood, by.mentions = tried.understood, tried.mentions
-                self.traits += [trait] if trait else []
-                return
+                return self.note(by, node, trait)
         node, often = counting(by, node)
         plain = replace(node, modal="") if node.modal in LASTING and not node.denied else node
         gains: tuple[Gain, ...] = GAINS.mean(plain, by)
         for gain in gains:
             self.bonuses += bonuses(by, node, gain, so, often)
 
-    def exempt(self) -> bool:
-        """'Krug's aura does not affect Krug': the bonuses so far are for others only."""
-        if not any(bonus.own for bonus in self.bonuses):
-            return False
-        self.bonuses = [replace(bonus, own=False) for bonus in self.bonuses]
-        return True
+    def note(self, by: Interpreter, node: Node, trait: str) -> None:
+        """A trait, two of them, or that the bonuses so far are for others only."""
+        if trait != OTHERS:
+            self.traits += [one for one in trait.split("|") if one]
+        elif any(bonus.own for bonus in self.bonuses):
+            self.bonuses = [replace(bonus, own=False) for bonus in self.bonuses]
+        else:
+            raise by.nothing(node, "state: does not affect itself")
 
 
 def quiet(by: Interpreter, node: Clause) -> Clause:
@@ -197,6 +198,8 @@ def add(by: Interpreter, obj: tuple[Dice, ...], to: Node | None = None, subject:
     if to is None or (isinstance(to, Nominal) and to.head in ("whatever is rolled", "defense roll")):
         by.note_all(to)
         return tuple(Gain(one.value, one.amount, who) for one in obj)
+    if isinstance(to, Nominal) and to.sort == "figure":
+        return tuple(Gain(one.value, one.amount, by.understand("who", to)) for one in obj)
     numbers: Numbers = by.understand("values", to)
     [one] = obj if len(obj) == 1 else (obj[0],)
     if one.value not in ("", *numbers.values):

@@ -138,7 +138,7 @@ def blocks(by: Interpreter, subject: Node, obj: Node) -> Any:
         shield = isinstance(subject, Nominal) and subject.head == "shield" and not subject.adjectives
         one = isinstance(subject, Nominal) and subject.count is not None and subject.count.least == 1
         everything = isinstance(obj, Nominal) and obj.det == "all" and obj.head == "damage"
-        known = {(("distant", True),): "dodges", (("adjacent", True),): "parries"}
+        known = {(): "dodges|parries", (("distant", True),): "dodges", (("adjacent", True),): "parries"}
         if not (shield and one and everything) or so.role != "defense" or so.moment or so.fields not in known:
             raise by.nothing(node, "trait: a shield blocks when")
         return known[so.fields]
@@ -196,9 +196,23 @@ def excess(by: Interpreter, subject: Node, as_: Node) -> Any:
     return named
 
 
+def unaffected(by: Interpreter, subject: Node, obj: Who) -> Any:
+    """'this power does not affect Krug'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        by.note_all(subject)
+        if getattr(subject, "sort", "") != "power" or obj != SELF or so != Circumstance():
+            raise by.nothing(node, "trait: does not affect")
+        return OTHERS
+
+    return named
+
+
+OTHERS = "for others only"  # no trait: a word about the bonuses before it
 TRAITS = Table("trait", {
     "attack obj:who !passive !denied": disengages,
     "take obj:raw subject:who never": takes_no,
+    "affect subject:raw obj:who !denied": unaffected,
     "move through:who subject:who !can": passes,
     "attack time:raw subject?:who !may": attacks_again,
     "double obj:raw subject:who !may": climbs("climbs double"),
