@@ -123,10 +123,10 @@ def test_imported_cards_play_what_is_understood_and_say_what_is_not(tmp_path: Pa
     assert list(own.declined) == ["Riddle"]
     assert "frobs" in own.declined["Riddle"]
     found = coverage(str(file))
-    assert (found.share, found.cards, found.of) == (0.5, 0, 1)
+    assert (found.understood, found.cards, found.of) == (1, 0, 1)
     assert list(found.report())[:2] == [
-        "1 of 2 texts are understood (50.0 %)",
-        "0 of 1 cards completely (0.0 %)",
+        "1 of 2 texts are understood (50.0%)",
+        "0 of 1 cards are understood completely (0.0%)",
     ]
 
 

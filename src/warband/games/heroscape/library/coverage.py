@@ -5,16 +5,14 @@ Cards that are set aside are counted alone, and nothing is told of their texts.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from warband.games.heroscape.library.imported_cards import PublicCard, decoded
 from warband.games.heroscape.text.reading import read
 from warband.text.aside import is_aside
+from warband.text.coverage import commonest, counted, reason
 from warband.text.mistake import TextError
-
-SHOWN = 25  # reasons that a report lists
 
 
 class Coverage(NamedTuple):
@@ -25,18 +23,15 @@ class Coverage(NamedTuple):
     of: int
 
     @property
-    def share(self) -> float:
-        """The share of texts that are understood."""
-        return sum(not why for why in self.texts.values()) / max(1, len(self.texts))
+    def understood(self) -> int:
+        """The number of texts that are understood."""
+        return sum(not why for why in self.texts.values())
 
     def report(self) -> Iterator[str]:
         """The shares, and the commonest declined blocks."""
-        good = sum(not why for why in self.texts.values())
-        yield f"{good} of {len(self.texts)} texts are understood ({100 * self.share:.1f} %)"
-        yield f"{self.cards} of {self.of} cards completely ({100 * self.cards / max(1, self.of):.1f} %)"
-        yield "Declined, the commonest first:"
-        for words, number in Counter(why for why in self.texts.values() if why).most_common(SHOWN):
-            yield f"  {number:3} {words}"
+        yield counted(self.understood, len(self.texts), "texts are understood")
+        yield counted(self.cards, self.of, "cards are understood completely")
+        yield from commonest(why for why in self.texts.values() if why)
 
 
 def coverage(file: str, *, aside: bool = False) -> Coverage:
@@ -59,7 +54,5 @@ def reasons(one: PublicCard) -> dict[str, str]:
             read(power.text, one.name, power.name, hero=one.kind == "hero")
             found[power.text] = ""
         except TextError as error:
-            expected = error.expected.removeprefix("a meaning for ")
-            word = expected.startswith(("a known word", "another way"))
-            found[power.text] = f"{error.found}: {expected}" if word else expected
+            found[power.text] = reason(error)
     return found

@@ -188,7 +188,7 @@ def suits(card: ArmyCard, bonus: Bonus) -> bool:
         return False
     if (bonus.kin and not card.akin(bonus.kin)) or card.akin(bonus.but):
         return False
-    return not bonus.rarities or card.rarity in bonus.rarities
+    return not bonus.rarities or card.counts_as in bonus.rarities
 
 
 def times(g: Position, who: int, bonus: Bonus) -> int:

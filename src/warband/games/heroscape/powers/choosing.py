@@ -26,10 +26,9 @@ def too_far(g: Position, who: int, target: int, op: Target) -> bool:
 def wrong_kind(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is not of a rarity, size or kind that the power says."""
     card = printed(g, target)
-    rarity = "unique" if card.rarity == "uncommon" and card.kind == "hero" else card.rarity
     wrong_size = bool(op.sizes) and card.size not in op.sizes
     wrong = wrong_size or (bool(op.kin) and not card.akin(op.kin)) or (bool(op.kinds) and card.kind not in op.kinds)
-    return wrong or (bool(op.rarities) and rarity not in op.rarities)
+    return wrong or (bool(op.rarities) and card.counts_as not in op.rarities)
 
 
 TARGETS = (

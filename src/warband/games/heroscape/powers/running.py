@@ -205,7 +205,7 @@ def bonds(card: ArmyCard, op: programs.TakeTurn) -> bool:
     """Whether a card is one that a power names."""
     if (op.kin and not card.akin(op.kin)) or (op.kinds and card.kind not in op.kinds):
         return False
-    return (not op.sizes or card.size in op.sizes) and (not op.rarities or card.rarity in op.rarities)
+    return (not op.sizes or card.size in op.sizes) and (not op.rarities or card.counts_as in op.rarities)
 
 
 def mend(g: Position, f: Using, op: programs.HealArmy) -> None:

@@ -41,6 +41,12 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shots: tuple[Shot, ...] = ()
     powers: tuple[Power, ...] = ()
 
+    # hs.item.1.uncommon-counts-as-unique
+    @property
+    def counts_as(self) -> Rarity:
+        """Its rarity for powers: Uncommon Heroes count as Unique."""
+        return "unique" if self.kind == "hero" and self.rarity == "uncommon" else self.rarity
+
     # hs.item.1.uncommon-counts-as-unique, hs.item.1.others-cannot-pick-up
     @property
     def bears_items(self) -> bool:

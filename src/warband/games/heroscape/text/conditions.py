@@ -84,8 +84,8 @@ def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumsta
                    distant=False)  # fmt: skip
     if rest != Who() or who.side == "self":
         raise by.nothing(node or NOWHERE, "condition: against whom")
-    if who.side in ("friends", "yours") or who.most > 1:
-        raise by.nothing(node or NOWHERE, "condition: against friends")
+    if who.side in ("friends", "yours", "foes") or who.most > 1:
+        raise by.nothing(node or NOWHERE, "condition: against one side")
     names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant")
     fields = tuple((name, getattr(who, name)) for name in names if getattr(who, name))
     return Circumstance(role, fields)

@@ -112,7 +112,7 @@ def counting(by: Interpreter, node: Clause) -> tuple[Clause, Counted]:
 
 
 def each_of(by: Interpreter, node: Node) -> Counted:
-    """'for each wound marker he has', 'for each adjacent Elf you control'."""
+    """'for each wound marker he has', 'for each adjacent friendly Elf'."""
     by.note(node)
     if isinstance(node, Nominal) and node.sort == "wound":
         for mod in node.mods:
@@ -122,7 +122,7 @@ def each_of(by: Interpreter, node: Node) -> Counted:
         return Counted("wound")
     who: Who = by.understand("who", node)
     plain = replace(who, kin=(), all=False, adjacent=False)
-    if who.adjacent and plain in (Who("friends"), Who("yours")):
+    if who.adjacent and plain == Who("friends"):
         return Counted("friend", who.kin)
     if who == SELF:
         raise by.nothing(node, "for each: of the same name")

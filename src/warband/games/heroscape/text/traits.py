@@ -92,27 +92,17 @@ def climbs(name: str) -> Any:
     return make
 
 
-def not_stopped(
-    by: Interpreter, subject: Who, obj: Node | None = None, on: Node | None = None, in_: Node | None = None
-) -> Any:
-    """'does not have to stop his movement when entering a water space'; on molten lava: a part of being fireproof."""
+def not_stopped(by: Interpreter, subject: Who, obj: Node | None = None) -> Any:
+    """'does not have to stop his movement when entering a water space'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
         of_self(by, node, subject)
         by.note_all(obj)
-        space = on or in_
-        if space is not None and so == Circumstance() and lava(by, space):
-            return ""
-        if space is None and so == Circumstance(moment="entering water"):
+        if so == Circumstance(moment="entering water"):
             return "walks on water"
         raise by.nothing(node, "trait: is not stopped where")
 
     return named
-
-
-def lava(by: Interpreter, node: Node) -> bool:
-    by.note_all(node)
-    return isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["molten lava"]
 
 
 def fireproof(by: Interpreter, subject: Who, for_: Node) -> Any:
@@ -217,7 +207,7 @@ TRAITS = Table("trait", {
     "attack time:raw subject?:who !may": attacks_again,
     "double obj:raw subject:who !may": climbs("climbs double"),
     "triple obj:raw subject:who !may": climbs("climbs triple"),
-    "have_to_stop obj?:raw on?:raw in?:raw subject:who !denied": not_stopped,
+    "have_to_stop obj?:raw subject:who !denied": not_stopped,
     "roll subject:who for:raw never": fireproof,
     "block subject:raw obj:raw !will": blocks,
     "count subject:raw for:raw": counts,
