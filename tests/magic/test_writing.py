@@ -60,7 +60,7 @@ def test_a_position_is_written_as_a_case(name: str) -> None:
 def offered(g: Position) -> set[str]:
     """The options in notation, but for stops, which a judge has not; numbers of permanents of a name may differ."""
     words = {questions.written(GAME, g, option) for option in g.options} - {"stops"}
-    return {"".join(sign for sign in one if not sign.isdigit()) for one in words}
+    return {"".join(sign for sign in one if not sign.isdigit()).strip() for one in words}
 
 
 @pytest.mark.parametrize("name", NAMES)

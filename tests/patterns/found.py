@@ -167,6 +167,16 @@ def classes() -> Iterator[Made]:
         yield pattern.pattern, pattern.flags, ("match",), LONGEST
 
 
+def names_of_cards() -> Iterator[Made]:
+    """The names that a card's text calls the card by."""
+    from warband.games.heroscape.text import evened as powers
+    from warband.games.magic.text import evened as texts
+
+    figures = powers.pattern(powers.names_of("Krav Maga Agents", hero=False), "Double Attack 2")
+    for made, way in ((figures, "match"), (texts.own_names("Konda, Lord of Eiganjo", True), "finditer")):
+        yield made.pattern, made.flags, (way,), LONGEST
+
+
 def in_schemas() -> Iterator[Made]:
     """The patterns of JSON Schemas."""
 
@@ -200,6 +210,8 @@ MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/normal.py:signs_of": normal,
     "text/reader/lexer.py:NAMED": names,
     "text/reader/lexer.py:__init__": classes,
+    "games/heroscape/text/evened.py:pattern": names_of_cards,
+    "games/magic/text/evened.py:own_names": lambda: iter(()),  # among those of names_of_cards
     "kernel/cite.py:_having": plain,
     "cli/words.py:with_handles": plain,
     "files/schema.py:_fits": in_schemas,

@@ -75,10 +75,10 @@ def written(text: str, start: int, names: dict[str, str], power: str) -> Normal:
     """The signs of a text from a place on, with the places where they stood."""
     signs: list[str] = []
     places: list[int] = []
-    own = pattern(names, power)
+    own, even_text = pattern(names, power), even_signs(text)
     at = start
     while at < len(text):
-        found = own.match(even_signs(text), at) if boundary(text, at) else None
+        found = own.match(even_text, at) if boundary(text, at) else None
         word = said(found[0], names) if found else " // " if text[at] == "\n" else SIGNS.get(text[at], text[at])
         signs.extend(word)
         places.extend([at] * len(word))
@@ -116,7 +116,7 @@ def even_signs(text: str) -> str:
 
 def pattern(names: dict[str, str], power: str) -> re.Pattern[str]:
     """The names of the figures and of the power, the longest first."""
-    title = re.sub(r"\s+\d+$", "", power)
+    title = power.rstrip("0123456789").rstrip()
     known = sorted({*map(even_signs, names), even_signs(power), even_signs(title)} - {""}, key=len, reverse=True)
     return re.compile(rf"(?:{'|'.join(map(re.escape, known))})(?![\w-])", re.IGNORECASE)
 

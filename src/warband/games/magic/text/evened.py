@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from warband.text.normal import Normal
 
-REMINDER = re.compile(r"\s*\(([^()]*)\)")
+REMINDER = re.compile(r"(?<!\s)\s*+\(([^()]*+)\)")
 LABEL = re.compile(r"(?:^|(?<=\n))([^\n.:;\"{}—•]+) — (?=\S)")  # ability words and flavour words: they mean nothing
 SIGNS = {"“": '"', "”": '"', "‘": "'", "’": "'", "−": "-", "•": "*", ";": ",", "–": "-"}
 ME = "this object"
