@@ -8,18 +8,18 @@ from functools import cache
 from typing import Any
 
 from warband.games.heroscape.text.who import Who
-from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Node, sketched, walk
+from warband.text.reader.nodes import Node
+from warband.text.reader.understanding import Understanding
 
 Sense = Any
 Way = Callable[["Interpreter", Node], Sense]
 
 
-class Interpreter:
+class Interpreter(Understanding):
     """The meaning of one text, as far as it was read, and everybody that it has spoken of, the latest last."""
 
     def __init__(self) -> None:
-        self.understood: set[tuple[str, int, int]] = set()
+        super().__init__()
         self.mentions: list[Who] = []
         self.ways = all_ways()
 
@@ -27,24 +27,6 @@ class Interpreter:
         """What a node means, understood in one way."""
         self.note(node)
         return self.ways[how](self, node)
-
-    def note(self, *nodes: Node | None) -> None:
-        """Something was made of these nodes."""
-        self.understood |= {(type(node).__name__, node.first, node.last) for node in nodes if node is not None}
-
-    def note_all(self, node: Node | None) -> None:
-        """Something was made of a node and of everything in it."""
-        self.note(*(walk(node) if node is not None else ()))
-
-    def check_all(self, node: Node) -> None:
-        """Something was made of every part of a sentence."""
-        for inner in walk(node):
-            if inner.last > inner.first and (type(inner).__name__, inner.first, inner.last) not in self.understood:
-                raise NoMeaning(inner, f"words that nothing looks at: {sketched(inner)}")
-
-    def nothing(self, node: Node, block: str) -> NoMeaning:
-        """The decline of a block that no table has."""
-        return NoMeaning(node, block)
 
     def mention(self, who: Who) -> None:
         """Somebody is spoken of: pronouns mean it from now on."""

@@ -16,15 +16,13 @@ from warband.games.heroscape.text.language import lexer, lexicon, words
 from warband.games.heroscape.text.states import States
 from warband.games.heroscape.text.who import SELF
 from warband.text.mistake import TextError
-from warband.text.reader.chart import BUDGET, TooMuch
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Said
-from warband.text.reader.sentences import Sentences
+from warband.text.reader.readings import Readings
 from warband.text.reader.tokens import Token
 
 LONGEST = 1500  # signs of a text
-MOST_READINGS = 8  # of a sentence that are looked at for a meaning
 FLYING = {"flying": (True, False), "stealth flying": (True, True)}
 
 
@@ -86,7 +84,7 @@ class Text:
         self.evened = even(text, card, power, hero=hero)
         self.tokens = lexer().tokens(self.evened.normal.text)
         self.meaning = Meaning()
-        self.spent = 0
+        self.sentences = Readings(lexicon(), self.tokens)
 
     def read(self) -> Understood:
         """Every sentence; NoMeaning or TextError where one says nothing that is known."""
@@ -154,16 +152,11 @@ class Text:
 
     def readings(self, line: Line) -> list[tuple[float, Said]]:
         """The readings of a sentence, best first."""
-        chart = Sentences(lexicon(), self.tokens, line.last, BUDGET - self.spent)
-        try:
-            found = chart.sentences(line.first)
-        except TooMuch:
-            found = []
-        self.spent += chart.spent
+        found = self.sentences.of(line)
         if not found:
-            token = self.tokens[min(chart.furthest, line.last - 1)]
+            token = self.tokens[self.sentences.furthest]
             raise self.declined(token, repr(token.text), "another way to say this")
-        return [(read.cost, read.node) for read in found[:MOST_READINGS] if isinstance(read.node, Said)]
+        return found
 
     def located(self, error: NoMeaning) -> TextError:
         """A decline, with the words that it is about."""

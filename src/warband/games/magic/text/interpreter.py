@@ -11,19 +11,20 @@ from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.text.scope import Scope
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Node, Nominal, sketched, walk
+from warband.text.reader.nodes import Node, Nominal
 from warband.text.reader.tokens import Token
+from warband.text.reader.understanding import Understanding
 
 Sense = Any
 Way = Callable[["Interpreter", Node], Sense]
 
 
-class Interpreter:
+class Interpreter(Understanding):
     """The meaning of one text, as far as it was read."""
 
     def __init__(self, tokens: Sequence[Token], name: str, *, quoted: bool = False) -> None:
+        super().__init__()
         self.tokens, self.name, self.quoted = tokens, name, quoted
-        self.understood: set[tuple[str, int, int]] = set()
         self.scope = Scope()
         self.granted: list[AnyAbility] = []
         self.made: dict[str, Card] = {}
@@ -34,24 +35,6 @@ class Interpreter:
         """What a node means, understood in one way."""
         self.note(node)
         return self.ways[how](self, node)
-
-    def note(self, *nodes: Node | None) -> None:
-        """Something was made of these nodes."""
-        self.understood |= {(type(node).__name__, node.first, node.last) for node in nodes if node is not None}
-
-    def note_all(self, node: Node | None) -> None:
-        """Something was made of a node and of everything in it."""
-        self.note(*(walk(node) if node is not None else ()))
-
-    def check_all(self, node: Node) -> None:
-        """Something was made of every part of a sentence."""
-        for inner in walk(node):
-            if inner.last > inner.first and (type(inner).__name__, inner.first, inner.last) not in self.understood:
-                raise NoMeaning(inner, f"words that nothing looks at: {sketched(inner)}")
-
-    def nothing(self, node: Node, block: str) -> NoMeaning:
-        """The decline of a block that no table has."""
-        return NoMeaning(node, block)
 
     def copied(self) -> Interpreter:
         """The same, to try something out."""

@@ -19,15 +19,13 @@ from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.keyworded import FORBIDDEN, equip
 from warband.games.magic.text.language import lexer, lexicon, words
 from warband.text.mistake import TextError
-from warband.text.reader.chart import BUDGET, TooMuch
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Said, Together, Word
-from warband.text.reader.sentences import Sentences
+from warband.text.reader.readings import Readings
 from warband.text.reader.tokens import PROPER, Token
 
 LONGEST = 1500  # signs of a text
-MOST_READINGS = 8  # of a sentence that are looked at for a meaning
 
 
 class Program(NamedTuple):
@@ -53,7 +51,7 @@ class Text:
         self.tokens = list(lexer().tokens(evened.normal.text) if tokens is None else tokens)
         self.by = Interpreter(self.tokens, name, quoted=tokens is not None)
         self.by.quote = self.quoted
-        self.spent = 0
+        self.sentences = Readings(lexicon(), self.tokens)
         self.made = Assembling(self.by, self.readings, spell=spell)
 
     @classmethod
@@ -157,21 +155,16 @@ class Text:
 
     def readings(self, line: Line) -> list[tuple[float, Said]]:
         """The readings of a sentence, best first."""
-        chart = Sentences(lexicon(), self.tokens, line.last, BUDGET - self.spent)
-        try:
-            found = chart.sentences(line.first)
-        except TooMuch:
-            found = []
-        self.spent += chart.spent
+        found = self.sentences.of(line)
         if not found:
-            token = self.tokens[min(chart.furthest, line.last - 1)]
+            token = self.tokens[self.sentences.furthest]
             raise self.declined(token, repr(token.text), "another way to say this")
-        return [(read.cost, read.node) for read in found[:MOST_READINGS] if isinstance(read.node, Said)]
+        return found
 
     def quoted(self, by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
         """The ability in a quotation; one that has two triggers counts as two."""
         inner = Text(self.evened, self.typed, self.name, spell=False, tokens=token.inner)
-        inner.spent = self.spent
+        inner.sentences.spent = self.sentences.spent
         try:
             made = inner.read()
         except NoMeaning as error:

@@ -13,8 +13,9 @@ from warband.games.heroclix.text.meaning import Meaning
 from warband.games.heroclix.text.phrase import Sense
 from warband.text.normal import Normal
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, sketched, walk
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, walk
 from warband.text.reader.tokens import Token
+from warband.text.reader.understanding import Understanding
 
 Way = Callable[["Interpreter", Node], Sense]
 
@@ -26,14 +27,14 @@ class Place(NamedTuple):
     end_pos: int
 
 
-class Interpreter:
+class Interpreter(Understanding):
     """The meaning of one text, as far as it was read."""
 
     def __init__(self, tokens: Sequence[Token], normal: Normal, typed: str, thing: bool) -> None:
+        super().__init__()
         self.tokens = tokens
         self.meaning = Meaning(normal, typed, names.costed, thing)
         self.meaning.node = Place(0, len(normal.text))
-        self.understood: set[tuple[str, int, int]] = set()
         self.ways: dict[str, Way] = all_ways()
         self.quote: Callable[[Token], Sense] = no_quote
         self.until: ops.Until = ops.UNSAID  # how long what is being read lasts
@@ -60,13 +61,9 @@ class Interpreter:
         event = self.event
         return event is not None and event.who in (ops.SELF, ops.BEFORE) and event.whom not in (None, ME)
 
-    def note(self, *nodes: Node) -> None:
-        """Something was made of these nodes."""
-        self.understood |= {(type(node).__name__, node.first, node.last) for node in nodes}
-
-    def note_all(self, node: Node) -> None:
+    def note_all(self, node: Node | None) -> None:
         """All of a node was looked at; what is said of nouns deep inside it never is."""
-        for inner in walk(node):
+        for inner in walk(node) if node is not None else ():
             if (
                 inner is not node
                 and isinstance(inner, Nominal)
@@ -74,22 +71,12 @@ class Interpreter:
                 and not isinstance(node, Clause | Role | Lead)
             ):
                 raise NoMeaning(inner, f"words that nothing looks at: {inner.head} {inner.mods[0].word}")
-        self.note(*walk(node))
-
-    def check_all(self, node: Node) -> None:
-        """Something was made of every part of a sentence."""
-        for inner in walk(node):
-            if inner.last > inner.first and (type(inner).__name__, inner.first, inner.last) not in self.understood:
-                raise NoMeaning(inner, f"words that nothing looks at: {sketched(inner)}")
+        super().note_all(node)
 
     def place(self, node: Node) -> Place:
         """Where a node stands."""
         words = self.tokens[node.first : node.last] or self.tokens[-1:]
         return Place(words[0].start, words[-1].end) if words else Place(0, 0)
-
-    def nothing(self, node: Node, block: str) -> NoMeaning:
-        """The decline of a block that no table has."""
-        return NoMeaning(node, block)
 
 
 def no_quote(token: Token) -> Sense:

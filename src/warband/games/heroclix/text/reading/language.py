@@ -13,13 +13,12 @@ from warband.games.heroclix.text.reading.assembling import Assembling
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
-from warband.text.reader.chart import BUDGET, TooMuch
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.lexer import Lexer
 from warband.text.reader.lexicon import Lexicon, load
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Said
-from warband.text.reader.sentences import Sentences
+from warband.text.reader.readings import Readings
 from warband.text.reader.tokens import Token
 
 LEXICON = Path(__file__).parents[1] / "lexicon"
@@ -36,7 +35,6 @@ PATTERNS = {
     "rally": r"RALLY [1-6] \((?:friendly|opposing|all)\)",
 }
 LONGEST = 2000  # signs of a text
-MOST_READINGS = 8  # of a sentence that are looked at for a meaning
 
 
 @cache
@@ -76,7 +74,7 @@ class Text:
         self.tokens = list(tokens) if tokens is not None else lexer().tokens(normal.text)
         self.by = Interpreter(self.tokens, normal, typed, thing)
         self.by.quote = self.quoted
-        self.spent = 0  # readings that were looked at
+        self.sentences = Readings(lexicon(), self.tokens)
         self.taken: list[Said] = []  # the readings that its clauses were made of
 
     def clauses(self) -> tuple[Clause, ...]:
@@ -105,22 +103,17 @@ class Text:
 
     def readings(self, line: Line) -> list[tuple[float, Said]]:
         """The readings of a sentence, best first."""
-        chart = Sentences(lexicon(), self.tokens, line.last, BUDGET - self.spent)
-        try:
-            found = chart.sentences(line.first)
-        except TooMuch:
-            found = []
-        self.spent += chart.spent
+        found = self.sentences.of(line)
         if not found:
             self.check_first(line)
-            token = self.tokens[min(chart.furthest, line.last - 1)]
+            token = self.tokens[self.sentences.furthest]
             raise TextError(self.typed, self.normal.place(token.start), repr(token.text), "another way to say this")
-        return [(read.cost, read.node) for read in found[:MOST_READINGS] if isinstance(read.node, Said)]
+        return found
 
     def quoted(self, token: Token) -> tuple[Clause, ...]:
         """The clauses of a text within the text."""
         inner = Text(self.normal, self.typed, False, token.inner)
-        inner.spent = self.spent
+        inner.sentences.spent = self.sentences.spent
         assembling = Assembling(inner.by, inner.readings)
         lines = Layout(inner.tokens).paragraphs()
         for paragraph in lines:
