@@ -273,8 +273,8 @@ def published(file: Path) -> Map:
     ramps = tuple((grid.square(r["x0"], r["y0"]), grid.square(r["x1"], r["y1"])) for r in data.get("ramps", ()))
     areas = tuple(area & ~masks["blocking"] for area in (north, south) if area)
     return Map(
-        data["name"], data["type"], grid, **masks, levels=dict(sorted(levels.items())), east_walls=0, south_walls=0,
-        ramps=ramps, areas=areas,
+        data["name"], data["type"], grid, masks["blocking"], masks["hindering"], masks["water"], masks["special"],
+        dict(sorted(levels.items())), 0, 0, ramps, areas,
     )  # fmt: skip
 
 

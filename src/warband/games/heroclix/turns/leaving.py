@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.damage import check_ko
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import OUTSIDE, REMOVED, SIDELINE, Figure
+from warband.games.heroclix.position.model import KO, REMOVED, Figure, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of, standing
 from warband.games.heroclix.turns import defeat, winning
@@ -25,6 +25,7 @@ def leave(g: Position, seat: int) -> None:
     unwind(g, now or playing)
     end_action(g)
     defeat.defeat(g, seat)
+    remove_all(g, seat)
     forget_triggers(g, seat)
     winning.decided(g)
     if now is not None:
@@ -58,14 +59,22 @@ def forget_triggers(g: Position, seat: int) -> None:
     atoms.drop(g, [pending for pending in g.pending if pending.seat == seat])
 
 
+def remove_all(g: Position, seat: int) -> None:
+    """Remove everything of a player that is not KO'd, such as characters that can't be."""
+    for e in [e for e in g.entities if isinstance(e, Figure) and e.owner == seat]:
+        if e.place not in (KO, REMOVED):
+            atoms.leave(g, e.id, REMOVED, defeat.ALL_KO)
+    for thing in [e for e in g.entities if isinstance(e, Thing) and e.owner == seat]:
+        if thing.place not in (KO, REMOVED):
+            atoms.destroy_object(g, thing.id, defeat.ALL_KO)
+
+
 def leave_setup(g: Position, f: Setup, seat: int) -> None:
-    """The setup goes on without a player and the player's characters."""
+    """The setup goes on without a player and everything that the player brought."""
     unwind(g, f)
     placing = bool(g.table.map) and placing_seat(g, f) == seat
     atoms.defeat(g, seat, defeat.OUT)
-    for e in [e for e in g.entities if isinstance(e, Figure) and e.owner == seat]:
-        if e.place in (OUTSIDE, SIDELINE):
-            atoms.leave(g, e.id, REMOVED, defeat.ALL_KO)
+    remove_all(g, seat)
     forget_triggers(g, seat)
     f.left = tuple(who for who in f.left if g.figures[who].owner != seat)
     if placing:

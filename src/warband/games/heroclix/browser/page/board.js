@@ -7,7 +7,7 @@ import { details, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
 import { fire } from "./fire.js";
 import { Room } from "./names.js";
-import { EDGE, SIDE, changes, describe, ground, middle, named, outline, patterns, place } from "./ground.js";
+import { EDGE, SIDE, changes, countFrom, describe, ground, middle, named, outline, patterns, place } from "./ground.js";
 
 /** @typedef {import("/static/types").Option} Option */
 
