@@ -21,9 +21,11 @@ from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import (
     BATTLEFIELD,
     SEATS,
+    Delayed,
     Lasting,
     Object,
     Player,
+    Shape,
     Shield,
     Table,
     Traits,
@@ -84,10 +86,11 @@ def hint(card: Card) -> Hint:
     return Hint("land" in card.types, fast, card.cost.value, card.cost, effect)
 
 
+# mtg.core.keyword.devoid
 def printed(card: Card) -> Traits:
     """The characteristics of a card before anything changes them."""
     own = tuple(f"{card.name}#{n}" for n in range(len(card.abilities)))
-    colours = card.cost.colours | frozenset(card.colours)
+    colours = frozenset() if "devoid" in card.keywords else card.cost.colours | frozenset(card.colours)
     return Traits(
         card.name, frozenset(card.types), frozenset(card.subtypes), frozenset(card.supertypes), colours, card.power,
         card.toughness, frozenset(card.keywords), own, card.cost.value,
@@ -150,7 +153,7 @@ class MagicRules(Rulebook):
     seats = SEATS
     position = Position
     entity_types = (Table, Player, Object, Waiting)
-    effect_types = (Lasting, Shield)
+    effect_types = (Lasting, Shield, Delayed, Shape)
     cites: Mapping[str, str] = {}
 
     def __init__(

@@ -11,14 +11,14 @@ from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Reference
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.programs.replacements import Affected, AnyInstead, Would
+from warband.games.magic.programs.replacements import Affected, AnyInstead, DamageKind, Would
 
 Timing = Literal["instant", "sorcery"]
 Happening = Literal[
     "enters", "dies", "attacks", "deals damage", "deals combat damage to a player", "is attached", "is unattached",
     "upkeep", "end step", "is discarded", "is sacrificed", "gains life", "blocks", "becomes blocked", "attacks alone",
     "deals combat damage", "casts", "combat", "is put into a graveyard", "is dealt damage",
-    "deals damage to a creature", "deals damage to a player", "draws", "becomes tapped",
+    "deals damage to a creature", "deals damage to a player", "draws", "becomes tapped", "becomes the target", "you do",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality
@@ -89,7 +89,8 @@ class Replacement(Ability, frozen=True):
     when: Would
     instead: AnyInstead
     who: Affected = "anyone"
-    by: Quality | None = None
+    by: Quality | Literal["self", "host"] | None = None
+    damage: DamageKind = "any"
 
 
 class Chooses(Ability, frozen=True):

@@ -9,6 +9,11 @@ import msgspec
 from warband.games.magic.programs.qualities import Quality, Where
 
 COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, SET, MODIFY, SWITCH = range(9)
+# Words that the rules of combat look for among the keywords of a creature.
+FORCED = "attacks each combat if able"
+EXTRA = "can block an additional creature each combat"
+SINGLE = "can't be blocked by more than one creature"
+WANTED = "must be blocked if able"
 LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
 
 

@@ -18,6 +18,7 @@ from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import NO_MANA, Cost, Pool
 from warband.games.magic.programs.qualities import Quality, Target, Where
+from warband.games.magic.programs.replacements import DamageKind
 from warband.programs.control import May, Part, Unless
 
 Reference = Literal[
@@ -208,10 +209,11 @@ class Regenerate(Op, frozen=True):
 
 
 class Shield(Op, frozen=True):
-    """The next so much damage that would be dealt to something this turn is prevented."""
+    """The next so much damage that would be dealt to something this turn is prevented, or all of it."""
 
-    amount: Amount
+    amount: Amount | Literal["all"]
     what: Reference = "target"
+    damage: DamageKind = "any"
 
 
 class PhaseOut(Op, frozen=True):
@@ -221,10 +223,11 @@ class PhaseOut(Op, frozen=True):
 
 
 class BecomeCopy(Op, frozen=True):
-    """An object is a copy of another from now on."""
+    """An object is a copy of another from now on, or until end of turn."""
 
     of: Reference = "target"
     what: Reference = "self"
+    until: Until = "for good"
 
 
 class CreateCopy(Op, frozen=True):
@@ -234,9 +237,10 @@ class CreateCopy(Op, frozen=True):
 
 
 class CopySpell(Op, frozen=True):
-    """A spell is copied; its controller may choose other targets for the copy."""
+    """A spell is copied; the controller of the copy may choose other targets for it, unless it has the same ones."""
 
     what: Reference = "target"
+    same: bool = False
 
 
 class Pay(Op, frozen=True):
@@ -246,10 +250,29 @@ class Pay(Op, frozen=True):
     skip: int = 1
 
 
+class Toll(Op, frozen=True):
+    """'Unless a player pays': the next deeds are skipped if it pays a cost."""
+
+    cost: Cost
+    who: Reference = "you"
+    skip: int = 1
+
+
+class Later(Op, frozen=True):
+    """A triggered ability, by its key, waits for its event once; one that waits for nothing triggers at once.
+
+    `about` is the object that the ability calls 'it'.
+    """
+
+    key: str
+    about: Reference | None = None
+
+
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
     | Fetch | Counter | AddMana | Attach | Unattach | Apply | ApplyChosen | Tap | Untap | PutCounters | Create
-    | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | May | Unless[AnyCondition]
+    | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Later | May
+    | Unless[AnyCondition]
 )  # fmt: skip
 
 

@@ -225,6 +225,8 @@ def announce(g: Position, f: Announce, item: int) -> None:
         happen(g, events.Activates(f.seat, item, what, on, aimed), activation_rule(g, f.key))
     else:
         happen(g, events.Casts(f.seat, item, what, on, aimed))
+    for who in aimed:
+        happen(g, events.Targeted(who, item))
 
 
 def activation_rule(g: Position, key: str) -> str:

@@ -86,6 +86,8 @@ def victim(g: Position, r: Registers) -> tuple[int, ...]:
     if len(r.item.facts.ids) < 2:
         return ()
     who, born = r.item.facts.ids[1], r.item.facts.numbers[4]
+    if isinstance(g.entities[who], Waiting):
+        return (who,) if who in g.table.stack and g.waiting[who].born == born else ()
     return (who,) if is_player(who) or (g.objects[who].born == born and g.objects[who].zone == BATTLEFIELD) else ()
 
 
@@ -110,4 +112,12 @@ def power(g: Position, who: int, known: dict[int, int]) -> int:
 
 def seats(g: Position, r: Registers, word: Reference) -> list[int]:
     """The seats that a word means: of an object, that of its controller."""
-    return [who - 1 if is_player(who) else controller(g, who) for who in meant(g, r, word)]
+    return [seat_of(g, who) for who in meant(g, r, word)]
+
+
+def seat_of(g: Position, who: int) -> int:
+    """The seat of a player, or of whoever controls an object or something on the stack."""
+    entity = g.entities[who]
+    if isinstance(entity, Waiting):
+        return entity.controller
+    return who - 1 if is_player(who) else controller(g, who)

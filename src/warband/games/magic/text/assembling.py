@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Timing, Triggered, Where
 from warband.games.magic.programs.conditions import AnyCondition, Has
 from warband.games.magic.programs.costs import Cost
-from warband.games.magic.programs.ops import Effect, Move, Pay, SacrificeOne
+from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import effects, keyworded, statics
 from warband.games.magic.text.conditions import condition
 from warband.games.magic.text.deeds import Ops
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.replacing import replacing
 from warband.games.magic.text.scope import Scope
 from warband.games.magic.text.triggers import WHEN, Trigger, timed, triggers
 from warband.programs.control import Unless
@@ -94,7 +95,9 @@ class Assembling:
         """One reading of a sentence."""
         self.by.note(said)
         leads = [lead for lead in said.leads if not lead.trailing]
-        if leads and (waits := self.event(leads[0])):
+        if self.opened is not None and leads and leads[0].word in WHEN and you_do(leads[0].of):
+            self.at_once(said)
+        elif leads and (waits := self.event(leads[0])):
             self.close()
             self.begin(waits)
             self.deeds(said, tuple(lead for lead in said.leads if lead is not leads[0]))
@@ -153,9 +156,9 @@ class Assembling:
         ):
             self.restrict(said.body)
             return
-        if not leads and (final := effects.without_regeneration(said.body, self.opened.done)):
+        if not leads and (done := effects.rider(said.body, self.opened.done)):
             self.by.note_all(said)
-            self.opened = self.opened._replace(done=final)
+            self.opened = self.opened._replace(done=done)
             return
         first = leads[0] if leads else None
         if first is not None and first.word == "if" and you_do(first.of):
@@ -172,6 +175,20 @@ class Assembling:
             self.opened = self.opened._replace(done=(*self.opened.done, did, *done))
             return
         self.deeds(said, leads)
+
+    def at_once(self, said: Said) -> None:
+        """'When you do': an ability that triggers if the last choice was taken, with targets of its own."""
+        assert self.opened is not None
+        by, outer = self.by, self.by.scope
+        by.note_all(said.leads[0])
+        by.scope = outer.without_targets()
+        done = effects.said(by, said, said.leads[1:])
+        key = by.grant(Triggered("you do", Effect(done, tuple(by.scope.targets))))
+        by.scope = outer
+        found = effects.continued(self.opened.done, (Later(key),))
+        if not found:
+            raise by.nothing(said.leads[0], "'when you do' means no choice that was offered")
+        self.opened = self.opened._replace(done=found)
 
     def gave_up(self) -> bool:
         """Whether the last deed is one that another player can't always do."""
@@ -248,7 +265,7 @@ class Assembling:
             self.abilities = statics.cheaper(by, said, self.abilities)
         elif isinstance(body, Clause) and statics.is_entering(body):
             self.enters = statics.entering(by, said, self.enters)
-        elif (chooses := statics.chooses(by, said)) is not None:
+        elif (chooses := statics.chooses(by, said) or replacing(by, said)) is not None:
             self.abilities += (chooses,)
         else:
             self.always(statics.static(by, said))
@@ -261,13 +278,11 @@ class Assembling:
             self.abilities += () if words else (one,)
 
     def keyword(self, found: list[str]) -> None:
-        """Keywords; those of Equipment that comes with a creature stand for a trigger."""
+        """Keywords; some stand for abilities."""
         for word in found:
-            made = keyworded.triggered(word)
-            if made is not None:
-                self.abilities += (made,)
-            else:
-                self.keywords += (word,)
+            made = keyworded.standing_for(word)
+            self.abilities += made
+            self.keywords += () if made else (word,)
 
 
 def spoken(op: object) -> object:

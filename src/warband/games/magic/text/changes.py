@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.changes import (
+    EXTRA,
+    FORCED,
+    SINGLE,
+    WANTED,
     AnyChange,
     Base,
     BaseManaValue,
@@ -20,6 +25,7 @@ from warband.games.magic.programs.changes import (
 )
 from warband.games.magic.programs.ops import Amount
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text import keyword_texts
 from warband.games.magic.text.amounts import counting, stats
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
@@ -100,9 +106,18 @@ def gains(by: Interpreter, node: Node) -> Changed:
         if isinstance(part, Quoted):
             by.note(part)
             keys += [by.grant(one) for one in by.quote(by, by.tokens[part.token])]
+        elif found := standing_for(part):
+            by.note(part)
+            keys += [by.grant(one) for one in found]
         else:
             words += keywords(by, part)
     return (Gains(tuple(words), tuple(keys)),)
+
+
+def standing_for(node: Node) -> tuple[AnyAbility, ...]:
+    """The abilities that a keyword stands for."""
+    plain = isinstance(node, Nominal) and node.sort == "keyword" and not node.mods and not node.adjectives
+    return keyword_texts.abilities(node.head[0].lower() + node.head[1:]) if plain and isinstance(node, Nominal) else ()
 
 
 def keywords(by: Interpreter, node: Node) -> list[str]:
@@ -252,7 +267,6 @@ def control(by: Interpreter, obj: Node) -> Changed:
     raise by.nothing(obj, "control")
 
 
-FORCED = "attacks each combat if able"
 CHANGES = Table(
     "change",
     {
@@ -272,11 +286,31 @@ CHANGES = Table(
         "block subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't block",)),),
         "block obj:raw !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
         "block obj:raw time:this_turn !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
+        "block obj:raw by:noun !passive !can !denied": lambda by, by_, **_: crowd(by, by_),
+        "block subject:raw obj:noun each_combat !can": lambda by, obj, **_: extra(by, obj),
+        "block obj:raw if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
+        "block obj:raw time:this_turn if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
+        "goad obj:raw !passive": lambda by, **_: (Gains((FORCED,)),),
         "counter obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be countered",)),),
         "sacrifice obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be sacrificed",)),),
         "phase_out subject:raw": lambda by, subject, **_: none(by, subject),
     },
 )
+
+
+def crowd(by: Interpreter, node: Nominal) -> Changed:
+    """'can't be blocked by more than one creature'."""
+    if node.head != "creature" or node.count is None or node.count.least != 2 or node.adjectives or node.mods:
+        raise by.nothing(node, "blocked by: so many")
+    by.note_all(node)
+    return (Gains((SINGLE,)),)
+
+
+def extra(by: Interpreter, node: Nominal) -> Changed:
+    """'can block an additional creature each combat'."""
+    if (node.det, node.head) != ("an additional", "creature") or node.mods or node.adjectives:
+        raise by.nothing(node, "can block")
+    return (Gains((EXTRA,)),)
 
 
 def none(by: Interpreter, node: Node) -> Changed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -11,6 +12,7 @@ from warband.games.magic.programs.changes import Controlled
 from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.replacements import DamageKind
 from warband.games.magic.text import making, searching
 from warband.games.magic.text.amounts import amount, counting, kind_of, number
 from warband.games.magic.text.interpreter import Interpreter
@@ -20,6 +22,7 @@ from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 Ops = tuple[AnyOp, ...]
+DAMAGE: dict[str, DamageKind] = {"damage": "any", "combat damage": "combat", "noncombat damage": "noncombat"}
 
 
 def dealer(by: Interpreter, subject: Node, obj: Nominal, to: Node, equal_to: Node | None = None) -> Ops:
@@ -208,14 +211,22 @@ def look(by: Interpreter, obj: Nominal) -> Ops:
 def shield(by: Interpreter, obj: Nominal, time: Nominal) -> Ops:
     """'prevent the next 3 damage that would be dealt to any target this turn'."""
     would = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "that" else None
-    words = [word.word for word in obj.adjectives]
-    if obj.head != "damage" or obj.det != "the" or words != ["next"] or not isinstance(would, Clause):
+    if obj.head not in DAMAGE or (time.det, time.head) != ("this", "turn") or not isinstance(would, Clause):
         raise by.nothing(obj, "prevent")
     to = would.role("to")
-    if (time.det, time.head) != ("this", "turn") or would.verb != "deal" or to is None or obj.count is None:
+    if would.verb != "deal" or to is None:
         raise by.nothing(obj, "prevent")
     by.note(obj.mods[0], would, *would.roles, obj.count, *obj.adjectives)
-    return (ops.Shield(obj.count.least, by.understand("hurt", to)),)
+    return (ops.Shield(prevented(by, obj), by.understand("hurt", to), DAMAGE[obj.head]),)
+
+
+def prevented(by: Interpreter, node: Nominal) -> Amount | Literal["all"]:
+    """'the next 3 damage', 'all damage'."""
+    if node.det == "all" and node.count is None and not node.adjectives:
+        return "all"
+    if node.det != "the next" or node.count is None or node.adjectives:
+        raise by.nothing(node, "prevent: how much")
+    return node.count.least
 
 
 def each_of(make: Callable[[Interpreter, Node], Ops]) -> Callable[[Interpreter, Node], Ops]:
@@ -260,6 +271,7 @@ DEEDS = Table(
         "exile obj:raw": each_of(exile),
         "return obj:raw to:raw from?:raw under?:raw tapped?:raw": move,
         "counter obj:raw": single(ops.Counter),
+        "copy obj:raw": lambda by, obj: (ops.CopySpell(by.understand("one", obj), same=True),),
         "regenerate obj:raw": single(ops.Regenerate),
         "tap obj:raw": plain(ops.Tap),
         "untap obj:raw": plain(ops.Untap),

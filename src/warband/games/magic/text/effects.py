@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
+from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.changes import AnyChange, Gains, GainsChosen, Gets
 from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
@@ -37,9 +38,14 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...]) -> Ops:
             by.scope.until = by.understand("until", lead.of)
         elif lead.word == "where":
             where_x(by, lead)
-        elif lead.word != "if":
+        elif lead.word not in ("if", "unless", "at"):
             raise by.nothing(lead, f"effect: {lead.word}")
     found = given(by, conditions, node)
+    for lead in leads:
+        if lead.word == "unless":
+            found = averted(by, lead, found)
+        elif lead.word == "at":
+            found = delayed(by, lead, lead.of, found)
     by.scope.until = ""
     by.scope.x = None
     return found
@@ -97,6 +103,62 @@ def joined(before: Ops, after: Ops) -> Ops:
     return before + after
 
 
+# --- later, or not at all
+
+
+def averted(by: Interpreter, lead: Lead, found: Ops) -> Ops:
+    """'unless its controller pays {2}'."""
+    node = lead.of
+    if not isinstance(node, Clause) or node.subject is None or node.verb not in COSTS or node.modal or node.denied:
+        raise by.nothing(lead, "unless")
+    who = by.understand("player", node.subject)
+    return (ops.Toll(payment(by, replace(node, subject=None)), who, len(found)), *found)
+
+
+MOVING = ("target", "target 2", "it", "card", "made", "chosen", "host", "victim")
+FIELDS = ("what", "who", "to", "by", "host", "item", "of")
+
+
+def delayed(by: Interpreter, node: Node, time: Node | None, found: Ops) -> Ops:
+    """'at the beginning of the next end step': an ability that waits, about one object at most."""
+    if not is_next_end_step(time):
+        raise by.nothing(node, "effect: at another time")
+    by.note_all(time)
+    spoken = {getattr(op, field, None) for op in found for field in FIELDS} & set(MOVING)
+    if len(spoken) > 1 or not found:
+        raise by.nothing(node, "effect: later, about several things")
+    about: Reference | None = spoken.pop() if spoken else None
+    done = tuple(renamed(op, about, "card" if about == "card" else "it") for op in found) if about else found
+    return (ops.Later(by.grant(Triggered("end step", ops.Effect(done), "anyone")), about),)
+
+
+def renamed(op: AnyOp, old: Reference, new: Reference) -> AnyOp:
+    """A deed that calls an object by another word."""
+    return replace(op, **{field: new for field in FIELDS if getattr(op, field, None) == old})
+
+
+def is_next_end_step(node: Node | None) -> bool:
+    """'the beginning of the next end step'."""
+    if not isinstance(node, Nominal) or (node.det, node.head) != ("the", "beginning") or len(node.mods) != 1:
+        return False
+    step = node.mods[0].of
+    return isinstance(step, Nominal) and (step.det, step.head) == ("the next", "end step") and not step.adjectives
+
+
+def rider(node: Node | None, before: Ops) -> Ops:
+    """A sentence that only says more of the last deed; nothing where it says something else."""
+    return without_regeneration(node, before) or new_targets(node, before)
+
+
+def new_targets(node: Node | None, before: Ops) -> Ops:
+    """'You may choose new targets for the copy.'"""
+    obj = node.role("obj") if isinstance(node, Clause) and (node.verb, node.modal) == ("choose", "may") else None
+    last = before[-1] if before else None
+    if not isinstance(obj, Nominal) or obj.head != "target" or [word.word for word in obj.adjectives] != ["new"]:
+        return ()
+    return (*before[:-1], replace(last, same=False)) if isinstance(last, ops.CopySpell) else ()
+
+
 def without_regeneration(node: Node | None, before: Ops) -> Ops:
     """'It can't be regenerated': of whatever was destroyed last."""
     rider = (
@@ -110,6 +172,9 @@ def clause(by: Interpreter, node: Clause) -> Ops:
     """One deed."""
     if node.modal == "may" and not node.denied:
         return may(by, replace(node, modal=""))
+    if (time := node.role("at")) is not None:
+        now = replace(node, roles=tuple(role for role in node.roles if role.name != "at"))
+        return delayed(by, node, time, clause(by, now))
     if lasts(node):
         return lasting(by, node)
     found: Ops = DEEDS.mean(node, by)
@@ -142,7 +207,7 @@ def lasting(by: Interpreter, node: Clause) -> Ops:
     what: Reference | Quality = by.understand("who", subject)
     if not isinstance(what, Quality):
         by.scope.mention(what, "creature", "permanent")
-    if chosen := of_choice(by, node, what):
+    if chosen := of_choice(by, node, what) or copied(by, node, what):
         return chosen
     changed: Changed = merged(CHANGES.mean(node, by))
     ends = node.role("until") or node.role("time") or by.scope.until
@@ -150,6 +215,21 @@ def lasting(by: Interpreter, node: Clause) -> Ops:
     if until == "for good" and node.verb in ("get", "gain", "have", "block", "attack"):
         raise by.nothing(node, "effect: a change without an end")
     return (applied(by, node, changed, what, until),)
+
+
+def copied(by: Interpreter, node: Clause, what: Reference | Quality) -> Ops:
+    """'becomes a copy of target creature until end of turn'."""
+    made = node.role("is")
+    if node.verb != "be" or not isinstance(made, Nominal) or made.head != "copy" or isinstance(what, Quality):
+        return ()
+    if len(made.mods) != 1 or made.mods[0].word != "of" or made.det != "a" or made.adjectives:
+        raise by.nothing(made, "effect: a copy of something else")
+    by.note(made, made.mods[0])
+    of = by.understand("one", made.mods[0].of or made)
+    ends = node.role("until") or by.scope.until
+    if isinstance(ends, Nominal):
+        by.understand("until", ends)
+    return (ops.BecomeCopy(of, what, "end of turn" if ends else "for good"),)
 
 
 def applied(by: Interpreter, node: Node, changed: Changed, what: Reference | Quality, until: str) -> ops.Apply:

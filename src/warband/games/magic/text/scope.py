@@ -45,6 +45,14 @@ class Scope:
         other.targets, other.mentions, other.spans = list(self.targets), list(self.mentions), dict(self.spans)
         return other
 
+    def without_targets(self) -> Scope:
+        """The same for an ability with targets of its own."""
+        other = self.copied()
+        other.targets, other.spans = [], {}
+        other.mentions = [one for one in self.mentions if one.what not in PLACES]
+        other.player = None if self.player in PLACES else self.player
+        return other
+
     def mention(self, what: Reference, *nouns: str, aside: bool = False) -> None:
         """Something is spoken of: pronouns mean it from now on."""
         self.mentions = [one for one in self.mentions if one.what != what]

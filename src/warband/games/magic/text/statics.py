@@ -14,6 +14,7 @@ from warband.games.magic.programs.replacements import Entering, Prevent
 from warband.games.magic.text.amounts import amount, kind_of
 from warband.games.magic.text.changes import CHANGES, Changed, Growth, grown, merged
 from warband.games.magic.text.conditions import condition
+from warband.games.magic.text.deeds import DAMAGE
 from warband.games.magic.text.effects import where_x
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
@@ -158,6 +159,8 @@ def evades(by: Interpreter, node: Clause) -> Permission | None:
     what, obj = node.role(name), node.role(node.suffers)
     assert what is not None
     assert obj is not None
+    if isinstance(what, Nominal) and what.count is not None and what.count.least > 1 and name == "by":
+        return None  # how many may block it is a change of the creature
     if isinstance(what, Nominal) and (what.count is not None or what.det):
         raise by.nothing(what, "blocked by: so many")
     found = quality(by, what)
@@ -182,7 +185,7 @@ def prevents(by: Interpreter, node: Clause) -> Replacement | None:
     if node.verb != "prevent" or not isinstance(obj, Nominal):
         return None
     would = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "that" else None
-    if obj.head != "damage" or obj.det != "all" or not isinstance(would, Clause) or would.modal != "would":
+    if obj.head not in DAMAGE or obj.det != "all" or not isinstance(would, Clause) or would.modal != "would":
         raise by.nothing(obj, "prevent")
     to = would.role("to")
     if would.verb != "deal" or not would.passive or len(would.roles) != 1 or to is None:
@@ -191,7 +194,7 @@ def prevents(by: Interpreter, node: Clause) -> Replacement | None:
     whom = by.understand("one", to)
     if whom not in ("host", "self", "you"):
         raise by.nothing(to, "prevent: for another")
-    return Replacement("damage", Prevent(), whom)
+    return Replacement("damage", Prevent(), whom, damage=DAMAGE[obj.head])
 
 
 def instant_equip(by: Interpreter, node: Clause) -> Permission | None:
@@ -256,7 +259,7 @@ def cheaper(by: Interpreter, said: Said, abilities: tuple[AnyAbility, ...]) -> t
 
 
 def is_entering(node: Clause) -> bool:
-    return node.verb == "enter" and node.subject is not None and not node.modal
+    return node.verb == "enter" and node.subject is not None and node.modal in ("", "may") and not node.denied
 
 
 def entering(by: Interpreter, said: Said, before: Entering | None) -> Entering:
@@ -269,6 +272,8 @@ def entering(by: Interpreter, said: Said, before: Entering | None) -> Entering:
     if said.leads or before is not None or by.understand("one", node.subject) != "self":
         raise by.nothing(said, "enters")
     by.scope.mention("self", "permanent")
+    if node.modal:
+        return entering_as(by, node)
     if names == {"tapped"}:
         by.note_all(node.roles[0])
         return Entering(tapped=True)
@@ -284,6 +289,23 @@ def entering(by: Interpreter, said: Said, before: Entering | None) -> Entering:
     if not isinstance(much, int):
         raise by.nothing(with_, "enters with X counters")
     return Entering(counters=((kind_of(by, with_), much),))
+
+
+def entering_as(by: Interpreter, node: Clause) -> Entering:
+    """'may enter as a copy of any creature on the battlefield'."""
+    as_ = node.role("as")
+    copied = as_.mods[0].of if isinstance(as_, Nominal) and as_.head == "copy" and len(as_.mods) == 1 else None
+    if len(node.roles) != 1 or not isinstance(as_, Nominal) or not isinstance(copied, Nominal):
+        raise by.nothing(node, "enters as")
+    there = [mod for mod in copied.mods if mod.word == "on"]
+    by.note(as_, as_.mods[0], *there)
+    for mod in there:
+        if not isinstance(mod.of, Nominal) or (mod.of.det, mod.of.head) != ("the", "battlefield"):
+            raise by.nothing(mod, "enters as a copy of something elsewhere")
+        by.note(mod.of)
+    if copied.det not in ("a", "an", "any"):
+        raise by.nothing(copied, "enters as a copy of several")
+    return Entering(copies=quality(by, replace(copied, mods=tuple(m for m in copied.mods if m not in there))))
 
 
 def attaches(node: Clause) -> bool:

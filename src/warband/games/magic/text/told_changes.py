@@ -7,6 +7,10 @@ from typing import Protocol
 
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.changes import (
+    EXTRA,
+    FORCED,
+    SINGLE,
+    WANTED,
     AnyChange,
     Base,
     BaseManaValue,
@@ -25,7 +29,7 @@ from warband.games.magic.text.nouns import Untold, a, in_zone, joined, noun, plu
 
 CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
         "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered",
-        "attacks each combat if able": "attacks each combat if able"}  # fmt: skip
+        **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED)}}  # fmt: skip
 
 
 class Teller(Protocol):

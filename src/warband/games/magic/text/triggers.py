@@ -188,6 +188,33 @@ def buried(by: Interpreter, obj: Node, into: Node, from_: Node) -> Trigger:
     return Trigger("is put into a graveyard", who, noun)
 
 
+def becomes_target(by: Interpreter, subject: Node, **roles: Node) -> Trigger:
+    """'becomes the target of a spell or ability an opponent controls'."""
+    is_ = roles["is_"]
+    aimed = isinstance(is_, Nominal) and (is_.det, is_.head) == ("the", "target") and is_.mods
+    if not aimed or not isinstance(is_, Nominal) or is_.adjectives or is_.mods[0].word != "of":
+        raise by.nothing(is_, "trigger: becomes something")
+    who, noun = subject_of(by, subject)
+    by.note_all(is_)
+    return Trigger("becomes the target", who, noun, other="spell", what=targeting(by, is_))
+
+
+def targeting(by: Interpreter, node: Nominal) -> Quality | None:
+    """'the target of a spell or ability an opponent controls': whose."""
+    of = node.mods[0].of
+    parts = of.parts if isinstance(of, Together) and of.word == "or" else ()
+    nouns = [part for part in parts if isinstance(part, Nominal) and not part.adjectives]
+    mods = (*node.mods[1:], *(mod for part in nouns for mod in part.mods))
+    if sorted(part.head for part in nouns) != ["ability", "spell"] or len(mods) > 1:
+        raise by.nothing(node, "trigger: the target of one kind of thing")
+    if not mods:
+        return None
+    clause = mods[0].of
+    if not isinstance(clause, Clause) or clause.verb != "control":
+        raise by.nothing(node, "trigger: the target of a certain thing")
+    return Quality(whose="you" if of_you(clause.subject) else "opponent")
+
+
 TRIGGERS = Table(
     "trigger",
     {
@@ -205,6 +232,7 @@ TRIGGERS = Table(
         "cast subject:raw obj:raw": casts,
         "gain subject:raw obj:noun": gains_life,
         "attach obj:raw to:raw !passive": attached,
+        "be subject:raw is:raw": becomes_target,
         "unattach obj:raw from:raw !passive": unattached,
         "put obj:raw into:raw from:raw !passive": buried,
     },
@@ -228,7 +256,7 @@ def timed(by: Interpreter, lead: Lead) -> Trigger | None:
     if not isinstance(node, Nominal) or node.head != "beginning" or node.det != "the" or len(node.mods) != 1:
         return None
     of = node.mods[0].of
-    if node.mods[0].word != "of" or not isinstance(of, Nominal) or of.head not in STEPS:
+    if node.mods[0].word != "of" or not isinstance(of, Nominal) or of.head not in STEPS or of.det == "the next":
         return None
     by.note_all(lead)
     if of.head == "combat":

@@ -38,7 +38,21 @@ def who(by: Interpreter, node: Node) -> Reference | Quality:
             return found
     if is_all(node):
         return quality(by, node)
+    if isinstance(node, Together) and (found := on_stack(by, node)) is not None:
+        return found
     raise by.nothing(node, f"who: {words_of(node)}")
+
+
+def on_stack(by: Interpreter, node: Together) -> Reference | None:
+    """'that spell or ability': whichever it is."""
+    nouns = [part for part in node.parts if isinstance(part, Nominal) and not part.mods and not part.adjectives]
+    if node.word != "or" or [part.head for part in nouns] != ["spell", "ability"] or nouns[0].det != "that":
+        return None
+    by.note_all(node)
+    found = by.scope.meant("spell")
+    if found is not None:
+        by.scope.mention(found, "spell")
+    return found
 
 
 def words_of(node: Node) -> str:

@@ -22,9 +22,11 @@ from warband.games.magic.position.model import (
     PHASES,
     UNTAP,
     UPKEEP,
+    AnyEffect,
+    Shape,
 )
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import board, controller
+from warband.games.magic.position.reading import board, controller, is_here, on_battlefield
 from warband.games.magic.programs.costs import NO_MANA
 from warband.games.magic.stack import state_based
 from warband.games.magic.stack.choosing import Discarding
@@ -226,7 +228,17 @@ def cleanup(g: Position, f: Turn) -> None:
 def wear_off(g: Position, f: Turn) -> None:
     """Damage goes, and effects until end of turn end, at the same time."""
     atoms.wear_off(g)
-    end(g, lambda effect: effect.until == "end of turn")
+    over: list[AnyEffect] = end(g, lambda effect: effect.until == "end of turn")
+    for effect in over:
+        if isinstance(effect, Shape):
+            own_shape(g, effect)
+
+
+# mtg.core.copy.until
+def own_shape(g: Position, shape: Shape) -> None:
+    """Something that was a copy for a time is itself again."""
+    if is_here(g, shape.who, shape.born) and on_battlefield(g, shape.who):
+        atoms.become_copy(g, shape.who, shape.name)
 
 
 def settle(g: Position, f: Turn) -> None:
