@@ -33,7 +33,7 @@ from warband.games.magic.position.model import (
 )
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.rulebook import Hint, Rulebook
-from warband.games.magic.programs.abilities import Activated, AnyAbility, Static, Triggered
+from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.questions.kinds import QUESTIONS
@@ -83,7 +83,8 @@ def hint(card: Card) -> Hint:
     """A glance at a card in hand."""
     fast = "instant" in card.types or "flash" in card.keywords
     effect = Effect((), (card.enchants,)) if card.enchants is not None else card.effect or Effect(())
-    return Hint("land" in card.types, fast, card.cost.value, card.cost, effect)
+    reduced = any(isinstance(one, Permission) and one.word == "spell costs less" for one in card.abilities)
+    return Hint("land" in card.types, fast, card.cost.value, card.cost, effect, reduced)
 
 
 # mtg.core.keyword.devoid

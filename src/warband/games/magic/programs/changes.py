@@ -14,6 +14,7 @@ FORCED = "attacks each combat if able"
 EXTRA = "can block an additional creature each combat"
 SINGLE = "can't be blocked by more than one creature"
 WANTED = "must be blocked if able"
+HELD = "doesn't untap during its controller's next untap step"
 LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
 
 
@@ -31,13 +32,17 @@ class Controlled(Change, frozen=True):
 
 
 class Becomes(Change, frozen=True):
-    """Types and subtypes beside those that it has; or, with `only`, in place of them."""
+    """Types and subtypes beside those that it has; or, with `only`, in place of them.
+
+    With `anew`, creature types in place of those that it has.
+    """
 
     layer = TYPE
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     only: bool = False
+    anew: bool = False
 
 
 class Stops(Change, frozen=True):
@@ -93,6 +98,14 @@ class BaseManaValue(Change, frozen=True):
     layer = SET
 
 
+class BaseFor(Change, frozen=True):
+    """Power and toughness are set to the number of objects with a quality in a zone."""
+
+    layer = SET
+    each: Quality
+    where: Where = "battlefield"
+
+
 class Gets(Change, frozen=True):
     """Power and toughness grow or shrink."""
 
@@ -127,6 +140,7 @@ AnyChange = (
     | Loses
     | Base
     | BaseManaValue
+    | BaseFor
     | Gets
     | GetsFor
     | Switched

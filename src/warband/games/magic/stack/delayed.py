@@ -30,9 +30,19 @@ def wait(g: Position, r: Registers, key: str, who: int) -> None:
 
 def due(g: Position, when: str) -> None:
     """Everything that waits for an event triggers."""
-    if not any(isinstance(effect, Delayed) for effect in g.effects):
-        return
-    found: list[Delayed] = end(g, lambda effect: isinstance(effect, Delayed) and waits_for(g, effect.key, when))
+    trigger(g, [one for one in g.effects if isinstance(one, Delayed) and waits_for(g, one.key, when)])
+
+
+def lost(g: Position, who: int, seat: int) -> None:
+    """A seat controls an object now: whatever waits until another loses it triggers."""
+    waiting = [one for one in g.effects if isinstance(one, Delayed) and (one.who, one.seat) == (who, 1 - seat)]
+    trigger(g, [one for one in waiting if waits_for(g, one.key, "you lose control")])
+
+
+def trigger(g: Position, found: list[Delayed]) -> None:
+    """Abilities that have waited trigger, and wait no longer."""
+    if found:
+        end(g, lambda effect: effect in found)
     for one in found:
         capture(g, "stack", one.seat, one.source, one.key, Captured((one.who,), (0, one.born, one.birth, 0)))
 

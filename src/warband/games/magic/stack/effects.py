@@ -23,10 +23,11 @@ from warband.games.magic.position.model import (
     Waiting,
 )
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import has
+from warband.games.magic.position.reading import controller, has
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
-from warband.games.magic.stack.choosing import Choosing, Discarding, Paying, Sacrificing, Scrying
+from warband.games.magic.programs.ops import Reference
+from warband.games.magic.stack.choosing import Choosing, Discarding, Paying, Sacrificing, Scrying, Turning
 from warband.games.magic.stack.copying import copy_spell as copy_of_spell
 from warband.games.magic.stack.damage import deal_all
 from warband.games.magic.stack.delayed import AT_ONCE, trigger_at_once, wait
@@ -189,7 +190,25 @@ def apply(op: ops.Apply, g: Position, r: Registers) -> None:
     times = number(g, r, op.times)
     changes = op.changes if times == 1 else tuple(multiplied(one, times) for one in op.changes)
     for who in meant(g, r, op.what):
-        last_on(g, r, who, changes, op.until)
+        last_on(g, r, who, changes, op.until, op.seat)
+
+
+# mtg.core.control.exchange
+@carry_out.register
+def exchange(op: ops.ExchangeControl, g: Position, r: Registers) -> None:
+    """Both change hands, or neither."""
+    both = (*meant(g, r, op.one), *meant(g, r, op.other))
+    if len(both) == 2 and controller(g, both[0]) != controller(g, both[1]):
+        one, other = (controller(g, who) for who in both)
+        for who, seat in zip(both, (other, one), strict=True):
+            last_on(g, r, who, (Controlled(seat),), "for good")
+
+
+# mtg.core.resolve.tap-or-untap
+@carry_out.register
+def tap_or_untap(op: ops.TapOrUntap, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what)[:1]:
+        push(g, Turning(r.item.controller, who))
 
 
 def multiplied(one: AnyChange, times: int) -> AnyChange:
@@ -197,9 +216,12 @@ def multiplied(one: AnyChange, times: int) -> AnyChange:
     return Gets(one.power * times, one.toughness * times) if isinstance(one, Gets) else one
 
 
-def last_on(g: Position, r: Registers, who: int, changes: tuple[AnyChange, ...], until: str) -> None:
-    """Changes of an object last from now on. 'You control it' means the seat that says so now."""
-    seat = r.item.controller
+# mtg.core.control.given
+def last_on(
+    g: Position, r: Registers, who: int, changes: tuple[AnyChange, ...], until: str, by: Reference = "you"
+) -> None:
+    """Changes of an object last from now on. 'You control it' means the seat that says so now, or another player."""
+    seat = next(iter(seats(g, r, by)), r.item.controller)
     fixed = tuple(replace(c, seat=seat) if isinstance(c, Controlled) and c.seat < 0 else c for c in changes)
     source = g.objects[r.item.source].name
     last(g, Lasting(who, g.objects[who].born, fixed, until, source, stamp=stamped(g)))

@@ -45,6 +45,10 @@ def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ..
     if word in ("target", "target 2"):
         place = 0 if word == "target" else 1
         return (r.legal[place],) if place < len(r.legal) and r.legal[place] else ()
+    if word == "targets":
+        return tuple(who for who in r.legal if who)
+    if word == "both":
+        return subject(g, r) + victim(g, r)
     if word == "self":
         return (item.source,) if here(g, r) else ()
     if word == "host":

@@ -58,10 +58,7 @@ def still_legal(g: Position, item: Waiting, n: int) -> bool:
 
 def same(g: Position, who: int, born: int) -> bool:
     """Whether an id still means the same thing: a player, a permanent, or a spell on the stack."""
-    if is_player(who):
-        return True
-    entity = g.entities[who]
-    return g.objects[entity.source if isinstance(entity, Waiting) else who].born == born
+    return is_player(who) or g.objects[who].born == born
 
 
 # mtg.article.illegal-move-stays-put

@@ -12,7 +12,7 @@ from warband.games.magic.position.reading import board, controller
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.stack.conditions import holds
-from warband.games.magic.stack.delayed import due
+from warband.games.magic.stack.delayed import due, lost
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import Event, capture
 from warband.kernel.rules import Watcher
@@ -102,10 +102,13 @@ def on_attack(g: Position, event: events.Attacks) -> None:
         watch(g, "attacks alone", event.card, other=event.player)
 
 
-# mtg.core.trigger.blocks, mtg.core.keyword.afflict, mtg.core.keyword.bushido
+# mtg.core.trigger.blocks, mtg.core.trigger.blocked-by, mtg.core.keyword.afflict, mtg.core.keyword.bushido
 def on_block(g: Position, event: events.Blocks) -> None:
     """A creature that several block becomes blocked once."""
-    watch(g, "blocks", event.card, other=event.attacker)
+    if next(attacker for blocker, attacker in g.table.blocks if blocker == event.card) == event.attacker:
+        watch(g, "blocks", event.card, other=event.attacker)
+    watch(g, "blocks a creature", event.card, other=event.attacker)
+    watch(g, "becomes blocked by", event.attacker, other=event.card)
     first = next((blocker for blocker, attacker in g.table.blocks if attacker == event.attacker), 0)
     if first == event.card:
         watch(g, "becomes blocked", event.attacker, other=2 - g.table.active)
@@ -143,6 +146,11 @@ def on_cast(g: Position, event: events.Casts) -> None:
 # mtg.core.trigger.targeted
 def on_target(g: Position, event: events.Targeted) -> None:
     watch(g, "becomes the target", event.who, other=event.item)
+
+
+# mtg.core.trigger.lose-control
+def on_control(g: Position, event: events.ChangesControl) -> None:
+    lost(g, event.card, event.seat)
 
 
 def on_life(g: Position, event: events.LifeChanges) -> None:
@@ -188,6 +196,7 @@ WATCHERS: dict[type[Event], tuple[Watcher, ...]] = {
     events.Blocks: (on_block,),
     events.Casts: (on_cast,),
     events.Targeted: (on_target,),
+    events.ChangesControl: (on_control,),
     events.TapChanges: (on_tap,),
     events.Drawn: (on_draw,),
     events.DealsDamage: (on_damage,),

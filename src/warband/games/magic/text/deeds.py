@@ -17,6 +17,7 @@ from warband.games.magic.text import making, searching
 from warband.games.magic.text.amounts import amount, counting, kind_of, number
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
+from warband.games.magic.text.scope import PLACES
 from warband.games.magic.text.who import is_aimed
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
@@ -170,6 +171,36 @@ def gain_control(by: Interpreter, obj: Node, until: Node | None = None) -> Ops:
     return (ops.Apply((Controlled(),), what, "end of turn" if lasts else "for good"),)
 
 
+def given_control(by: Interpreter, subject: Node, obj: Node, until: Node | None = None) -> Ops:
+    """'target player gains control of target permanent you control'."""
+    who = by.understand("player", subject)
+    [op] = gain_control(by, obj, until)
+    return (replace(op, seat=who),)
+
+
+def exchange(by: Interpreter, obj: Node) -> Ops:
+    """'exchange control of two target creatures'."""
+    if by.understand("one", obj) != "targets":
+        raise by.nothing(obj, "exchange control")
+    return (ops.ExchangeControl(),)
+
+
+def choose(by: Interpreter, obj: Node) -> Ops:
+    """'choose two target creatures': sentences behind it speak of them."""
+    if not is_aimed(obj):
+        raise by.nothing(obj, "choose")
+    by.understand("one", obj)
+    return ()
+
+
+def copy_spell(by: Interpreter, obj: Node) -> Ops:
+    """'copy target spell'."""
+    what = by.understand("one", obj)
+    if what not in PLACES or by.scope.targets[PLACES.index(what)].stack != "spell":
+        raise by.nothing(obj, "copy: no spell")
+    return (ops.CopySpell(what, same=True),)
+
+
 def attach(by: Interpreter, obj: Node, to: Node) -> Ops:
     """'attach this object to target creature you control'."""
     item = by.understand("who", obj)
@@ -271,7 +302,9 @@ DEEDS = Table(
         "exile obj:raw": each_of(exile),
         "return obj:raw to:raw from?:raw under?:raw tapped?:raw": move,
         "counter obj:raw": single(ops.Counter),
-        "copy obj:raw": lambda by, obj: (ops.CopySpell(by.understand("one", obj), same=True),),
+        "copy obj:raw": copy_spell,
+        "choose obj:raw": choose,
+        "exchange_control_of obj:raw": exchange,
         "regenerate obj:raw": single(ops.Regenerate),
         "tap obj:raw": plain(ops.Tap),
         "untap obj:raw": plain(ops.Untap),
@@ -281,9 +314,7 @@ DEEDS = Table(
         "put obj:raw on:raw for_each?:raw": counter_kind,
         "add obj:noun": add,
         "gain_control_of obj:raw until?:raw": gain_control,
-        "gain_control_of subject:raw obj:raw until?:raw": lambda by, subject, obj, until: only_you(
-            by, subject, gain_control(by, obj, until)
-        ),
+        "gain_control_of subject:raw obj:raw until?:raw": given_control,
         "phase_out subject:raw": phase_out,
         **searching.ROWS,
         "unattach obj:raw from:raw": lambda by, obj, from_: (

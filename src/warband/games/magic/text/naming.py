@@ -55,7 +55,7 @@ class Naming:
         """'it', or 'that creature' where 'it' means something else."""
         if self.scope.meant() == who:
             return "it"
-        for word in ("creature", "artifact", "permanent", "Equipment", "spell", "card"):
+        for word in ("creature", "artifact", "permanent", "Equipment", "spell", "card", "ability"):
             if self.scope.meant(word) == who:
                 return f"that {word}"
         raise Untold(f"a word for {who}")
@@ -63,10 +63,45 @@ class Naming:
     def who(self, who: Reference | Quality) -> str:
         """Whom a deed is done to."""
         if isinstance(who, Quality):
-            return f"all {noun(who, many=True)}"
+            return f"all {self.those(who)}"
         if who in PLACES:
             return self.target(who)
+        if who in ("targets", "both"):
+            return self.several(who)
         return self.name(who)
+
+    def those(self, who: Quality) -> str:
+        """All with a quality; 'target opponent controls' where that is the next target."""
+        return self.aimed_at(who, noun(who, many=True))
+
+    def one_of(self, amount: Count) -> str:
+        """One of those that are counted."""
+        return self.aimed_at(amount.what, in_zone(amount.what, amount.where, self.me))
+
+    def aimed_at(self, who: Quality, words: str) -> str:
+        """Words for objects of an opponent; of the one who is the next target, if there is such a target."""
+        place = len(self.scope.targets)
+        wanted = self.waiting[place] if place < len(self.waiting) else None
+        if who.whose != "opponent" or wanted is None or wanted.what is not None or not wanted.opponents:
+            return words
+        self.scope.aim((place, place), wanted)
+        return words.replace("an opponent controls", "target opponent controls")
+
+    def several(self, who: str) -> str:
+        """Both targets, in full where they are first spoken of; or both creatures in a fight."""
+        if who == "both":
+            return "both creatures"
+        if self.scope.targets:
+            if self.scope.meant() != "targets":
+                raise Untold("a word for both targets")
+            return "them"
+        first, *_ = self.waiting
+        for place, wanted in enumerate(self.waiting):
+            self.scope.aim((place, place), wanted, wanted_noun(wanted))
+        self.scope.mention("targets", wanted_noun(first))
+        if first.what is None or first.zone != "battlefield" or first.players:
+            raise Untold("two targets of another kind")
+        return f"{'up to ' * first.up_to}two target {noun(first.what, many=True)}"
 
     def target(self, who: Reference) -> str:
         """A target: in full where it is first spoken of."""
@@ -124,7 +159,7 @@ def wanted_noun(wanted: Target) -> str:
     if wanted == ANY_TARGET or wanted.what is None:
         return "permanent"
     if wanted.zone == "stack":
-        return "spell"
+        return "spell" if wanted.stack == "spell" else "ability"
     if wanted.zone == "graveyard":
         return "card"
     return (wanted.what.types or wanted.what.subtypes or ("permanent",))[-1 if not wanted.what.types else 0]
@@ -137,8 +172,10 @@ def aimed(wanted: Target) -> str:
         return "any target"
     if wanted.what is None:
         return f"{up_to}target {'opponent' if wanted.opponents else 'player'}"
+    if wanted.stack != "spell":
+        return f"target {wanted.stack if wanted.stack != 'ability' else 'activated or triggered ability'}"
     if wanted.players:
-        raise Untold("a player or something else")
+        return f"{up_to}target {'opponent' if wanted.opponents else 'player'} or {noun(wanted.what)}"
     if wanted.zone == "graveyard":
         owner = {"you": "your graveyard", "anyone": "a graveyard"}.get(wanted.what.whose)
         if owner is None:

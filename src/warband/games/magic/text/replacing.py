@@ -17,8 +17,8 @@ from warband.games.magic.programs.replacements import (
     Times,
     Would,
 )
+from warband.games.magic.text.amounts import where_x
 from warband.games.magic.text.deeds import DAMAGE
-from warband.games.magic.text.effects import where_x
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
 from warband.games.magic.text.scope import Each

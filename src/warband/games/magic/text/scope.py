@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from warband.games.magic.programs.ops import Amount, Fetch, Reference
 from warband.games.magic.programs.qualities import Quality, Target, Where
+from warband.text.reader.nodes import Lead
 
 PLACES: tuple[Reference, Reference] = ("target", "target 2")
 
@@ -36,6 +37,7 @@ class Scope:
         self.much = False  # whether 'that much' means something
         self.player: Reference | None = None  # 'that player'
         self.x: Amount | Each | None = None
+        self.where: Lead | None = None  # 'where X is ...', until X is needed
         self.until = ""
         self.search: Fetch | None = None  # a search that is not over
 

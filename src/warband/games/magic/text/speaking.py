@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import Triggered
-from warband.games.magic.programs.conditions import Has
+from warband.games.magic.programs.conditions import AnyCondition, Has
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import AnyOp, Effect, Reference
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.effects import renamed
 from warband.games.magic.text.naming import Naming
 from warband.games.magic.text.nouns import WHOSE, Untold, a, noun
@@ -15,7 +15,7 @@ from warband.games.magic.text.scope import Scope
 from warband.games.magic.text.told_conditions import condition
 from warband.games.magic.text.told_costs import cost
 from warband.games.magic.text.told_deeds import DEEDS, capital
-from warband.programs.control import May, Unless
+from warband.programs.control import May, Skip, Unless
 
 HARMS = {
     "deals damage": "deals damage", "deals combat damage": "deals combat damage",
@@ -25,7 +25,7 @@ HARMS = {
 VERBS = {
     "enters": "enters", "attacks": "attacks", "attacks alone": "attacks alone", "dies": "dies", "blocks": "blocks",
     "becomes blocked": "becomes blocked", "is dealt damage": "is dealt damage",
-    "becomes tapped": "becomes tapped",
+    "becomes tapped": "becomes tapped", "blocks a creature": "blocks", "becomes blocked by": "becomes blocked by",
     "is put into a graveyard": "is put into a graveyard from the battlefield", **HARMS,
 }  # fmt: skip
 TIMES = {
@@ -40,7 +40,9 @@ TIMES = {
 GONE = ("dies", "is put into a graveyard")
 MUCH = ("gains life", "is dealt damage", *HARMS)
 PLAYERS = ("attacks", "attacks alone", "becomes blocked", "deals combat damage to a player", "deals damage to a player")
+FOUGHT = ("blocks a creature", "becomes blocked by")  # the creature on the other side is named
 OTHERS = {
+    **dict.fromkeys(FOUGHT, "creature"),
     "becomes the target": "spell", "deals damage to a creature": "creature", "is attached": "creature",
     "is unattached": "permanent",
 }  # fmt: skip
@@ -96,6 +98,8 @@ class Speaking(Naming):
         if one.when not in VERBS:
             raise Untold(one.when)
         who = a(noun(one.who)) if isinstance(one.who, Quality) else self.named_once(one.who)
+        if one.when in FOUGHT:
+            return f"Whenever {who} {VERBS[one.when]} {a(noun(one.what or CREATURE))}"
         word = "When" if one.who == "self" and one.when in ("enters", "dies", "is put into a graveyard") else "Whenever"
         return f"{word} {who} {VERBS[one.when]}"
 
@@ -141,6 +145,8 @@ class Speaking(Naming):
             return [f"{self.deed(done[at + 1])} unless {self.paying(op)}"], at + 2
         if isinstance(op, Unless):
             inside = done[at + 1 : at + 1 + op.skip]
+            if isinstance(inside[-1], Skip):
+                return self.instead(done, at, op)
             if len(inside) != 1:
                 raise Untold("several deeds under a condition")
             if op.condition == Has("chosen", Quality()):
@@ -161,13 +167,29 @@ class Speaking(Naming):
         ability = self.card.keyed()[op.key]
         assert isinstance(ability, Triggered)
         if ability.when != "you do":
-            back = [renamed(one, "it", op.about) if op.about else one for one in ability.effect.ops]
-            return f"{' and '.join(self.deed(one) for one in back)} at the beginning of the next end step"
+            return self.waiting_for(ability, op.about)
         outer, waiting = self.scope, self.waiting
         self.scope = outer.without_targets()
         told = self.effect(ability.effect).removesuffix(".")
         self.scope, self.waiting = outer, waiting
         return told[0].lower() + told[1:]
+
+    def waiting_for(self, ability: Triggered, about: Reference | None) -> str:
+        """A deed that waits for an event."""
+        back = [renamed(one, "it", about) if about else one for one in ability.effect.ops]
+        if ability.when == "you lose control" and about is not None:
+            return f"when you lose control of {self.name(about)}, {' and '.join(self.deed(one) for one in back)}"
+        return f"{' and '.join(self.deed(one) for one in back)} at the beginning of the next end step"
+
+    def instead(self, done: tuple[AnyOp, ...], at: int, test: Unless[AnyCondition]) -> tuple[list[str], int]:
+        """'Do this. If something is so, do that instead.'"""
+        jump = done[at + test.skip]
+        assert isinstance(jump, Skip)
+        first = at + test.skip + 1
+        usual = [self.deed(one) for one in done[first : first + jump.skip]]
+        given = condition(test.condition, self)
+        other = " and ".join(self.deed(one) for one in done[at + 1 : at + test.skip])
+        return [*usual, f"if {given}, {other} instead"], first + jump.skip
 
     def consequence(self, op: AnyOp) -> str:
         """A deed behind something that somebody may do."""

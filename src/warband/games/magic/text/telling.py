@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs.abilities import (
     Activated,
     AnyAbility,
@@ -12,13 +14,13 @@ from warband.games.magic.programs.abilities import (
     Triggered,
 )
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import Controlled, Stops
+from warband.games.magic.programs.changes import BaseFor, Controlled, Stops
 from warband.games.magic.programs.conditions import Has
 from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality
 from warband.games.magic.text.keyworded import COMES_WITH, YOUR_OTHER_CREATURE
-from warband.games.magic.text.nouns import Untold, a, in_zone, many, noun, plural
+from warband.games.magic.text.nouns import Untold, a, in_zone, joined, many, noun, plural
 from warband.games.magic.text.speaking import Speaking, stopped
 from warband.games.magic.text.told_changes import CANT, changes_told
 from warband.games.magic.text.told_conditions import condition, predicate
@@ -114,6 +116,9 @@ def static(one: Static, me: Speaking) -> str:
     """'As long as this is so, that is so.'"""
     if one.attached:
         raise Untold("a condition of being attached")
+    if one.affects == "self" and len(one.changes) == 1 and isinstance(one.changes[0], BaseFor):
+        count = in_zone(one.changes[0].each, one.changes[0].where, many=True)
+        return capital(f"{me.me}'s power and toughness are each equal to the number of {count}.")
     if one == Static((Controlled(),)):
         return f"You control {me.name('host')}."
     who, plural_ = subject(one.affects, me)
@@ -145,6 +150,9 @@ def condition_lead(one: Static, me: Speaking) -> str:
 
 def subject(affects: object, me: Speaking) -> tuple[str, bool]:
     """Those whom a static ability changes, and whether they are several."""
+    if isinstance(affects, Quality) and affects.types and len(affects.subtypes) > 1:
+        kinds = joined(tuple(a(word) for word in affects.subtypes), "or")
+        return f"each {noun(replace(affects, subtypes=()))} that's {kinds}", False
     if isinstance(affects, Quality):
         return noun(affects, many=True), True
     return me.name(affects), False  # type: ignore[arg-type]
@@ -159,6 +167,13 @@ def permission(one: Permission, me: Speaking) -> str:
             return "You may activate equip abilities any time you could cast an instant."
         case "attaches only to legendary":
             return capital(f"{who} can be attached only to a legendary creature.")
+        case "equip costs less":
+            return f"Equip abilities you activate cost {{{one.less}}} less to activate."
+        case "spell costs less":
+            each = f" for each {noun(one.by)}" if one.by is not None else ""
+            return f"This spell costs {{{one.less}}} less to cast{each}."
+        case "cast at instant speed" if one.by is not None:
+            return f"You may cast {noun(one.by, head='spell', zone=' ', many=True).strip()} as though they had flash."
         case "can't be blocked by" | "can be blocked only by" if one.by is not None:
             word = "by" if one.word == "can't be blocked by" else "except by"
             return capital(f"{who} can't be blocked {word} {noun(one.by, many=True)}.")

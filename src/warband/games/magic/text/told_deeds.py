@@ -7,9 +7,9 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.changes import FORCED, Becomes, Controlled, Gains, Gets
+from warband.games.magic.programs.changes import FORCED, HELD, Becomes, Controlled, Gains, Gets
 from warband.games.magic.programs.costs import KINDS, NAMES
-from warband.games.magic.programs.ops import AnyOp, Count, Reference
+from warband.games.magic.programs.ops import AnyOp, Count, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.tokens import DEFINED, TOKENS
 from warband.games.magic.text.naming import Naming
@@ -37,9 +37,13 @@ def applied(me: Naming, op: ops.Apply) -> str:
     """A change for a time."""
     if op.changes[0] == Controlled():
         until = " until end of turn" if op.until == "end of turn" else ""
-        first = f"gain control of {me.who(op.what)}{until}"
+        gains = "gain" if op.seat == "you" else f"{me.player(op.seat)} gains"
+        first = f"{gains} control of {me.who(op.what)}{until}"
         rest = replace(op, changes=op.changes[1:])
         return f"{first}. {capital(applied(me, rest))}" if rest.changes else first
+    if op == ops.Apply((Gains((HELD,)),), op.what, "next untap step"):
+        words = HELD if not isinstance(op.what, Quality) else HELD.replace("doesn't", "don't").replace("its", "their")
+        return f"{me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)} {words}"
     until = " until end of turn" if op.until == "end of turn" else ""
     only = op.changes[0] if len(op.changes) == 1 else None
     if until and isinstance(only, Gains) and only.keywords and not only.abilities and set(only.keywords) <= CANT.keys():
@@ -49,11 +53,15 @@ def applied(me: Naming, op: ops.Apply) -> str:
     if not until and not isinstance(op.changes[0], Becomes):
         raise Untold("a change for good")
     several = isinstance(op.what, Quality)
-    who = noun(op.what, many=True) if isinstance(op.what, Quality) else me.who(op.what)
-    if not several:
-        me.scope.mention(op.what, "creature", "permanent")  # type: ignore[arg-type]
+    who = me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)
+    several = several or op.what == "targets"
+    if not isinstance(op.what, Quality) and op.what != "targets":
+        me.scope.mention(op.what, "creature", "permanent")
     if op.times == 1:
         return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until}"
+    if isinstance(op.times, PowerOf) and isinstance(only, Gets):
+        sizes = "/".join("+X" if number else "+0" for number in (only.power, only.toughness))
+        return f"{who} {'get' if several else 'gets'} {sizes}{until}, where X is {me.counted(op.times)}"
     if len(op.changes) != 1 or not isinstance(op.changes[0], Gets) or not isinstance(op.times, Count):
         raise Untold("numbers that are multiplied")
     each = in_zone(op.times.what, op.times.where, me.me)
@@ -140,8 +148,6 @@ def created(me: Naming, op: ops.Create) -> str:
 
 
 def attached(me: Naming, op: ops.Attach) -> str:
-    if isinstance(op.item, Quality):
-        raise Untold("several that are attached")
     item = me.who(op.item)
     return f"attach {item} to {me.who(op.host)}"
 
@@ -151,9 +157,11 @@ def on_one(verb: str) -> Callable[[Naming, AnyOp], str]:
 
 
 def counters(me: Naming, op: ops.PutCounters) -> str:
+    on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
+    if isinstance(op.amount, Count):
+        return f"put {a(f'{op.kind} counter')} on {on} for each {me.one_of(op.amount)}"
     if not isinstance(op.amount, int):
         raise Untold("a number of counters")
-    on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
     return f"put {many(op.amount, f'{op.kind} counter')} on {on}"
 
 
@@ -206,4 +214,6 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Create: created,
     ops.Regenerate: on_one("regenerate"),
     ops.PhaseOut: phased,
+    ops.ExchangeControl: lambda me, op: f"exchange control of {me.who('targets')}",
+    ops.TapOrUntap: on_one("tap or untap"),
 }

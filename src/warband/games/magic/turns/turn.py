@@ -26,7 +26,8 @@ from warband.games.magic.position.model import (
     Shape,
 )
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import board, controller, is_here, on_battlefield
+from warband.games.magic.position.reading import board, controller, has, is_here, on_battlefield
+from warband.games.magic.programs.changes import HELD
 from warband.games.magic.programs.costs import NO_MANA
 from warband.games.magic.stack import state_based
 from warband.games.magic.stack.choosing import Discarding
@@ -91,14 +92,16 @@ def begin_turn(g: Position, f: Turn) -> None:
     begin(g, UNTAP)
 
 
+# mtg.core.untap.held
 def untap(g: Position, f: Turn) -> None:
     """The active player's permanents phase in and out; then they untap together."""
     seat, objects = g.table.active, g.objects
     phases(g, seat)
     kept = {who if ability == "self" else objects[who].host for who, ability in held_down(g)}
     for who in g.table.battlefield:
-        if objects[who].tapped and who not in kept and controller(g, who) == seat:
+        if objects[who].tapped and who not in kept and controller(g, who) == seat and not has(g, who, HELD):
             atoms.untap(g, who)
+    end(g, lambda effect: effect.until == "next untap step" and controller(g, effect.who) == seat)
 
 
 def held_down(g: Position) -> list[tuple[int, str]]:
