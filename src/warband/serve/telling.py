@@ -47,7 +47,7 @@ class Teller:
 
     def __init__(self, room: Room, eye: int) -> None:
         self.room, self.eye, self.hides = room, eye, hides(room.game)
-        self.lines: list[Data] = []
+        self.lines: list[bytes] = []  # in JSON
         self.told: list[State] = []  # the positions of the lines: after an undo, others replace them
         self.ends: list[int] = []  # the number of lines up to each of them
         self.steps: list[int] = []  # the step of the story of each of them
@@ -84,7 +84,7 @@ class Teller:
         if not n or told or not self.hides or mark != self.marks[-1]:
             self.marks.append(mark)
         step = len(self.marks) - 1
-        self.lines += [{"step": step, **line} for line in told]
+        self.lines += [msgspec.json.encode({"step": step, **line}) for line in told]
         self.told.append(positions[n])
         self.ends.append(len(self.lines))
         self.steps.append(step)
@@ -178,13 +178,13 @@ def plainly(facts: Data) -> Data:
     return found
 
 
-def same(one: list[Data], other: list[Data]) -> int:
+def same(one: list[bytes], other: list[bytes]) -> int:
     """The number of equal lines at the beginning."""
     both = min(len(one), len(other))
     if both and one[both - 1] is other[both - 1]:  # of one story, whose lines are kept
         return both
     for n, (mine, theirs) in enumerate(zip(one, other, strict=False)):
-        if mine is not theirs and mine != theirs:
+        if mine != theirs:
             return n
     return both
 
