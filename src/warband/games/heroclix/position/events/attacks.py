@@ -20,6 +20,7 @@ class Targeting(OnTargets, frozen=True):
 
 
 class Attack(OnTargets, frozen=True):
+    begins = "attack"
     says = "{attacker} makes a {attack_kind} attack on {targets}."
 
 
@@ -91,6 +92,8 @@ class Critical(Event, frozen=True):
 
 class AttackDone(WithHits, frozen=True):
     """An attack is over: the damage that it dealt, and the damage that the hit characters took."""
+
+    ends = "attack"
 
     dealt: tuple[int, ...]
     taken: tuple[int, ...]
