@@ -112,6 +112,11 @@ def message(kind: str, data: Data) -> bytes:
     return encode({**data, "is": kind})
 
 
+def joined(message: bytes, data: bytes) -> bytes:
+    """A message with the fields of another object, which is encoded already."""
+    return message[:-1] + b"," + data[1:]
+
+
 def refusal(to: int, why: Refusal) -> bytes:
     """A refused request: the reason, the rule and the remedy."""
     return reply("refused", to, {"code": why.code, "words": why.words, "rule": why.rule, "remedy": why.remedy})

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from warband.boards.square import POINT, Shape
-from warband.games.heroclix import reactions, triggers
+from warband.games.heroclix import causes, reactions, triggers
 from warband.games.heroclix.fighting import attack, damage, dice, hits, knockback, targets
 from warband.games.heroclix.moving import breakaway, carrying, move
 from warband.games.heroclix.objects import destroy, equipment, linking, markers, objects, resources, throwing
@@ -62,7 +62,7 @@ from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
 from warband.games.heroclix.turns import actions, giving, leaving, setup, themes, turn
 from warband.games.heroclix.turns.winning import Win, read_win
-from warband.kernel.event import Event, happen
+from warband.kernel.event import Cause, Event, happen
 from warband.kernel.machine import running
 from warband.kernel.rules import Watcher
 from warband.kernel.state import Pending
@@ -325,6 +325,10 @@ class HeroClix(Printed):
                 reaction.use(g, response.who)
                 actions.announce(g, response.who, reaction.name, "")
                 return
+
+    def cause(self, g: Position, rule: str) -> Cause | None:
+        """The cause of a change that happens now."""
+        return causes.cause(g, rule)
 
     def ordering(self, g: Position, due: list[Pending]) -> tuple[int, list[Pending]]:
         return chooser(g), due  # hc.supp.8.ko.active-player-orders

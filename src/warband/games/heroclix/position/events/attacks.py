@@ -21,6 +21,7 @@ class Targeting(OnTargets, frozen=True):
 
 
 class Attack(OnTargets, frozen=True):
+    begins = "attack"
     says = "{attacker} makes a {attack_kind} attack on {targets}."
 
 
@@ -92,6 +93,8 @@ class Critical(Event, frozen=True):
 
 class AttackDone(WithHits, frozen=True):
     """An attack is over: the damage that it dealt, the damage that the hit characters took, and those knocked back."""
+
+    ends = "attack"
 
     dealt: tuple[int, ...]
     taken: tuple[int, ...]
