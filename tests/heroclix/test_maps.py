@@ -163,7 +163,7 @@ MISTAKES = [
     ("terrain", "terain", "4:1: found 'terain'; expected 'terrain'"),
     ("terrain", "terrain A B", "4:9: found 'A'; expected nothing after 'terrain'; its drawing starts on the next line"),
     ("levels\n", "level\n", "10:1: found 'level'; expected 'levels'"),
-    ("# A", "A", "1:1: found 'A'; expected one of the words map, kind, ramps, unused, terrain, levels, areas, multiplayer"),
+    ("# A", "A", "1:1: found 'A'; expected one of the words map, kind, ramps, unused, terrain, levels, areas, "),
 ]
 
 

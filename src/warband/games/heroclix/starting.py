@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -129,6 +130,9 @@ def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team
         maps = {}
     check_players(len(forces))
     nothing = ((),) * len(forces)
+    for part in ("sideline", "objects", "resources"):
+        if part in data and len(data[part]) != len(forces):
+            raise ValueError(f"found the {part} {json.dumps(data[part])}; expected lists, one for each side")
     objects = [[lib.object(text) for text in own] for own in data.get("objects", nothing)]
     backing = [[lib.resource(text) for text in own] for own in data.get("resources", nothing)]
     sides = zip(forces, bench, objects, backing, strict=True)

@@ -252,8 +252,15 @@ def draw(what: Map, pieces: Mapping[str, int] | None = None) -> str:
     if what.multiplayer:
         signs = AREAS[len(what.areas) :]
         lines += ["multiplayer", *_draw_overlay(what.grid, dict(zip(signs, what.multiplayer, strict=False)))]
-    lines += ["unused  " + " ".join(map(str, what.unused))] if what.unused else []
+    lines += [f"unused  {ranges(what.unused)}"] if what.unused else []
     return "\n".join(lines) + "\n"
+
+
+def ranges(rows: Sequence[int]) -> str:
+    """Rows in short: '1-4 21-24'."""
+    starts = [row for row in rows if row - 1 not in rows]
+    ends = [row for row in rows if row + 1 not in rows]
+    return " ".join(f"{a}-{b}" if a < b else str(a) for a, b in zip(starts, ends, strict=True))
 
 
 def _draw_terrain(what: Map, pieces: Mapping[str, int]) -> Iterator[str]:

@@ -92,7 +92,7 @@ def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
     """The players that have met their condition win; when all or none have, it is a draw."""
     for seat, won in enumerate(achieved):
         if not won:
-            defeat.forfeit(g, seat)
+            defeat.forfeit(g, seat)  # hc.supp.2.vp.defeat-kos-all
     winners = tuple(seat for seat, won in enumerate(achieved) if won)
     if len(winners) != 1 and not g.rules.decided("hc.decided.draw"):
         winners = (g.table.active,)
