@@ -181,11 +181,10 @@ export class Board extends Surface {
     }
     const attacker = this.scene?.attack?.attacker;
     put(this.layers.odds);
-    if (ask?.kind !== "target" || !attacker) return;
-    for (const option of options) {
-      if (!option.at?.piece) continue;
-      this.aim(attacker, option.at.piece);
-      this.odds(option.at.piece, option.at.chance);
+    for (const { at } of options) {
+      if (!at?.piece) continue;
+      this.odds(at.piece, at.chance);
+      if (ask?.kind === "target" && attacker) this.aim(attacker, at.piece);
     }
   }
 
