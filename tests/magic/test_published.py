@@ -29,7 +29,6 @@ DIFFERENT = {
     "Terror": "it knows no colour and no regeneration",
     "Cloudshift": "it comes back under its owner's control",
     "Gigapede": "it is worded as a card",
-    "Sanctuary Blade": "",
     "Karn's Touch": "it says that the artifact is one",
 }
 pytestmark = pytest.mark.skipif(not DATA.exists(), reason="the published texts are not here")

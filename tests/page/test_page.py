@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from tests.page.tables import AXE, Tab
 from tests.page.test_items import ARMORY, may_equip
 from tests.page.walks import reached
 from tests.serve.servers import Server
+from warband.serve.ahead import ahead
+from warband.serve.room import Room
 
 
 def begun(open_tab: Any, server: Server, seed: int, **more: Any) -> tuple[Tab, dict[str, Any]]:
@@ -40,6 +43,43 @@ def test_a_whole_game_against_the_computer(open_tab: Any, server: Server) -> Non
     tab.page.get_by_role("button", name="Play again").click()
     expect(tab.question).to_contain_text("Who acts?")
     expect(tab.page.locator(".figure")).to_have_count(3)
+
+
+def test_pointing_at_a_figure_and_at_a_square_is_a_move(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(seed=3, ready=True)['seats'][0]}")
+    tab.asked()
+    tab.page.locator(".figure.choice").first.click()
+    expect(tab.question).to_contain_text("What shall")
+    expect(tab.page.locator(".mark[data-square]").first).to_be_attached()
+    tab.shot("point-and-do")
+    tab.point(tab.page.locator(".mark[data-square]").first.get_attribute("data-square") or "")
+    expect(tab.story.filter(has_text=" moves from ").first).to_be_attached()
+
+
+def test_pointing_at_an_enemy_attacks_it_and_asks_how_where_there_are_ways(open_tab: Any, server: Server) -> None:
+    def near(room: Room, lost: dict[int, int]) -> str:
+        """Blue may give an action, and can attack somebody in two ways or more: whom."""
+        if room.ask is None or (room.ask.seat, room.ask.kind) != (0, "action"):
+            return ""
+        found = Counter(place["at"]["piece"] for place in ahead(room, 0) if place["at"].get("chance"))
+        return next((piece for piece, ways in found.items() if ways > 1), "")
+
+    links, enemy = reached(server, near, ARMORY)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.asked()
+    expect(tab.page.locator(".odds").first).to_contain_text("%")
+    tab.page.locator(f'.figure[data-piece="{enemy}"]').click()
+    ways = tab.page.get_by_role("menu", name="What is meant")
+    expect(ways).to_be_visible()
+    tab.shot("ways")
+    tab.usable(".ways")
+    tab.page.keyboard.press("Escape")
+    expect(ways).to_be_hidden()
+    tab.page.locator(f'.figure[data-piece="{enemy}"]').click()
+    before = tab.decision()
+    ways.get_by_role("menuitem").first.click()
+    tab.moved(before)
+    expect(tab.story.filter(has_text=" attack on ").first).to_be_attached()
 
 
 def test_resigning_ends_it(open_tab: Any, server: Server) -> None:

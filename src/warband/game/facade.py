@@ -130,6 +130,10 @@ class Game(ABC):
         """An event in words; '' for a silent one."""
         return story.tell(self, g, happened)
 
+    def sum_up(self, g: State, name: str, events: Sequence[Happened], /) -> list[story.Part]:
+        """The events of an episode in one sentence; empty if they are told one by one only."""
+        return []
+
     def facts(self, g: State, happened: Happened, /) -> Data:
         """The facts of an event for JSON, with handles of pieces and names of spaces instead of numbers."""
         return story.facts(self, g, happened)

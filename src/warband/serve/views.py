@@ -17,8 +17,6 @@ from warband.serve.journal import PERSON
 from warband.serve.room import Room
 from warband.serve.telling import VIEW, Teller, seen
 
-TIMES = ("clocks", "left")  # fields that change by themselves
-
 
 class Look(NamedTuple):
     """The seats at a screen, and the one whose view it shows."""
@@ -75,8 +73,8 @@ def picture(room: Room, look: Look) -> Data:
     return drawn(room, seen(room, faced(room, look), look.eye), over=room.outcome is not None)
 
 
-def position(room: Room, look: Look, step: int, now: float) -> Data:
-    """The state of a match, apart from its picture."""
+def position(room: Room, look: Look, step: int) -> Data:
+    """The state of a match, apart from its picture and its clocks."""
     shown = seen(room, faced(room, look), look.eye)
     found: Data = {
         "decision": room.number(look.eye if look.seat is None else look.seat),
@@ -90,7 +88,7 @@ def position(room: Room, look: Look, step: int, now: float) -> Data:
         "drafting": look.curtain is None and room.drafting(look.seats),
         "next": bool(room.next),
     }
-    return found | times(room, look, now)
+    return found | {"running": room.time.running} if room.time.timed else found
 
 
 def faced(room: Room, look: Look) -> State:
@@ -107,8 +105,6 @@ def times(room: Room, look: Look, now: float) -> Data:
         found["clocks"] = [None if hidden and seat != look.eye else seconds for seat, seconds in enumerate(left)]
     if room.terms.limit:
         found["left"] = round(max(0.0, time.until_limit(now)), 1)
-    if time.timed:
-        found["running"] = time.running
     return found
 
 

@@ -13,7 +13,9 @@ import msgspec
 from warband.files.mistakes import ContentError, Mistake, in_line, read_text
 from warband.games.magic.library.lands import BASICS, taps_for
 from warband.games.magic.library.written import facts, with_text
+from warband.games.magic.programs.abilities import AnyAbility, Static
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.changes import BaseFor
 from warband.games.magic.programs.costs import mana
 from warband.text.aside import is_aside
 from warband.text.mistake import TextError
@@ -148,16 +150,23 @@ def playing(records: Iterable[Record]) -> Iterator[Card]:
 
 def card_of(one: Record) -> Card:
     """A card as it is played; `TextError` where its text, or a number, can't be."""
-    if not all(number.isdecimal() or not number for number in (one.power, one.toughness)):
-        raise TextError(one.text, 0, f"{one.power}/{one.toughness}", "numbers that stay as they are", one.name)
-    size = f"{one.power}/{one.toughness}" if one.power else ""
+    if not all(number.isdecimal() or number in ("", "*") for number in (one.power, one.toughness)):
+        raise TextError(one.text, 0, f"{one.power}/{one.toughness}", "numbers, or '*'", one.name)
+    size = f"{one.power}/{one.toughness}".replace("*", "0") if one.power else ""
     card = facts(one.name, one.cost, one.supertypes, one.types, one.subtypes, size)
     try:
         read = with_text(card, one.text)
     except TextError as error:
         raise error.named(one.name) from None
+    if "*" in (one.power, one.toughness) and not any(defines(ability) for ability in read.abilities):
+        raise TextError(one.text, 0, f"{one.power}/{one.toughness}", "a text that defines the numbers", one.name)
     own = tuple(taps_for(kind) for kind, name in enumerate(BASICS) if "land" in one.types and name in one.subtypes)
     return msgspec.structs.replace(read, abilities=(*own, *read.abilities)) if own else read
+
+
+def defines(ability: AnyAbility) -> bool:
+    """Whether an ability defines the power and toughness of its object."""
+    return isinstance(ability, Static) and any(isinstance(change, BaseFor) for change in ability.changes)
 
 
 def judged(one: Record) -> Record:

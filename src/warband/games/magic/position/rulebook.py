@@ -26,6 +26,7 @@ class Hint(NamedTuple):
     value: int
     cost: Mana
     effect: Effect  # its targets are wanted when it is cast
+    reduced: bool = False  # whether it costs less in some positions
 
 
 class Rulebook(Rules):

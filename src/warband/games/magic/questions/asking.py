@@ -26,7 +26,8 @@ def scry(g: Position, f: Scrying) -> str:
 
 def may(g: Position, f: Resolve | Paying) -> str:
     what = name(g, f.item)
-    return f"{what[:1].upper()}{what[1:]}: do it?"
+    price = f.cost.mana if isinstance(f, Paying) and f.cost.mana.value else None
+    return f"{what[:1].upper()}{what[1:]}: {'do it' if price is None else f'pay {price}'}?"
 
 
 def priority(g: Position, f: Priority) -> str:

@@ -45,6 +45,10 @@ def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ..
     if word in ("target", "target 2"):
         place = 0 if word == "target" else 1
         return (r.legal[place],) if place < len(r.legal) and r.legal[place] else ()
+    if word == "targets":
+        return tuple(who for who in r.legal if who)
+    if word == "both":
+        return subject(g, r) + victim(g, r)
     if word == "self":
         return (item.source,) if here(g, r) else ()
     if word == "host":
@@ -86,6 +90,8 @@ def victim(g: Position, r: Registers) -> tuple[int, ...]:
     if len(r.item.facts.ids) < 2:
         return ()
     who, born = r.item.facts.ids[1], r.item.facts.numbers[4]
+    if isinstance(g.entities[who], Waiting):
+        return (who,) if who in g.table.stack and g.waiting[who].born == born else ()
     return (who,) if is_player(who) or (g.objects[who].born == born and g.objects[who].zone == BATTLEFIELD) else ()
 
 
@@ -110,4 +116,12 @@ def power(g: Position, who: int, known: dict[int, int]) -> int:
 
 def seats(g: Position, r: Registers, word: Reference) -> list[int]:
     """The seats that a word means: of an object, that of its controller."""
-    return [who - 1 if is_player(who) else controller(g, who) for who in meant(g, r, word)]
+    return [seat_of(g, who) for who in meant(g, r, word)]
+
+
+def seat_of(g: Position, who: int) -> int:
+    """The seat of a player, or of whoever controls an object or something on the stack."""
+    entity = g.entities[who]
+    if isinstance(entity, Waiting):
+        return entity.controller
+    return who - 1 if is_player(who) else controller(g, who)

@@ -89,6 +89,7 @@ CONDITIONS = Table(
     "condition",
     {
         "be subject:raw is:raw": has_quality,
+        "be subject:raw is:raw !past": has_quality,
         "control subject:raw obj:raw": controls,
         "have subject:raw obj:noun": has_life,
         "equip obj:raw !passive": suffered(Quality(equipped=True)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -11,15 +12,18 @@ from warband.games.magic.programs.changes import Controlled
 from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.replacements import DamageKind
 from warband.games.magic.text import making, searching
 from warband.games.magic.text.amounts import amount, counting, kind_of, number
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
+from warband.games.magic.text.scope import PLACES
 from warband.games.magic.text.who import is_aimed
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 Ops = tuple[AnyOp, ...]
+DAMAGE: dict[str, DamageKind] = {"damage": "any", "combat damage": "combat", "noncombat damage": "noncombat"}
 
 
 def dealer(by: Interpreter, subject: Node, obj: Nominal, to: Node, equal_to: Node | None = None) -> Ops:
@@ -167,6 +171,36 @@ def gain_control(by: Interpreter, obj: Node, until: Node | None = None) -> Ops:
     return (ops.Apply((Controlled(),), what, "end of turn" if lasts else "for good"),)
 
 
+def given_control(by: Interpreter, subject: Node, obj: Node, until: Node | None = None) -> Ops:
+    """'target player gains control of target permanent you control'."""
+    who = by.understand("player", subject)
+    [op] = gain_control(by, obj, until)
+    return (replace(op, seat=who),)
+
+
+def exchange(by: Interpreter, obj: Node) -> Ops:
+    """'exchange control of two target creatures'."""
+    if by.understand("one", obj) != "targets":
+        raise by.nothing(obj, "exchange control")
+    return (ops.ExchangeControl(),)
+
+
+def choose(by: Interpreter, obj: Node) -> Ops:
+    """'choose two target creatures': sentences behind it speak of them."""
+    if not is_aimed(obj):
+        raise by.nothing(obj, "choose")
+    by.understand("one", obj)
+    return ()
+
+
+def copy_spell(by: Interpreter, obj: Node) -> Ops:
+    """'copy target spell'."""
+    what = by.understand("one", obj)
+    if what not in PLACES or by.scope.targets[PLACES.index(what)].stack != "spell":
+        raise by.nothing(obj, "copy: no spell")
+    return (ops.CopySpell(what, same=True),)
+
+
 def attach(by: Interpreter, obj: Node, to: Node) -> Ops:
     """'attach this object to target creature you control'."""
     item = by.understand("who", obj)
@@ -208,14 +242,22 @@ def look(by: Interpreter, obj: Nominal) -> Ops:
 def shield(by: Interpreter, obj: Nominal, time: Nominal) -> Ops:
     """'prevent the next 3 damage that would be dealt to any target this turn'."""
     would = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "that" else None
-    words = [word.word for word in obj.adjectives]
-    if obj.head != "damage" or obj.det != "the" or words != ["next"] or not isinstance(would, Clause):
+    if obj.head not in DAMAGE or (time.det, time.head) != ("this", "turn") or not isinstance(would, Clause):
         raise by.nothing(obj, "prevent")
     to = would.role("to")
-    if (time.det, time.head) != ("this", "turn") or would.verb != "deal" or to is None or obj.count is None:
+    if would.verb != "deal" or to is None:
         raise by.nothing(obj, "prevent")
     by.note(obj.mods[0], would, *would.roles, obj.count, *obj.adjectives)
-    return (ops.Shield(obj.count.least, by.understand("hurt", to)),)
+    return (ops.Shield(prevented(by, obj), by.understand("hurt", to), DAMAGE[obj.head]),)
+
+
+def prevented(by: Interpreter, node: Nominal) -> Amount | Literal["all"]:
+    """'the next 3 damage', 'all damage'."""
+    if node.det == "all" and node.count is None and not node.adjectives:
+        return "all"
+    if node.det != "the next" or node.count is None or node.adjectives:
+        raise by.nothing(node, "prevent: how much")
+    return node.count.least
 
 
 def each_of(make: Callable[[Interpreter, Node], Ops]) -> Callable[[Interpreter, Node], Ops]:
@@ -260,6 +302,9 @@ DEEDS = Table(
         "exile obj:raw": each_of(exile),
         "return obj:raw to:raw from?:raw under?:raw tapped?:raw": move,
         "counter obj:raw": single(ops.Counter),
+        "copy obj:raw": copy_spell,
+        "choose obj:raw": choose,
+        "exchange_control_of obj:raw": exchange,
         "regenerate obj:raw": single(ops.Regenerate),
         "tap obj:raw": plain(ops.Tap),
         "untap obj:raw": plain(ops.Untap),
@@ -269,9 +314,7 @@ DEEDS = Table(
         "put obj:raw on:raw for_each?:raw": counter_kind,
         "add obj:noun": add,
         "gain_control_of obj:raw until?:raw": gain_control,
-        "gain_control_of subject:raw obj:raw until?:raw": lambda by, subject, obj, until: only_you(
-            by, subject, gain_control(by, obj, until)
-        ),
+        "gain_control_of subject:raw obj:raw until?:raw": given_control,
         "phase_out subject:raw": phase_out,
         **searching.ROWS,
         "unattach obj:raw from:raw": lambda by, obj, from_: (

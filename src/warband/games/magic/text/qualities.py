@@ -14,6 +14,7 @@ from warband.games.magic.text.language import COLOURS, MEASURE, subtypes
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 TYPES = ("creature", "artifact", "land", "enchantment", "planeswalker", "instant", "sorcery")
+PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
 HEADS: dict[str, dict[str, Any]] = {
     **{word: {"types": (word,)} for word in TYPES},
     "permanent": {}, "card": {}, "spell": {}, "token": {"token": True}, "commander": {"commander": True},
@@ -73,6 +74,8 @@ def described(by: Interpreter, found: Quality, word: Word, node: Nominal) -> Qua
     one = word.word
     if one in ("or", "and", "target"):
         return found
+    if one == "permanent" and node.head in ("card", "spell"):
+        return replace(found, types=PERMANENTS)
     if one in FLAGS:
         return replace(found, **FLAGS[one])
     field = field_of(one)
@@ -141,6 +144,9 @@ def controller(by: Interpreter, node: Node) -> str:
         words = {word.word for word in node.adjectives}
         if node.head == "you" and not words:
             return "you"
+        if node.head == "opponent" and words == {"target"} and not node.det:
+            by.understand("player", node)
+            return "opponent"
         if node.head == "opponent" and not words and (node.det in ("an", "each") or of_you(node.whose)):
             return "opponent"
         if node.head == "player" and (words == {"defending"} or (node.det == "that" and not words)) and by.scope.player:

@@ -163,15 +163,18 @@ class Text:
 
     def quoted(self, by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
         """The ability in a quotation; one that has two triggers counts as two."""
-        inner = Text(self.evened, self.typed, self.name, spell=False, tokens=token.inner)
+        said = token.inner[:-1] if token.inner and token.inner[-1].is_sign(",") else token.inner
+        inner = Text(self.evened, self.typed, self.name, spell=False, tokens=said)
         inner.sentences.spent = self.sentences.spent
+        inner.by.granted = list(by.granted)
         try:
             made = inner.read()
         except NoMeaning as error:
             raise inner.located(error) from None
-        if not made.abilities or made.keywords or made.by.granted:
+        if not made.abilities or made.keywords:
             raise self.declined(token, "no ability in quotes", "one")
         by.made.update(made.by.made)
+        by.granted[:] = made.by.granted
         return made.abilities
 
     def located(self, error: NoMeaning) -> TextError:

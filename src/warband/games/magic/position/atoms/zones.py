@@ -192,8 +192,8 @@ def cease(g: Position, token: int) -> None:
 def become_copy(g: Position, who: int, name: str) -> None:
     """A permanent is a copy of a card with a name from now on."""
     card = g.objects[who]
-    number = free_number(g, name)
-    g.entities[who] = replace(card, name=name, real=card.real or card.name, number=number)
+    number, own = free_number(g, name), card.real or card.name
+    g.entities[who] = replace(card, name=name, real="" if name == own else own, number=number)
     g.derived = None
     happen(g, events.BecomesCopy(who, card.name, name))
 

@@ -40,6 +40,13 @@ class Triggers(Event, frozen=True):
     what: str
 
 
+class Targeted(Event, frozen=True):
+    """Something becomes the target of a spell or an ability: silent, for that has been told."""
+
+    who: Piece
+    item: Piece
+
+
 class Resolves(Event, frozen=True):
     says = "{what} resolves."
 
