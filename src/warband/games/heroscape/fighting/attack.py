@@ -125,7 +125,7 @@ def shields_of(g: Position, f: Attack, rolled: int) -> int:
     return rolled * (1 + twice) + automatic(g, f)
 
 
-# hs.power.dodges, hs.power.poisonous, hs.power.parries
+# hs.power.dodges, hs.power.poisonous, hs.power.parries, hs.power.wounds
 def wounds_of(g: Position, f: Attack, shields: int) -> int:
     """How many wounds an attack gives."""
     wounds = f.skulls - shields
@@ -177,7 +177,7 @@ class Blast(Frame):
     apart: bool = False  # each has a roll of its own
 
 
-# hs.power.blast
+# hs.power.blast, hs.shot.blast-sight
 def blast(g: Position, who: int, target: int, attack: int, shot: str = "") -> Blast:
     """A special attack on a figure or an object and on all figures beside it, but for the attacker."""
     beside = [one for one in board(g).figures if one not in (who, target) and adjacent(g, target, one)]

@@ -34,6 +34,7 @@ def dice(g: Position, enemy: int, who: int) -> int:
     return max(1 + sum(term.amount for term in values.bonuses(g, enemy, "parting", who)), 0)
 
 
+# hs.power.wounds
 def wounds(g: Position, f: Leave) -> Iterator[int]:
     """The wounds by each enemy: their dice lie in their order."""
     faces = list(g.answer)

@@ -203,7 +203,7 @@ def choosy(bonus: Bonus) -> bool:
     return bool(bonus.sizes or bonus.kinds or bonus.rarities or bonus.kin or bonus.but)
 
 
-# hs.power.kin
+# hs.power.kin, hs.power.riposte
 def suits(card: ArmyCard, bonus: Bonus) -> bool:
     """Whether the other is of a size, kind, rarity and kin for which a bonus counts."""
     if (bonus.sizes and card.size not in bonus.sizes) or (bonus.kinds and card.kind not in bonus.kinds):

@@ -11,14 +11,12 @@ from warband.text.normal import SIGNS, Normal
 
 ONE, MANY = "namesake", "namesakes"
 POWER, SHOT = "this power", "this special attack"
-HEADERS = tuple(
-    re.compile(rf"\s*{head}\s*")
-    for head in (
-        r"Range (?P<range>\d+)[.,]?\s+Attack (?P<attack>\d+)(?P<more> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)",
-        r"Attack (?P<attack>\d+)[.,] Line (?P<line>\d+)\.",
-        r"Line (?P<line>\d+)[.,] Attack (?P<attack>\d+)\.",
-    )
+RANGED = re.compile(
+    r"\s*Range (?P<range>\d+)[.,]?\s+Attack (?P<attack>\d+)(?P<more> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*"
 )
+LINED = re.compile(r"\s*Attack (?P<attack>\d+)[.,] Line (?P<line>\d+)\.\s*")
+LINE_FIRST = re.compile(r"\s*Line (?P<line>\d+)[.,] Attack (?P<attack>\d+)\.\s*")
+HEADERS = (RANGED, LINED, LINE_FIRST)
 ENDINGS = (("ves", "f"), ("ies", "y"), ("men", "man"), ("ches", "ch"), ("xes", "x"), ("s", ""))
 TITLES = frozenset(("sir", "sgt", "major", "lord", "doctor", "master", "general", "iron", "knight", "the", "of", "and"))
 SHORT = 3  # letters of a name that is too short to stand alone
