@@ -17,6 +17,7 @@ from warband.games.heroclix.objects.markers import on_top
 from warband.games.heroclix.position import events, memory, special_sight
 from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.changes import BANS, LINKED
+from warband.games.heroclix.position.construction import read_by
 from warband.games.heroclix.position.declared import RARE
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, action_total, numbers
 from warband.games.heroclix.position.ground import Ground, Lanes, Sight
@@ -79,6 +80,7 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 )
 
 
+read_by(compile_card)
 BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, *equipment.ACTIONS)
 EVERY = (*BASIC, *(part for power in POWERS.every for part in power.parts))
 ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
