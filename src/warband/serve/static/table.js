@@ -5,7 +5,7 @@ import { copied, points } from "./asking.js";
 import { Clocks } from "./clocks.js";
 import { Curtain } from "./curtain.js";
 import { origin } from "./invite.js";
-import { lens } from "./lens.js";
+import { lens, uncover } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { noMatch, notYet } from "./notices.js";
@@ -190,7 +190,7 @@ class Table {
       const fresh = before && before.view === position.view ? position.story.slice(before.story.length) : [];
       const others = before && position.step > before.step && !(before.ask && this.mine(before.ask.seat));
       const patient = this.queue.length < BEHIND;
-      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line.dice, line.words, line.faces ?? 6);
+      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line);
       this.position = position;
       this.heard = performance.now();
       this.show(position);
@@ -232,6 +232,7 @@ class Table {
     this.marked = true;
     if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
     this.prompt.show(position);
+    uncover(this.prompt.element);
     document.title = `${options.length ? "● " : ""}${this.welcome.title || this.game.name} – Warband`;
   }
 
