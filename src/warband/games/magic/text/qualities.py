@@ -135,7 +135,10 @@ def controlled(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     if not isinstance(clause, Clause) or clause.verb not in ("control", "own") or clause.roles or clause.modal:
         raise by.nothing(mod, "object: a clause about it")
     by.note_all(clause)
-    return replace(found, whose=controller(by, clause.subject or mod))
+    whose = controller(by, clause.subject or mod)
+    if clause.denied and whose != "you":
+        raise by.nothing(mod, "object: not controlled by somebody else")
+    return replace(found, whose="opponent" if clause.denied else whose)
 
 
 def controller(by: Interpreter, node: Node) -> str:

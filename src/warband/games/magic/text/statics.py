@@ -32,6 +32,8 @@ class When:
             by.note(lead)
             if lead.word == "where":
                 where_x(by, lead)
+            elif lead.word == "as long as" and is_your_turn(by, lead.of):
+                self.own_turn = True
             elif lead.word == "as long as" and lead.of is not None and self.given is None:
                 self.given = condition(by, lead.of)
             elif lead.word == "during" and your_turn(by, lead.of):
@@ -49,6 +51,17 @@ class When:
     @property
     def always(self) -> bool:
         return not self.own_turn and self.given is None
+
+
+def is_your_turn(by: Interpreter, node: Node | None) -> bool:
+    """'it's your turn'."""
+    subject = node.subject if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
+    if not isinstance(node, Clause) or not isinstance(subject, Nominal) or subject.head != "it" or len(node.roles) != 1:
+        return False
+    if not your_turn(by, node.role("is")):
+        return False
+    by.note(node, subject, *node.roles)
+    return True
 
 
 def your_turn(by: Interpreter, node: Node | None) -> bool:
