@@ -27,7 +27,7 @@ from warband.games.magic.turns.turn import Turn, main_1
 from warband.kernel.ask import PASS, Ask
 from warband.kernel.machine import advance, choose, push
 
-SEEDS, LENGTH = 40, 260
+SEEDS, LENGTH = 160, 260
 MOTLEY = Card(
     name="Motley", types=("creature",), subtypes=creature_types(), supertypes=("legendary",),
     colours=("white", "blue", "black", "red", "green"), power=3, toughness=4,
@@ -61,7 +61,8 @@ def twin(card: Card, clause: str) -> Card:
 def without(one: AnyAbility) -> AnyAbility:
     """An ability that does nothing, at the same cost or at the same time."""
     if isinstance(one, Activated | Triggered) and not getattr(one, "makes_mana", False):
-        return replace(one, effect=replace(one.effect, ops=()))
+        modes = tuple(replace(mode, ops=()) for mode in one.effect.modes)
+        return replace(one, effect=replace(one.effect, ops=(), modes=modes))
     return replace(one, changes=()) if isinstance(one, Static) else NOTHING
 
 

@@ -206,8 +206,8 @@ def exchange(by: Interpreter, obj: Node) -> Ops:
 
 def choose(by: Interpreter, obj: Node) -> Ops:
     """'choose two target creatures': sentences behind it speak of them."""
-    if isinstance(obj, Nominal) and obj.head == "one" and not obj.mods:
-        return ()  # modes follow
+    if isinstance(obj, Nominal) and obj.head == "one" and not obj.mods and by.modal:
+        return ()
     if not is_aimed(obj):
         raise by.nothing(obj, "choose")
     by.understand("one", obj)

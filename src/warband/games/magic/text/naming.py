@@ -55,7 +55,7 @@ class Naming:
         """'it', or 'that creature' where 'it' means something else."""
         if self.scope.meant() == who:
             return "it"
-        for word in ("creature", "artifact", "permanent", "Equipment", "spell", "card", "ability"):
+        for word in ("creature", "artifact", "Equipment", "spell", "card", "ability", "permanent"):
             if self.scope.meant(word) == who:
                 return f"that {word}"
         raise Untold(f"a word for {who}")

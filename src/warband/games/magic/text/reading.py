@@ -85,7 +85,9 @@ class Text:
         """'choose one -' and a line for each mode."""
         if len(modes) < 2 or self.made.spell:
             raise NoMeaning(Word(first, last, ""), "choose one: of nothing, or in a spell")
+        self.made.by.modal = True
         self.paragraph(first, last)
+        self.made.by.modal = False
         self.made.modal([Layout(self.tokens).lines(a + 1, b) for a, b in modes])
 
     def check_words(self, tokens: Sequence[Token]) -> None:

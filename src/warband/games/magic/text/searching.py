@@ -62,10 +62,16 @@ def rest_below(by: Interpreter, obj: Nominal, on: Node) -> Ops:
 
 def found(by: Interpreter, node: Node) -> Fetch:
     """The search that 'it' belongs to."""
-    if by.scope.search is None or not isinstance(node, Nominal) or node.head not in ("it", "card"):
+    if by.scope.search is None or not isinstance(node, Nominal) or not spoken_of(node):
         raise by.nothing(node, "a card that nobody has looked for")
     by.note_all(node)
     return by.scope.search
+
+
+def spoken_of(node: Nominal) -> bool:
+    """'it', 'that card', 'the card': nothing else is said of it."""
+    plain = not node.mods and not node.adjectives and node.count is None and node.whose is None
+    return plain and (node.head == "it" or (node.head == "card" and node.det in ("that", "the", "those")))
 
 
 def reveal(by: Interpreter, obj: Node) -> Ops:
