@@ -81,11 +81,15 @@ class Write(Request, frozen=True, kw_only=True):
     """The position as text."""
 
 
+class Ahead(Request, frozen=True, kw_only=True):
+    """The places that the present choice can lead to."""
+
+
 class Ping(Request, frozen=True, kw_only=True):
     """Are you there?"""
 
 
-Requests = Choose | Look | Why | Explain | Aim | Undo | Rematch | Decline | Resign | Replay | Write | Ping
+Requests = Choose | Look | Why | Explain | Aim | Undo | Rematch | Decline | Resign | Replay | Write | Ahead | Ping
 
 decode = msgspec.json.Decoder(Requests).decode
 encode = msgspec.json.Encoder().encode

@@ -10,6 +10,7 @@ import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { noMatch, notYet } from "./notices.js";
 import { Past } from "./past.js";
+import { Places } from "./places.js";
 import { players } from "./players.js";
 import { Prompt } from "./question.js";
 import { othersOf } from "./recent.js";
@@ -96,6 +97,7 @@ class Table {
     this.story = new Story(welcome.game, game, welcome.introduction, (step) => this.replay(step));
     this.past = new Past({ go: (step) => this.replay(step), now: () => this.now() });
     this.board = game.board(this.host());
+    this.places = new Places(wire, this.board, (answers) => this.choose(answers));
     const others = othersOf(link); // who made the match may send the links again
     const seat = (/** @type {string} */ name) => (others.length > 1 ? capital(name) : "the other seat");
     const actions = {
@@ -129,6 +131,7 @@ class Table {
       this.alarm,
       this.curtain.element,
       this.main,
+      this.places.menu,
     );
     put(
       this.main,
@@ -225,7 +228,7 @@ class Table {
     const playing = this.welcome.you.some((seat) => !position.out.includes(seat));
     this.menu.suit(Boolean(position.outcome), playing);
     this.undoButton.hidden = !playing;
-    if (!this.marked) this.board.mark(options, position.ask);
+    if (!this.marked) this.places.light(options, position, () => this.position === position && !this.past.shown);
     this.marked = true;
     if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
     this.prompt.show(position);
@@ -261,6 +264,7 @@ class Table {
     const matching = options.filter((option) => points(option, at));
     if (matching.length === 1) return this.choose(matching[0].say);
     if (matching.length > 1) return this.prompt.among(matching);
+    if (this.places.pointed(at)) return;
     const others = this.position?.drafting ? this.first.filter((option) => points(option, at)) : [];
     if (others.length === 1) return this.instead(others[0].say);
     for (const option of [at.piece, at.square]) if (option && (await this.explained(option))) return;

@@ -55,6 +55,12 @@ export interface Line {
   faces?: number | string[];
 }
 
+/** A place a few answers ahead. */
+export interface Place {
+  say: string[];
+  at: Point;
+}
+
 export interface Outcome {
   winners: number[];
   words: string;
