@@ -20,7 +20,7 @@ from warband.games.magic.programs.abilities import Activated, AnyAbility, Static
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.stack.deeds import ACTIVATE
-from warband.games.magic.stack.timing import USUAL
+from warband.games.magic.stack.timing import PRESETS, USUAL
 from warband.games.magic.starting import seated
 from warband.games.magic.text.language import creature_types
 from warband.games.magic.turns.turn import Turn, main_1
@@ -38,7 +38,8 @@ THEIRS = (
     *LANDS * 2, "Motley", "Hill Giant", "Wind Drake", "Wall of Wood", "Typhoid Rats", "Alpha Myr", "Leonin Scimitar",
     "Soul Warden",
 )  # fmt: skip
-HANDS = (("Shock", "Giant Growth", "Craw Wurm", "Holy Strength", "Opt", "Forest", "Isamaru, Hound of Konda"),
+HANDS = (("Shock", "Giant Growth", "Craw Wurm", "Holy Strength", "Opt", "Forest", "Isamaru, Hound of Konda",
+          "Made Again"),
          ("Shock", "Terror", "Counterspell", "Grizzly Bears", "Unsummon", "Volcanic Hammer"))  # fmt: skip
 GRAVES = (("Grizzly Bears", "Opt", "Shock", "Leonin Scimitar"), ("Hill Giant", "Bonesplitter"))
 LIBRARIES = ("Bonesplitter", "Forest", "Grizzly Bears", "Shock", "Holy Strength", "Mountain", "Opt") * 4
@@ -69,7 +70,8 @@ def without(one: AnyAbility) -> AnyAbility:
 def table(card: Card, seed: int) -> Position:
     """A table full of things, with the card on it and in hand."""
     rules = MagicRules("2026", (MOTLEY, *card.tokens, card))
-    g = seated(rules, ((), ()), (USUAL, USUAL))
+    stops = PRESETS["all"] if seed % 4 == 3 else USUAL
+    g = seated(rules, ((), ()), (stops, stops))
     rich = seed % 3 == 0
     atoms.set_up_turn(g, 10, 0)
     for seat in (0, 1):

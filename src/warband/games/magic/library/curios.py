@@ -133,4 +133,17 @@ CURIOS = (
     ),
     written("Late Payment", "{1}{G}", "Sorcery", "Create a tapped Treasure token. Each player draws a card."),
     written("Banishing Wave", "{2}{U}", "Instant", "Put target creature on the bottom of its owner's library."),
+    written(
+        "Shroud of Return", "{3}", GEAR,
+        "Whenever equipped creature dies, you may pay {2}. If you do, return that card to the battlefield under your "
+        "control and attach this Equipment to it.\n"
+        "Equip {3}",
+    ),
+    written(
+        "Farewell Flag", "{1}", GEAR,
+        "Whenever equipped creature leaves the battlefield, draw a card.\n"
+        "As long as this Equipment is attached to a creature, other creatures you control get +0/+1.\n"
+        "As long as equipped creature isn't a Human, it gets +1/+0.\n"
+        "Equip {1}",
+    ),
 )

@@ -135,6 +135,7 @@ def move(op: ops.Move, g: Position, r: Registers) -> None:
         if g.objects[who].token and g.objects[who].zone != BATTLEFIELD:
             continue  # a token that has left the battlefield goes nowhere
         if op.zone == "battlefield":
+            cast("Making", g.stack[-1]).made = (who,)
             bring(g, who, r.item.controller if op.mine else g.objects[who].owner)
             if op.tapped and g.objects[who].zone == BATTLEFIELD:
                 atoms.tap(g, who)

@@ -145,6 +145,8 @@ def move(
         by.note_all(to.whose)
         return (ops.Move("hand", what),)
     if to.head == "battlefield" and to.det == "the":
+        if what == "card":  # it is another object there
+            by.scope.mention("made", "card", "creature", "permanent")
         return (ops.Move("battlefield", what, controlled(by, under), tapped is not None),)
     raise by.nothing(to, "return: to where")
 

@@ -43,7 +43,7 @@ def quality(by: Interpreter, node: Node) -> Quality:
     for word in node.adjectives:
         found = described(by, found, word, node)
     found = headed(by, found, node)
-    if node.det == "another":
+    if node.det in ("another", "all other"):
         found = replace(found, other=True)
     for mod in node.mods:
         found = modified(by, found, mod)

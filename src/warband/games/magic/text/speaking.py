@@ -23,6 +23,7 @@ HARMS = {
     "deals damage to a player": "deals damage to a player", "deals damage to a creature": "deals damage to a creature",
 }  # fmt: skip
 VERBS = {
+    "leaves the battlefield": "leaves the battlefield",
     "enters": "enters", "attacks": "attacks", "attacks alone": "attacks alone", "dies": "dies", "blocks": "blocks",
     "becomes blocked": "becomes blocked", "is dealt damage": "is dealt damage",
     "becomes tapped": "becomes tapped", "blocks a creature": "blocks", "becomes blocked by": "becomes blocked by",

@@ -131,6 +131,8 @@ def moved(me: Naming, op: ops.Move) -> str:
             place = "the bottom" if op.zone == "library" else "the top"
             return f"put {what} on {place} of its owner's library"
         case "battlefield":
+            if op.what == "card":
+                me.scope.mention("made", "card", "creature", "permanent")
             return f"return {what} to the battlefield{tapped}{' under your control' if op.mine else ''}"
     raise Untold(f"a move to the {op.zone}")
 

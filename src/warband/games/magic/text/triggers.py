@@ -98,6 +98,15 @@ def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
     return Trigger("enters", who, noun)
 
 
+def leaves(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'leaves the battlefield'."""
+    if not isinstance(obj, Nominal) or (obj.det, obj.head) != ("the", "battlefield") or obj.mods:
+        raise by.nothing(obj, "trigger: leaves another zone")
+    by.note(obj)
+    who, noun = subject_of(by, subject)
+    return Trigger("leaves the battlefield", who, noun)
+
+
 HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
     ("damage", ""): ("deals damage", False, ""),
     ("combat damage", ""): ("deals combat damage", False, ""),
@@ -247,6 +256,7 @@ TRIGGERS = Table(
         "block subject:raw obj:raw": lambda by, subject, obj: blocking(by, subject, obj, "blocks a creature"),
         "block obj:raw !passive": simple("becomes blocked", player=True),
         "die subject:raw": simple("dies"),
+        "leave subject:raw obj:raw": leaves,
         "tap obj:raw !passive": simple("becomes tapped"),
         "draw subject:raw obj:raw": draws,
         "block obj:raw by:raw !passive": blocked_by,

@@ -26,7 +26,7 @@ SELVES = (
     "Equipment",
     "Aura",
 )
-ALL = ("each", "all", "")
+ALL = ("each", "all", "all other", "")
 
 
 def who(by: Interpreter, node: Node) -> Reference | Quality:
