@@ -38,9 +38,6 @@ HEROSCAPE = (
     "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 GRAINS = {"heroclix": HEROCLIX, "heroscape": HEROSCAPE, "magic": MAGIC}
-AGAINST = {
-    "position.construction": "text.compile",  # a text can set a price; the language is loaded when one does
-}
 
 # Everything but the games themselves, with the page: none of it names a game, in code, strings, comments or prose.
 ABOVE = [file for part in LEVEL if part != "games" for file in (SOURCE / part).rglob("*")]
@@ -100,9 +97,6 @@ def against_the_grain(name: str, target: str) -> bool:
     """Whether a module of a game imports from a folder that comes after its own."""
     game, mine = folder(name)
     if not target.startswith(f"warband.games.{game}."):
-        return False
-    allowed = AGAINST.get(name.removeprefix("warband.games.heroclix."))
-    if allowed and target.startswith(f"warband.games.heroclix.{allowed}."):
         return False
     return GRAINS[game].index(folder(target)[1]) > GRAINS[game].index(mine)
 
@@ -178,13 +172,6 @@ def test_the_folders_of_a_game_import_one_way(file: Path) -> None:
     name = module(file)
     found = [t for t in imports(parsed(file), name, file.name == "__init__.py") if against_the_grain(name, t)]
     assert found == [], f"{name} may not import {', '.join(found)}"
-
-
-@pytest.mark.parametrize(("name", "target"), AGAINST.items())
-def test_every_exception_to_the_grain_is_needed(name: str, target: str) -> None:
-    file = SOURCE / "games" / "heroclix" / f"{name.replace('.', '/')}.py"
-    found = imports(parsed(file), f"warband.games.heroclix.{name}")
-    assert any(t.startswith(f"warband.games.heroclix.{target}.") for t in found)
 
 
 @pytest.mark.parametrize("file", [f for f in FILES if part(module(f)) in ("kernel", "boards")], ids=module)
