@@ -27,11 +27,8 @@ from warband.games.heroclix.objects.special_terrain import with_bonuses
 from warband.games.heroclix.position import events, memory, special_sight
 from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.changes import BANS, LINKED
-<<<<<<< HEAD
-from warband.games.heroclix.position.covering import covered
-=======
 from warband.games.heroclix.position.construction import read_by
->>>>>>> main
+from warband.games.heroclix.position.covering import covered
 from warband.games.heroclix.position.declared import RARE
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, action_total, numbers
 from warband.games.heroclix.position.ground import NO_COVER, Ground, Lanes, Sight
@@ -94,12 +91,8 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 )
 
 
-<<<<<<< HEAD
-BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, special_terrain.RAZE, *equipment.ACTIONS)
-=======
 read_by(compile_card)
-BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, *equipment.ACTIONS)
->>>>>>> main
+BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, special_terrain.RAZE, *equipment.ACTIONS)
 EVERY = (*BASIC, *(part for power in POWERS.every for part in power.parts))
 ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
 
