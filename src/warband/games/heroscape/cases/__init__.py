@@ -33,7 +33,7 @@ class HeroScapeJudge(Judge):
         return read_position(sections, file)
 
     def statement(self, text: str) -> Check:
-        """What a statement means."""
+        """The meaning of a statement."""
         return statement(text)
 
     def catalogue(self) -> Catalogue:
