@@ -266,6 +266,17 @@ def destroyed(by: Interpreter, obj: Node) -> Any:
     return destroy(by, obj)
 
 
+def seize(by: Interpreter, obj: Node) -> Any:
+    """'take control of the chosen figure'."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if not the_chosen(by, obj, found):
+            raise by.nothing(node, "deed: take control of whom")
+        return found.add(ops.TakeControl())
+
+    return done
+
+
 def take_turn(by: Interpreter, obj: Node, with_: Who) -> Any:
     """'take a turn with any Orc Champion you control'."""
 
@@ -320,6 +331,7 @@ DEEDS = Table("deed", {
     "destroy obj:raw": destroy,
     "destroy obj:raw !passive": destroyed,
     "take obj:raw with:who": take_turn,
+    "take_control_of obj:raw": seize,
     "move obj:who amount:raw": gather,
     "move obj:who amount:raw each": gather,
     "roll obj:raw purpose:raw": roll_to,

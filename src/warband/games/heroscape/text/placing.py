@@ -86,11 +86,24 @@ def wounded(by: Interpreter, obj: Node, on: Node) -> Any:
     def done(by: Interpreter, node: Node, found: Program) -> Program:
         if found.when == "destroyed" and isinstance(obj, Nominal) and obj.sort == "figure":
             return spirit(by, node, obj, on, found)
+        if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.sort == "figure":
+            return stepped(by, node, obj, on, found)
         if not isinstance(obj, Nominal) or obj.sort != "wound" or obj.mods:
             raise by.nothing(node, "deed: what is placed")
         return marked(by, node, obj, on, found)
 
     return done
+
+
+def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Program) -> Program:
+    """'place Krug on an empty space within 6 spaces', instead of a move."""
+    by.note(on, *on.adjectives, *on.mods)
+    near = on.mods[0].of if len(on.mods) == 1 and on.mods[0].word == "within" else None
+    empty = [word.word for word in on.adjectives] == ["empty"] and on.det in ("a", "an", "any")
+    if by.understand("who", obj) != SELF or near is None or not empty or found.instead != ("moving",):
+        raise by.nothing(node, "deed: placed where")
+    within, _ = by.understand("place", near)
+    return found.add(ops.Place(within))
 
 
 def spirit(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
@@ -174,7 +187,7 @@ def boosted(by: Interpreter, obj: tuple[Dice, ...], to: Numbers, sign: int = 1) 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
         [one] = obj if len(obj) == 1 else (Dice("", 0),)
         known = all(value in LASTING for value in to.values)
-        if one.value or not one.amount or not known or to.of(None) != SELF or not found.time:
+        if one.value or not one.amount or not known or to.of(None) != SELF or not (found.time or found.free):
             raise by.nothing(node, "deed: which value is changed")
         return found.add(*(ops.Boost(VALUES[value], sign * one.amount) for value in to.values))
 

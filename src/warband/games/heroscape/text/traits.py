@@ -227,6 +227,18 @@ def unheeded(by: Interpreter, subject: Who, on: Node | None = None, in_: Node | 
     return named
 
 
+def steady(by: Interpreter, subject: Who) -> Any:
+    """'never falls'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        if so != Circumstance():
+            raise by.nothing(node, "trait: never falls when")
+        return "never falls"
+
+    return named
+
+
 def braces(by: Interpreter, subject: Who, obj: Node, except_for: Node) -> Any:
     """'blocks all skulls except for 1'."""
 
@@ -274,6 +286,7 @@ TRAITS = Table("trait", {
     "attack subject:who obj:raw more_than_once !denied !can": varies,
     "block subject:raw obj:raw !will": blocks,
     "block subject:who obj:raw except_for:raw": braces,
+    "fall subject:who never": steady,
     "move obj:who by:raw !passive !denied !can": steadfast,
     "count subject:raw for:raw": counts,
     "count subject:raw as:raw": excess,
