@@ -116,7 +116,7 @@ class PlainTerminal:
         return ()
 
 
-def page(game: Game) -> Page:
+def page(game: Game) -> Page[State]:
     """The page of a game, or a plain one."""
     return game.page or PlainPage(game)
 
@@ -126,6 +126,6 @@ def lobby(game: Game) -> Lobby:
     return game.lobby or PlainLobby(game)
 
 
-def terminal(game: Game) -> Terminal:
+def terminal(game: Game) -> Terminal[State]:
     """The terminal of a game, or a plain one."""
     return game.terminal or PlainTerminal(game)

@@ -243,7 +243,7 @@ BLANKS = {
 VOCABULARY = Vocabulary(BLANKS, SENTENCES)
 
 
-def statement(text: str) -> Check:
+def statement(text: str) -> Check[Position]:
     """What a statement means; `NotFound` when it means nothing."""
     reading = VOCABULARY.read(text)
     if reading is None:
