@@ -142,5 +142,7 @@ TABLES = [
         for edition in GAME.editions
     ),
     *(from_setup(f"objects-{edition}", GAME, {**OBJECTS, "edition": edition}) for edition in GAME.editions),
+    from_setup("three", GAME, {"scenario": "Three in the Yard"}),
+    from_setup("four", GAME, {"scenario": "Four Winds", "edition": "2019"}),
     *(invented_table(f"invented-{edition}", 3, edition, 4) for edition in GAME.editions),
 ]

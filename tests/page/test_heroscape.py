@@ -278,5 +278,5 @@ def test_a_draft_and_a_case_are_drawn(open_tab: Any, server: Server) -> None:
     tab.page.goto(f"{server.url}case")
     tab.page.locator("textarea").fill(CASE)
     tab.page.get_by_role("button", name="Judge it").click()
-    expect(tab.page.locator("h2", has_text="A look from above")).to_contain_text("So it is.")
+    expect(tab.page.locator("h2", has_text="A look from above")).to_contain_text("Passed.")
     expect(tab.page.locator(".battlefield .figure")).to_have_count(2)

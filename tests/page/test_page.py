@@ -256,7 +256,7 @@ def test_playing_by_keyboard_alone(open_tab: Any, server: Server) -> None:
 
 def test_a_case_on_the_board(open_tab: Any) -> None:
     tab: Tab = open_tab("case")
-    expect(tab.page.locator(".result > h2")).to_contain_text("So it is.")
+    expect(tab.page.locator(".result > h2")).to_contain_text("Passed.")
     tab.page.get_by_role("button", name="do blue: E1").click()
     expect(tab.page.locator(".figure title", has_text="on E1")).to_have_count(1)
     tab.shot("case")
@@ -280,7 +280,7 @@ def test_a_position_is_copied_and_judged(open_tab: Any, server: Server, tmp_path
     tab.page.goto(f"{server.url}case")
     tab.page.get_by_role("textbox", name="The case").fill(text)
     tab.page.get_by_role("button", name="Judge it").click()
-    expect(tab.page.locator(".result > h2")).to_have_text("A position So it is.")
+    expect(tab.page.locator(".result > h2")).to_have_text("A position Passed.")
     tab.page.locator(".figure").first.click()
     expect(tab.page.locator(".details h2")).to_be_visible()
 
@@ -303,7 +303,7 @@ def test_at_the_width_of_a_phone(open_tab: Any, server: Server) -> None:
     tab.shot("phone-builder")
     assert tab.narrow()
     tab.page.goto(f"{server.url}case")
-    expect(tab.page.locator(".result > h2")).to_contain_text("So it is.")
+    expect(tab.page.locator(".result > h2")).to_contain_text("Passed.")
     tab.shot("phone-case")
     assert tab.narrow()
 

@@ -272,6 +272,9 @@ def test_a_game_says_how_many_may_play(server: Server) -> None:
     known = {game["name"]: game for game in server.call("api/games")["games"]}
     assert (known["bids"]["fewest"], len(known["bids"]["seats"]), known["bids"]["page"]) == (2, 4, False)
     assert (known["heroclix"]["fewest"], len(known["heroclix"]["seats"]), known["heroclix"]["page"]) == (2, 2, True)
+    assert {name: (one["set_up"], one["points"]) for name, one in known.items() if name in ("bids", "heroclix")} == {
+        "bids": (False, False), "heroclix": (True, True),
+    }  # fmt: skip
 
 
 def test_a_game_without_a_catalogue_has_no_rules_to_look_up(server: Server) -> None:

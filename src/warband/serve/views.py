@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from warband.game import Data, game, lobby, page
+from warband.game import Data, Game, game, lobby, page
 from warband.kernel.ask import PASS, Ask, Option
 from warband.kernel.machine import secret_seats
 from warband.kernel.modify import Explained
@@ -209,6 +209,8 @@ def introduced(name: str) -> Data:
         "editions": list(found.editions),
         "seats": list(found.titles or found.seats),
         "fewest": min(found.fewest, len(found.seats)),
+        "set_up": type(found).setup_answer is not Game.setup_answer,
+        "points": type(found).on_points is not Game.on_points,
         **lobby(found).offers(),
     }
 

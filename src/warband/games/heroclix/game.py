@@ -15,6 +15,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
 from warband.games.heroclix.turns.default_setup import setup_answer
+from warband.games.heroclix.turns.defeat import standing_at_time
 from warband.games.heroclix.words import asking, summaries
 from warband.kernel.ask import Ask, Option
 from warband.kernel.event import Happened
@@ -126,10 +127,8 @@ class HeroClixGame(Game):
         return setup_answer(mine(g))
 
     def on_points(self, g: State, /) -> Outcome:
-        """When time is up, the player with more victory points wins."""
-        blue, red = mine(g).table.scores
-        winners = () if blue == red else (0 if blue > red else 1,)
-        return Outcome(winners, "", f"Time is up; the score is {blue} to {red}.")
+        """When time is up, the undefeated player with most victory points wins."""
+        return standing_at_time(mine(g))
 
 
 GAME = HeroClixGame()

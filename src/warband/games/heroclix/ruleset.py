@@ -49,6 +49,7 @@ from warband.games.heroclix.position.parts import (
     Trigger,
 )
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.seating import chooser
 from warband.games.heroclix.position.terrain import Board, board
 from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
 from warband.games.heroclix.position.values import STEADY
@@ -59,7 +60,7 @@ from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.turns import actions, giving, setup, themes, turn
+from warband.games.heroclix.turns import actions, giving, leaving, setup, themes, turn
 from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import Cause, Event, happen
 from warband.kernel.machine import running
@@ -78,7 +79,8 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 )
 
 
-EVERY = (*actions.BASIC, *equipment.ACTIONS, *(part for power in POWERS.every for part in power.parts))
+BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, *equipment.ACTIONS)
+EVERY = (*BASIC, *(part for power in POWERS.every for part in power.parts))
 ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
 
 ROLLS = {
@@ -92,7 +94,6 @@ class HeroClix(Printed):
     """One edition with the cards and maps in play."""
 
     game = "heroclix"
-    seats = SEATS
     entity_types = ENTITIES
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
@@ -109,7 +110,9 @@ class HeroClix(Printed):
         scenario: Scenario | None = None,
         options: dict[str, Any] | None = None,
         gear: Mapping[str, Gear] | None = None,
+        seats: int = 2,
     ) -> None:
+        self.seats = SEATS[:seats]
         self.setup_options = options or {}
         self.overruled = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
         self.cards = {key: self.with_errata(card) for key, card in cards.items()}
@@ -124,7 +127,8 @@ class HeroClix(Printed):
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {power.name: power for power in POWERS.editions.get(edition, {}).values()}
-        basic = (*actions.BASIC, *(equipment.ACTIONS if self.gear else ()))
+        alone = (throwing.WITHOUT_TARGET,) if self.numbers.object_action_alone else ()
+        basic = (*actions.BASIC, *alone, *(equipment.ACTIONS if self.gear else ()))
         self.basic_actions = {a.name: a for a in basic}
         self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
@@ -246,7 +250,7 @@ class HeroClix(Printed):
         gear = [self.gear[one] for one in sorted(self.gear)]
         maps = [repr(self.maps[name]) for name in sorted(self.maps)]
         options = sorted((key, str(value)) for key, value in self.setup_options.items())
-        return msgspec.json.encode([cards, gear, maps, self.scenario, self.edition, options])
+        return msgspec.json.encode([cards, gear, maps, self.scenario, self.edition, options, self.seats])
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
         """The ground of a map in the position."""
@@ -304,8 +308,8 @@ class HeroClix(Printed):
             found += theme.responses(g, matter)
         if len(found) > 1:
             found = list(dict.fromkeys(found))  # a power and a text's variant of it are one response
-            active = g.table.active
-            found.sort(key=lambda r: r.seat != active, reverse=not self.decided("hc.decided.reroll-order"))
+            active, seats = g.table.active, len(self.seats)  # hc.supp.20.choices.turn-order
+            found.sort(key=lambda r: (r.seat - active) % seats, reverse=not self.decided("hc.decided.reroll-order"))
         return found  # and to pass is always allowed: hc.core.pc.optional
 
     def respond(self, g: Position, response: Response) -> None:
@@ -327,7 +331,7 @@ class HeroClix(Printed):
         return causes.cause(g, rule)
 
     def ordering(self, g: Position, due: list[Pending]) -> tuple[int, list[Pending]]:
-        return g.table.active, due  # hc.supp.8.ko.active-player-orders
+        return chooser(g), due  # hc.supp.8.ko.active-player-orders
 
     def resolve(self, g: Position, pending: Pending) -> None:
         if pending.what in hits.WAITING:
@@ -336,6 +340,10 @@ class HeroClix(Printed):
             self.triggers[pending.what].resolve(g, pending)
         else:
             effect.resolve_later(g, pending)
+
+    def left(self, g: Position, seat: int) -> None:
+        """A player leaves a game of three or four, and is defeated by that."""
+        leaving.leave(g, seat)
 
     def resource_users(self, g: Position, thing: Thing) -> list[int]:
         """The characters that can use a resource now: not while they are on another force.

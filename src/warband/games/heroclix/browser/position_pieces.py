@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import lasting
 from warband.games.heroclix.cases.quotes import quoted
-from warband.games.heroclix.fighting.damage import EARLY
+from warband.games.heroclix.fighting.scoring import EARLY
 from warband.games.heroclix.position.memory import NOTED
 from warband.games.heroclix.position.model import (
     BESIDE,
@@ -61,8 +61,8 @@ def named(one: Card | Gear, find: Callable[[str], Card | Gear]) -> str:
 
 
 def forces(g: Position) -> Iterator[str]:
-    """The characters of both sides, each with its facts."""
-    for seat, name in enumerate(SEATS):
+    """The characters of all sides, each with its facts."""
+    for seat, name in enumerate(g.rules.seats):
         head = name
         for figure in (e for e in g.entities if isinstance(e, Figure) and e.side == seat):
             yield from lines(f"{head:5} {figure.handle} ", facts(g, figure))
@@ -115,6 +115,8 @@ def place(g: Position, figure: Figure) -> Iterator[str]:
         yield f"brought by {SEATS[figure.owner]}"
     if figure.controller != figure.side:
         yield f"controlled by {SEATS[figure.controller]}"
+    if figure.harmed_by >= 0:
+        yield f"last damaged by {SEATS[figure.harmed_by]}"
 
 
 def tokens(g: Position, figure: Figure) -> Iterator[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from fractions import Fraction
 from pathlib import Path
 
 from warband.boards.square import Grid, squares
@@ -15,6 +16,7 @@ from warband.game.questions import pointed
 from warband.games.heroclix.browser.aiming import aim
 from warband.games.heroclix.browser.position_case import position
 from warband.games.heroclix.fighting.odds import likelihood
+from warband.games.heroclix.fighting.scoring import points
 from warband.games.heroclix.fighting.targets import TARGET
 from warband.games.heroclix.objects.destroy import EAST
 from warband.games.heroclix.position import values
@@ -78,6 +80,7 @@ def map_data(on: Map) -> Data:
     return {
         "name": on.name,
         "kind": on.kind,
+        "first": grid.first,
         "ground": ["".join(letter(on, s) for s in row) for row in rows],
         "levels": ["".join(str(level(on, s)) for s in row) for row in rows],
         "walls": [[grid.name(a), grid.name(b)] for a, b in walls],
@@ -171,7 +174,8 @@ def scene(g: Position) -> Data:
         "turn": table.turn,
         "active": table.active,
         "actions": table.actions,
-        "scores": list(table.scores),
+        "scores": [number(points(g, seat)) for seat in range(len(g.rules.seats))],
+        "defeated": list(table.defeated),
         "rerolls": list(table.rerolls),
         "themes": list(table.themes),
         "figures": [figure_data(g, e) for e in g.entities if isinstance(e, Figure)],
@@ -196,6 +200,11 @@ def scene(g: Position) -> Data:
             "targets": [handle(g, target) for target in attack.targets],
         }
     return found
+
+
+def number(points: Fraction) -> int | str:
+    """Points as a number, or as a fraction in words."""
+    return points.numerator if points.denominator == 1 else str(points)
 
 
 def acts(g: Position) -> str:

@@ -140,7 +140,7 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
     b = board(g)
     figure = g.figures[f.who]
     friends = b.sides[figure.controller] & ~b.footprints[f.who]
-    enemies = b.sides[1 - figure.controller]
+    enemies = b.against(figure.controller)
     for passenger in f.passengers:
         friends &= ~b.footprints[passenger]
     able_to = abilities(g, f)
@@ -217,7 +217,7 @@ def stopping(g: Position, f: Move) -> int:
     side = g.figures[f.who].controller
     if not f.broke:  # hc.core.breakaway.no-reroll-same-characters
         return threatened(g, side)
-    rest = b.sides[1 - side]
+    rest = b.against(side)
     for who in f.broke:
         if who in b.footprints:
             rest &= ~b.footprints[who]

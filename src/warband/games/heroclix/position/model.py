@@ -12,7 +12,7 @@ from warband.kernel.state import Effect, Entity
 
 # Combat values, in the order in which a dial shows them; range stands on the base.
 SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
-SEATS = ("blue", "red")
+SEATS = ("blue", "red", "green", "yellow")  # clockwise around the table
 VALUES = ("speed", "attack", "defense", "damage", "range")
 SLOTS = VALUES[:4]
 
@@ -175,6 +175,8 @@ class Map(NamedTuple):
     ramps: tuple[tuple[int, int], ...]
     areas: tuple[int, ...]  # starting areas
     dotted: int = 0  # within a dotted orange boundary
+    multiplayer: tuple[int, ...] = ()  # starting areas within a dotted purple boundary
+    unused: tuple[int, ...] = ()  # rows with orange numbers
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -202,16 +204,30 @@ class Table(Entity, frozen=True):
     turn: int = 0
     phase: int = BEGINNING
     actions: int = 0  # costed actions taken this turn
-    themes: tuple[str, str] = ("", "")
+    themes: tuple[str, ...] = ("", "")
     shunned: tuple[tuple[int, int], ...] = ()  # attackers, each with a character that it can't target this turn
-    rerolls: tuple[int, int] = (0, 0)  # the uses of themed team Probability Control left
-    areas: tuple[int, int] = (-1, -1)
-    growths: tuple[tuple[int, int, int], tuple[int, int, int]] = ((0, 0, 0), (0, 0, 0))  # columns right and left, rows
+    rerolls: tuple[int, ...] = (0, 0)  # the uses of themed team Probability Control left
+    areas: tuple[int, ...] = (-1, -1)
+    growths: tuple[tuple[int, int, int], ...] = ((0, 0, 0), (0, 0, 0))  # columns right and left, rows
     rubble: tuple[int, ...] = ()  # squares whose printed blocking terrain is destroyed
     breaches: tuple[tuple[int, int], ...] = ()  # (square, 0 east / 1 south): destroyed walls
-    scores: tuple[int, int] = (0, 0)
+    scores: tuple[int, ...] = (0, 0)
+    shared: int = 0  # victory points that the undefeated players divide at the end
+    defeated: tuple[int, ...] = ()  # the players out of the turn order
     losses: int = 0  # the number of times that characters have left the map
     judged: int = 0  # the number of these that the check for a winner has seen
+
+
+def table_for(seats: int) -> Table:
+    """The table of a number of players before the game."""
+    return Table(
+        0,
+        themes=("",) * seats,
+        rerolls=(0,) * seats,
+        areas=(-1,) * seats,
+        growths=((0, 0, 0),) * seats,
+        scores=(0,) * seats,
+    )
 
 
 class Figure(Entity, frozen=True):
@@ -237,6 +253,7 @@ class Figure(Entity, frozen=True):
     host: int = 0  # the character that is equipped with it
     main: int = 0  # the character whose dial its own is linked to
     tie: str = ""  # the effect for which it is or was on the Sideline
+    harmed_by: int = -1  # in games of three and four: the player whose character damaged it last
 
 
 class Thing(Item, frozen=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.fighting import scoring
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.position import Position
@@ -82,4 +82,4 @@ def note(g: Position, f: Effect, op: ops.Note) -> None:
 
 def score(g: Position, f: Effect, op: ops.Score) -> None:
     for who in f.them:
-        damage.score_early(g, who)
+        scoring.score_early(g, who)

@@ -93,7 +93,7 @@ def row_lines(surface: Surface, y: int) -> Iterator[Line]:
     """One row of squares, and the walls and stairs below it if there are any."""
     grid, terrain = surface.map.grid, surface.ground.terrain
     row = [grid.square(x, y) for x in range(grid.width)]
-    line: Line = [(f"{y + 1:3} ", "dim")]
+    line: Line = [(f"{y + grid.first:3} ", "dim")]
     for s in row:
         line += [*square_spans(surface, s), edge_span(surface, s, s + 1, bool(terrain.east_walls >> s & 1), "|")]
     yield line

@@ -164,7 +164,7 @@ def seat_sees_glyph(g: Position, events: Events, seat: str, item: str) -> Findin
 
 def is_turn(g: Position, events: Events, seat: str, number: str) -> Finding:
     table = g.table
-    return (table.seat, table.number) == (lookups.seat(g, seat), int(number)), where_in(g)
+    return (table.seat, table.number) == (lookups.seat(g, seat), lookups.turn(g, number)), where_in(g)
 
 
 def is_round(g: Position, events: Events, number: str) -> Finding:

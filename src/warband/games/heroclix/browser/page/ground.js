@@ -5,17 +5,24 @@ import { s } from "/static/dom.js";
 export const SIDE = 40; // of a square
 export const EDGE = 22; // for the letters and numbers
 
+let first = 1; // the number of the first row
+
+/** Number the rows from another number on: of some maps three and four players use a part. @param {number} row */
+export function countFrom(row) {
+  first = row;
+}
+
 /** Column and row of a square, from 0. @param {string} name @returns {[number, number]} */
 export function place(name) {
   const [, letters, row] = /** @type {RegExpMatchArray} */ (name.match(/^([A-Z]+)(\d+)$/));
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return [column, Number(row) - 1];
+  return [column, Number(row) - first];
 }
 
 /** The name of a square. @param {number} x @param {number} y */
 export function named(x, y) {
   const letters = x < 26 ? String.fromCharCode(65 + x) : `A${String.fromCharCode(65 + x - 26)}`;
-  return `${letters}${y + 1}`;
+  return `${letters}${y + first}`;
 }
 
 /** The middle of a square. @param {string} name @returns {[number, number]} */

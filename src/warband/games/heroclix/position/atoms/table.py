@@ -87,6 +87,18 @@ def score(g: Position, seat: int, points: int, rule: str = "") -> None:
     happen(g, events.Score(seat, points), rule)
 
 
+def share(g: Position, points: int, rule: str = "") -> None:
+    """Add victory points that the undefeated players divide at the end."""
+    set_table(g, shared=g.table.shared + points)
+    happen(g, events.Shared(points), rule)
+
+
+def defeat(g: Position, seat: int, rule: str = "") -> None:
+    """Remove a defeated player from the turn order."""
+    set_table(g, defeated=(*g.table.defeated, seat))
+    happen(g, events.Defeat(seat), rule)
+
+
 def end_game(g: Position, winners: tuple[int, ...], rule: str, words: str) -> None:
     """End the game. At a tournament no more than the build total is recorded."""
     if g.rules.numbers.scores_capped:  # hc.supp.2.vp.exceed-tournament-exception
