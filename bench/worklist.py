@@ -2,6 +2,8 @@
 blocks have no meaning yet, the most frequent first.
 
     python -m bench.worklist FILE... [--blocks N] [--differences N] [--lost N] [--docs] [--mutants]
+
+A FILE is a collection (.json), or has one text in each line (.txt).
 """
 
 from __future__ import annotations
@@ -75,11 +77,17 @@ def texts(files: list[Path], docs: bool) -> dict[str, Bearer]:
     """The texts to read."""
     found: dict[str, Bearer] = {}
     for file in files:
-        found |= texts_of(collected(file))
+        lines = file.suffix == ".txt"
+        found |= dict.fromkeys(read_lines(file), Bearer("", False)) if lines else texts_of(collected(file))
     if docs:
         boxes = re.findall(r"```card\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
         found |= {line: Bearer("", True) for box in boxes for line in box.splitlines()}
     return found
+
+
+def read_lines(file: Path) -> list[str]:
+    """The texts of a file with one in each line."""
+    return [line for line in file.read_text("utf-8").splitlines() if line]
 
 
 SWAPS = {

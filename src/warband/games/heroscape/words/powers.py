@@ -113,13 +113,13 @@ def conditions(bonus: Bonus) -> Iterator[str]:
 # --- programs
 
 
-def program_words(program: Iterable[Any]) -> str:
+def program_words(program: Iterable[object]) -> str:
     """A program as a sentence of steps."""
     steps = [step for op in program if (step := op_words(op))]
     return f"{capital(', then '.join(steps)).replace('or more, then ', 'or more, ')}."
 
 
-def op_words(op: Any) -> str:
+def op_words(op: object) -> str:
     """One step; '' for one without words."""
     words = OPS.get(type(op))
     return words(op) if words else ""
