@@ -68,11 +68,6 @@ def test_every_game_has_some() -> None:
     assert known() == GAMES
 
 
-def test_every_rule_in_force_has_one(name: str) -> None:
-    due = {clause.id for clause in judge(name).catalogue() if clause.kind == "rule" and not clause.deferred}
-    assert due - {one.rule for one in mutants_of(name)} == set()
-
-
 def test_every_one_fits_its_place(name: str) -> None:
     folder = folder_of(f"warband.games.{name}")
     for one in mutants_of(name):
