@@ -52,6 +52,7 @@ GAME_WORDS = (
 KERNEL_WORDS = GAME_WORDS + "|turns?|players?|boards?|squares?|li(fe|ves)|wounds?"
 
 # What only atoms write, and how lists and dicts are written.
+POSITIONS = ("State", "Position")
 STORES = {"entities", "effects", "pending", "used"}
 WRITERS = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "update", "setdefault", "popitem"}
 
@@ -151,11 +152,11 @@ def positions(tree: ast.AST) -> set[str]:
     """The names that stand for a position in a file: by custom, by annotation, or by what is assigned to them."""
     found = {"g", "state"}
     for node in ast.walk(tree):
-        if isinstance(node, ast.arg) and isinstance(node.annotation, ast.Name) and node.annotation.id == "State":
+        if isinstance(node, ast.arg) and isinstance(node.annotation, ast.Name) and node.annotation.id in POSITIONS:
             found.add(node.arg)
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             made_by = ast.unparse(node.value.func).split(".")[-1]
-            if made_by in ("State", "clone", "load", "with_parts"):
+            if made_by in (*POSITIONS, "clone", "load", "with_parts"):
                 found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     return found
 

@@ -207,6 +207,7 @@ def test_imports_are_found_wherever_they_stand() -> None:
         "a, g.entities[0] = b",
         "for g.entities[0] in x: pass",
         "def look(view: State): view.entities[0] = x",
+        "def look(view: Position): view.entities[0] = x",
         "after = g.clone(); after.effects = []",
     ],
 )
