@@ -168,5 +168,6 @@ def test_it_is_played_on_a_server_against_the_computer(tmp_path: Path) -> None:
 
 
 def test_it_leaves_the_other_games_alone() -> None:
+    before = known()
     tutorial()
-    assert NAME not in known()
+    assert known() == before
