@@ -285,6 +285,19 @@ def test_a_position_is_copied_and_judged(open_tab: Any, server: Server, tmp_path
     expect(tab.page.locator(".details h2")).to_be_visible()
 
 
+def test_the_guided_game_on_a_phone_shows_the_figures_that_it_speaks_of(open_tab: Any) -> None:
+    tab: Tab = open_tab(width=390, height=844, has_touch=True)
+    tab.page.get_by_role("button", name="Learn by playing").click()
+    tab.asked()
+    expect(tab.page.locator(".figure.choice").first).to_be_in_viewport()
+    tab.page.wait_for_function("""() => {
+        const floor = document.querySelector(".prompt").getBoundingClientRect().top;
+        const lit = [...document.querySelectorAll(".figure.choice")].map((one) => one.getBoundingClientRect());
+        return lit.every(({ bottom }) => bottom <= floor);
+    }""")
+    tab.shot("phone-guide")
+
+
 def test_at_the_width_of_a_phone(open_tab: Any, server: Server) -> None:
     links = server.make(seed=3)
     tab: Tab = open_tab(f"play/{links['seats'][0]}", width=390, height=844, has_touch=True)

@@ -67,7 +67,7 @@ def catalogue() -> Catalogue:
 
 
 def cited_at(rule: str) -> list[str]:
-    """The lines of the games' source that cite a rule, as `GAME/moving/move.py:375`."""
+    """The lines of the games' source that cite a rule, as `game/moving/move.py:375`."""
     import warband.games
 
     cites = re.compile(rf"{re.escape(rule)}(?![\w.-]*\w)")

@@ -5,7 +5,7 @@ import { copied, points } from "./asking.js";
 import { Clocks } from "./clocks.js";
 import { Curtain } from "./curtain.js";
 import { origin } from "./invite.js";
-import { lens } from "./lens.js";
+import { lens, uncover } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { noMatch, notYet } from "./notices.js";
@@ -232,6 +232,7 @@ class Table {
     this.marked = true;
     if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
     this.prompt.show(position);
+    uncover(this.prompt.element);
     document.title = `${options.length ? "● " : ""}${this.welcome.title || this.game.name} – Warband`;
   }
 

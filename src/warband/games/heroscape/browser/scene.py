@@ -20,7 +20,8 @@ from warband.games.heroscape.position.board import engaging, friends, items_of, 
 from warband.games.heroscape.position.model import MARKS, UNSEEN, Card, Figure, Glyph, Thing
 from warband.games.heroscape.position.names import full_name, handle, space_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.rounds.deeds import ATTACK, MOVE, Turn, moving
+from warband.games.heroscape.position.turning import Turn
+from warband.games.heroscape.rounds.deeds import ATTACK, MOVE, moving
 from warband.games.heroscape.rounds.turn import shot_of
 from warband.games.heroscape.words.explaining import NUMBERS
 from warband.kernel.ask import Ask, Option

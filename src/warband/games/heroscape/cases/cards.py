@@ -1,8 +1,8 @@
 """Cards of a case: those of the library, with other numbers if need be, and new ones.
 
-    cards  Knight Captain, Rebel Scout: attack 2, defense 2
-           Hut: object, occupancy 2, life 3
-           Lamp: item, unique, defense +1
+cards  Knight Captain, Rebel Scout: attack 2, defense 2
+       Hut: object, occupancy 2, life 3
+       Lamp: item, unique, defense +1
 """
 
 from __future__ import annotations
@@ -114,8 +114,9 @@ def said(card: AnyCard, text: str) -> Changes:
     """A power, or a special attack, as a text says it."""
     if not isinstance(card, ArmyCard):
         raise UnknownFact(f"says {text!r}")
+    name = f"{card.name} {len(card.powers) + 1}" if card.powers else card.name
     try:
-        found = read(text, card.name, card.name, hero=card.kind == "hero")
+        found = read(text, card.name, name, hero=card.kind == "hero")
     except TextError as error:
         raise UnknownFact(f"says {text!r}: {error}") from None
     return {"powers": (*card.powers, found.power)} if found.power else {"shots": (found.shot,)}

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from warband.files.json_files import read_json
 from warband.files.mistakes import ContentError, Mistake, read_text
 from warband.games.heroscape.printed.cards import ArmyCard, Kind, Rarity
-from warband.games.heroscape.printed.programs import Size
+from warband.games.heroscape.printed.givens import Size
 from warband.games.heroscape.text.language import known_kin
 from warband.games.heroscape.text.reading import Understood, read
 from warband.text.aside import is_aside
