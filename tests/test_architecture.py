@@ -34,7 +34,7 @@ from warband.game import known
 
 MOST_LINES = 400  # of a file
 LONGER = {"games/heroclix/text/reading/assembling.py", "text/reader/nominals.py"}
-MOST_ANY = 190  # names in the whole package
+MOST_ANY = 210  # names in the whole package
 
 
 def test_every_module_has_its_place() -> None:
