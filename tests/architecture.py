@@ -36,9 +36,6 @@ HEROSCAPE = (
     "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 GRAINS = {"heroclix": HEROCLIX, "heroscape": HEROSCAPE, "magic": MAGIC}
-AGAINST = {
-    "position.construction": "text.compile",  # a text can set a price; the language is loaded when one does
-}
 
 # Everything but the games themselves, with the page: none of it names a game, in code, strings, comments or prose.
 ABOVE = [file for part in LEVEL if part != "games" for file in (SOURCE / part).rglob("*")]
@@ -111,9 +108,6 @@ def against_the_grain(name: str, target: str) -> bool:
     """Whether a module of a game with a list imports from a folder that comes after its own."""
     game, mine = folder(name)
     if not f"{target}.".startswith(f"warband.games.{game}."):
-        return False
-    allowed = AGAINST.get(name.removeprefix("warband.games.heroclix."))
-    if allowed and target.startswith(f"warband.games.heroclix.{allowed}."):
         return False
     return GRAINS[game].index(folder(target)[1]) > GRAINS[game].index(mine)
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from tests.architecture import (
-    AGAINST,
     FILES,
     GAME_WORDS,
     GRAINS,
@@ -72,13 +71,6 @@ def test_a_circle_of_imports_is_found(tmp_path: Path) -> None:
     assert circle(package) == []
     (package / "rules.py").write_text("def late():\n    from warband.games.some.cases import JUDGE")
     assert sorted(set(circle(package))) == ["cases", "game", "rules", "some"]
-
-
-@pytest.mark.parametrize(("name", "target"), AGAINST.items())
-def test_every_exception_to_the_grain_is_needed(name: str, target: str) -> None:
-    file = SOURCE / "games" / "heroclix" / f"{name.replace('.', '/')}.py"
-    found = imports(parsed(file), f"warband.games.heroclix.{name}")
-    assert any(t.startswith(f"warband.games.heroclix.{target}.") for t in found)
 
 
 @pytest.mark.parametrize("file", [f for f in FILES if part(module(f)) in ("kernel", "boards")], ids=module)

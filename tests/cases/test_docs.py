@@ -101,7 +101,7 @@ def test_examples_of_facts_hold(kind: str, form: str, example: str, result: str)
         blanks["thing"] += f", {example}"
     elif kind == "gear":
         blanks["gear"] += f", {example}"
-        blanks["piece"] = "" if example in ("special object", "resource") else ", equipped with X"
+        blanks["piece"] = "" if example in ("special object", "resource", "special terrain") else ", equipped with X"
     else:
         blanks["given"] = f"given   {example}"
     assert run(only(YARD.format(**blanks))).failures == ()

@@ -63,7 +63,7 @@ def test_dice_are_seen_rolling_and_come_back_only_by_agreement(open_tab: Any, se
     blue.asked()
     step = blue.decision()
     blue.options.first.click()
-    blue.page.wait_for_selector(".dice.shown .tumbling .die")
+    blue.page.wait_for_selector(".dice.shown.beside .tumbling .die")
     blue.page.wait_for_selector(".dice.shown .landed")
     blue.shot("dice")
     blue.moved(step)
@@ -111,7 +111,7 @@ def test_an_attack_is_one_line_that_unfolds_to_its_steps(open_tab: Any, server: 
     links, _ = reached(server, has_attacked, ARMORY)
     tab: Tab = open_tab(f"play/{links['seats'][0]}")
     tab.asked()
-    summary = tab.page.locator(".told .sum").last
+    summary = tab.page.locator(".told .episode").last
     roll = tab.story.filter(has_text=re.compile(r"rolls \d and \d, \d+ in all")).last
     expect(summary).to_contain_text(re.compile(r" makes a (close|range) attack on .*(a (critical )?(hit|miss)|evaded)"))
     expect(roll).to_be_hidden()

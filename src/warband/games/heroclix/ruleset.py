@@ -12,14 +12,26 @@ from warband.boards.square import POINT, Shape
 from warband.games.heroclix import causes, reactions, triggers
 from warband.games.heroclix.fighting import attack, damage, dice, hits, knockback, targets
 from warband.games.heroclix.moving import breakaway, carrying, move
-from warband.games.heroclix.objects import destroy, equipment, linking, markers, objects, resources, throwing
+from warband.games.heroclix.objects import (
+    destroy,
+    equipment,
+    linking,
+    markers,
+    objects,
+    resources,
+    special_terrain,
+    throwing,
+)
 from warband.games.heroclix.objects.markers import on_top
+from warband.games.heroclix.objects.special_terrain import with_bonuses
 from warband.games.heroclix.position import events, memory, special_sight
 from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.changes import BANS, LINKED
+from warband.games.heroclix.position.construction import read_by
+from warband.games.heroclix.position.covering import covered
 from warband.games.heroclix.position.declared import RARE
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, action_total, numbers
-from warband.games.heroclix.position.ground import Ground, Lanes, Sight
+from warband.games.heroclix.position.ground import NO_COVER, Ground, Lanes, Sight
 from warband.games.heroclix.position.guards import IMMUNE
 from warband.games.heroclix.position.model import (
     BESIDE,
@@ -60,7 +72,7 @@ from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.turns import actions, giving, leaving, setup, themes, turn
+from warband.games.heroclix.turns import actions, giving, leaving, setup, terrain_setup, themes, turn
 from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import Cause, Event, happen
 from warband.kernel.machine import running
@@ -70,7 +82,7 @@ from warband.kernel.window import Response, Window
 
 CHAPTERS = (
     setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
-    destroy, objects, equipment, markers, dice, effect, throwing,
+    destroy, objects, equipment, markers, dice, effect, throwing, special_terrain, terrain_setup,
 )  # fmt: skip
 CIRCUMSTANCES: tuple[Modifier, ...] = (
     *attack.CIRCUMSTANCES,
@@ -79,7 +91,8 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 )
 
 
-BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, *equipment.ACTIONS)
+read_by(compile_card)
+BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, special_terrain.RAZE, *equipment.ACTIONS)
 EVERY = (*BASIC, *(part for power in POWERS.every for part in power.parts))
 ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
 
@@ -116,7 +129,8 @@ class HeroClix(Printed):
         self.setup_options = options or {}
         self.overruled = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
         self.cards = {key: self.with_errata(card) for key, card in cards.items()}
-        self.gear = gear or {}
+        self.gear = with_bonuses(gear or {})
+        self.any_special_terrain = any(one.is_terrain for one in self.gear.values())
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
         self.scenario = scenario
@@ -127,7 +141,8 @@ class HeroClix(Printed):
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {power.name: power for power in POWERS.editions.get(edition, {}).values()}
-        alone = (throwing.WITHOUT_TARGET,) if self.numbers.object_action_alone else ()
+        alone: tuple[Action, ...] = (throwing.WITHOUT_TARGET,) if self.numbers.object_action_alone else ()
+        alone += (special_terrain.RAZE,) if any(one.razed for one in self.gear.values()) else ()
         basic = (*actions.BASIC, *alone, *(equipment.ACTIONS if self.gear else ()))
         self.basic_actions = {a.name: a for a in basic}
         self.forget_sheets()
@@ -255,7 +270,7 @@ class HeroClix(Printed):
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
         """The ground of a map in the position."""
         placed = tuple((m.square, m.terrain) for m in on_top(markers))
-        key = (table.map, table.rubble, table.breaches, placed)
+        key = (table.map, table.rubble, table.breaches, placed, table.terrains)
         found = self._grounds.get(key)
         if found is None:
             masks = {
@@ -266,14 +281,18 @@ class HeroClix(Printed):
             rubble = sum(1 << s for s in table.rubble)
             if len(self._grounds) > 512:
                 self._grounds.clear()
+            on, cover = self.maps[table.map], NO_COVER
+            if table.terrains:
+                on, cover = covered(on, self.gear, table.terrains)
             found = self._grounds[key] = Ground(
-                self.maps[table.map],
+                on,
                 rubble,
                 gone,
                 masks["blocking"],
                 masks["hindering"],
                 self._lanes[table.map],
                 masks["water"],
+                cover,
             )
         return found
 

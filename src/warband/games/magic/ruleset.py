@@ -171,7 +171,7 @@ class MagicRules(Rulebook):
         self.always_asked, self.fixed_stops = always_asked, fixed_stops or always_asked
 
     def work_out(self, g: Position) -> Board:
-        """What follows from a position."""
+        """The values that follow from a position."""
         return work_out(g)
 
     def patched(self, g: Position, before: Board, card: Object) -> Board | None:

@@ -55,7 +55,7 @@ export class Story {
     this.list.insertBefore(item, first ?? null);
     this.items.push(item);
     if (!steps.size) return;
-    item.classList.add("sum");
+    item.classList.add("episode");
     item.prepend(this.unfolding(item));
   }
 

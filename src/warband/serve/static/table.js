@@ -190,7 +190,7 @@ class Table {
       const fresh = before && before.view === position.view ? position.story.slice(before.story.length) : [];
       const others = before && position.step > before.step && !(before.ask && this.mine(before.ask.seat));
       const patient = this.queue.length < BEHIND;
-      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line.dice, line.words, line.faces ?? 6);
+      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line);
       this.position = position;
       this.heard = performance.now();
       this.show(position);

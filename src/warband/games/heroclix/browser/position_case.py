@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.files.mistakes import NotFound
-from warband.games.heroclix.browser.position_pieces import USES, effect_words, forces, objects
+from warband.games.heroclix.browser.position_pieces import USES, effect_words, forces, is_bonus, objects
 from warband.games.heroclix.cases.quotes import quoted
 from warband.games.heroclix.library.maps import draw
 from warband.games.heroclix.position import names
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, numbers
-from warband.games.heroclix.position.model import MAP, SEATS, Card, Figure, Map, Marker, Scenario
+from warband.games.heroclix.position.model import MAP, SEATS, Card, Figure, Map, Marker, Scenario, Thing
 from warband.games.heroclix.position.multiplayer_maps import with_unused_rows
 from warband.games.heroclix.position.names import handle
 from warband.games.heroclix.position.position import Position
@@ -62,6 +62,9 @@ def remarks(g: Position) -> Iterator[str]:
     for card in {e.card: g.rules.cards[e.card] for e in g.entities if isinstance(e, Figure)}.values():
         if taken_for_another(g, card):
             yield f"# A judge has another card with the id {card.id} than {card.name}."
+    for thing in (e for e in g.entities if isinstance(e, Thing)):
+        if is_bonus(g, thing) or thing.click > 1:
+            yield f"# A judge won't know the state of {thing.name}."
     if g.rules.scenario and not known_scenario(g):
         yield f"# A judge won't know the scenario {g.rules.scenario.name}."
 
@@ -113,14 +116,15 @@ def scenario(g: Position) -> Iterator[str]:
 
 def drawn(g: Position) -> Iterator[str]:
     """The present map, with the pieces on it."""
-    ground, table = board(g).ground, g.table
+    table = g.table
+    printed = g.rules.maps[table.map]
     gone = [sum(1 << s for s, side in table.breaches if side == which) for which in (0, 1)]
     rubble = sum(1 << s for s in table.rubble)
-    here: Map = ground.map._replace(
+    here: Map = printed._replace(
         name="",
-        blocking=ground.map.blocking & ~rubble,
-        east_walls=ground.map.east_walls & ~gone[0],
-        south_walls=ground.map.south_walls & ~gone[1],
+        blocking=printed.blocking & ~rubble,
+        east_walls=printed.east_walls & ~gone[0],
+        south_walls=printed.south_walls & ~gone[1],
     )
     whole = with_unused_rows(here)
     down = (whole.grid.height - here.grid.height) * here.grid.stride

@@ -14,6 +14,7 @@ from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
     FREE,
+    GROUND,
     KO,
     MAP,
     OFF,
@@ -170,11 +171,16 @@ def use(g: Position, period: str, what: str) -> str:
 
 def objects(g: Position) -> Iterator[str]:
     """All objects, on the map or not."""
-    things = [e for e in g.entities if isinstance(e, Thing)]
+    things = [e for e in g.entities if isinstance(e, Thing) and not is_bonus(g, e)]
     if things:
         yield "objects"
     for thing in things:
         yield from lines(f"      {thing.handle} ", thing_facts(g, thing))
+
+
+def is_bonus(g: Position, thing: Thing) -> bool:
+    """Whether it is a Map Bonus, which no case can write down."""
+    return bool(thing.gear) and thing.gear.removesuffix(".bonus") in g.rules.gear and thing.gear.endswith(".bonus")
 
 
 def thing_facts(g: Position, thing: Thing) -> Iterator[str]:
@@ -182,7 +188,7 @@ def thing_facts(g: Position, thing: Thing) -> Iterator[str]:
     yield named(g.rules.gear[thing.gear], library().gear) if thing.gear else thing.weight
     if thing.place == BESIDE and thing.host:
         yield f"attached to {handle(g, thing.host)}"
-    elif thing.place == MAP and not thing.host:
+    elif thing.place in (MAP, GROUND) and not thing.host:
         yield f"on {board(g).ground.grid.name(thing.square)}"
     elif thing.place in {**AWAY, KO: ""}:
         yield {**AWAY, KO: "destroyed"}[thing.place]

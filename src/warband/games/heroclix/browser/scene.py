@@ -21,6 +21,7 @@ from warband.games.heroclix.fighting.targets import TARGET
 from warband.games.heroclix.objects.destroy import EAST
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.covering import squares_of
 from warband.games.heroclix.position.model import (
     MAP,
     PLACES,
@@ -189,6 +190,8 @@ def scene(g: Position) -> Data:
             for e in g.entities
             if isinstance(e, Marker) and e.place == MAP
         ]
+        if table.terrains:
+            found["terrains"] = [terrain_data(g, *placed) for placed in table.terrains]
         found["rubble"] = [grid.name(s) for s in table.rubble]
         found["breaches"] = [[grid.name(s), grid.name(s + beyond.get(side, grid.stride))] for s, side in table.breaches]
     if acting := acts(g):
@@ -200,6 +203,15 @@ def scene(g: Position) -> Data:
             "targets": [handle(g, target) for target in attack.targets],
         }
     return found
+
+
+def terrain_data(g: Position, card: str, square: int, click: int) -> Data:
+    """Special terrain on the map."""
+    gear, on = g.rules.gear[card], g.rules.maps[g.table.map]
+    seen, moved = gear.types(click)
+    kinds = seen or "clear" if seen == moved else f"{seen or 'clear'} for lines of fire, {moved} for movement"
+    words = f"{gear.name}, special terrain: {kinds}"
+    return {"squares": names(on.grid, squares_of(on, gear, square)), "terrain": seen, "words": words}
 
 
 def number(points: Fraction) -> int | str:

@@ -32,6 +32,7 @@ AREAS = (
     "beside the map",
     "off the map",
     "removed from the game",
+    "part of the map",
 )
 
 Finding = tuple[bool, str]

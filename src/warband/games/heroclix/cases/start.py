@@ -147,7 +147,9 @@ class Plan:
                 taken.append(handle_for(g.rules.cards[plain.card].name, taken))
                 atoms.new_figure(g, replace(figure, handle=taken[-1]))
         for thing in self.things:
-            atoms.add(g, replace(thing, id=g.new_id()))
+            number = atoms.add(g, replace(thing, id=g.new_id()))
+            if thing.place == MAP and thing.gear and g.rules.gear[thing.gear].is_terrain:
+                atoms.cover_ground(g, number, thing.square)
         for marker, maker in self.markers:
             atoms.add(g, replace(marker, id=g.new_id(), source=ids[maker]))
         for item, resource in self.attached:

@@ -142,7 +142,7 @@ def destroy(g: Position, item: int, rule: str) -> None:
     atoms.destroy_object(g, item, rule)
     attach.host_gone(g, item)
     end_sourced(g, item)
-    if thing.gear:
+    if thing.gear and g.rules.gear[thing.gear].points:
         award(g, thing.owner, g.rules.gear[thing.gear].points, "hc.supp.11.destroy.is-ko")
 
 

@@ -20,7 +20,7 @@ SLOTS = VALUES[:4]
 ACTIONS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE")
 
 # Play areas.
-OUTSIDE, MAP, KO, SIDELINE, CARD, BESIDE, OFF, REMOVED = range(8)
+OUTSIDE, MAP, KO, SIDELINE, CARD, BESIDE, OFF, REMOVED, GROUND = range(9)
 PLACES = (
     "outside the game",
     "the map",
@@ -30,6 +30,7 @@ PLACES = (
     "beside the map",
     "off the map",
     "removed from the game",
+    "the ground of the map",
 )
 
 # Sizes, in rising order.
@@ -131,7 +132,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     points: int
-    kind: Literal["equipment", "special object", "resource"] = "equipment"
+    kind: Literal["equipment", "special object", "resource", "special terrain"] = "equipment"
     weight: Weight = "light"
     indestructible: bool = False
     equip: Literal["", "Friendly", "Any", "Resource"] = ""  # may equip it from the map, or from its resource
@@ -142,7 +143,27 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     keywords: tuple[str, ...] = ()  # and keywords
     assigns: Literal["none", "one", "several", "all"] = "one"  # the number of characters that a resource is assigned to
     effect: str = ""
+    size: tuple[int, int] = (1, 1)  # of special terrain: squares wide and deep
+    terrain: str = ""  # of special terrain: its type; '' for clear squares
+    moving: str = ""  # its type for movement and occupancy, if that is another than for lines of fire
+    dial: tuple[str, ...] = ()  # of a Terrain dial: its type on each click; it clicks when its player's turn begins
+    razed: bool = False  # whether opposing characters beside it may destroy it with a POWER action
+    bonus: str = ""  # its Map Bonus, for all characters of the force
+    bonus_map: str = ""  # the map on which the force gets it
     unplayed: dict[str, str] = {}  # the rest of the print, which the game does not use
+
+    @property
+    def is_terrain(self) -> bool:
+        """Whether it is special terrain, which lies on the map as a part of its ground."""
+        return self.kind == "special terrain"
+
+    def types(self, click: int) -> tuple[str, str]:
+        """Its type for lines of fire, and for movement and occupancy, on a click of its Terrain dial.
+
+        [hc.supp.21.special-terrain.default-clear]
+        """
+        seen = self.dial[click - 1] if self.dial else self.terrain
+        return seen, seen if not self.moving else self.moving.removeprefix("clear")
 
     @property
     def is_equipment(self) -> bool:
@@ -211,6 +232,7 @@ class Table(Entity, frozen=True):
     growths: tuple[tuple[int, int, int], ...] = ((0, 0, 0), (0, 0, 0))  # columns right and left, rows
     rubble: tuple[int, ...] = ()  # squares whose printed blocking terrain is destroyed
     breaches: tuple[tuple[int, int], ...] = ()  # (square, 0 east / 1 south): destroyed walls
+    terrains: tuple[tuple[str, int, int], ...] = ()  # special terrain on the map: its card, its first square, its click
     scores: tuple[int, ...] = (0, 0)
     shared: int = 0  # victory points that the undefeated players divide at the end
     defeated: tuple[int, ...] = ()  # the players out of the turn order
@@ -268,6 +290,7 @@ class Thing(Item, frozen=True):
     gear: str = ""  # the card of a special object; a standard object has none
     came: str = PAID  # the way of equipment to its force
     chosen: tuple[int, ...] = ()  # the characters that a resource is assigned to in its own right
+    click: int = 1  # of the Terrain dial of special terrain
     assigned: tuple[int, ...] = ()  # these, and those equipped with an item of it at the last check
 
 

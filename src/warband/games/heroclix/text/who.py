@@ -351,7 +351,8 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
         return summit(g)
     if terrain == "printed hindering":
         return ground.map.hindering
-    return ground.hindering if terrain == "hindering" else ground.water
+    found = ground.hindering if terrain == "hindering" else ground.water
+    return found & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
 
 
 def summit(g: Position) -> int:

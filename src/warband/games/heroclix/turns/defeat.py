@@ -9,6 +9,7 @@ from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
+    GROUND,
     KO,
     MAP,
     OUTSIDE,
@@ -30,13 +31,14 @@ OUT, ALL_KO = "hc.supp.20.defeat.out-of-order-first", "hc.supp.20.defeat.then-ko
 def forfeit(g: Position, seat: int, rule: str = "hc.supp.2.vp.defeat-kos-all") -> None:
     """KO and score everything of a defeated player, used or not, except the Sideline.
 
-    [hc.supp.2.vp.defeat-excludes-sideline, hc.supp.2.vp.defeat-scores-unused]
+    [hc.supp.2.vp.defeat-excludes-sideline, hc.supp.2.vp.defeat-scores-unused,
+    hc.supp.21.special-terrain.scored-on-loss, hc.supp.21.special-terrain.scored-once]
     """
     for e in map(g.entities.__getitem__, range(len(g.entities))):
         if isinstance(e, Figure) and e.owner == seat and e.place not in (KO, SIDELINE, OUTSIDE, REMOVED):
             knock_out(g, e.id, rule)
     for e in map(g.entities.__getitem__, range(len(g.entities))):
-        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in (MAP, CARD, BESIDE, OUTSIDE):
+        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in (MAP, CARD, BESIDE, OUTSIDE, GROUND):
             destroy(g, e.id, rule)
 
 

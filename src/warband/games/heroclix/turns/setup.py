@@ -16,7 +16,7 @@ from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import from_seat, undefeated
 from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.turns import placing, themes, turn
+from warband.games.heroclix.turns import placing, terrain_setup, themes, turn
 from warband.games.heroclix.turns.expanding import opposite, setup_areas
 from warband.games.heroclix.turns.placing import by_base, placing_seat
 from warband.games.heroclix.turns.themes import initiative_bonus, starting_force
@@ -198,6 +198,7 @@ def why_no_area(g: Position, f: Setup, option: object) -> Refusal:
 def own_objects(g: Position, seat: int) -> list[Thing]:
     """The objects that a player places. Equipment is not among them: it does not begin the game on the map."""
     own = [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
+    own = [thing for thing in own if not (thing.gear and g.rules.gear[thing.gear].is_terrain)]
     return [thing for thing in own if not is_equipment(g, thing)]  # hc.equip.25.2a.not-on-map-at-start
 
 
@@ -333,6 +334,8 @@ PROCEDURES = {
         step(take_first, FIRST),
         step(ask_map, label="map"),
         step(take_map),
+        step(terrain_setup.ask_terrain, "hc.supp.21.special-terrain.when-placed", label="terrain"),
+        step(terrain_setup.take_terrain, "hc.supp.21.special-terrain.when-placed"),
         step(ask_area, label="area"),
         step(take_area),
         step(placing.ask_place, label="place"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from warband.games.heroclix.objects import markers
+from warband.games.heroclix.objects import markers, special_terrain
 from warband.games.heroclix.position import atoms, events, memory
 from warband.games.heroclix.position.answers import PIECE, every_piece
 from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
@@ -56,6 +56,8 @@ def end_until_next_turn(g: Position, seat: int) -> None:
 
 def beginning(g: Position, f: Turn) -> None:
     happen(g, events.TurnBegins(f.seat))
+    if g.table.terrains:
+        special_terrain.click_dials(g, f.seat)
     if g.effects:
         keep_promises(g, f.seat)
 

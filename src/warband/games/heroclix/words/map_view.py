@@ -62,9 +62,8 @@ def preview(g: Position, most: int = 0) -> list[Line]:
 
 def surface_of(g: Position, marked: int) -> Surface:
     """The pieces, markers and marks to draw."""
-    table = g.table
     ground = board(g).ground
-    here = g.rules.maps[table.map]
+    here = ground.map
     markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
     debris = sum(1 << s for s in {m.square for m in markers if m.terrain == "hindering"})
     stairs = frozenset((min(pair), max(pair)) for pair in here.ramps)

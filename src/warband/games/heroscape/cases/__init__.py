@@ -33,7 +33,7 @@ class HeroScapeJudge(Judge[Position]):
         return read_position(sections, file)
 
     def statement(self, text: str) -> Check[Position]:
-        """What a statement means."""
+        """The meaning of a statement."""
         return statement(text)
 
     def catalogue(self) -> Catalogue:

@@ -244,7 +244,7 @@ VOCABULARY = Vocabulary(BLANKS, SENTENCES)
 
 
 def statement(text: str) -> Check[Position]:
-    """What a statement means; `NotFound` when it means nothing."""
+    """The meaning of a statement; `NotFound` when it has none."""
     reading = VOCABULARY.read(text)
     if reading is None:
         likely = VOCABULARY.likely(text)

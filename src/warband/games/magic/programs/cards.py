@@ -1,4 +1,4 @@
-"""What is printed on a card."""
+"""Cards as they are printed."""
 
 from __future__ import annotations
 

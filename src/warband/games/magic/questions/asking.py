@@ -1,4 +1,4 @@
-"""What is asked, in words."""
+"""Questions in words."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ def may(g: Position, f: Resolve | Paying) -> str:
 
 
 def priority(g: Position, f: Priority) -> str:
-    """Whoever has priority is told what waits."""
+    """The question to the player with priority, with the top of the stack."""
     return f"Respond to {name(g, g.table.stack[-1])}?" if g.table.stack else "What do you do?"

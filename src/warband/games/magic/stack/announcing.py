@@ -231,7 +231,7 @@ def source_born(g: Position, f: Announce) -> int:
 
 
 def born_of(g: Position, who: int) -> int:
-    """What tells a target apart from whatever has its id later."""
+    """A mark that tells a target apart from a later object with the same id."""
     return g.objects[who].born
 
 

@@ -1,4 +1,4 @@
-"""What each deed of an effect does. Those that need a choice start a frame (`choosing`)."""
+"""The deeds of effects. Those that need a choice start a frame (`choosing`)."""
 
 from __future__ import annotations
 

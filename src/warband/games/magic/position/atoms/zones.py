@@ -150,7 +150,7 @@ def free_number(g: Position, name: str) -> int:
 
 
 def last_seen(g: Position, card: int) -> None:
-    """Whatever waits on the stack and came from a permanent keeps the last that is known of it."""
+    """Spells and abilities on the stack keep the last-known information of the permanent that they came from."""
     for item in g.table.stack:
         waiting = g.waiting[item]
         if waiting.source == card and waiting.born == g.objects[card].born:
