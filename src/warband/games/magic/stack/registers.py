@@ -42,6 +42,8 @@ def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ..
         return tuple(who for who in g.table.battlefield if fits(g, word, who, item.controller, item.source))
     if word in ("you", "opponent"):
         return (item.controller + 1,) if word == "you" else (2 - item.controller,)
+    if word == "players":
+        return (1, 2)
     if word in ("target", "target 2"):
         place = 0 if word == "target" else 1
         return (r.legal[place],) if place < len(r.legal) and r.legal[place] else ()
