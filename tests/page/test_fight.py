@@ -63,7 +63,7 @@ def test_dice_are_seen_rolling_and_come_back_only_by_agreement(open_tab: Any, se
     blue.asked()
     step = blue.decision()
     blue.options.first.click()
-    blue.page.wait_for_selector(".dice.shown .tumbling .die")
+    blue.page.wait_for_selector(".dice.shown.beside .tumbling .die")
     blue.page.wait_for_selector(".dice.shown .landed")
     blue.shot("dice")
     blue.moved(step)

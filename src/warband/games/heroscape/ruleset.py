@@ -121,7 +121,7 @@ class HeroScape(Rulebook):
         return msgspec.msgpack.encode((parts, self.seats, self.teams))
 
     def host_gone(self, g: Position, item: int, host: int) -> None:
-        """What a destroyed figure carried and nobody laid down is removed from the game."""
+        """Items of a destroyed figure that nobody laid down are removed from the game."""
         atoms.remove_glyph(g, item)
 
     def left(self, g: Position, seat: int) -> None:

@@ -101,7 +101,7 @@ def printed(card: Card) -> Traits:
 def content_of(found: Iterable[Card]) -> Content:
     """Cards, and everything that follows from them."""
     by_name = {one.name: one for card in found for one in (*card.tokens, card)}
-    abilities = {key: ability for card in by_name.values() for key, ability in card.keyed().items()}
+    abilities = {key: one for card in by_name.values() for key, one in (card.keyed() | card.modes()).items()}
     having = {name: card.abilities for name, card in by_name.items()}
     return Content(
         by_name,
@@ -171,7 +171,7 @@ class MagicRules(Rulebook):
         self.always_asked, self.fixed_stops = always_asked, fixed_stops or always_asked
 
     def work_out(self, g: Position) -> Board:
-        """What follows from a position."""
+        """The values that follow from a position."""
         return work_out(g)
 
     def patched(self, g: Position, before: Board, card: Object) -> Board | None:

@@ -9,6 +9,7 @@ import { lens, uncover } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { noMatch, notYet } from "./notices.js";
+import { paced } from "./pace.js";
 import { Past } from "./past.js";
 import { Places } from "./places.js";
 import { players } from "./players.js";
@@ -190,11 +191,11 @@ class Table {
       const fresh = before && before.view === position.view ? position.story.slice(before.story.length) : [];
       const others = before && position.step > before.step && !(before.ask && this.mine(before.ask.seat));
       const patient = this.queue.length < BEHIND;
-      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line.dice, line.words, line.faces ?? 6);
+      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line);
       this.position = position;
       this.heard = performance.now();
       this.show(position);
-      if (others && this.queue.length && patient && !calm()) await pause(STEP);
+      if (others && this.queue.length && patient && !calm()) await paced(STEP);
     }
     this.busy = false;
     this.settle();

@@ -128,7 +128,7 @@ def figure_data(g: Position, figure: Figure, turn: Turn | None) -> Data:
 
 
 def done(who: int, turn: Turn | None) -> list[str]:
-    """What a figure has done in this turn."""
+    """The deeds of a figure in this turn."""
     if turn is None:
         return []
     return [deed for deed, those in (("moved", turn.moved), ("attacked", turn.struck)) if who in those]
@@ -181,7 +181,7 @@ def aside(g: Position, piece: int) -> bool:
 
 
 def told(g: Position, option: Option) -> Data:
-    """What a choice brings about, as far as it can be foretold."""
+    """The foreseeable consequences of a choice."""
     frame, kind = g.stack[-1], g.ask.kind if isinstance(g.ask, Ask) else ""
     if kind == "move" and isinstance(frame, Move):
         leg = foretold(g, frame, option)

@@ -88,7 +88,7 @@ def made(card: Made, facts: list[str]) -> Made:
 
 
 def changed(card: AnyCard, fact: str) -> Changes:
-    """What a fact changes on a card."""
+    """The changes of a card by a fact."""
     if fact in WORDS:
         return WORDS[fact]
     if fact in SYMBOLS:

@@ -243,8 +243,8 @@ BLANKS = {
 VOCABULARY = Vocabulary(BLANKS, SENTENCES)
 
 
-def statement(text: str) -> Check:
-    """What a statement means; `NotFound` when it means nothing."""
+def statement(text: str) -> Check[Position]:
+    """The meaning of a statement; `NotFound` when it has none."""
     reading = VOCABULARY.read(text)
     if reading is None:
         likely = VOCABULARY.likely(text)

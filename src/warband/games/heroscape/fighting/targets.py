@@ -1,4 +1,4 @@
-"""Who may be attacked: range, engagement, line of sight."""
+"""Targets of attacks: range, engagement, line of sight."""
 
 from __future__ import annotations
 

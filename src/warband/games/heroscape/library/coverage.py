@@ -64,7 +64,7 @@ def reasons(one: PublicCard) -> dict[str, str]:
 
 
 def digest(meaning: Understood) -> str:
-    """What a text means, without any name."""
+    """The meaning of a text, without any name."""
     power, shot = meaning.power, meaning.shot
     parts = [repr(meaning._replace(power=None, shot=None))]
     parts += [repr(part).replace(repr(part.name), "", 1) for part in (power, shot) if part is not None]

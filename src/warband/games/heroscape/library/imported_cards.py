@@ -153,7 +153,7 @@ def hexes(one: PublicCard) -> int:
 
 
 def assumed(one: PublicCard) -> Iterator[str]:
-    """What is assumed of a card."""
+    """The assumptions about a card."""
     if one.figures is None:
         yield f"the number of figures is not said; {figures(one)} is assumed."
     if one.hexes is None:

@@ -13,7 +13,7 @@ from warband.kernel.rules import Rules
 
 
 class Scenario(NamedTuple):
-    """What a scenario says besides the armies: how long it lasts, what a trap does, what it changes."""
+    """The terms of a scenario besides the armies: its length, its traps, its changes of rules."""
 
     name: str = ""
     rounds: int = 0  # 0: any number

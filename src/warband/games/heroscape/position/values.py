@@ -62,7 +62,7 @@ def shot_attack(g: Position, who: int, target: int, shot: Shot) -> Explained:
 
 # hs.shot.bonus
 def in_shot(g: Position, who: int, shot: Shot | None, value: Value, other: int) -> Iterator[Term]:
-    """What the text of a special attack does to a value in it."""
+    """The effect of a special attack's text on a value in it."""
     for bonus in shot.bonuses if shot else ():
         if holds(g, who, bonus, value, other):
             yield Term(bonus.amount * times(g, who, bonus), shot.name if shot else "", "hs.shot.bonus")
@@ -133,7 +133,7 @@ def shade(g: Position, who: int, attacker: int) -> Iterator[Term]:
 
 
 def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Term]:
-    """What cards, items, glyphs and effects do to a value of a figure."""
+    """The effects of cards, items, glyphs and lasting effects on a value of a figure."""
     figure, found = g.figures[who], board(g)
     if not figure.host:  # hs.object.occupy.no-own-special-powers
         for power in printed(g, who).powers:
@@ -160,7 +160,7 @@ def against(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
 
 # hs.power.in-special-attacks
 def specially(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """What the powers of a figure's own card do in special attacks."""
+    """The effects of a figure's own card in special attacks."""
     if isinstance(g.entities[who], Figure) and not g.figures[who].host:
         for power in printed(g, who).powers:
             for bonus in power.bonuses:
@@ -247,7 +247,7 @@ def tallied(g: Position, who: int, mate: int, bonus: Bonus) -> bool:
 
 # hs.power.aura
 def aura_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """What the cards of other figures do, and of the figure itself if they say so."""
+    """The effects of the cards of other figures, and of the figure itself if they say so."""
     for giver in board(g).auras:
         for power in printed(g, giver).powers:
             for bonus in power.bonuses:
@@ -278,7 +278,7 @@ def near(g: Position, giver: int, bonus: Bonus, who: int) -> bool:
 
 
 def item_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """What items do: those that a figure carries itself, and those of friends that say so."""
+    """The effects of items: those that a figure carries itself, and those of friends that say so."""
     seat = seat_of(g, who)
     for carrier, items in board(g).carried.items():
         if carrier == who or g.rules.team(seat_of(g, carrier)) == g.rules.team(seat):
@@ -311,7 +311,7 @@ def reaches(g: Position, carrier: int, bonus: Bonus, who: int) -> bool:
 
 
 def glyph_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """What power glyphs do for the army of the figure that stands on one."""
+    """The effects of power glyphs on the army of the figure that stands on one."""
     found = board(g)
     for space in members(found.powers & found.crowd[seat_of(g, who)]):
         glyph = found.glyphs[space]

@@ -34,7 +34,7 @@ def read_table(g: Position, f: Using, op: programs.Roll) -> None:
 
 # hs.power.d20-bonus
 def luck(g: Position, f: Using) -> int:
-    """What is added to the 20-sided die for a power of a figure."""
+    """The bonus to the 20-sided die for a power of a figure."""
     return sum(term.amount for term in values.bonuses(g, f.who, "d20"))
 
 

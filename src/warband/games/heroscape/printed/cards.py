@@ -57,7 +57,7 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def traits(self) -> frozenset[str]:
-        """What its powers let its figures do all the time."""
+        """The abilities that its figures always have."""
         return frozenset(trait for power in self.powers for trait in power.traits)
 
     # hs.power.kin

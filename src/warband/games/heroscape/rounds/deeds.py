@@ -1,4 +1,4 @@
-"""What a figure may do in a turn, and why not: one list of checks for each deed."""
+"""The deeds of a figure in a turn, and the reasons against them: one list of checks for each deed."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def read_roll(g: Position, f: Match) -> None:
 
 
 def bonus(g: Position, seat: int) -> int:
-    """What is added to a roll for initiative."""
+    """The bonus to a roll for initiative."""
     return sum(term.amount for term in values.initiative(g, seat))
 
 

@@ -133,7 +133,7 @@ def let_out(g: Position, f: Turn) -> None:
 
 # hs.given.began, hs.given.unmet
 def look_around(g: Position, f: Turn) -> None:
-    """Who is adjacent to whom as the turn begins, if the card asks for that later."""
+    """The adjacent figures at the beginning of the turn, if the card asks for them later."""
     if g.cards[f.card].name in g.rules.recalling:
         cards = acting_cards(g, f)
         mine = [figure.id for figure in army(g, f.seat) if figure.card in cards and figure.there]
@@ -198,7 +198,7 @@ def strike(g: Position, f: Turn) -> None:
 
 # hs.power.again, hs.power.stir, hs.power.recover
 def note_result(g: Position, f: Turn) -> None:
-    """What the deed has brought: another move or attack, or what an attack has done."""
+    """The result of the deed: another move or attack, or the results of an attack."""
     if g.result == AGAIN:
         f.moved, f.struck, f.blows = (), (), ()
     elif g.result == STIR:

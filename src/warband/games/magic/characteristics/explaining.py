@@ -35,7 +35,7 @@ def set_to(g: Position, who: int, change: AnyChange, what: str) -> int:
 
 
 def named(g: Position, source: Source) -> str:
-    """What a change comes from."""
+    """The source of a change."""
     if source.who:
         return g.objects[source.who].name
     made = [effect.source for effect in g.effects if isinstance(effect, Lasting) and effect.stamp == source.stamp]

@@ -110,4 +110,40 @@ CURIOS = (
         "next untap step.\n"
         "Equip {1}",
     ),
+    written(
+        "Scout's Glass", "{1}", GEAR,
+        "Whenever equipped creature attacks, look at the top four cards of your library. You may reveal a creature "
+        "card from among them and put it into your hand. Put the rest on the bottom of your library in a random "
+        "order.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Versatile Baton", "{2}", GEAR,
+        "Whenever equipped creature attacks, choose one —\n"
+        "• Draw a card.\n"
+        "• Tap target creature an opponent controls.\n"
+        "• It gets +2/+0 until end of turn.\n"
+        "Equip {1}",
+    ),
+    written("Pit Bout", "{1}{R}", "Sorcery", "Target creature you control fights target creature you don't control."),
+    written(
+        "Tithe Collector", "{2}{B}", "Creature - Rogue",
+        "At the beginning of each player's upkeep, that player loses 1 life.",
+        "2/2",
+    ),
+    written("Late Payment", "{1}{G}", "Sorcery", "Create a tapped Treasure token. Each player draws a card."),
+    written("Banishing Wave", "{2}{U}", "Instant", "Put target creature on the bottom of its owner's library."),
+    written(
+        "Shroud of Return", "{3}", GEAR,
+        "Whenever equipped creature dies, you may pay {2}. If you do, return that card to the battlefield under your "
+        "control and attach this Equipment to it.\n"
+        "Equip {3}",
+    ),
+    written(
+        "Farewell Flag", "{1}", GEAR,
+        "Whenever equipped creature leaves the battlefield, draw a card.\n"
+        "As long as this Equipment is attached to a creature, other creatures you control get +0/+1.\n"
+        "As long as equipped creature isn't a Human, it gets +1/+0.\n"
+        "Equip {1}",
+    ),
 )

@@ -5,6 +5,7 @@ Every fourth card, by a hash of its name, is set aside: authors of rules for tex
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -73,13 +74,27 @@ def listed(file: str, mistakes: list[Mistake]) -> list[Any]:
             raise ValueError(f"{len(text)} signs")
         data = msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:
-        mistakes.append(in_line(file, 1, f"no JSON ({error})", FORMAT))
+        mistakes.append(in_line(file, wrong_line(text), f"no JSON ({error})", FORMAT))
         return []
-    cards = data.get("cards") if isinstance(data, dict) else data
+    if isinstance(data, dict) and "cards" not in data:
+        mistakes.append(in_line(file, 1, "no 'cards'", FORMAT))
+        return []
+    cards = data["cards"] if isinstance(data, dict) else data
     if not isinstance(cards, list):
         mistakes.append(in_line(file, 1, f"a {type(cards).__name__}", FORMAT))
         return []
     return cards
+
+
+def wrong_line(text: str) -> int:
+    """The line in which a text is no JSON any longer."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return error.lineno
+    except RecursionError:
+        pass
+    return 1
 
 
 def name_of(data: object) -> str:

@@ -67,7 +67,7 @@ def usefulness(unit: Unit) -> tuple[int, int]:
 
 
 def from_pool(pool: Pool, cost: Mana) -> tuple[list[int], list[int], int]:
-    """What is left of the pool, the kinds that are still wanted, and how much of any kind."""
+    """The rest of the pool, the kinds that are still wanted, and the amount of any kind."""
     left, wanted = list(pool), []
     for kind, number in enumerate(cost.kinds):
         paid = min(number, left[kind])

@@ -1,4 +1,4 @@
-"""What a game of Magic is made of: players, cards and tokens, and whatever waits on the stack."""
+"""The parts of a game of Magic: players, cards and tokens, and the spells and abilities on the stack."""
 
 from __future__ import annotations
 

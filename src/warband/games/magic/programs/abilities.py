@@ -20,6 +20,7 @@ Happening = Literal[
     "deals combat damage", "casts", "combat", "is put into a graveyard", "is dealt damage",
     "deals damage to a creature", "deals damage to a player", "draws", "becomes tapped", "becomes the target", "you do",
     "becomes blocked by", "blocks a creature", "you lose control",
+    "leaves the battlefield",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality

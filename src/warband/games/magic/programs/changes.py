@@ -25,7 +25,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
 
 
 class Controlled(Change, frozen=True):
-    """Whoever controls the source of the change controls the object. A lasting change names the seat itself."""
+    """The controller of the source of the change controls the object. A lasting change names the seat itself."""
 
     layer = CONTROL
     seat: int = -1

@@ -5,7 +5,7 @@ permanent to which that is attached, `giver` the attached permanent that grants 
 players, `target` is the first target and `target 2` the second, `it` is the subject of a trigger, `card` the card that
 it has become in a graveyard, and `victim` the other one that the trigger is about, such as the damaged player; `chosen`
 is the last choice, `made` are the tokens that the effect has made; `targets` are all targets, `both` the subject of a
-trigger and the other one. A quality in place of a reference means all permanents that have it.
+trigger and the other one, `players` all players. A quality in place of a reference means all permanents that have it.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from warband.programs.control import May, Part, Skip, Unless
 
 Reference = Literal[
     "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "card", "victim", "chosen", "made",
-    "targets", "both",
+    "targets", "both", "players",
 ]  # fmt: skip
-Zone = Literal["hand", "graveyard", "exile", "battlefield", "library"]
+Zone = Literal["hand", "graveyard", "exile", "battlefield", "library", "library top"]
 Until = Literal["end of turn", "for good", "next untap step"]
 
 
@@ -127,14 +127,16 @@ class Move(Op, frozen=True):
 class Fetch(Op, frozen=True):
     """A player may choose a card with a quality in a zone of its own; it comes to another zone.
 
-    A library is searched, and shuffled afterwards.
+    A library is searched, and shuffled afterwards. Of so many cards at the top, the rest goes to the bottom in a
+    random order.
     """
 
     what: Quality
-    start: Literal["library", "hand"] = "library"
+    start: Literal["library", "hand", "top"] = "library"
     zone: Zone = "hand"
     tapped: bool = False
     revealed: bool = False
+    amount: int = 0  # of cards at the top
 
 
 class Counter(Op, frozen=True):
@@ -215,6 +217,14 @@ class Create(Op, frozen=True):
 
     token: str
     amount: Amount = 1
+    tapped: bool = False
+
+
+class Fight(Op, frozen=True):
+    """Two creatures deal damage equal to their power to each other, at the same time."""
+
+    one: Reference = "target"
+    other: Reference = "target 2"
 
 
 class Regenerate(Op, frozen=True):
@@ -286,13 +296,14 @@ class Later(Op, frozen=True):
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
     | Fetch | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | TapOrUntap | ApplyChosen | Tap | Untap
-    | PutCounters | Create | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Later
-    | May | Skip | Unless[AnyCondition]
+    | PutCounters | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll
+    | Later | May | Skip | Unless[AnyCondition]
 )  # fmt: skip
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """All that a spell or an ability does: its targets, then its deeds in order."""
+    """All that a spell or an ability does: its targets, then its deeds in order; or one of several modes."""
 
     ops: tuple[AnyOp, ...]
     targets: tuple[Target, ...] = ()
+    modes: tuple[Effect, ...] = ()  # one is chosen when an ability is put on the stack

@@ -95,6 +95,34 @@ def permission(g: Position, key: str) -> Permission:
     return found
 
 
+# --- modes
+
+
+def ask_mode(g: Position, f: Announce) -> None:
+    if effect_of(g, f.source, f.key).modes:
+        g.ask = Ask(f.seat, "mode")
+    else:
+        goto(g, f, "x")
+
+
+# mtg.core.mode
+def take_mode(g: Position, f: Announce) -> None:
+    """From now on it is the ability with that mode alone."""
+    f.key += f"/{ORDINALS.index(str(g.answer))}"
+
+
+def modes_offered(g: Position, f: Announce) -> Options:
+    """The modes that have targets, if they need any."""
+    modes = effect_of(g, f.source, f.key).modes
+    return [ORDINALS[n] for n, mode in enumerate(modes) if has_targets(g, f.seat, f.source, mode)]
+
+
+def why_no_mode(g: Position, f: Announce, option: object) -> Refusal:
+    return Refusal("no-mode", "mtg.core.mode", "That can't be chosen.", "Choose one that has targets.")
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
 # --- X
 
 
@@ -231,7 +259,7 @@ def source_born(g: Position, f: Announce) -> int:
 
 
 def born_of(g: Position, who: int) -> int:
-    """What tells a target apart from whatever has its id later."""
+    """A mark that tells a target apart from a later object with the same id."""
     return g.objects[who].born
 
 
@@ -258,7 +286,9 @@ def activation_rule(g: Position, key: str) -> str:
 
 # mtg.core.target.must-exist
 def has_targets(g: Position, seat: int, source: int, effect: Effect) -> bool:
-    """Whether every word 'target' of an effect can be answered."""
+    """Whether every word 'target' of an effect can be answered; of several modes, in one of them."""
+    if effect.modes:
+        return any(has_targets(g, seat, source, mode) for mode in effect.modes)
     for place, wanted in enumerate(effect.targets):
         if not any_legal(g, Aim(seat, wanted, source)):
             return False
@@ -270,7 +300,9 @@ def has_targets(g: Position, seat: int, source: int, effect: Effect) -> bool:
 PROCEDURES: dict[type[Frame], Procedure] = {
     Announce: procedure(
         Announce,
-        step(ask_x, "mtg.core.cast.choose-x"),
+        step(ask_mode, "mtg.core.mode"),
+        step(take_mode, "mtg.core.mode"),
+        step(ask_x, "mtg.core.cast.choose-x", label="x"),
         step(take_x),
         step(ask_target, "mtg.core.cast.choose-targets", label="targets"),
         step(take_target),

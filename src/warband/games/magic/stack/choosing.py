@@ -214,7 +214,7 @@ def ask_turn(g: Position, f: Turning) -> None:
 
 # mtg.core.resolve.tap-or-untap
 def take_turn(g: Position, f: Turning) -> None:
-    """Whatever is so already stays so."""
+    """Values that are chosen already stay."""
     if g.objects[f.who].tapped == (g.answer == "untap"):
         (atoms.untap if g.answer == "untap" else atoms.tap)(g, f.who)
 

@@ -1,4 +1,4 @@
-"""What a player who has priority may do: play a land, cast a spell, activate an ability, make mana, pass."""
+"""The deeds of a player with priority: play a land, cast a spell, activate an ability, make mana, pass."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GOAL_NAMES = {MAIN1: "main 1", ATTACK: "combat", DAMAGE: "damage", MAIN2: "main 
 
 
 class Deed(NamedTuple):
-    """What a player wants to do with an object; `key` is that of the ability."""
+    """A deed with an object; `key` is that of the ability."""
 
     seat: int
     who: int

@@ -1,4 +1,4 @@
-"""What each deed of an effect does. Those that need a choice start a frame (`choosing`)."""
+"""The deeds of effects. Those that need a choice start a frame (`choosing`)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from warband.games.magic.position.model import (
     Waiting,
 )
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, has
+from warband.games.magic.position.reading import controller, has, traits
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
 from warband.games.magic.programs.ops import Reference
@@ -44,7 +44,7 @@ from warband.kernel.machine import push
 from warband.programs.control import Part
 
 WITHOUT_END = 1_000_000  # damage that a shield against all of it prevents
-ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE, "battlefield": BATTLEFIELD, "library": LIBRARY}
+ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE, "library": LIBRARY}
 
 
 @singledispatch
@@ -135,11 +135,24 @@ def move(op: ops.Move, g: Position, r: Registers) -> None:
         if g.objects[who].token and g.objects[who].zone != BATTLEFIELD:
             continue  # a token that has left the battlefield goes nowhere
         if op.zone == "battlefield":
+            cast("Making", g.stack[-1]).made = (who,)
             bring(g, who, r.item.controller if op.mine else g.objects[who].owner)
             if op.tapped and g.objects[who].zone == BATTLEFIELD:
                 atoms.tap(g, who)
+        elif op.zone == "library top":
+            atoms.move(g, who, LIBRARY, 0)
         else:
             atoms.move(g, who, ZONES[op.zone])
+
+
+# mtg.core.fight
+@carry_out.register
+def fight(op: ops.Fight, g: Position, r: Registers) -> None:
+    """Nobody is hurt unless both are there."""
+    pairs = [(one, other) for one in meant(g, r, op.one)[:1] for other in meant(g, r, op.other)[:1]]
+    blows = [blow for one, other in pairs for blow in ((one, other), (other, one))]
+    if all(traits(g, who).creature for who, _ in blows):
+        deal_all(g, [(source, to, max(0, traits(g, source).power), None) for source, to in blows])
 
 
 # mtg.core.search
@@ -256,16 +269,16 @@ def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
 @carry_out.register
 def create(op: ops.Create, g: Position, r: Registers) -> None:
     seat, amount = r.item.controller, number(g, r, op.amount)
-    create_tokens(g, seat, op.token, amount)
+    create_tokens(g, seat, op.token, amount, tapped=op.tapped)
 
 
 # mtg.core.equip.enters-attach
-def create_tokens(g: Position, seat: int, token: str, amount: int) -> None:
+def create_tokens(g: Position, seat: int, token: str, amount: int, *, tapped: bool = False) -> None:
     """Tokens come onto the battlefield; the effect may speak of them."""
     if replaced(g, "create"):
-        push(g, Replacing((Planned("create", seat + 1, amount, token=token),)))
+        push(g, Replacing((Planned("create", seat + 1, amount, token=token, tapped=tapped),)))
         return
-    made = tuple(atoms.create(g, token, seat) for _ in range(amount))
+    made = tuple(atoms.create(g, token, seat, tapped=tapped) for _ in range(amount))
     cast("Making", g.stack[-1]).made = made
 
 

@@ -183,7 +183,7 @@ def draw_all(g: Position, plan: Planned) -> None:
 
 
 def create(g: Position, plan: Planned) -> list[int]:
-    return [atoms.create(g, plan.token, plan.who - 1) for _ in range(plan.amount)]
+    return [atoms.create(g, plan.token, plan.who - 1, tapped=plan.tapped) for _ in range(plan.amount)]
 
 
 def die(g: Position, plan: Planned) -> None:

@@ -147,7 +147,7 @@ class Effects(Runner[Position, Resolve]):
         return g.waiting[f.item].controller
 
     def run_next(self, g: Position, f: Resolve) -> None:
-        """Whatever the deed before has chosen, the next ones may speak of; without a payment some are skipped."""
+        """The next deeds may refer to the choices of the deed before; without a payment some are skipped."""
         if isinstance(g.result, tuple):
             f.chosen = g.result
         if isinstance(g.result, bool):

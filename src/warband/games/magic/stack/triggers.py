@@ -85,10 +85,12 @@ def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
 # --- what is watched
 
 
-# mtg.core.trigger.captured
+# mtg.core.trigger.captured, mtg.core.trigger.leaves
 def on_move(g: Position, event: events.Moves) -> None:
     if event.end == BATTLEFIELD:
         watch(g, "enters", event.card)
+    if event.start == BATTLEFIELD:
+        watch(g, "leaves the battlefield", event.card, seen=g.before)
     if event.start == BATTLEFIELD and event.end == GRAVEYARD:
         watch(g, "is put into a graveyard", event.card, seen=g.before)
         if event.creature:

@@ -15,7 +15,7 @@ from warband.kernel.ask import Check
 
 
 class Aim(NamedTuple):
-    """Who targets something with what: the seat, the target that is wanted, and the source."""
+    """A choice of a target: the seat, the wanted target, and the source."""
 
     seat: int
     wanted: Target

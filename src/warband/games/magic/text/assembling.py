@@ -43,6 +43,7 @@ class Opened(NamedTuple):
     once: bool = False
     where: Where = "battlefield"
     last: int = 0  # the number of deeds of the last sentence
+    modes: tuple[Effect, ...] = ()
 
 
 class Assembling:
@@ -134,7 +135,7 @@ class Assembling:
         """A triggered ability begins: its effect may speak of whatever triggers it."""
         first = waits[0]
         scope = self.by.scope = Scope()
-        scope.much, scope.player = all(one.much for one in waits), "victim" if first.player else None
+        scope.much, scope.player = all(one.much for one in waits), "victim" if first.player else first.whom
         if any(
             (isinstance(one.who, str) and one.who in ("self", "host")) or not isinstance(one.who, str) for one in waits
         ):
@@ -269,8 +270,24 @@ class Assembling:
             done = effects.own(effect) if wait.who == "self" else effect
             self.abilities += (Triggered(wait.when, done, wait.who, opened.where, opened.given, wait.what),)
 
+    def modal(self, modes: list[list[Line]]) -> None:
+        """The modes of the ability that was begun: each has targets of its own."""
+        outer, scope = self.opened, self.by.scope
+        if outer is None or outer.done:
+            raise NoMeaning(Word(0, 1, ""), "choose one: not all of an ability")
+        found: list[Effect] = []
+        for lines in modes:
+            self.opened, self.by.scope = outer, scope.copied()
+            for line in lines:
+                self.line(line)
+            assert self.opened is not None
+            found.append(self.made(self.opened))
+        self.opened, self.by.scope = outer._replace(modes=tuple(found)), scope
+
     def made(self, opened: Opened) -> Effect:
         """The effect of an ability."""
+        if opened.modes:
+            return Effect((), (), opened.modes)
         if not opened.done or self.by.scope.search is not None:
             raise NoMeaning(Word(0, 1, ""), "effect: nothing is done, or a search is not over")
         if any(isinstance(op, Pay) and not op.skip for op in opened.done):

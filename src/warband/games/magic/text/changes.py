@@ -63,10 +63,11 @@ def get(by: Interpreter, obj: Nominal, for_each: Node | None = None, **_: object
     halves = stats(obj.head)
     if any("X" in half for half in halves):
         x = x_of(by)
-        if x is None or for_each is not None:
-            raise by.nothing(obj, "gets: X means no number")
-        power, toughness = (0 if half == "+0" else int(half.replace("X", "1")) for half in halves)
-        if any("X" not in half and half != "+0" for half in halves):
+        if for_each is not None:
+            raise by.nothing(obj, "gets: X for each")
+        x = "x" if x is None else x
+        power, toughness = (0 if half[1:] == "0" else int(half.replace("X", "1")) for half in halves)
+        if any("X" not in half and half[1:] != "0" for half in halves):
             raise by.nothing(obj, "gets: X and another number")
         return (Growth(power, toughness, x),)
     power, toughness = (int(half) for half in halves)
@@ -286,6 +287,8 @@ CHANGES = Table(
             by, roles["is_"], roles["in_addition_to"]
         ),
         "be subject:raw is:raw until?:until !denied": lambda by, **roles: be_not(by, roles["is_"]),
+        "be subject:raw is:noun !can !denied": lambda by, **roles: untargetable(by, roles["is_"]),
+        "be subject:raw is:noun time:this_turn !can !denied": lambda by, **roles: untargetable(by, roles["is_"]),
         "attack subject:raw !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw each_combat if_able": lambda by, **_: (Gains((FORCED,)),),
@@ -304,6 +307,21 @@ CHANGES = Table(
         "phase_out subject:raw": lambda by, subject, **_: none(by, subject),
     },
 )
+
+
+def untargetable(by: Interpreter, node: Nominal) -> Changed:
+    """'can't be the target of spells or abilities your opponents control'."""
+    of = node.mods[0].of if node.mods and node.mods[0].word == "of" else None
+    parts = [part for part in of.parts if isinstance(part, Nominal)] if isinstance(of, Together) else []
+    mods = (*node.mods[1:], *(mod for part in parts for mod in part.mods))
+    if node.head != "target" or sorted(part.head for part in parts) != ["ability", "spell"] or len(mods) > 1:
+        raise by.nothing(node, "can't be")
+    clause = mods[0].of if mods else None
+    opponents = isinstance(clause, Clause) and isinstance(clause.subject, Nominal) and clause.subject.head == "opponent"
+    if mods and not opponents:
+        raise by.nothing(node, "can't be the target of certain things")
+    by.note_all(node)
+    return (Gains(("hexproof" if mods else "shroud",)),)
 
 
 def crowd(by: Interpreter, node: Nominal) -> Changed:

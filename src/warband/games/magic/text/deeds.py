@@ -93,6 +93,25 @@ def sacrifices(by: Interpreter, subject: Node, obj: Node) -> Ops:
     return (ops.SacrificeOne(quality(by, rest), who),)
 
 
+def into_library(by: Interpreter, obj: Node, on: Node) -> Ops:
+    """'put target creature on the bottom of its owner's library'."""
+    of = on.mods[0].of if isinstance(on, Nominal) and len(on.mods) == 1 and on.mods[0].word == "of" else None
+    if not isinstance(on, Nominal) or on.head not in ("top", "bottom") or not isinstance(of, Nominal):
+        raise by.nothing(on, "put: on what")
+    if of.head != "library" or not isinstance(of.whose, Nominal) or of.whose.head != "owner":
+        raise by.nothing(on, "put: on another library")
+    what = by.understand("who", obj)
+    by.note_all(on)
+    return (ops.Move("library" if on.head == "bottom" else "library top", what),)
+
+
+def put_on(by: Interpreter, obj: Node, on: Node, for_each: Node | None = None) -> Ops:
+    """Counters on an object, or an object on a library."""
+    if isinstance(obj, Nominal) and obj.head != "counter" and for_each is None:
+        return into_library(by, obj, on)
+    return counter_kind(by, obj, on, for_each)
+
+
 def counter_kind(by: Interpreter, obj: Node, on: Node, for_each: Node | None = None) -> Ops:
     """'put a +1/+1 counter on equipped creature'."""
     if not isinstance(obj, Nominal) or obj.head != "counter" or obj.mods:
@@ -126,6 +145,8 @@ def move(
         by.note_all(to.whose)
         return (ops.Move("hand", what),)
     if to.head == "battlefield" and to.det == "the":
+        if what == "card":  # it is another object there
+            by.scope.mention("made", "card", "creature", "permanent")
         return (ops.Move("battlefield", what, controlled(by, under), tapped is not None),)
     raise by.nothing(to, "return: to where")
 
@@ -187,6 +208,8 @@ def exchange(by: Interpreter, obj: Node) -> Ops:
 
 def choose(by: Interpreter, obj: Node) -> Ops:
     """'choose two target creatures': sentences behind it speak of them."""
+    if isinstance(obj, Nominal) and obj.head == "one" and not obj.mods and by.modal:
+        return ()
     if not is_aimed(obj):
         raise by.nothing(obj, "choose")
     by.understand("one", obj)
@@ -304,6 +327,9 @@ DEEDS = Table(
         "counter obj:raw": single(ops.Counter),
         "copy obj:raw": copy_spell,
         "choose obj:raw": choose,
+        "fight subject:raw obj:raw": lambda by, subject, obj: (
+            ops.Fight(by.understand("one", subject), by.understand("one", obj)),
+        ),
         "exchange_control_of obj:raw": exchange,
         "regenerate obj:raw": single(ops.Regenerate),
         "tap obj:raw": plain(ops.Tap),
@@ -311,7 +337,7 @@ DEEDS = Table(
         "untap subject:raw obj:raw": lambda by, subject, obj: only_you(by, subject, plain(ops.Untap)(by, obj)),
         "attach obj:raw to:raw": attach,
         "unattach obj:raw": lambda by, obj: (ops.Unattach(by.understand("one", obj)),),
-        "put obj:raw on:raw for_each?:raw": counter_kind,
+        "put obj:raw on:raw for_each?:raw": put_on,
         "add obj:noun": add,
         "gain_control_of obj:raw until?:raw": gain_control,
         "gain_control_of subject:raw obj:raw until?:raw": given_control,
@@ -320,7 +346,7 @@ DEEDS = Table(
         "unattach obj:raw from:raw": lambda by, obj, from_: (
             ops.Unattach(by.understand("who", obj), by.understand("one", from_)),
         ),
-        "look_at obj:noun": look,
+        "look_at obj:noun": lambda by, obj: searching.look_at_top(by, obj) if obj.det == "the top" else look(by, obj),
         "prevent obj:noun time:noun": shield,
         "create obj:raw subject?:raw for_each?:raw": lambda by, obj, subject, for_each: making.create(
             by, obj, subject, for_each

@@ -171,7 +171,8 @@ def renamed(op: AnyOp, old: Reference, new: Reference) -> AnyOp:
 
 def own(effect: ops.Effect) -> ops.Effect:
     """An effect of which the object itself is the subject."""
-    return replace(effect, ops=tuple(renamed(op, "it", "self") for op in effect.ops))
+    done = tuple(renamed(op, "it", "self") for op in effect.ops)
+    return replace(effect, ops=done, modes=tuple(own(mode) for mode in effect.modes))
 
 
 def is_next_end_step(node: Node | None) -> bool:

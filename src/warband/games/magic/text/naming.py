@@ -55,7 +55,7 @@ class Naming:
         """'it', or 'that creature' where 'it' means something else."""
         if self.scope.meant() == who:
             return "it"
-        for word in ("creature", "artifact", "permanent", "Equipment", "spell", "card", "ability"):
+        for word in ("creature", "artifact", "Equipment", "spell", "card", "ability", "permanent"):
             if self.scope.meant(word) == who:
                 return f"that {word}"
         raise Untold(f"a word for {who}")
@@ -118,14 +118,14 @@ class Naming:
         """A player."""
         if who == "you":
             return "you"
-        if who == "opponent":
-            return "each opponent"
+        if who in ("opponent", "players"):
+            return "each opponent" if who == "opponent" else "each player"
         if who in PLACES:
             found = self.target(who)
             if self.waiting[PLACES.index(who)].what is None:
                 return found
             return "its controller" if found == "it" else f"{found}'s controller"
-        if who == "victim" and self.scope.player == "victim":
+        if who == self.scope.player:
             return "that player"
         found = self.name(who)
         return "its controller" if found == "it" else f"{found}'s controller"

@@ -43,7 +43,7 @@ def quality(by: Interpreter, node: Node) -> Quality:
     for word in node.adjectives:
         found = described(by, found, word, node)
     found = headed(by, found, node)
-    if node.det == "another":
+    if node.det in ("another", "all other"):
         found = replace(found, other=True)
     for mod in node.mods:
         found = modified(by, found, mod)
@@ -135,7 +135,10 @@ def controlled(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     if not isinstance(clause, Clause) or clause.verb not in ("control", "own") or clause.roles or clause.modal:
         raise by.nothing(mod, "object: a clause about it")
     by.note_all(clause)
-    return replace(found, whose=controller(by, clause.subject or mod))
+    whose = controller(by, clause.subject or mod)
+    if clause.denied and whose != "you":
+        raise by.nothing(mod, "object: not controlled by somebody else")
+    return replace(found, whose="opponent" if clause.denied else whose)
 
 
 def controller(by: Interpreter, node: Node) -> str:

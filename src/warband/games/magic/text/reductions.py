@@ -59,6 +59,8 @@ def less(by: Interpreter, said: Said, node: Clause) -> Permission | None:
         return None
     if names not in ({"obj", "less"}, {"obj", "less", "purpose"}) or "X" in obj.head:
         return None
+    if isinstance(purpose, Clause) and (purpose.verb not in ("cast", "activate") or purpose.role("obj") is not None):
+        return None
     much = mana(obj.head).generic
     if not much or mana(obj.head).value != much:
         return None

@@ -115,7 +115,8 @@ def draw(by: Interpreter, subject: Node, obj: Nominal) -> Event:
 def create(by: Interpreter, subject: Node, obj: Nominal, under: Nominal) -> Event:
     """'an effect would create one or more tokens under your control'."""
     some = obj.count is not None and obj.count.least == 1 and obj.count.most > 1 and obj.head == "token"
-    if not some or obj.adjectives or obj.mods or not of_you(under.whose):
+    effect = isinstance(subject, Nominal) and (subject.det, subject.head) == ("an", "effect") and not subject.mods
+    if not effect or not some or obj.adjectives or obj.mods or not of_you(under.whose):
         raise by.nothing(obj, "replacement: would create")
     by.note_all(subject)
     by.note_all(obj)
@@ -156,6 +157,8 @@ def less(by: Interpreter, obj: Nominal) -> AnyInstead:
 
 def more(by: Interpreter, obj: Nominal, subject: Node | None = None, to: Node | None = None) -> AnyInstead:
     """'it deals double that damage', 'you gain that much life plus 1', 'draw two cards'."""
+    if not all(is_the_same(node) for node in (subject, to)):
+        raise by.nothing(obj, "replacement: by or to somebody else")
     for node in (subject, to, obj):
         by.note_all(node)
     plus = [mod.of for mod in obj.mods if mod.word == "plus"]
@@ -164,6 +167,15 @@ def more(by: Interpreter, obj: Nominal, subject: Node | None = None, to: Node | 
     if obj.det == "that much" and len(plus) == len(obj.mods) == 1 and isinstance(plus[0], Nominal) and plus[0].count:
         return Plus(plus[0].count.least)
     raise by.nothing(obj, "replacement: how much instead")
+
+
+def is_the_same(node: Node | None) -> bool:
+    """'it', 'you', 'that permanent or player': whoever it would have been anyway."""
+    if isinstance(node, Together):
+        heads = sorted(part.head for part in node.parts if isinstance(part, Nominal) and not part.mods)
+        return heads == ["permanent", "player"] and isinstance(node.parts[0], Nominal) and node.parts[0].det == "that"
+    plain = isinstance(node, Nominal) and not node.mods and not node.adjectives
+    return node is None or (plain and isinstance(node, Nominal) and (node.head in ("it", "you") or node.det == "that"))
 
 
 def several(by: Interpreter, obj: Nominal, subject: Node | None = None) -> AnyInstead:

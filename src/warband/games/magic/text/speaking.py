@@ -23,6 +23,7 @@ HARMS = {
     "deals damage to a player": "deals damage to a player", "deals damage to a creature": "deals damage to a creature",
 }  # fmt: skip
 VERBS = {
+    "leaves the battlefield": "leaves the battlefield",
     "enters": "enters", "attacks": "attacks", "attacks alone": "attacks alone", "dies": "dies", "blocks": "blocks",
     "becomes blocked": "becomes blocked", "is dealt damage": "is dealt damage",
     "becomes tapped": "becomes tapped", "blocks a creature": "blocks", "becomes blocked by": "becomes blocked by",
@@ -30,7 +31,10 @@ VERBS = {
 }  # fmt: skip
 TIMES = {
     ("upkeep", "you"): "At the beginning of your upkeep", ("end step", "you"): "At the beginning of your end step",
-    ("end step", "anyone"): "At the beginning of the end step",
+    ("end step", "anyone"): "At the beginning of each player's end step",
+    ("upkeep", "anyone"): "At the beginning of each player's upkeep",
+    ("upkeep", "opponent"): "At the beginning of each opponent's upkeep",
+    ("end step", "opponent"): "At the beginning of each opponent's end step",
     ("combat", "you"): "At the beginning of combat on your turn",
     ("draws", "you"): "Whenever you draw a card", ("draws", "opponent"): "Whenever an opponent draws a card",
     ("gains life", "you"): "Whenever you gain life", ("gains life", "opponent"): "Whenever an opponent gains life",
@@ -72,6 +76,8 @@ class Speaking(Naming):
             scope.mention("self", "permanent")
             return self
         scope.much, scope.player = one.when in MUCH, "victim" if one.when in PLAYERS else None
+        if one.when in ("upkeep", "end step") and one.who in ("anyone", "opponent"):
+            scope.player = "it"
         if one.who == "self" or one.when in VERBS:
             subject: Reference = "card" if one.when in GONE else "self" if one.who == "self" else "it"
             scope.mention(subject, *self.subject_nouns(one.who))
@@ -114,7 +120,9 @@ class Speaking(Naming):
     # --- effects
 
     def effect(self, effect: Effect) -> str:
-        """All deeds, in sentences."""
+        """All deeds, in sentences; modes in lines."""
+        if effect.modes:
+            return "\n• ".join(["Choose one —", *(self.mode(mode) for mode in effect.modes)])
         self.waiting = effect.targets
         done = effect.ops
         sentences: list[str] = []
@@ -125,6 +133,14 @@ class Speaking(Naming):
         if len(self.scope.targets) != len(effect.targets):
             raise Untold("a target that nothing is done to")
         return " ".join(stopped(capital(one)) for one in sentences)
+
+    def mode(self, effect: Effect) -> str:
+        """One of several modes, each with targets of its own."""
+        outer = self.scope
+        self.scope = outer.copied()
+        told = self.effect(effect)
+        self.scope = outer
+        return told
 
     def sentence(self, done: tuple[AnyOp, ...], at: int) -> tuple[list[str], int]:
         """One deed, or those that depend on a choice or a condition."""

@@ -23,7 +23,7 @@ class When:
     """When a static ability applies."""
 
     def __init__(self) -> None:
-        self.own_turn = False
+        self.own_turn = self.attached = False
         self.given: AnyCondition | None = None
 
     def read(self, by: Interpreter, leads: list[Lead]) -> None:
@@ -32,6 +32,10 @@ class When:
             by.note(lead)
             if lead.word == "where":
                 where_x(by, lead)
+            elif lead.word == "as long as" and is_attached(by, lead.of):
+                self.attached = True
+            elif lead.word == "as long as" and is_your_turn(by, lead.of):
+                self.own_turn = True
             elif lead.word == "as long as" and lead.of is not None and self.given is None:
                 self.given = condition(by, lead.of)
             elif lead.word == "during" and your_turn(by, lead.of):
@@ -43,12 +47,38 @@ class When:
         """A static ability with these conditions."""
         given = self.given
         if isinstance(given, Has) and given.who == affects:
-            return Static(changes, affects, own_turn=self.own_turn, only=given.what)
-        return Static(changes, affects, own_turn=self.own_turn, given=given)
+            return Static(changes, affects, self.attached, self.own_turn, given.what)
+        return Static(changes, affects, self.attached, self.own_turn, given=given)
 
     @property
     def always(self) -> bool:
-        return not self.own_turn and self.given is None
+        return not self.own_turn and not self.attached and self.given is None
+
+
+def is_attached(by: Interpreter, node: Node | None) -> bool:
+    """'this Equipment is attached to a creature'."""
+    is_ = node.role("is") if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
+    to = is_.of if isinstance(is_, Mod) and is_.word == "attached to" else None
+    if not isinstance(node, Clause) or node.subject is None or not isinstance(to, Nominal) or len(node.roles) != 1:
+        return False
+    if (to.det, to.head) != ("a", "creature") or to.mods or to.adjectives:
+        return False
+    if by.understand("one", node.subject) != "self":
+        raise by.nothing(node, "static ability: while another object is attached")
+    by.scope.mention("self", "permanent")
+    by.note(node, *node.roles, is_, to)
+    return True
+
+
+def is_your_turn(by: Interpreter, node: Node | None) -> bool:
+    """'it's your turn'."""
+    subject = node.subject if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
+    if not isinstance(node, Clause) or not isinstance(subject, Nominal) or subject.head != "it" or len(node.roles) != 1:
+        return False
+    if not your_turn(by, node.role("is")):
+        return False
+    by.note(node, subject, *node.roles)
+    return True
 
 
 def your_turn(by: Interpreter, node: Node | None) -> bool:

@@ -114,8 +114,8 @@ def ability(one: AnyAbility, me: Speaking) -> str:
 
 def static(one: Static, me: Speaking) -> str:
     """'As long as this is so, that is so.'"""
-    if one.attached:
-        raise Untold("a condition of being attached")
+    if one.attached and (one.own_turn or one.only is not None or one.given is not None):
+        raise Untold("two conditions")
     if one.affects == "self" and len(one.changes) == 1 and isinstance(one.changes[0], BaseFor):
         count = in_zone(one.changes[0].each, one.changes[0].where, many=True)
         return capital(f"{me.me}'s power and toughness are each equal to the number of {count}.")
@@ -137,6 +137,8 @@ def has_subject(one: Static) -> object:
 
 def condition_lead(one: Static, me: Speaking) -> str:
     """What stands before it."""
+    if one.attached:
+        return f"as long as {me.me} is attached to a creature, "
     if one.own_turn:
         if one.only is not None or one.given is not None:
             raise Untold("two conditions")

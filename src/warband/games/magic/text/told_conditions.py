@@ -11,6 +11,9 @@ from warband.games.magic.text.nouns import Untold, a, joined, noun, number
 
 def predicate(what: Quality) -> str:
     """What stands behind 'is'."""
+    if what == Quality(without=what.without[:1]) and what.without:
+        [word] = what.without
+        return f"not {word if word in (*NAMES, 'legendary', 'basic') else a(word)}"
     for word, plain in (
         ("legendary", Quality(supertypes=("legendary",))), ("tapped", Quality(tapped=True)),
         ("untapped", Quality(tapped=False)), ("equipped", Quality(equipped=True)),

@@ -13,7 +13,7 @@ from warband.games.magic.programs.ops import AnyOp, Count, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.tokens import DEFINED, TOKENS
 from warband.games.magic.text.naming import Naming
-from warband.games.magic.text.nouns import Untold, a, in_zone, joined, many, noun
+from warband.games.magic.text.nouns import Untold, a, in_zone, joined, many, noun, number
 from warband.games.magic.text.told_changes import CANT, changes_told
 
 
@@ -28,7 +28,7 @@ def damage(me: Naming, op: ops.Damage) -> str:
 
 
 def harmed(me: Naming, who: Reference) -> str:
-    if who in ("you", "opponent") or (who == "victim" and me.scope.player == "victim"):
+    if who in ("you", "opponent", "players") or (who == "victim" and me.scope.player == "victim"):
         return me.player(who)
     return me.who(who)
 
@@ -59,9 +59,11 @@ def applied(me: Naming, op: ops.Apply) -> str:
         me.scope.mention(op.what, "creature", "permanent")
     if op.times == 1:
         return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until}"
-    if isinstance(op.times, PowerOf) and isinstance(only, Gets):
-        sizes = "/".join("+X" if number else "+0" for number in (only.power, only.toughness))
-        return f"{who} {'get' if several else 'gets'} {sizes}{until}, where X is {me.counted(op.times)}"
+    if (op.times == "x" or isinstance(op.times, PowerOf)) and isinstance(only, Gets):
+        none = "-0" if only.power < 0 else "+0"
+        sizes = "/".join({1: "+X", -1: "-X"}.get(n, none) for n in (only.power, only.toughness))
+        where = "" if op.times == "x" else f", where X is {me.counted(op.times)}"
+        return f"{who} {'get' if several else 'gets'} {sizes}{until}{where}"
     if len(op.changes) != 1 or not isinstance(op.changes[0], Gets) or not isinstance(op.times, Count):
         raise Untold("numbers that are multiplied")
     each = in_zone(op.times.what, op.times.where, me.me)
@@ -96,11 +98,24 @@ def fetched(me: Naming, op: ops.Fetch) -> str:
             raise Untold("a card from the hand to another zone")
         return f"you may put {card} onto the battlefield{tapped}"
     card = a(noun(op.what, head="card", zone=" ").strip())
+    if op.start == "top":
+        return looked(op, card)
     shown = "reveal it, " if op.revealed else ""
     put = "put it into your hand" if op.zone == "hand" else f"put it onto the battlefield{tapped}"
     if op.zone not in ("hand", "battlefield"):
         raise Untold("a search for another zone")
     return f"search your library for {card}, {shown}{put}, then shuffle"
+
+
+def looked(op: ops.Fetch, card: str) -> str:
+    """Cards at the top of a library: one comes to the hand, the rest goes to the bottom."""
+    if op.zone != "hand" or not op.revealed:
+        raise Untold("a card from the top to another zone")
+    top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
+    return (
+        f"look at {top} of your library. You may reveal {card} from among them and put it into your hand. "
+        "Put the rest on the bottom of your library in a random order"
+    )
 
 
 def moved(me: Naming, op: ops.Move) -> str:
@@ -112,7 +127,12 @@ def moved(me: Naming, op: ops.Move) -> str:
             return f"return {what} to {owner} hand"
         case "exile":
             return f"exile {what}"
+        case "library" | "library top":
+            place = "the bottom" if op.zone == "library" else "the top"
+            return f"put {what} on {place} of its owner's library"
         case "battlefield":
+            if op.what == "card":
+                me.scope.mention("made", "card", "creature", "permanent")
             return f"return {what} to the battlefield{tapped}{' under your control' if op.mine else ''}"
     raise Untold(f"a move to the {op.zone}")
 
@@ -142,7 +162,7 @@ def created(me: Naming, op: ops.Create) -> str:
     me.scope.mention("made", "creature", "token", "artifact", "permanent")
     if isinstance(amount, Count):
         return f"create {a(words)}{behind} for each {in_zone(amount.what, amount.where, me.me)}"
-    words = words if amount == 1 else f"{words}s"
+    words = f"{'tapped ' * op.tapped}{words}" if amount == 1 else f"{'tapped ' * op.tapped}{words}s"
     count = a(words) if amount == 1 else f"{me.much(amount, 'token').removesuffix('tokens')}{words}"
     return f"create {count}{behind}"
 
@@ -216,4 +236,5 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.PhaseOut: phased,
     ops.ExchangeControl: lambda me, op: f"exchange control of {me.who('targets')}",
     ops.TapOrUntap: on_one("tap or untap"),
+    ops.Fight: lambda me, op: f"{me.who(op.one)} fights {me.who(op.other)}",
 }

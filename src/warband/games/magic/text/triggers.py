@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Happening, Whom
+from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
@@ -28,6 +29,7 @@ class Trigger(NamedTuple):
     player: bool = False  # whether 'that player' does
     other: str = ""  # the noun of the other object that it is about
     what: Quality | None = None  # of a spell
+    whom: Reference | None = None  # 'that player', if it is not the other one
 
 
 def triggers(by: Interpreter, node: Node) -> list[Trigger]:
@@ -94,6 +96,15 @@ def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
         raise by.nothing(obj, "trigger: enters")
     who, noun = subject_of(by, subject)
     return Trigger("enters", who, noun)
+
+
+def leaves(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'leaves the battlefield'."""
+    if not isinstance(obj, Nominal) or (obj.det, obj.head) != ("the", "battlefield") or obj.mods:
+        raise by.nothing(obj, "trigger: leaves another zone")
+    by.note(obj)
+    who, noun = subject_of(by, subject)
+    return Trigger("leaves the battlefield", who, noun)
 
 
 HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
@@ -245,6 +256,7 @@ TRIGGERS = Table(
         "block subject:raw obj:raw": lambda by, subject, obj: blocking(by, subject, obj, "blocks a creature"),
         "block obj:raw !passive": simple("becomes blocked", player=True),
         "die subject:raw": simple("dies"),
+        "leave subject:raw obj:raw": leaves,
         "tap obj:raw !passive": simple("becomes tapped"),
         "draw subject:raw obj:raw": draws,
         "block obj:raw by:raw !passive": blocked_by,
@@ -268,6 +280,7 @@ def dealt(by: Interpreter, to: Node, obj: Nominal) -> Trigger:
     return Trigger("is dealt damage", who, noun, True)
 
 
+ANYBODYS: dict[str, Whom] = {"player": "anyone", "opponent": "opponent"}
 STEPS: dict[str, Happening] = {"upkeep": "upkeep", "end step": "end step", "combat": "combat"}
 
 
@@ -289,6 +302,10 @@ def timed(by: Interpreter, lead: Lead) -> Trigger | None:
         raise by.nothing(lead, f"trigger: which {of.head}")
     if of_you(of.whose) and not of.mods:
         return Trigger(STEPS[of.head], "you", "player")
+    if isinstance(of.whose, Nominal) and of.whose.det == "each" and of.whose.head in ANYBODYS and not of.mods:
+        return Trigger(STEPS[of.head], ANYBODYS[of.whose.head], "player", whom="it")
+    if of.whose is None and of.det == "each" and of.head == "upkeep" and not of.mods and not of.adjectives:
+        return Trigger("upkeep", "anyone", "player", whom="it")
     if of.whose is None and of.det in ("each", "the") and not of.mods and not of.adjectives and of.head == "end step":
         return Trigger("end step", "anyone", "player")
     raise by.nothing(lead, f"trigger: whose {of.head}")

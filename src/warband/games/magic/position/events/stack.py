@@ -1,4 +1,4 @@
-"""What happens on the stack. Things there are told by their names, for they are gone when people hear of them."""
+"""Events on the stack. Spells and abilities are told by their names, because they are gone when people hear of them."""
 
 from __future__ import annotations
 
