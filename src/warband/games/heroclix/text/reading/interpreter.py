@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from warband.games.heroclix.programs import ops
@@ -84,6 +85,7 @@ def no_quote(token: Token) -> Sense:
     raise KeyError(token.text)
 
 
+@cache
 def all_ways() -> dict[str, Way]:
     """The ways of all areas."""
     from warband.games.heroclix.text.reading import (
