@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from warband.text.reader.chart import Chart, Read
-from warband.text.reader.nodes import Count, Name, Node, Nominal, Word
+from warband.text.reader.nodes import Count, Name, Node, Nominal, Together, Word
 from warband.text.reader.tokens import (
     ADJECTIVE,
     CONJUNCTION,
@@ -20,7 +20,7 @@ from warband.text.reader.tokens import (
 )
 
 NUMBER_SORT = "number"
-NUMBERS = frozenset(("the number of",))  # words that make a number of a noun
+NUMBERS = frozenset(("the number of", "the maximum number of"))  # words that make a number of a noun
 MORE, LESS = ("more", "higher", "greater"), ("less", "lower", "fewer")
 BOUNDS = {
     "up to": "up to", "at least": "least", "exactly": "exactly", "at most": "most", "a maximum of": "most",
@@ -28,6 +28,7 @@ BOUNDS = {
 }  # fmt: skip
 BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
 PARTITIVE = frozenset(("one of", "each of", "all of", "any of", "the number of"))  # words that an owner can follow
+RARELY = 0.1  # for owners that are joined
 LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
 
 
@@ -71,8 +72,9 @@ class Determiners(Chart):
         found += [Spec(end, "", count) for end, count in self._counts(i)]
         for owner in self._owners(i):
             found.append(Spec(owner.end, "", None, owner.node, owner.cost))
-            if self.at(owner.end).has(DETERMINER, "number of"):
-                found.append(Spec(owner.end + 1, "the number of", None, owner.node, owner.cost))
+            for word in ("number of", "maximum number of"):
+                if self.at(owner.end).has(DETERMINER, word):
+                    found.append(Spec(owner.end + 1, f"the {word}", None, owner.node, owner.cost))
             found += [
                 Spec(end, "", count, owner.node, owner.cost)
                 for end, count in self._counts(owner.end)
@@ -123,7 +125,17 @@ class Determiners(Chart):
         return i, number, number
 
     def _owners(self, i: int) -> Iterator[Read]:
-        """Those to whom something belongs."""
+        """Those to whom something belongs: one, or one or another."""
+        for one in self._owner(i):
+            yield one
+            if self.at(one.end).has(CONJUNCTION, "or", "and"):
+                word = self.at(one.end).text.lower()
+                for other in self._owner(one.end + 1):
+                    both = Together(i, other.end, word, (one.node, other.node))
+                    yield Read(other.end, both, one.cost + other.cost + RARELY)
+
+    def _owner(self, i: int) -> Iterator[Read]:
+        """Whoever something belongs to."""
         for sense in self.senses(i, PRONOUN):
             if sense.own:
                 yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort))
@@ -131,6 +143,7 @@ class Determiners(Chart):
             if sense.own:
                 yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort, proper=True))
         specs = [Spec(i), *(Spec(i + 1, sense.lemma) for sense in self.senses(i, DETERMINER))]
+        specs += [Spec(end, "", count) for end, count in self._counts(i)]
         own = [sense for sense in self.senses(i, PRONOUN) if sense.own]  # "its owner's"
         specs += [Spec(i + 1, whose=Nominal(i, i + 1, sense.lemma, sense.sort)) for sense in own]
         for spec in specs:

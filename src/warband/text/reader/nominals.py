@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.text.reader.chart import Read, kept
 from warband.text.reader.determiners import NUMBER_SORT, NUMBERS, Before, Determiners, Spec
 from warband.text.reader.lexicon import ANY
-from warband.text.reader.nodes import Mod, Node, Nominal, Quoted, Signed, Together, Word
+from warband.text.reader.nodes import Count, Mod, Node, Nominal, Quoted, Signed, Together, Word
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
@@ -30,7 +30,9 @@ ODD = 0.5  # for a pronoun that is more likely something else
 RARE = 1.0
 UNLIKE = 0.3  # for nouns of different sorts that are joined
 STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "another"))
-EXCEPT = "except"
+LATER = 0.02  # for something that could belong to the clause before it
+CLAUSAL = frozenset(("that", "whom", "done", "ing"))  # clauses that are said of a noun
+EXCEPT, EXACTLY = "except", "exactly"
 OPEN, CLOSE = ("(", "["), (")", "]")
 
 
@@ -64,14 +66,14 @@ class Nominals(Determiners):
         for sense in self.senses(comma, CONJUNCTION):
             if sense.lemma in ("and", "or", "and/or", "-or-"):
                 for read in self.simple(comma + 1):
-                    if self._alike(self._sort(read), sort):
+                    if self._alike(self._sort(read), sort) and not self._new(read, sort):
                         yield sense.lemma, (read.node,), read.end, read.cost
                         yield from self._again(sense.lemma, read, sort)
                     elif sense.lemma == "and" and comma == i:
                         yield sense.lemma, (read.node,), read.end, read.cost + UNLIKE
         if comma > i:
             for read in self.simple(comma):
-                if self._alike(self._sort(read), sort):
+                if self._alike(self._sort(read), sort) and not self._new(read, sort):
                     rest = list(self._others(read.end, sort))
                     for word, parts, end, cost in rest:
                         yield word, (read.node, *parts), end, read.cost + cost
@@ -85,6 +87,10 @@ class Nominals(Determiners):
         for joint, parts, end, cost in self._others(read.end, sort):
             if joint == word:
                 yield word, (read.node, *parts), end, read.cost + cost
+
+    def _new(self, read: Read, sort: str) -> bool:
+        """Whether something of another sort with an article is no part of a list: 'Robot and a power'."""
+        return self._sort(read) not in (sort, ANY) and getattr(read.node, "det", "") in ("a", "an")
 
     def _alike(self, one: str, other: str) -> bool:
         return one == other or ANY in (one, other) or (one in self.lexicon.listed and other in self.lexicon.listed)
@@ -109,6 +115,8 @@ class Nominals(Determiners):
                 yield from self._with_mods(core, DEEPEST)
 
     def _pronoun(self, i: int) -> Iterator[Read]:
+        if self.at(i).has(DETERMINER, "each") and self.at(i + 1).has(ADJECTIVE, "other"):
+            yield Read(i + 2, Nominal(i, i + 2, "each other", ANY, many=True), ODD)
         for sense in self.senses(i, PRONOUN):
             if not sense.own:
                 cost = ODD if sense.lemma in STANDALONE else 0.0
@@ -125,6 +133,13 @@ class Nominals(Determiners):
         if spec.number is not None and spec.det in ("", "a", "an"):
             node = Nominal(i, spec.end, "", NUMBER_SORT, spec.det, spec.number, whose=spec.whose)
             yield Read(spec.end, node, spec.cost + ODD * (spec.whose is not None or bool(spec.det)))
+        for sense in self.senses(spec.end, NUMBER) if spec.number is not None and self._is_exact(i) else ():
+            count = Count(spec.end, spec.end + 1, sense.number, sense.number)  # 'exactly one 5'
+            yield Read(spec.end + 1, Nominal(i, spec.end + 1, "", NUMBER_SORT, EXACTLY, count), spec.cost)
+
+    def _is_exact(self, i: int) -> bool:
+        """'exactly one'."""
+        return self.at(i).has(DETERMINER, EXACTLY) and self.at(i + 1).has(NUMBER, "one")
 
     def _heads(self, i: int, spec: Spec, before: Before) -> Iterator[Read]:
         at = before.end
@@ -138,7 +153,8 @@ class Nominals(Determiners):
             if not sense.own:
                 node = self._made(i, at + 1, spec, before, sense.lemma, sense.sort, False)
                 other = sense.sort == NAMED_SORT and len(self.at(at).senses) > 1
-                yield Read(at + 1, replace(node, proper=True), spec.cost + ODD * other)
+                described = LATER if before.adjectives else 0.0
+                yield Read(at + 1, replace(node, proper=True), spec.cost + ODD * other + described)
 
     def _bare(self, spec: Spec, form: str) -> float:
         """A single thing without an article is rare; so are many with one."""
@@ -165,9 +181,10 @@ class Nominals(Determiners):
             return
         noun = self.lexicon.nouns.get(node.head)
         sort = noun.sort if noun is not None and node.det in NUMBERS else node.sort
+        late = LATER if node.mods and node.mods[-1].word in CLAUSAL else 0.0
         for mod in [*self.mods(read.end, sort), *self._either_mod(read.end, sort)]:
             more = replace(node, last=mod.end, mods=(*node.mods, mod.node))
-            yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost), deepest - 1)
+            yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost + late), deepest - 1)
 
     @kept
     def mods(self, i: int, sort: str) -> Iterator[Read]:
@@ -187,6 +204,11 @@ class Nominals(Determiners):
                 if self.behind(read.end, *CLOSE) > read.end:
                     yield Read(read.end + 1, Mod(i, read.end + 1, "(", read.node), read.cost)
         yield from self._boxed_adjectives(opened if opened > i else i, i)
+        for sense in self.senses(i, NUMBER) if sort in self.lexicon.numbered else ():
+            count = Count(i, i + 1, sense.number, sense.number)
+            yield Read(i + 1, Mod(i, i + 1, "of", Nominal(i, i + 1, "", NUMBER_SORT, count=count)))
+        for sense in self.senses(i, SIGNED) if sort in self.lexicon.numbered else ():
+            yield Read(i + 1, Mod(i, i + 1, "plus", Signed(i, i + 1, sense.number)), RARE)
         if self.at(i).one(NUMBER):
             for read in self.simple(i):
                 last = read.node.mods[-1:] if isinstance(read.node, Nominal) and read.node.count is not None else ()

@@ -7,21 +7,23 @@ from copy import copy
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.position import using
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Triggers
+from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import facts, reactions, sentences, strikes, times, who
+from warband.games.heroclix.text.reading import facts, game_facts, reactions, sentences, strikes, times, who
 from warband.games.heroclix.text.reading.beginnings import is_guard
+from warband.games.heroclix.text.reading.dials import STOP
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.opened import Opened
 from warband.games.heroclix.text.reading.states import subject_of
 from warband.games.heroclix.text.reading.triggering import Triggering
-from warband.games.heroclix.text.sayings import WORDS
 from warband.text.mistake import TextError
 from warband.text.reader import nodes
 from warband.text.reader.layout import Line
@@ -29,6 +31,8 @@ from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal, Said
 
 UNIQUE, ACTIVE = "UNIQUE MODIFIER", "SIDELINE ACTIVE"
+SIDELINE_ACTIVE = Always(Gains((using.ACTIVE,)))
+EACH_ATTACK = Always(Gains(("Probability Control", "rerolls each attack on it")))
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
 
 
@@ -98,7 +102,9 @@ class Assembling(Triggering):
             self.done.append(meaning._action(opened.action, opened.limit, program))
             return
         event = opened.event
-        if isinstance(opened.outer, ops.Already):
+        if isinstance(opened.outer, ops.Already) and opened.outer.whose != ops.SELF:
+            found = self.of_those_who_can(opened, event, program)
+        elif isinstance(opened.outer, ops.Already):
             found = meaning._already_event(opened.outer.power, event, opened.after, program)
         elif opened.outer is not None:
             found = meaning._trigger_if(opened.limit, event, opened.outer, opened.after or "", program)
@@ -108,10 +114,21 @@ class Assembling(Triggering):
             found = self.trigger(opened, event, program)
         self.done += found if isinstance(found, tuple) else (found,)
 
+    def of_those_who_can(self, opened: Opened, event: Happening, program: Ops) -> Sense:
+        """'if they already can, when they use it': what the power does otherwise for those who have it printed."""
+        if event.what not in ("uses", "unused") or event.who != ops.BEFORE or opened.limit or opened.after:
+            raise NoMeaning(nodes.Word(0, 1, ""), "condition: they already can, when")
+        assert isinstance(opened.outer, ops.Already)
+        if event.powers != (opened.outer.power,):
+            raise NoMeaning(nodes.Word(0, 1, ""), "condition: they already can, when they use another")
+        return self.by.meaning._already_they(opened.outer.power, program)
+
     def trigger(self, opened: Opened, event: Happening, program: Ops) -> Sense:
         """An effect of an event."""
         if event == Happening("attacked") and program == [*ATTACKED]:
-            return WORDS["each_attack"]
+            return EACH_ATTACK
+        if event == Happening("revealed") and program == [STOP]:
+            return Always(Gains((damage.STOPS,)))
         return self.by.meaning.triggers(opened.limit, event, opened.after, program)
 
     # --- one sentence
@@ -127,6 +144,7 @@ class Assembling(Triggering):
             if found and cost > found[0][0] + MARGIN:
                 break
             trial = self.copied()
+            trial.by.meaning.node = self.by.place(said)
             try:
                 trial.sentence(line, said)
                 trial.by.check_all(said)
@@ -170,7 +188,7 @@ class Assembling(Triggering):
             if label == UNIQUE:
                 self.unique = True
             elif label == ACTIVE:
-                self.done.append(WORDS["active"])
+                self.done.append(SIDELINE_ACTIVE)
             else:
                 self.close()
                 self.opened = Opened(label, None, None, None, [], [])
@@ -188,6 +206,8 @@ class Assembling(Triggering):
             self.case(line, said)
         elif self.opened is not None and not self.opened.bodies and self.opened.event is None:
             self.begin_action(said)
+        elif self.opened is not None and self.opened.bodies and times.is_set_up(said):
+            self.further(self.opened, said)
         elif self.triggered(said):
             pass
         elif self.opened is not None and not is_guard(said) and not self.is_fact(self.opened, said):
@@ -200,9 +220,9 @@ class Assembling(Triggering):
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
         leads = [lead for lead in said.leads if not lead.trailing]
         tails = [lead for lead in said.leads if lead.trailing]
-        if not tails and facts.is_alternate_card(self.by, body, leads):
+        if not tails and game_facts.is_alternate_card(self.by, body, leads):
             return True
-        if len(tails) != 1 or leads or not facts.is_distinct(self.by, body, tails[0]):
+        if len(tails) != 1 or leads or not game_facts.is_distinct(self.by, body, tails[0]):
             return False
         self.done.append(Distinct())
         return True
@@ -215,6 +235,8 @@ class Assembling(Triggering):
         body = said.body
         if not opened.bodies or not isinstance(body, nodes.Clause) or body.modal == "may" or body.past:
             return False
+        if body.verb == "count" and body.denied:
+            return True
         subject, _ = subject_of(body)
         timed = any(role.name in sentences.DURATIONS for role in body.roles)
         led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
@@ -246,11 +268,12 @@ class Assembling(Triggering):
     def bullet(self, said: Said) -> None:
         """One of the powers that a sentence before offers."""
         bodies = self.opened.bodies if self.opened is not None else []
-        first, *rest = bodies[-1] if bodies else [ops.Forgo()]
-        if said.leads or said.body is None or not isinstance(first, ops.Choose):
+        lists = [at for at, body in enumerate(bodies) if body and isinstance(body[0], ops.Choose)]
+        first, *rest = bodies[lists[-1]] if lists else [ops.Forgo()]
+        if said.leads or said.body is None or not isinstance(first, ops.Choose) or first.slots or first.of:
             raise NoMeaning(said, "bullet")
         powers = self.by.understand("powers", said.body)
-        bodies[-1] = [replace(first, powers=(*first.powers, *powers)), *rest]
+        bodies[lists[-1]] = [replace(first, powers=(*first.powers, *powers)), *rest]
 
     def case(self, line: Line, said: Said) -> None:
         """What follows from a result of a d6."""
@@ -263,6 +286,8 @@ class Assembling(Triggering):
         body = sentences.said(self.by, said)
         if line.begins:
             self.opened.cases.append((faces, [body]))
+        elif not self.opened.cases:
+            raise NoMeaning(said, "result of a d6")
         else:
             self.opened.cases[-1][1].append(body)
 

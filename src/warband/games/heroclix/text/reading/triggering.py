@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.powers import outwit
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Gains
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.details import ROLLERS
-from warband.games.heroclix.text.reading import happenings, reactions, sentences, times
+from warband.games.heroclix.text.reading import game_facts, happenings, reactions, sentences, times, tuning
 from warband.games.heroclix.text.reading.beginnings import happens
 from warband.games.heroclix.text.reading.opened import Opened
 from warband.games.heroclix.text.reading.shapes import for_all
@@ -40,6 +42,10 @@ class Triggering(Stating):
             self.close()
             self.opened = reactions.opened(self.by, limit, leads, said, trailing)
             return True
+        if leads and not trailing and game_facts.outwits_again(self.by, leads, said.body):
+            self.close()
+            self.done.append(Always(Gains((outwit.AGAIN,))))
+            return True
         if leads and not trailing and (again := reactions.rolls_again(self.by, limit, leads, said)) is not None:
             self.close()
             self.done.append(again)
@@ -50,6 +56,12 @@ class Triggering(Stating):
         event = self.event(leads[0]) if leads else None
         if event is None:
             return False
+        if isinstance(already, ops.Already) and not trailing and event.powers == (already.power,):
+            more = tuning.also_modified(self.by, already.power, said.body)
+            if more is not None:
+                self.close()
+                self.done.append(more)
+                return True
         given = self.given
         self.close()
         rest = leads[1:]
@@ -90,8 +102,6 @@ class Triggering(Stating):
         self.by.note(leads[0])
         condition: ops.Condition = self.by.understand("condition", leads[0].of)
         if isinstance(condition, ops.Already):
-            if condition.whose != ops.SELF:
-                raise NoMeaning(leads[0], "condition: they already can, when")
             self.by.meaning.listed = (condition.power,)
         return condition
 
