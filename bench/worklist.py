@@ -3,7 +3,8 @@ have no meaning yet, the most frequent first.
 
     python -m bench.worklist FILE... [--blocks N] [--differences N] [--docs] [--mutants] [--record]
 
-The record (`tests/heroclix/programs.txt`) has digests of texts and of the programs that were made of them, no text.
+A FILE is a collection (.json), or has one text in each line (.txt). The record (`tests/heroclix/programs.txt`) has
+digests of texts and of the programs that were made of them, no text.
 """
 
 from __future__ import annotations
@@ -69,7 +70,8 @@ def texts(files: list[Path], docs: bool) -> dict[str, Bearer]:
     """The texts to read."""
     found: dict[str, Bearer] = {}
     for file in files:
-        found |= texts_of(collected(file))
+        lines = file.suffix == ".txt"
+        found |= dict.fromkeys(read_lines(file), Bearer("", False)) if lines else texts_of(collected(file))
     if docs:
         boxes = re.findall(r"```card\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
         found |= {line: Bearer("", True) for box in boxes for line in box.splitlines()}
@@ -93,6 +95,11 @@ def changed(found: list[Outcome]) -> list[Outcome]:
     """Texts that are on record with another program, or are no longer read."""
     before = recorded()
     return [one for one in found if before.get(digest(one.text), one.program) != one.program]
+
+
+def read_lines(file: Path) -> list[str]:
+    """The texts of a file with one in each line."""
+    return [line for line in file.read_text("utf-8").splitlines() if line]
 
 
 SWAPS = {

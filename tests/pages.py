@@ -37,3 +37,12 @@ def fits(printed: str, output: str) -> bool:
     """Whether an output is as printed; a line of three dots stands for anything."""
     pattern = "".join(".*?" if line == "..." else f"{re.escape(line)}\n" for line in printed.splitlines())
     return re.fullmatch(pattern, f"{output.rstrip()}\n", re.DOTALL) is not None
+
+
+def edited(text: str, edit: str) -> str:
+    """A text after the edit of a ```diff block: its lines that go or stay must be there exactly once."""
+    lines = edit.splitlines(keepends=True)
+    before = "".join(line[1:] for line in lines if line[0] in "- ")
+    after = "".join(line[1:] for line in lines if line[0] in "+ ")
+    assert text.count(before) == 1, f"not there exactly once: {before}"
+    return text.replace(before, after)

@@ -46,6 +46,12 @@ def test_names_count_columns_in_letters_and_rows_from_the_top() -> None:
     assert [Grid(800, 1).name(x) for x in (25, 26, 51, 52, 701, 702)] == ["Z1", "AA1", "AZ1", "BA1", "ZZ1", "AAA1"]
 
 
+def test_rows_may_count_from_another_number() -> None:
+    grid = Grid(4, 3, first=5)
+    assert (grid.name(0), grid.parse("D7"), grid.extent) == ("A5", grid.square(3, 2), "A5 to D7")
+    assert pickle.loads(pickle.dumps(grid)) == grid
+
+
 @pytest.mark.parametrize("name", ["Q1", "A25", "A0", "a1", "7", "", "A1 "])
 def test_a_name_of_no_square_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match=rf"^{name!r} is not a square of this board: expected A1 to P24$"):

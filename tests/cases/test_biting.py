@@ -13,6 +13,7 @@ from tests.cases.bench import HEAD
 from tests.cases.mutating import CASES, GAMES, mutant, mutants_of
 from tests.conformance.figures import keep
 from warband.cases import Bite, Claim, Mutant, bites, claims, read_all
+from warband.game import game
 
 SAMPLE = 12  # of the mutants of each game, in `make test`
 FRIENDLY, DIAGONAL = "hc.core.move.not-end-on-friendly", "hc.core.move.diagonal"
@@ -160,6 +161,18 @@ def proving(game: str) -> list[Claim]:
     return [Claim(case.file, case.line, case.game, case.proves, (), True) for case in cases]
 
 
+def rules_in_force(name: str) -> set[str]:
+    """The clauses of kind rule that wait for no mechanism."""
+    judge = game(name).judge
+    assert judge is not None
+    return {clause.id for clause in judge.catalogue() if clause.kind == "rule" and not clause.deferred}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_in_force_has_a_mutant_of_its_own(name: str) -> None:
+    assert rules_in_force(name) - {mutant.rule for mutant in mutants_of(name)} == set()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sample_bites(game: str) -> None:
     mutants = mutants_of(game)
@@ -178,3 +191,4 @@ def test_all_bite(game: str) -> None:
     median, most = failing[len(failing) // 2], failing[-1]
     keep("bites", game=game, mutants=len(mutants), cases=len(known), median=median, most=most, **counts)
     assert [bite.rule for bite in found if bite.status not in ("bitten", "leaning", "no mutant")] == []
+    assert [bite.rule for bite in found if bite.rule in rules_in_force(game) and bite.status != "bitten"] == []

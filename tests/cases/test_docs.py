@@ -17,7 +17,8 @@ from warband.text.phrases import Vocabulary
 
 TEXT = (Path(__file__).parents[2] / "docs" / "cases.md").read_text("utf-8")
 BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
-ROW = re.compile(r"^\| `(?P<form>[^`]+)` \| `(?P<example>[^`]+)` \|(?: `(?P<result>[^`]+)` \|)?$", re.MULTILINE)
+CELL = r"`(?P<result>[^`|]+)`|(?P<words>\w[^|]+)"
+ROW = re.compile(rf"^\| `(?P<form>[^`]+)` \| `(?P<example>[^`]+)` \|(?: (?:{CELL}) \|)?$", re.MULTILINE)
 CASES = [text for language, text in BLOCK.findall(TEXT) if language == "case"]
 ANY_GAME = statements.vocabulary(SEATS)
 
@@ -50,17 +51,18 @@ def rows() -> list[Row]:
     found = []
     for part in re.split(r"(?=```case\n)", TEXT)[1:]:
         _, text = BLOCK.findall(part)[0]
-        found += [Row(row["form"], row["example"], text) for row in ROW.finditer(part) if not row["result"]]
+        told = [row for row in ROW.finditer(part) if not row["result"] and not row["words"]]
+        found += [Row(row["form"], row["example"], text) for row in told]
     return found
 
 
 def fact_rows() -> list[tuple[str, str, str, str]]:
-    """The rows of the tables of facts: under which heading, which fact, its example, and what comes of it."""
+    """The rows of the tables of facts: the kind, the fact, its example, and its result; a result in words is none."""
     section = TEXT[TEXT.index("### Facts") : TEXT.index("## Statements")]
     tables = re.split(r"\n\n(?=\| fact)", section)[1:]
     kinds = ("printed", "state", "thing", "gear", "given")
     return [
-        (kind, row["form"], row["example"], row["result"])
+        (kind, row["form"], row["example"], row["result"] or "W is not KO'd")
         for kind, table in zip(kinds, tables, strict=True)
         for row in ROW.finditer(table)
     ]
@@ -99,7 +101,7 @@ def test_examples_of_facts_hold(kind: str, form: str, example: str, result: str)
         blanks["thing"] += f", {example}"
     elif kind == "gear":
         blanks["gear"] += f", {example}"
-        blanks["piece"] = "" if example in ("special object", "resource") else ", equipped with X"
+        blanks["piece"] = "" if example in ("special object", "resource", "special terrain") else ", equipped with X"
     else:
         blanks["given"] = f"given   {example}"
     assert run(only(YARD.format(**blanks))).failures == ()

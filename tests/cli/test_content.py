@@ -154,7 +154,7 @@ def test_forces_for_different_build_totals_do_not_meet(files: Path, tmp_path: Pa
     other.write_text((files / "team.toml").read_text("utf-8").replace("= 100", "= 200"), "utf-8")
     result = play(tmp_path, "--set", files / "garden.toml", "--blue", files / "team.toml", "--red", other)
     assert result.exit_code == 2
-    assert "Blue and Red are built for 100 and 200 points; expected the same." in result.output
+    assert "The forces are built for 100 and 200 points; expected the same." in result.output
 
 
 @pytest.mark.parametrize("wrong", ["theme_rerolls", "=3", "theme_rerolls=many", "knockbock=2", "close_bolts=3"])

@@ -38,7 +38,7 @@ def test_a_case_is_a_story_with_citations(good: Path, tmp_path: Path) -> None:
 def test_a_case_that_is_not_so_fails(good: Path, bad: Path, tmp_path: Path) -> None:
     result = warband("judge", str(good), str(bad), home=tmp_path)
     assert result.exit_code == 1
-    assert "It is not so." in result.output
+    assert "Failed." in result.output
     assert "2 cases, 1 failed." in result.output
 
 
@@ -75,7 +75,7 @@ def test_a_case_that_can_not_be_read_leaves_the_others_alone(good: Path, bad: Pa
     result = warband("judge", str(good), str(bad), home=tmp_path)
     assert result.exit_code == 1
     assert "2 cases, 1 failed.\n" in result.output
-    assert " in 1 file: what is wrong was left out.\n" in result.output
+    assert " in 1 file: cases with mistakes were not run.\n" in result.output
     assert f"{good}:" in result.output
     assert "leap to the moon" in result.output
 
@@ -86,7 +86,7 @@ def test_a_file_that_can_not_be_read_leaves_the_others_alone(good: Path, tmp_pat
     assert result.exit_code == 1
     assert "1 case, 0 failed.\n" in result.output
     assert f"{tmp_path / 'bytes.case'}:2: found the byte 0xff; expected text in UTF-8\n" in result.output
-    assert "1 mistake in 1 file: what is wrong was left out.\n" in result.output
+    assert "1 mistake in 1 file: cases with mistakes were not run.\n" in result.output
 
 
 def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:

@@ -157,5 +157,5 @@ def test_a_file_that_can_not_be_read_leaves_the_others_alone(option: str, tmp_pa
     result = warband("rules", option, "hc.core.breakaway.success-range", "--cases", str(cases), home=tmp_path)
     assert result.exit_code == 1
     assert f"{cases / 'bytes.case'}:2: found the byte 0xff; expected text in UTF-8\n" in result.output
-    assert "1 mistake in 1 file: what is wrong was left out.\n" in result.output
+    assert "1 mistake in 1 file: cases with mistakes were not run.\n" in result.output
     assert {"--unproven": "0 of 1 clauses", "--deferred": "No clause", "--break": "1 bitten."}[option] in result.output

@@ -43,6 +43,13 @@ OBJECTS = {
 }
 
 
+TERRAIN = {
+    "maps": ["Training Yard", "Paradise Island"],
+    "forces": [["Wonder Woman 30"], ["Circe 30"], ["The Cheetah 30"]],
+    "objects": [["Thorn Hedge", "light"], ["Slow Flood"], ["Scrap Heap"]],
+}
+
+
 def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
     """The powers of a click, one or two of those that are wanted if there are any."""
     found = {slot: rng.choice((*names, "", "")) for slot, names in BY_SLOT.items()}
@@ -142,5 +149,8 @@ TABLES = [
         for edition in GAME.editions
     ),
     *(from_setup(f"objects-{edition}", GAME, {**OBJECTS, "edition": edition}) for edition in GAME.editions),
+    from_setup("terrain", GAME, TERRAIN),
+    from_setup("three", GAME, {"scenario": "Three in the Yard"}),
+    from_setup("four", GAME, {"scenario": "Four Winds", "edition": "2019"}),
     *(invented_table(f"invented-{edition}", 3, edition, 4) for edition in GAME.editions),
 ]

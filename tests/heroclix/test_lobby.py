@@ -11,8 +11,8 @@ from warband.games.heroclix.library import cards, content
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.text.compile import compile_text
 
-OBJECTS = "expected two lists of 'light' and 'heavy', one for each side"
-FORCES = f"expected two lists of at most {MOST} characters, such as 'Wonder Woman 30'"
+OBJECTS = "expected lists of 'light' and 'heavy', one for each side"
+FORCES = f"expected two to four lists of at most {MOST} characters, such as 'Wonder Woman 30'"
 OPTIONS = "expected house rules by their names, each a whole number, true or false"
 FORCE = [["Wonder Woman 30"], ["Cheetah 30"]]
 CARD = """
@@ -34,7 +34,7 @@ MISSHAPEN: list[tuple[dict[str, Any], str]] = [
     ({"files": ["/etc/passwd"], "off": []}, "found files, off; expected only collection, edition, forces, maps, "),
     ({"objects": [None]}, f"found the objects [null]; {OBJECTS}"),
     ({"objects": [5]}, f"found the objects [5]; {OBJECTS}"),
-    ({"objects": [["light"]]}, f'found the objects [["light"]]; {OBJECTS}'),
+    ({"objects": [["light"]]}, 'found the objects [["light"]]; expected lists, one for each side'),
     ({"objects": [["huge"], []]}, f'found the objects [["huge"],[]]; {OBJECTS}'),
     ({"objects": 5}, f"found the objects 5; {OBJECTS}"),
     ({"forces": None}, f"found the forces null; {FORCES}"),

@@ -163,7 +163,7 @@ MISTAKES = [
     ("terrain", "terain", "4:1: found 'terain'; expected 'terrain'"),
     ("terrain", "terrain A B", "4:9: found 'A'; expected nothing after 'terrain'; its drawing starts on the next line"),
     ("levels\n", "level\n", "10:1: found 'level'; expected 'levels'"),
-    ("# A", "A", "1:1: found 'A'; expected one of the words map, kind, ramps, terrain, levels, areas"),
+    ("# A", "A", "1:1: found 'A'; expected one of the words map, kind, ramps, unused, terrain, levels, areas, "),
 ]
 
 
@@ -273,8 +273,8 @@ def published(file: Path) -> Map:
     ramps = tuple((grid.square(r["x0"], r["y0"]), grid.square(r["x1"], r["y1"])) for r in data.get("ramps", ()))
     areas = tuple(area & ~masks["blocking"] for area in (north, south) if area)
     return Map(
-        data["name"], data["type"], grid, **masks, levels=dict(sorted(levels.items())), east_walls=0, south_walls=0,
-        ramps=ramps, areas=areas,
+        data["name"], data["type"], grid, masks["blocking"], masks["hindering"], masks["water"], masks["special"],
+        dict(sorted(levels.items())), 0, 0, ramps, areas,
     )  # fmt: skip
 
 

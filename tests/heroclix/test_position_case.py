@@ -30,6 +30,8 @@ SETUPS = [
     {"edition": "2019"},
     {"scenario": "Eight against eight"},
     {"forces": [["Wonder Woman 30", "Circe 30"]] * 2, "maps": ["The Vault"], "objects": [["light", "heavy"]] * 2},
+    {"forces": [["Wonder Woman 30", "Circe 30"]] * 2, "maps": ["Training Yard"], "objects": [["Scrap Heap"], []]},
+    {"scenario": "Four Winds"},
 ]
 
 

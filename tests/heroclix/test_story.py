@@ -81,7 +81,7 @@ def test_sentences() -> None:
         "The Cheetah's dial turns to click 4.",
         "The Cheetah takes 3 damage.",
     ]
-    assert "The Cheetah is placed on D1." in said
+    assert "The Cheetah is placed on D1 (knock back)." in said
 
 
 def test_two_of_the_same_name_are_told_apart() -> None:
@@ -108,7 +108,7 @@ def test_a_dial_that_shows_ko_is_announced_whether_or_not_somebody_answers(rescu
     (shown,) = [happened.event for happened in g.log if happened.kind == "would ko"]
     assert shown == events.WouldKo(1, attacker=0)
     told = [GAME.tell(g, happened) for happened in g.log]
-    assert ("Hero heals 1 click." in told, "Hero is KO'd." in told) == (bool(rescue), not rescue)
+    assert ("Hero heals 1 click (Hero's Knack)." in told, "Hero is KO'd." in told) == (bool(rescue), not rescue)
 
 
 def test_the_facts_of_an_event_for_the_page() -> None:
@@ -122,3 +122,39 @@ def test_the_facts_of_an_event_for_the_page() -> None:
         {"attacker": {"piece": "W"}, "roll": [{"die": 6}, {"die": 5}], "total": 20},
         {"winners": [{"seat": 0}]},
     ]
+
+
+POISON = """\
+case    A try
+game    heroclix 2021
+map
+     A B C D
+  1  D M E .
+  2  . . . .
+blue  M Medusa 30
+red   D Training Dummy 5
+      E Training Dummy 5, can use Toughness
+turn  blue
+"""
+
+
+def test_a_change_names_its_cause() -> None:
+    said = told("do  blue: M Poison\n", POISON)
+    assert "Training Dummy (D) takes 1 damage (Medusa's Poison)." in said
+    assert "The damage to Training Dummy (E) is reduced from 1 to 0 (Toughness)." in said
+
+
+def test_a_text_is_a_cause() -> None:
+    g = table((card("Hero", "FREE: Heal 1."), 0, "C3"), (card("Foe"), 1, "J7"), He={"click": 3})
+    g.log = []
+    play(g, "He", "Knack")
+    assert "Hero heals 1 click (Hero's Knack)." in [GAME.tell(g, happened) for happened in g.log]
+
+
+def test_an_attack_is_summed_up_in_one_sentence() -> None:
+    head = HEAD.replace("W . C .", "W C . .")
+    result = run(case_of("do  blue: W close attack C   dice 6 6\n    blue: D1\n", head))
+    happened = [one for scene in result.scenes for one in scene.events]
+    g = scene(result.scenes[-1].state)
+    said = "".join(part.text for part in GAME.sum_up(g, "attack", happened))
+    assert said == "Wonder Woman makes a close attack on The Cheetah: a critical hit, 3 damage."

@@ -67,7 +67,9 @@ def test_other_words_for_the_same(text: str, traits: tuple[str, ...]) -> None:
         ("If you roll a 7 or higher, the chosen figure receives 1 wound.", "which roll"),
         ("After moving, roll the 20-sided die. If you roll a 7 or higher, that figure receives 1 wound.", "for whom"),
         ("Man may attack one additional time when leaving an engagement.", "attacks again when"),
-        ("Range 3. Attack 2. Man adds 1 to his attack.", "one of both"),
+        ("Range 3. Attack 2. Man is never attacked when leaving an engagement.", "special attack"),
+        ("After moving, you must roll the 20-sided die. If you roll a 7, Man receives 1 wound.", "somebody must"),
+        ("If no Man you control is engaged, Man adds 1 to his attack.", "of the same name"),
     ],
 )
 def test_a_decline_names_what_is_at_fault(text: str, expected: str) -> None:

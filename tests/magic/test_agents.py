@@ -5,16 +5,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from random import Random
 
 import pytest
 
 from tests.conformance.figures import keep
-from tests.magic.matches import Score, compete, equips_for_nothing
+from tests.magic.games import answer
+from tests.magic.matches import Maker, Score, compete, equips_for_nothing
 from warband.cases import read_text
-from warband.games.magic.game import GAME
+from warband.games.magic.game import GAME, mine
 from warband.games.magic.position.position import Position
+from warband.kernel.ask import Ask
+from warband.kernel.chance import seeded
 from warband.kernel.machine import choose
 from warband.play.agents import Agent, heuristic_agent, random_agent, search_agent
 from warband.play.agents.budget import Budget
@@ -61,12 +66,37 @@ def test_hard_beats_normal() -> None:
 @pytest.mark.parametrize("agent", [heuristic_agent(1), thinking(300, 1)], ids=["normal", "hard"])
 def test_nobody_equips_for_nothing(agent: Agent) -> None:
     [case] = read_text(NO_USE)
-    g: Position = case.variants[0].start.state()
+    g = mine(case.variants[0].start.state())
     for _ in range(12):
         if g.ask is None or g.table.step != 3:
             break
         choose(g, agent(GAME.view(g, 0), tuple(g.options)) if g.ask.seat == 0 else "pass")  # type: ignore[union-attr]
         assert not equips_for_nothing(g)
+
+
+def asked_positions(seed: int, most: int) -> Iterator[Position]:
+    """Positions of a game in which somebody decides something."""
+    g, rng = GAME.new({"fixed_stops": True}), Random(seed)
+    while not g.over and most:
+        if isinstance(g.ask, Ask) and len(g.options) > 1:
+            most -= 1
+            yield g
+        choose(g, answer(g, rng))
+
+
+@pytest.mark.parametrize(
+    ("maker", "most"), [(heuristic_agent, 60), (partial(thinking, 40), 12)], ids=["normal", "hard"]
+)
+def test_hidden_cards_never_change_an_answer(maker: Maker, most: int) -> None:
+    exchanged = 0
+    for n, g in enumerate(asked_positions(3, most)):
+        assert isinstance(g.ask, Ask)
+        seat = g.ask.seat
+        other = GAME.imagine(GAME.view(g, seat), seeded(n))
+        exchanged += other.digest() != g.digest()
+        options = tuple(g.options)
+        assert maker(5)(GAME.view(other, seat), options) == maker(5)(GAME.view(g, seat), options)
+    assert exchanged > most // 2
 
 
 def test_an_interval_holds_the_share() -> None:

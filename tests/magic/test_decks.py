@@ -33,6 +33,16 @@ Germ
 """
 
 
+def test_a_collection_that_is_no_list_of_cards_says_where(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    for text, found in (('[\n{"name": "A",\n', "mine.json:3: found no JSON"), ('{"a": 1}', "found no 'cards'")):
+        file.write_text(text, "utf-8")
+        result = warband("import", "oracle", str(file), home=tmp_path)
+        assert result.exit_code == 1
+        assert found in result.output
+        assert "expected a list of cards" in result.output
+
+
 def test_a_deck_is_read_as_it_is_typed(tmp_path: Path) -> None:
     file = tmp_path / "mine.deck"
     file.write_text("// lands\n20 Forest\n\n4x grizzly bears\n12 Mountain\n4 Shock # burn\n", "utf-8")

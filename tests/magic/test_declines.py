@@ -20,7 +20,14 @@ ACCEPTED = 0.2  # of texts with a word less, at most
     ("text", "found", "expected"),
     [
         ("Equipped creature gets +1/+1 and has flyng.", "'flyng'", "a known word, such as 'flying'"),
-        ("Equipped creature has ward {2}.", "'ward {2}'", "a meaning for keyword: ward {2}"),
+        (
+            "When this Equipment enters, look at the top two cards of your library. You may reveal a card that shares "
+            "a color with equipped creature from among them and put it into your hand. Put the rest on the bottom of "
+            "your library in a random order.",
+            "'that shares a color with equipped creature'",
+            "a meaning for object: a clause about it",
+        ),
+        ("Equipped creature has toxic 2.", "'toxic 2'", "a meaning for keyword: toxic 2"),
         ("Draw that many cards.", "'that many cards'", "'that many' means no number that was spoken of"),
         ("It gains flying until end of turn.", "'It'", "'it' means nothing that was spoken of"),
         ("Destroy that creature.", "'that creature'", "'that creature' means nothing that was spoken of"),
@@ -40,10 +47,10 @@ def test_a_decline_says_what_is_at_fault(text: str, found: str, expected: str) -
 
 
 def test_a_decline_points_at_the_text_as_it_was_typed() -> None:
-    text = "Equip {1} ({1}: Attach to target creature you control.)\nEquipped creature has ward {2}."
+    text = "Equip {1} ({1}: Attach to target creature you control.)\nEquipped creature has toxic 2."
     with pytest.raises(TextError) as caught:
         read(text, "Some Card")
-    assert text[caught.value.at :].startswith("ward {2}")
+    assert text[caught.value.at :].startswith("toxic 2")
 
 
 def test_reminder_text_and_ability_words_are_set_apart() -> None:

@@ -11,7 +11,7 @@ from warband.games.magic.words.texts import text
 TEXTS = {
     "Loxodon Warhammer": ["Equipped creature gets +3/+0 and has trample and lifelink.", "Equip {3}"],
     "White Knight": ["First strike, protection from black"],
-    "Ward of Ash": ["If damage would be dealt to you, prevent 1 of that damage."],
+    "Ward of Ash": ["If a source would deal damage to you, prevent 1 of that damage."],
     "Grizzly Bears": [],
 }
 

@@ -20,7 +20,7 @@ def told(steps: str) -> str:
 def test_the_active_player_passes_for_whoever_has_words() -> None:
     story = told("do      p2: cast Lightning Bolt on p1\nthen    p1 has 17 life; it is main 1\n")
     assert "P1 passes.  (automatic)" in story
-    assert "So it is." in story
+    assert "Passed." in story
 
 
 def test_nobody_passes_into_another_phase_for_them() -> None:
@@ -29,4 +29,4 @@ def test_nobody_passes_into_another_phase_for_them() -> None:
 
 
 def test_without_words_the_active_player_stays_where_it_is() -> None:
-    assert "So it is." in told("then    it is main 1; p1 is asked: priority\n")
+    assert "Passed." in told("then    it is main 1; p1 is asked: priority\n")

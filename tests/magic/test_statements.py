@@ -46,6 +46,7 @@ WRONG = [
     "p1 has 20 life",
     "p2 has 1 card in hand",
     "p2 sees Shock in p1's hand",
+    "p2 does not see Moonwalker in p1's hand",
     "the stack is not empty",
     "it is p2's turn",
     "p1 controls Hill Giant",

@@ -20,14 +20,14 @@ from warband.games.magic.programs.abilities import Activated, AnyAbility, Static
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.stack.deeds import ACTIVATE
-from warband.games.magic.stack.timing import USUAL
+from warband.games.magic.stack.timing import PRESETS, USUAL
 from warband.games.magic.starting import seated
 from warband.games.magic.text.language import creature_types
 from warband.games.magic.turns.turn import Turn, main_1
 from warband.kernel.ask import PASS, Ask
 from warband.kernel.machine import advance, choose, push
 
-SEEDS, LENGTH = 40, 260
+SEEDS, LENGTH = 160, 260
 MOTLEY = Card(
     name="Motley", types=("creature",), subtypes=creature_types(), supertypes=("legendary",),
     colours=("white", "blue", "black", "red", "green"), power=3, toughness=4,
@@ -38,7 +38,8 @@ THEIRS = (
     *LANDS * 2, "Motley", "Hill Giant", "Wind Drake", "Wall of Wood", "Typhoid Rats", "Alpha Myr", "Leonin Scimitar",
     "Soul Warden",
 )  # fmt: skip
-HANDS = (("Shock", "Giant Growth", "Craw Wurm", "Holy Strength", "Opt", "Forest", "Isamaru, Hound of Konda"),
+HANDS = (("Shock", "Giant Growth", "Craw Wurm", "Holy Strength", "Opt", "Forest", "Isamaru, Hound of Konda",
+          "Made Again"),
          ("Shock", "Terror", "Counterspell", "Grizzly Bears", "Unsummon", "Volcanic Hammer"))  # fmt: skip
 GRAVES = (("Grizzly Bears", "Opt", "Shock", "Leonin Scimitar"), ("Hill Giant", "Bonesplitter"))
 LIBRARIES = ("Bonesplitter", "Forest", "Grizzly Bears", "Shock", "Holy Strength", "Mountain", "Opt") * 4
@@ -61,14 +62,16 @@ def twin(card: Card, clause: str) -> Card:
 def without(one: AnyAbility) -> AnyAbility:
     """An ability that does nothing, at the same cost or at the same time."""
     if isinstance(one, Activated | Triggered) and not getattr(one, "makes_mana", False):
-        return replace(one, effect=replace(one.effect, ops=()))
+        modes = tuple(replace(mode, ops=()) for mode in one.effect.modes)
+        return replace(one, effect=replace(one.effect, ops=(), modes=modes))
     return replace(one, changes=()) if isinstance(one, Static) else NOTHING
 
 
 def table(card: Card, seed: int) -> Position:
     """A table full of things, with the card on it and in hand."""
     rules = MagicRules("2026", (MOTLEY, *card.tokens, card))
-    g = seated(rules, ((), ()), (USUAL, USUAL))
+    stops = PRESETS["all"] if seed % 4 == 3 else USUAL
+    g = seated(rules, ((), ()), (stops, stops))
     rich = seed % 3 == 0
     atoms.set_up_turn(g, 10, 0)
     for seat in (0, 1):

@@ -130,6 +130,8 @@ class Tab:
             marks = self.page.locator(".mark[data-square]")
             if marks.count() > self.options.count():
                 self.point(marks.nth(rng.randrange(marks.count())).get_attribute("data-square") or "")
+                if (ways := self.page.locator(".ways button")).first.is_visible():
+                    ways.first.click()
             else:
                 self.options.nth(rng.randrange(self.options.count())).click()
             self.moved(before)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tests.serve.servers import Server
 from warband.games.heroclix.browser.aiming import aim
 from warband.games.heroclix.game import mine
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.events import AttackDone
 from warband.games.heroclix.position.model import MAP, Figure
 from warband.kernel.machine import find
 from warband.serve.room import Room
@@ -61,7 +63,7 @@ def test_dice_are_seen_rolling_and_come_back_only_by_agreement(open_tab: Any, se
     blue.asked()
     step = blue.decision()
     blue.options.first.click()
-    blue.page.wait_for_selector(".dice.shown .tumbling .die")
+    blue.page.wait_for_selector(".dice.shown.beside .tumbling .die")
     blue.page.wait_for_selector(".dice.shown .landed")
     blue.shot("dice")
     blue.moved(step)
@@ -97,3 +99,25 @@ def test_where_a_number_comes_from(open_tab: Any, server: Server, how: str) -> N
     attack = tab.page.locator(".stat", has_text="Attack")
     attack.hover() if how == "hover" else attack.focus()
     expect(tab.page.locator(".why li")).to_contain_text("printed")
+
+
+def has_attacked(room: Room, lost: dict[int, int]) -> str:
+    """An attack is over, and Blue is asked."""
+    over = any(isinstance(one.event, AttackDone) for g in room.history.past[-8:] for one in g.log or ())
+    return "yes" if over and room.ask is not None and room.ask.seat == 0 and room.ask.kind != "respond" else ""
+
+
+def test_an_attack_is_one_line_that_unfolds_to_its_steps(open_tab: Any, server: Server) -> None:
+    links, _ = reached(server, has_attacked, ARMORY)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.asked()
+    summary = tab.page.locator(".told .episode").last
+    roll = tab.story.filter(has_text=re.compile(r"rolls \d and \d, \d+ in all")).last
+    expect(summary).to_contain_text(re.compile(r" makes a (close|range) attack on .*(a (critical )?(hit|miss)|evaded)"))
+    expect(roll).to_be_hidden()
+    tab.shot("an-attack")
+    summary.get_by_role("button", name="All steps").click()
+    expect(roll).to_be_visible()
+    tab.shot("an-attack-unfolded")
+    summary.get_by_role("button", name="All steps").click()
+    expect(roll).to_be_hidden()

@@ -255,6 +255,30 @@ def test_decks_in_the_lobby(open_tab: Any) -> None:
     expect(tab.page.locator(".title")).to_have_text("Wardens against Own list")
 
 
+def test_a_deck_is_built_from_all_cards(open_tab: Any) -> None:
+    tab: Tab = open_tab("?game=magic")
+    tab.page.get_by_label("Player 1 plays").select_option("A list of your own")
+    deck = tab.page.locator(".deck").first
+    deck.get_by_text("Find cards").click()
+    deck.get_by_label("Look for cards").fill("loxodon")
+    more = deck.get_by_role("button", name="One Loxodon Warhammer more")
+    for _ in range(4):
+        more.click()
+    expect(more).to_be_disabled()
+    expect(deck.get_by_label("The deck of Player 1")).to_have_value("4 Loxodon Warhammer")
+    deck.get_by_role("button", name="One Loxodon Warhammer less").click()
+    deck.get_by_label("Look for cards").fill("")
+    deck.get_by_label("Kind").select_option("land")
+    deck.get_by_label("Colour").select_option("green")
+    for _ in range(37):
+        deck.get_by_role("button", name="One Forest more").click()
+    expect(deck.get_by_label("The deck of Player 1")).to_have_value("3 Loxodon Warhammer\n37 Forest")
+    expect(deck).to_contain_text("40 cards: 37 lands, 0 creatures, 3 others")
+    expect(tab.page.locator(".faults")).to_have_count(0)
+    tab.shot("magic-builder")
+    tab.usable("main")
+
+
 def test_a_guided_first_game(open_tab: Any) -> None:
     tab: Tab = open_tab("?game=magic")
     tab.page.get_by_role("button", name="Learn by playing").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from tests.page.tables import AXE, Tab
 from tests.page.test_items import ARMORY, may_equip
 from tests.page.walks import reached
 from tests.serve.servers import Server
+from warband.serve.ahead import ahead
+from warband.serve.room import Room
 
 
 def begun(open_tab: Any, server: Server, seed: int, **more: Any) -> tuple[Tab, dict[str, Any]]:
@@ -42,6 +45,43 @@ def test_a_whole_game_against_the_computer(open_tab: Any, server: Server) -> Non
     expect(tab.page.locator(".figure")).to_have_count(3)
 
 
+def test_pointing_at_a_figure_and_at_a_square_is_a_move(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(seed=3, ready=True)['seats'][0]}")
+    tab.asked()
+    tab.page.locator(".figure.choice").first.click()
+    expect(tab.question).to_contain_text("What shall")
+    expect(tab.page.locator(".mark[data-square]").first).to_be_attached()
+    tab.shot("point-and-do")
+    tab.point(tab.page.locator(".mark[data-square]").first.get_attribute("data-square") or "")
+    expect(tab.story.filter(has_text=" moves from ").first).to_be_attached()
+
+
+def test_pointing_at_an_enemy_attacks_it_and_asks_how_where_there_are_ways(open_tab: Any, server: Server) -> None:
+    def near(room: Room, lost: dict[int, int]) -> str:
+        """Blue may give an action, and can attack somebody in two ways or more: whom."""
+        if room.ask is None or (room.ask.seat, room.ask.kind) != (0, "action"):
+            return ""
+        found = Counter(place["at"]["piece"] for place in ahead(room, 0) if place["at"].get("chance"))
+        return next((piece for piece, ways in found.items() if ways > 1), "")
+
+    links, enemy = reached(server, near, ARMORY)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.asked()
+    expect(tab.page.locator(".odds").first).to_contain_text("%")
+    tab.page.locator(f'.figure[data-piece="{enemy}"]').click()
+    ways = tab.page.get_by_role("menu", name="What is meant")
+    expect(ways).to_be_visible()
+    tab.shot("ways")
+    tab.usable(".ways")
+    tab.page.keyboard.press("Escape")
+    expect(ways).to_be_hidden()
+    tab.page.locator(f'.figure[data-piece="{enemy}"]').click()
+    before = tab.decision()
+    ways.get_by_role("menuitem").first.click()
+    tab.moved(before)
+    expect(tab.story.filter(has_text=" attack on ").first).to_be_attached()
+
+
 def test_resigning_ends_it(open_tab: Any, server: Server) -> None:
     tab: Tab = open_tab(f"play/{server.make(ready=True)['seats'][0]}")
     tab.asked()
@@ -52,6 +92,18 @@ def test_resigning_ends_it(open_tab: Any, server: Server) -> None:
     expect(tab.page.locator(".heading")).to_have_text("The match is over. Points: blue 0, red 0.")
     tab.page.get_by_role("button", name="Play again").click()
     expect(tab.question).to_contain_text("Who acts?")
+
+
+def test_the_pace_of_others_lasts(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True)['seats'][0]}")
+    tab.asked()
+    tab.page.get_by_role("button", name="☰ More").click()
+    tab.page.get_by_role("menuitem", name="Pace of others: normal").click()
+    expect(tab.page.get_by_role("menuitem", name="Pace of others: fast")).to_be_visible()
+    tab.page.reload()
+    tab.asked()
+    tab.page.get_by_role("button", name="☰ More").click()
+    expect(tab.page.get_by_role("menuitem", name="Pace of others: fast")).to_be_visible()
 
 
 def test_the_guided_game_from_the_first_visit(open_tab: Any) -> None:
@@ -216,7 +268,7 @@ def test_playing_by_keyboard_alone(open_tab: Any, server: Server) -> None:
 
 def test_a_case_on_the_board(open_tab: Any) -> None:
     tab: Tab = open_tab("case")
-    expect(tab.page.locator(".result > h2")).to_contain_text("So it is.")
+    expect(tab.page.locator(".result > h2")).to_contain_text("Passed.")
     tab.page.get_by_role("button", name="do blue: E1").click()
     expect(tab.page.locator(".figure title", has_text="on E1")).to_have_count(1)
     tab.shot("case")
@@ -240,9 +292,22 @@ def test_a_position_is_copied_and_judged(open_tab: Any, server: Server, tmp_path
     tab.page.goto(f"{server.url}case")
     tab.page.get_by_role("textbox", name="The case").fill(text)
     tab.page.get_by_role("button", name="Judge it").click()
-    expect(tab.page.locator(".result > h2")).to_have_text("A position So it is.")
+    expect(tab.page.locator(".result > h2")).to_have_text("A position Passed.")
     tab.page.locator(".figure").first.click()
     expect(tab.page.locator(".details h2")).to_be_visible()
+
+
+def test_the_guided_game_on_a_phone_shows_the_figures_that_it_speaks_of(open_tab: Any) -> None:
+    tab: Tab = open_tab(width=390, height=844, has_touch=True)
+    tab.page.get_by_role("button", name="Learn by playing").click()
+    tab.asked()
+    expect(tab.page.locator(".figure.choice").first).to_be_in_viewport()
+    tab.page.wait_for_function("""() => {
+        const floor = document.querySelector(".prompt").getBoundingClientRect().top;
+        const lit = [...document.querySelectorAll(".figure.choice")].map((one) => one.getBoundingClientRect());
+        return lit.every(({ bottom }) => bottom <= floor);
+    }""")
+    tab.shot("phone-guide")
 
 
 def test_at_the_width_of_a_phone(open_tab: Any, server: Server) -> None:
@@ -263,7 +328,7 @@ def test_at_the_width_of_a_phone(open_tab: Any, server: Server) -> None:
     tab.shot("phone-builder")
     assert tab.narrow()
     tab.page.goto(f"{server.url}case")
-    expect(tab.page.locator(".result > h2")).to_contain_text("So it is.")
+    expect(tab.page.locator(".result > h2")).to_contain_text("Passed.")
     tab.shot("phone-case")
     assert tab.narrow()
 

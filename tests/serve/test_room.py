@@ -240,7 +240,7 @@ def story(room: Room, eye: int = WATCHING) -> list[Data]:
     """The story as a seat is told it."""
     teller = Teller(room, eye)
     teller.refresh()
-    return teller.lines
+    return [msgspec.json.decode(line) for line in teller.lines]
 
 
 def told(room: Room) -> str:

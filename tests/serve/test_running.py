@@ -139,3 +139,14 @@ def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
             return
         time.sleep(0.1)
     raise AssertionError("somebody still thinks")
+
+
+def test_a_server_that_runs_already_is_opened(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    with Server(f"{folder}/matches.db") as server:
+        port = server.url.rsplit(":", 1)[1].strip("/")
+        said = warband("serve", "magic", "--open", "--port", port, home=folder)
+        assert (said.exit_code, opened) == (0, [f"http://127.0.0.1:{port}/?game=magic"])
+        assert f"Warband runs already, at http://127.0.0.1:{port}/?game=magic" in said.output
+        assert warband("serve", "--port", port, home=folder).exit_code == 1, "only who asks for a browser means that"

@@ -190,6 +190,23 @@ def test_undo_asks_those_who_are_still_in() -> None:
     assert room.undo((2,), 103.0), "and nobody else"
 
 
+def test_undo_needs_all_of_three_and_one_of_them_can_decline() -> None:
+    room = Bidding()
+    for seat in ALL:
+        room.bid(seat, "bid 1")
+    assert room.undo((0,), 103.0) == room.undo((1,), 103.0) == []
+    room.decline((2,))
+    assert (room.offer, room.agreed) == ("", set())
+    assert room.undo((2,), 104.0) == room.undo((0,), 104.0) == []
+    assert room.undo((1,), 104.0), "now all three have agreed"
+
+
+def test_a_rematch_needs_all_of_three() -> None:
+    room = Bidding()
+    room.finish(Outcome((0,), "", "North wins."), 102.0)
+    assert [room.rematch((seat,)) for seat in ALL] == [False, False, True]
+
+
 def test_a_team_that_is_left_wins_with_all_its_seats() -> None:
     room = Bidding(4, teams=[0, 1, 0, 1])
     assert room.resign((2,), 102.0) == [Answered(at=102.0, answer=Left(2), why="resigns.")]
@@ -272,6 +289,9 @@ def test_a_game_says_how_many_may_play(server: Server) -> None:
     known = {game["name"]: game for game in server.call("api/games")["games"]}
     assert (known["bids"]["fewest"], len(known["bids"]["seats"]), known["bids"]["page"]) == (2, 4, False)
     assert (known["heroclix"]["fewest"], len(known["heroclix"]["seats"]), known["heroclix"]["page"]) == (2, 2, True)
+    assert {name: (one["set_up"], one["points"]) for name, one in known.items() if name in ("bids", "heroclix")} == {
+        "bids": (False, False), "heroclix": (True, True),
+    }  # fmt: skip
 
 
 def test_a_game_without_a_catalogue_has_no_rules_to_look_up(server: Server) -> None:

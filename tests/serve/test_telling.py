@@ -16,6 +16,7 @@ from tests.serve.servers import GAMES, Server, finished, whose
 from tests.serve.sittings import BLUE, Table, breaks, heard
 from tests.serve.test_room import story as told_to_all
 from warband.game import questions, story
+from warband.game.story import Part, told
 from warband.games.heroclix.browser import scene
 from warband.games.heroclix.game import HeroClixGame
 from warband.games.heroclix.position import events
@@ -120,11 +121,11 @@ def test_words_of_a_game_s_own_are_not_taken_apart() -> None:
     room = Room("match", Terms(game="heroclix", setup={}, seats=("", ""), seed=5, ready=True))
     room.open(1.0)
     teller = Teller(room, 0)
-    event = events.Ko(1, 30)
-    said = HeroClixGame().tell(room.state, Happened(event, ()))
-    assert teller.parts(room.state, said, event.says, event)["parts"][0]["text"] in said
-    assert teller.parts(room.state, "Somebody comes.", event.says, event) == {}
-    assert teller.parts(room.state, said, lambda g, f: said, event) == {}
+    game, happened = HeroClixGame(), Happened(events.Ko(1, 30), ())
+    said = game.tell(room.state, happened)
+    assert teller.parts(room.state, said, told, game, room.state, happened)["parts"][0]["text"] in said
+    assert teller.parts(room.state, "Somebody comes.", told, game, room.state, happened) == {}
+    assert teller.parts(room.state, said, lambda: [Part(said)]) == {}, "no piece is named"
 
 
 def test_a_number_that_can_not_be_explained_tells_no_fact(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,13 +67,14 @@ class Grid:
 
     width: int
     height: int
+    first: int = 1  # the number of the first row
 
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
             raise ValueError(f"a board of {self.width} by {self.height} squares: expected at least 1 by 1")
 
-    def __reduce__(self) -> tuple[type["Grid"], tuple[int, int]]:
-        return Grid, (self.width, self.height)  # cached values are not copied
+    def __reduce__(self) -> tuple[type["Grid"], tuple[int, int, int]]:
+        return Grid, (self.width, self.height, self.first)  # cached values are not copied
 
     @cached_property
     def stride(self) -> int:
@@ -97,13 +98,13 @@ class Grid:
         return x, y
 
     def name(self, square: int) -> str:
-        """The name of a square: A1 is the upper left one, B1 the one to its east; AA follows Z."""
+        """The name of a square: A1 is usually the upper left one, B1 the one to its east; AA follows Z."""
         return self._names.get(square) or self._made_name(square)  # edges have a square beyond the board
 
     def parse(self, name: str) -> int:
         """The square that has this name."""
         if name not in self._named:
-            raise ValueError(f"{name!r} is not a square of this board: expected A1 to {next(reversed(self._named))}")
+            raise ValueError(f"{name!r} is not a square of this board: expected {self.extent}")
         return self._named[name]
 
     @cached_property
@@ -116,7 +117,12 @@ class Grid:
 
     def _made_name(self, square: int) -> str:
         x, y = self.xy(square)
-        return f"{letters(x)}{y + 1}"
+        return f"{letters(x)}{y + self.first}"
+
+    @property
+    def extent(self) -> str:
+        """The names of its first and its last square."""
+        return f"{self.name(0)} to {next(reversed(self._named))}"
 
     def rectangle(self, left: int, top: int, right: int, bottom: int) -> int:
         """The squares of the board from column left to right and from row top to bottom, all four included."""

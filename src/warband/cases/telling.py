@@ -51,7 +51,7 @@ def lines(result: Result) -> Iterator[Told]:
     safely = Safely(case=case.title)
     for scene in result.scenes:
         yield from scene_lines(result, scene, safely)
-    yield Told(0, "So it is." if result.passed else "It is not so.", mark="true" if result.passed else "false")
+    yield Told(0, "Passed." if result.passed else "Failed.", mark="true" if result.passed else "false")
     yield from rule_lines(result)
 
 

@@ -43,7 +43,8 @@ def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> 
         if data:
             click.echo(json.dumps([as_data(result) for result in results], indent=2))
         else:
-            tell_all(Screen(), failed if brief else results, f"{counted(len(results), 'case')}, {len(failed)} failed.")
+            words = f"{counted(len(results), 'case')}, {len(failed)} failed." if results else "No case was run."
+            tell_all(Screen(), failed if brief else results, words)
     say_mistakes(mistakes)
     sys.exit(1 if failed or mistakes else 0)
 
@@ -65,7 +66,7 @@ def say_mistakes(mistakes: Sequence[Mistake]) -> None:
         click.echo(mistake, err=True)
     if mistakes:
         files = len({mistake.file for mistake in mistakes})
-        words = f"{counted(len(mistakes), 'mistake')} in {counted(files, 'file')}: what is wrong was left out."
+        words = f"{counted(len(mistakes), 'mistake')} in {counted(files, 'file')}: cases with mistakes were not run."
         click.echo(words, err=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -65,6 +66,19 @@ def catalogue() -> Catalogue:
         raise click.ClickException(str(error)) from error
 
 
+def cited_at(rule: str) -> list[str]:
+    """The lines of the games' source that cite a rule, as `game/moving/move.py:375`."""
+    import warband.games
+
+    cites = re.compile(rf"{re.escape(rule)}(?![\w.-]*\w)")
+    found = []
+    for root in map(Path, warband.games.__path__):
+        for file in sorted(root.rglob("*.py")):
+            lines = enumerate(file.read_text("utf-8").splitlines(), 1)
+            found += [f"{file.relative_to(root).as_posix()}:{number}" for number, line in lines if cites.search(line)]
+    return found
+
+
 class Query:
     """A question about the rules."""
 
@@ -117,14 +131,15 @@ class Query:
 
             near = get_close_matches(rule, list(self.known.clauses), n=3)
             raise click.UsageError(f"There is no rule {rule!r}{': expected ' + ' or '.join(near) if near else ''}.")
-        clause, proven = self.known[rule], self.proving().get(rule, [])
+        clause, proven, places = self.known[rule], self.proving().get(rule, []), cited_at(rule)
         if self.data:
-            click.echo(json.dumps({**as_data(clause), "proven by": proven}, indent=2))
+            click.echo(json.dumps({**as_data(clause), "cited at": places, "proven by": proven}, indent=2))
             return
         self.screen.say(clause.id, "question")
         self.screen.lines([[("  " + clause.says, "")], [(f"  {clause.cite} ({clause.kind})", "dim")]])
         waits = "" if proven else clause.deferred
-        for word, text in (("test", clause.test), ("waits for", waits), ("proven by", "; ".join(proven))):
+        facts = {"test": clause.test, "waits for": waits, "cited at": "; ".join(places), "proven by": "; ".join(proven)}
+        for word, text in facts.items():
             if text:
                 self.screen.line([(f"  {word}: ", "dim"), (text, "")])
 

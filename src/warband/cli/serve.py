@@ -65,8 +65,26 @@ def command(
 
     try:
         run(settings, host, port, ready, json_log=log == "json")
-    except (Busy, StoreError) as error:
+    except Busy as error:
+        if not browse or not runs_at(port):
+            raise click.ClickException(str(error)) from error
+        url = f"http://{LOCAL}:{port}/{page}"
+        click.echo(f"Warband runs already, at {url}")
+        webbrowser.open(url)
+    except StoreError as error:
         raise click.ClickException(str(error)) from error
+
+
+def runs_at(port: int) -> bool:
+    """Whether Warband itself listens on a port of this machine."""
+    import json
+    from urllib.request import urlopen
+
+    try:
+        with urlopen(f"http://{LOCAL}:{port}/health", timeout=2) as answer:
+            return "matches" in json.load(answer)
+    except (OSError, ValueError):
+        return False
 
 
 def check_game(name: str | None) -> None:

@@ -202,8 +202,7 @@ class Session:
         if error.choices:
             self.screen.say(f"That could be {' or '.join(error.choices)}: say which.", "wrong")
             return
-        rules = self.bout.state.rules.asking(self.bout.state)
-        self.bout.refuse(Refusal("not-asked", "".join(rules[:1]), f"There is no {error.words!r} to choose now."))
+        self.bout.refuse(Refusal("not-asked", "", f"There is no {error.words!r} to choose now."))
         if alike := self.bout.terminal.namesakes(self.bout.shown, error.words):
             self.screen.say(f"Several have that name: say {' or '.join(alike)}.")
         elif near := draft.meant(self.bout, error):

@@ -34,11 +34,11 @@ class Game(ABC):
 
     # --- optional parts: see `Part`
 
-    judge: Judge | None = None  # without it there are no cases
-    agents: Knowledge | None = None  # without it computers play at random
-    page: Page | None = None  # without it the page shows words only
+    judge: Judge[State] | None = None  # without it there are no cases
+    agents: Knowledge[State] | None = None  # without it computers play at random
+    page: Page[State] | None = None  # without it the page shows words only
     lobby: Lobby | None = None  # without it a match is made from its seats alone
-    terminal: Terminal | None = None  # without it the terminal shows words only
+    terminal: Terminal[State] | None = None  # without it the terminal shows words only
     shelf: Shelf | None = None  # without it the command line plays the usual setup only
 
     # --- rules and positions
@@ -129,6 +129,10 @@ class Game(ABC):
     def tell(self, g: State, happened: Happened, /) -> str:
         """An event in words; '' for a silent one."""
         return story.tell(self, g, happened)
+
+    def sum_up(self, g: State, name: str, events: Sequence[Happened], /) -> list[story.Part]:
+        """The events of an episode in one sentence; empty if they are told one by one only."""
+        return []
 
     def facts(self, g: State, happened: Happened, /) -> Data:
         """The facts of an event for JSON, with handles of pieces and names of spaces instead of numbers."""

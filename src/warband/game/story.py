@@ -24,7 +24,16 @@ class Part(NamedTuple):
 
 def tell(game: Game, g: State, happened: Happened) -> str:
     """An event in a sentence; '' for a silent one."""
-    return sentence(game, g, happened.event.says, happened.event)
+    return "".join(part.text for part in told(game, g, happened))
+
+
+def told(game: Game, g: State, happened: Happened) -> list[Part]:
+    """The same in parts, with the cause: 'Ada takes 1 damage (Bo's Poison).'"""
+    found, cause = parts(game, g, happened.event.says, happened.event), happened.cause
+    if cause is None or not found or not found[-1].text.endswith("."):
+        return found
+    source = [named(game, g, PIECE, cause.source), Part("'s ")] if cause.source else []
+    return [*found[:-1], found[-1]._replace(text=f"{found[-1].text[:-1]} ("), *source, Part(f"{cause.what}).")]
 
 
 def sentence(game: Game, g: State, says: str, about: Event | Frame) -> str:

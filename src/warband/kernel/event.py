@@ -44,12 +44,15 @@ class Event(msgspec.Struct, frozen=True):
     """An observable change. The fields of a class are its facts.
 
     `says` is the sentence: a word in braces is a fact, or a method that is given the position. An event without a
-    sentence is silent: other events tell the same.
+    sentence is silent: other events tell the same. The sentence of one that is `caused` also names its cause.
     """
 
     kind: ClassVar[str] = "event"  # the name of the class in words
     says: ClassVar[str] = ""
     tone: ClassVar[Tone] = ""
+    caused: ClassVar[bool] = False
+    begins: ClassVar[str] = ""  # the name of an episode that begins with it
+    ends: ClassVar[str] = ""  # and of one that ends with it
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -57,11 +60,19 @@ class Event(msgspec.Struct, frozen=True):
             cls.kind = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", cls.__name__).lower()
 
 
+class Cause(msgspec.Struct, frozen=True):
+    """The reason of a change in a word or two ("Poison"), and the piece that it comes from."""
+
+    what: str
+    source: Piece = 0
+
+
 class Happened(msgspec.Struct, frozen=True):
-    """An event in the log, stamped with the rules that made it."""
+    """An event in the log, stamped with the rules that made it, and with its cause if that is to be told."""
 
     event: Event
     rules: tuple[str, ...]
+    cause: Cause | None = None
 
     @property
     def kind(self) -> str:
@@ -99,7 +110,8 @@ def marks_of(struct: type[msgspec.Struct]) -> Mapping[str, Mark]:
 def happen(g: State, event: Event, rule: str = "") -> None:
     """Announce a change: write it to the log, if there is one, and notify its watchers."""
     if g.log is not None:
-        g.log.append(Happened(event, (rule,) if rule else running_rules(g)))
+        cause = g.rules.cause(g, rule) if event.caused else None
+        g.log.append(Happened(event, (rule,) if rule else running_rules(g), cause))
     if g.held is not None:
         g.held.append(event)
         return

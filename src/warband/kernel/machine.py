@@ -10,11 +10,11 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from warband.kernel.ask import Ask, Left, Option, Options, Refusal, Refused, Said, plain
+from warband.kernel.ask import Ask, Asking, Left, Option, Options, Position, Refusal, Refused, Said, plain
 from warband.kernel.state import Frame, State
 
 F = TypeVar("F", bound=Frame)
-Run = Callable[[Any, Any], None]  # a position and a frame of one game
+Run = Callable[[Position, Asking], None]
 
 
 class Step(NamedTuple):
@@ -47,10 +47,13 @@ def step(run: Run, *rules: str, label: str = "") -> Step:
     return Step(run, rules, label)
 
 
-def each(field: str, child: Callable[[Any, Any, Any], Frame], *rules: str, into: str = "", label: str = "") -> Step:
+Child = Callable[[Position, Asking, Any], Frame]  # of a position, a frame and an element of its field
+
+
+def each(field: str, child: Child, *rules: str, into: str = "", label: str = "") -> Step:
     """One child frame for each element of a field, in order; their results are gathered in the field `into`."""
 
-    def run(g: State, f: Any) -> None:
+    def run(g: State, f: Asking) -> None:
         items = getattr(f, field)
         if into:
             setattr(f, into, (*getattr(f, into), g.result) if f.k else ())
@@ -67,7 +70,7 @@ def each(field: str, child: Callable[[Any, Any, Any], Frame], *rules: str, into:
 def again(label: str, *rules: str) -> Step:
     """Jump back to a label."""
 
-    def run(g: State, f: Any) -> None:
+    def run(g: State, f: Frame) -> None:
         goto(g, f, label)
 
     return Step(named(run, f"again {label}"), rules)
@@ -79,7 +82,7 @@ def named(run: Run, name: str) -> Run:
     return run
 
 
-def name_of(run: Callable[..., Any]) -> str:
+def name_of(run: Callable[..., object]) -> str:
     """The name of a step, for profiles and for the fingerprint of the rules."""
     return getattr(run, "__qualname__", type(run).__name__)
 
@@ -96,7 +99,7 @@ def push(g: State, frame: Frame) -> None:
     g.stack.append(frame)
 
 
-def finish(g: State, f: Frame, result: Any = None) -> None:
+def finish(g: State, f: Frame, result: object = None) -> None:
     """End a procedure here; its parent's next step finds the result."""
     if g.stack[-1] is not f:
         raise RuntimeError(f"{type(f).__name__} is not the running procedure")
@@ -244,7 +247,7 @@ def running(g: State, kind: type[F]) -> F:
     return found
 
 
-def scope(g: State) -> Any:
+def scope(g: State) -> Frame | None:
     """The innermost scope; None when nothing is resolving."""
     for frame in reversed(g.stack):
         if frame.scope:

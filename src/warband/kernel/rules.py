@@ -11,7 +11,7 @@ import msgspec
 
 from warband.kernel import machine, secret, window
 from warband.kernel.ask import Ask, Asking, Dice, Options, Position, Question, Refusal, Refused, Shuffle, Words
-from warband.kernel.event import Event, Fact, Seat, happen
+from warband.kernel.event import Cause, Event, Fact, Seat, happen
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
 if TYPE_CHECKING:
@@ -70,6 +70,10 @@ class Rules:
         if not isinstance(g.ask, Ask):
             raise TypeError(f"no seat is asked now, but {g.ask!r}")
         return self.questions[g.ask.kind]
+
+    def cause(self, g: Position, rule: str) -> Cause | None:
+        """The cause of a change that happens now by a rule; None if it needs no words. It is asked only for stories."""
+        return None
 
     def why_not(self, g: State, option: object) -> Refusal:
         """The reason why an answer is not among the options."""

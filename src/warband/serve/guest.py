@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from warband.game import Data
 from warband.serve.store import Link
 
 MOST_BYTES = 1 << 22  # messages that wait for a slow reader before it is disconnected
@@ -18,8 +17,8 @@ class Guest:
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.most_waiting, self.bytes_waiting = most_waiting, 0
         self.looks: int | None = None  # the seat for which the curtain was lifted
-        self.story: list[Data] = []  # the part of the story that was sent
-        self.known: Data = {}  # the position that was sent
+        self.story: list[bytes] = []  # the part of the story that was sent
+        self.known = b""  # the position that was sent
         self.code, self.reason = 0, ""  # the reason of the disconnection
         self.gone = asyncio.Event()
 

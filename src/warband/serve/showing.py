@@ -9,13 +9,20 @@ from __future__ import annotations
 import time
 from collections.abc import Collection
 
+import msgspec
+
 from warband.game import Data
 from warband.kernel.machine import secret_seats
 from warband.serve import talk, views
 from warband.serve.guest import Guest
 from warband.serve.room import Room
 from warband.serve.telling import WATCHING, Teller, differ, hides, same
-from warband.serve.views import TIMES, Look
+from warband.serve.views import Look
+
+
+def told(lines: list[bytes]) -> msgspec.Raw:
+    """Lines of a story, which are encoded already, as a list."""
+    return msgspec.Raw(b"[" + b",".join(lines) + b"]")
 
 
 class Showing:
@@ -55,20 +62,19 @@ class Showing:
     def tell(self, guests: Collection[Guest], anyway: Collection[Guest] = ()) -> None:
         """Send the state of the match to some guests, if it is new to them; and to some others anyway."""
         now = time.time()
-        drawn: dict[Look, Data] = {}
+        drawn: dict[Look, bytes] = {}  # encoded: the collector of garbage has no part in it
         pictures: dict[int, Data] = {}
         for guest in guests:
             look = self.look(guest)
             teller = self.teller(look.eye)
             since = same(guest.story, teller.lines)
             if look not in drawn:
-                drawn[look] = self.picture(look, pictures) | views.position(self.room, look, teller.step, now)
-            position = drawn[look]
-            lasting = {name: value for name, value in position.items() if name not in TIMES}
-            if not since == len(teller.lines) == len(guest.story) or lasting != guest.known or guest in anyway:
-                guest.story, guest.known = teller.lines, lasting
-                news = {"since": since, "story": teller.lines[since:]}
-                guest.send(talk.message("position", {**position, **news}))
+                found = self.picture(look, pictures) | views.position(self.room, look, teller.step)
+                drawn[look] = talk.encode(found)
+            if not since == len(teller.lines) == len(guest.story) or drawn[look] != guest.known or guest in anyway:
+                guest.story, guest.known = teller.lines, drawn[look]
+                news = {"since": since, "story": told(teller.lines[since:])} | views.times(self.room, look, now)
+                guest.send(talk.joined(talk.message("position", news), drawn[look]))
 
     def picture(self, look: Look, made: dict[int, Data]) -> Data:
         """The position as a drawing. Where nothing is hidden, one drawing is everybody's."""

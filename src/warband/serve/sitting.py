@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine
 from warband.game import page
 from warband.kernel.ask import Refusal, Refused
 from warband.serve import talk, views
+from warband.serve.ahead import ahead
 from warband.serve.guest import Guest
 from warband.serve.journal import PERSON, Entries, Followed
 from warband.serve.keeper import Keeper
@@ -18,6 +19,7 @@ from warband.serve.room import Room, refused
 from warband.serve.showing import Showing
 from warband.serve.store import Addition, StoreError
 from warband.serve.talk import (
+    Ahead,
     Aim,
     Choose,
     Decline,
@@ -208,6 +210,9 @@ class Sitting:
             case Write():
                 shown = view(room, room.state, look.eye)
                 return talk.reply("text", to, {"text": page(room.game).position(shown)})
+            case Ahead():
+                found = [] if look.seat is None else ahead(room, look.seat)
+                return talk.reply("ahead", to, {"places": found})
             case Ping():
                 pass
         return talk.reply("done", to)

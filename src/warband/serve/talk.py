@@ -81,11 +81,15 @@ class Write(Request, frozen=True, kw_only=True):
     """The position as text."""
 
 
+class Ahead(Request, frozen=True, kw_only=True):
+    """The places that the present choice can lead to."""
+
+
 class Ping(Request, frozen=True, kw_only=True):
     """Are you there?"""
 
 
-Requests = Choose | Look | Why | Explain | Aim | Undo | Rematch | Decline | Resign | Replay | Write | Ping
+Requests = Choose | Look | Why | Explain | Aim | Undo | Rematch | Decline | Resign | Replay | Write | Ahead | Ping
 
 decode = msgspec.json.Decoder(Requests).decode
 encode = msgspec.json.Encoder().encode
@@ -110,6 +114,11 @@ def reply(kind: str, to: int, data: Data | None = None) -> bytes:
 def message(kind: str, data: Data) -> bytes:
     """A message without a request."""
     return encode({**data, "is": kind})
+
+
+def joined(message: bytes, data: bytes) -> bytes:
+    """A message with the fields of another object, which is encoded already."""
+    return message[:-1] + b"," + data[1:]
 
 
 def refusal(to: int, why: Refusal) -> bytes:

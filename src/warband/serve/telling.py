@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 from itertools import pairwise
 
 import msgspec
 
 from warband.game import Data, Game
-from warband.game.story import Part, parts
-from warband.kernel.ask import PASS, Ask, Dice, Left, Said, Words
+from warband.game.episodes import Episode, Episodes, follow
+from warband.game.story import Part, parts, told
+from warband.kernel.ask import PASS, Ask, Dice, Left, Said
 from warband.kernel.event import SEAT, Event, Happened
 from warband.kernel.safely import of_event, untold
 from warband.kernel.secret import Secret, facing
-from warband.kernel.state import Frame, State
+from warband.kernel.state import State
 from warband.serve.room import Room
 
 WATCHING = -1  # the seat of spectators: they see what everybody sees
-VIEW = "the view of this position"
+VIEW, EVENT = "the view of this position", "an event"
 LEFT = "left"  # the kernel's event that a seat has left: the answer itself tells it
 OLDER = "The rules have changed since this match began. All its answers are legal under the present rules."
 FAULT = Happened(Event(), ())  # in place of an event whose view can't be made
@@ -47,10 +49,11 @@ class Teller:
 
     def __init__(self, room: Room, eye: int) -> None:
         self.room, self.eye, self.hides = room, eye, hides(room.game)
-        self.lines: list[Data] = []
+        self.lines: list[bytes] = []  # in JSON
         self.told: list[State] = []  # the positions of the lines: after an undo, others replace them
         self.ends: list[int] = []  # the number of lines up to each of them
         self.steps: list[int] = []  # the step of the story of each of them
+        self.running: list[Episodes] = []  # the episodes that run at each of them
         self.marks: list[str] = []  # a digest of the view at each step; '' where nothing is hidden
 
     @property
@@ -73,18 +76,18 @@ class Teller:
     def forget(self, kept: int) -> None:
         """Forget all but the first positions."""
         self.lines = self.lines[: self.ends[kept - 1] if kept else 0]
-        del self.told[kept:], self.ends[kept:], self.steps[kept:]
+        del self.told[kept:], self.ends[kept:], self.steps[kept:], self.running[kept:]
         del self.marks[self.step + 1 if kept else 0 :]
 
     def add(self, n: int, positions: list[State]) -> None:
         """Tell the n-th position."""
         shown = seen(self.room, positions[n], self.eye)
-        told = self.tell(n, positions, shown)
+        lines = self.tell(n, positions, shown)
         mark = shown.digest() if self.hides and shown is not None else ""
-        if not n or told or not self.hides or mark != self.marks[-1]:
+        if not n or lines or not self.hides or mark != self.marks[-1]:
             self.marks.append(mark)
         step = len(self.marks) - 1
-        self.lines += [{"step": step, **line} for line in told]
+        self.lines += [msgspec.json.encode({"step": step, **line}) for line in lines]
         self.told.append(positions[n])
         self.ends.append(len(self.lines))
         self.steps.append(step)
@@ -97,36 +100,57 @@ class Teller:
         """The events of the n-th position."""
         room, after = self.room, positions[n]
         if shown is None:
+            self.running.append(())
             return [{"words": untold(VIEW)}]
         what = "the answer"
-        told = room.safely.made(what, [{"words": untold(what)}], self.answer, n, positions) if n else self.opening()
-        return told + [line for event in after.log or () if (line := self.event(after, shown, event))]
+        first = room.safely.made(what, [{"words": untold(what)}], self.answer, n, positions) if n else self.opening()
+        self.running.append(self.running[-1] if self.running else ())
+        return self.events(after, shown, first)
 
     def opening(self) -> list[Data]:
         """The line before all events."""
         return [{"words": OLDER}] if self.room.older else []
 
-    def event(self, after: State, shown: State, event: Happened) -> Data | None:
-        """An event in the view of the seat; None when there is nothing to tell."""
-        room, what = self.room, "an event"
-        found = room.safely.made(what, FAULT, room.game.witness, after, event, self.eye)
-        if found is None or found.kind == LEFT:
+    def events(self, after: State, shown: State, lines: list[Data]) -> list[Data]:
+        """The events in the view of the seat, after other lines; an episode that ends is summed up."""
+        room = self.room
+        for event in after.log or ():
+            found = room.safely.made(EVENT, FAULT, room.game.witness, after, event, self.eye)
+            if found is None or found.kind == LEFT:
+                continue
+            number = len(self.lines) + len(lines)
+            if line := self.event(shown, found):
+                lines.append(line)
+            self.running[-1], over = follow(self.running[-1], found, number)
+            if over and (line := self.summary(shown, over)):
+                lines.append(line | {"sums": len(self.lines) + len(lines) - over.first})
+        return lines
+
+    def summary(self, shown: State, episode: Episode) -> Data | None:
+        """An episode in one sentence; None where its events tell enough."""
+        game = self.room.game
+        found: list[Part] = self.room.safely.made("a summary", [], game.sum_up, shown, episode.name, episode.events)
+        if not found:
             return None
+        parts = [part_data(game, shown, part) for part in found]
+        return {"words": "".join(part.text for part in found), "kind": episode.name, "parts": parts}
+
+    def event(self, shown: State, found: Happened) -> Data | None:
+        """An event that the seat sees; None when there is nothing to tell."""
+        room = self.room
         if found is FAULT:
-            return {"words": untold(what)}
+            return {"words": untold(EVENT)}
         words = room.safely.told(of_event(found.kind), room.game.tell, shown, found)
         if not words:
             return None
-        facts: Data = room.safely.made(what, {}, room.game.facts, shown, found)
+        facts: Data = room.safely.made(EVENT, {}, room.game.facts, shown, found)
         line: Data = {"words": words, "rules": list(found.rules), "kind": found.kind, "facts": plainly(facts)}
-        return line | tone(found) | self.parts(shown, words, found.event.says, found.event)
+        return line | tone(found) | self.parts(shown, words, told, room.game, shown, found)
 
-    def parts(self, shown: State, words: str, says: Words, about: Event | Frame) -> Data:
+    def parts(self, shown: State, words: str, make: Callable[..., list[Part]], *facts: object) -> Data:
         """A sentence in parts, if it names pieces; empty where its words come from elsewhere."""
-        if not isinstance(says, str):
-            return {}
         game = self.room.game
-        found: list[Part] = self.room.safely.made("the parts of a sentence", [], parts, game, shown, says, about)
+        found: list[Part] = self.room.safely.made("the parts of a sentence", [], make, *facts)
         if "".join(part.text for part in found) != words or not any(part.piece for part in found):
             return {}
         return {"parts": [part_data(game, shown, part) for part in found]}
@@ -142,7 +166,9 @@ class Teller:
             said = room.safely.told("the purpose of this roll", room.game.rolled_for, shown)
             frame = shown.stack[-1]
             line = {"words": said, "dice": list(answer), "faces": shown.ask.faces}
-            return [line | self.parts(shown, said, shown.rules.rolls.get(type(frame), ""), frame)]
+            says = shown.rules.rolls.get(type(frame), "")
+            named = self.parts(shown, said, parts, room.game, shown, says, frame) if isinstance(says, str) else {}
+            return [line | named]
         if isinstance(answer, Said) or isinstance(before.stack[-1], Secret):
             return []
         if not isinstance(shown.ask, Ask) or shown.ask != before.ask:
@@ -178,13 +204,13 @@ def plainly(facts: Data) -> Data:
     return found
 
 
-def same(one: list[Data], other: list[Data]) -> int:
+def same(one: list[bytes], other: list[bytes]) -> int:
     """The number of equal lines at the beginning."""
     both = min(len(one), len(other))
     if both and one[both - 1] is other[both - 1]:  # of one story, whose lines are kept
         return both
     for n, (mine, theirs) in enumerate(zip(one, other, strict=False)):
-        if mine is not theirs and mine != theirs:
+        if mine != theirs:
             return n
     return both
 

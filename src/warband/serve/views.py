@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from warband.game import Data, game, lobby, page
+from warband.game import Data, Game, game, lobby, page
 from warband.kernel.ask import PASS, Ask, Option
 from warband.kernel.machine import secret_seats
 from warband.kernel.modify import Explained
@@ -16,8 +16,6 @@ from warband.serve.colours import COLOURS
 from warband.serve.journal import PERSON
 from warband.serve.room import Room
 from warband.serve.telling import VIEW, Teller, seen
-
-TIMES = ("clocks", "left")  # fields that change by themselves
 
 
 class Look(NamedTuple):
@@ -75,8 +73,8 @@ def picture(room: Room, look: Look) -> Data:
     return drawn(room, seen(room, faced(room, look), look.eye), over=room.outcome is not None)
 
 
-def position(room: Room, look: Look, step: int, now: float) -> Data:
-    """The state of a match, apart from its picture."""
+def position(room: Room, look: Look, step: int) -> Data:
+    """The state of a match, apart from its picture and its clocks."""
     shown = seen(room, faced(room, look), look.eye)
     found: Data = {
         "decision": room.number(look.eye if look.seat is None else look.seat),
@@ -90,7 +88,7 @@ def position(room: Room, look: Look, step: int, now: float) -> Data:
         "drafting": look.curtain is None and room.drafting(look.seats),
         "next": bool(room.next),
     }
-    return found | times(room, look, now)
+    return found | {"running": room.time.running} if room.time.timed else found
 
 
 def faced(room: Room, look: Look) -> State:
@@ -107,8 +105,6 @@ def times(room: Room, look: Look, now: float) -> Data:
         found["clocks"] = [None if hidden and seat != look.eye else seconds for seat, seconds in enumerate(left)]
     if room.terms.limit:
         found["left"] = round(max(0.0, time.until_limit(now)), 1)
-    if time.timed:
-        found["running"] = time.running
     return found
 
 
@@ -213,6 +209,8 @@ def introduced(name: str) -> Data:
         "editions": list(found.editions),
         "seats": list(found.titles or found.seats),
         "fewest": min(found.fewest, len(found.seats)),
+        "set_up": type(found).setup_answer is not Game.setup_answer,
+        "points": type(found).on_points is not Game.on_points,
         **lobby(found).offers(),
     }
 

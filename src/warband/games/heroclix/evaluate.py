@@ -95,7 +95,7 @@ def evaluate(g: Position, seat: int) -> float:
         figure = g.figures[who]
         (mine if figure.controller == seat else theirs).append(stand(g, figure))
     own, other = strength(mine, theirs), strength(theirs, mine, CAUTION)
-    rerolls: float = REROLL * (g.table.rerolls[seat] - g.table.rerolls[1 - seat])
+    rerolls: float = REROLL * (2 * g.table.rerolls[seat] - sum(g.table.rerolls))
     return own - other + running_attack(g, seat) + rerolls - ADVANCE * sum(apart(one, theirs) for one in mine)
 
 

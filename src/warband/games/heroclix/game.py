@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.game.notation import normal
+from warband.game.story import Part as Told
 from warband.games.heroclix.position import names, values
 from warband.games.heroclix.position.editions import OVERLAYS
 from warband.games.heroclix.position.model import ACTION, SEATS, VALUES, Figure
@@ -14,8 +15,10 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
 from warband.games.heroclix.turns.default_setup import setup_answer
-from warband.games.heroclix.words import asking
+from warband.games.heroclix.turns.defeat import standing_at_time
+from warband.games.heroclix.words import asking, summaries
 from warband.kernel.ask import Ask, Option
+from warband.kernel.event import Happened
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
 
@@ -26,11 +29,11 @@ if TYPE_CHECKING:  # the parts have all members of their protocols
     from warband.games.heroclix.commands import shelf
     from warband.games.heroclix.words import terminal
 
-    judging: Judge = JUDGE
-    knowing: Knowledge = evaluate
-    drawing: Page = scene
+    judging: Judge[Position] = JUDGE
+    knowing: Knowledge[Position] = evaluate
+    drawing: Page[Position] = scene
     offering: Lobby = lobby
-    showing: Terminal = terminal
+    showing: Terminal[Position] = terminal
     stocking: Shelf = shelf
 
 
@@ -48,11 +51,11 @@ class HeroClixGame(Game):
     editions = tuple(OVERLAYS)
     seats = SEATS
 
-    judge = Part[Judge]("cases:JUDGE")
-    agents = Part[Knowledge]("evaluate")
-    page = Part[Page]("browser.scene")
+    judge = Part[Judge[State]]("cases:JUDGE")
+    agents = Part[Knowledge[State]]("evaluate")
+    page = Part[Page[State]]("browser.scene")
     lobby = Part[Lobby]("browser.lobby")
-    terminal = Part[Terminal]("words.terminal")
+    terminal = Part[Terminal[State]]("words.terminal")
     shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: object) -> HeroClix:
@@ -78,6 +81,9 @@ class HeroClixGame(Game):
 
     def introduction(self, g: State, /) -> list[str]:
         return asking.introduction(mine(g))
+
+    def sum_up(self, g: State, name: str, events: Sequence[Happened], /) -> list[Told]:
+        return summaries.sum_up(mine(g), events)
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         return asking.heading(mine(g), over=over)
@@ -121,10 +127,8 @@ class HeroClixGame(Game):
         return setup_answer(mine(g))
 
     def on_points(self, g: State, /) -> Outcome:
-        """When time is up, the player with more victory points wins."""
-        blue, red = mine(g).table.scores
-        winners = () if blue == red else (0 if blue > red else 1,)
-        return Outcome(winners, "", f"Time is up; the score is {blue} to {red}.")
+        """When time is up, the undefeated player with most victory points wins."""
+        return standing_at_time(mine(g))
 
 
 GAME = HeroClixGame()

@@ -9,17 +9,29 @@ from typing import Any
 import msgspec
 
 from warband.boards.square import POINT, Shape
-from warband.games.heroclix import reactions, triggers
+from warband.games.heroclix import causes, reactions, triggers
 from warband.games.heroclix.fighting import attack, damage, dice, hits, knockback, targets
 from warband.games.heroclix.moving import breakaway, carrying, move
-from warband.games.heroclix.objects import destroy, equipment, linking, markers, objects, resources, throwing
+from warband.games.heroclix.objects import (
+    destroy,
+    equipment,
+    linking,
+    markers,
+    objects,
+    resources,
+    special_terrain,
+    throwing,
+)
 from warband.games.heroclix.objects.markers import on_top
+from warband.games.heroclix.objects.special_terrain import with_bonuses
 from warband.games.heroclix.position import events, memory, special_sight
 from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.changes import BANS, LINKED
+from warband.games.heroclix.position.construction import read_by
+from warband.games.heroclix.position.covering import covered
 from warband.games.heroclix.position.declared import RARE
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, action_total, numbers
-from warband.games.heroclix.position.ground import Ground, Lanes, Sight
+from warband.games.heroclix.position.ground import NO_COVER, Ground, Lanes, Sight
 from warband.games.heroclix.position.guards import IMMUNE
 from warband.games.heroclix.position.model import (
     BESIDE,
@@ -49,6 +61,7 @@ from warband.games.heroclix.position.parts import (
     Trigger,
 )
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.seating import chooser
 from warband.games.heroclix.position.terrain import Board, board
 from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
 from warband.games.heroclix.position.values import STEADY
@@ -59,9 +72,9 @@ from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.turns import actions, giving, setup, themes, turn
+from warband.games.heroclix.turns import actions, giving, leaving, setup, terrain_setup, themes, turn
 from warband.games.heroclix.turns.winning import Win, read_win
-from warband.kernel.event import Event, happen
+from warband.kernel.event import Cause, Event, happen
 from warband.kernel.machine import running
 from warband.kernel.rules import Watcher
 from warband.kernel.state import Pending
@@ -69,7 +82,7 @@ from warband.kernel.window import Response, Window
 
 CHAPTERS = (
     setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
-    destroy, objects, equipment, markers, dice, effect, throwing,
+    destroy, objects, equipment, markers, dice, effect, throwing, special_terrain, terrain_setup,
 )  # fmt: skip
 CIRCUMSTANCES: tuple[Modifier, ...] = (
     *attack.CIRCUMSTANCES,
@@ -78,7 +91,9 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 )
 
 
-EVERY = (*actions.BASIC, *equipment.ACTIONS, *(part for power in POWERS.every for part in power.parts))
+read_by(compile_card)
+BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, special_terrain.RAZE, *equipment.ACTIONS)
+EVERY = (*BASIC, *(part for power in POWERS.every for part in power.parts))
 ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
 
 ROLLS = {
@@ -92,7 +107,6 @@ class HeroClix(Printed):
     """One edition with the cards and maps in play."""
 
     game = "heroclix"
-    seats = SEATS
     entity_types = ENTITIES
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
@@ -109,11 +123,14 @@ class HeroClix(Printed):
         scenario: Scenario | None = None,
         options: dict[str, Any] | None = None,
         gear: Mapping[str, Gear] | None = None,
+        seats: int = 2,
     ) -> None:
+        self.seats = SEATS[:seats]
         self.setup_options = options or {}
         self.overruled = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
         self.cards = {key: self.with_errata(card) for key, card in cards.items()}
-        self.gear = gear or {}
+        self.gear = with_bonuses(gear or {})
+        self.any_special_terrain = any(one.is_terrain for one in self.gear.values())
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
         self.scenario = scenario
@@ -124,7 +141,9 @@ class HeroClix(Printed):
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {power.name: power for power in POWERS.editions.get(edition, {}).values()}
-        basic = (*actions.BASIC, *(equipment.ACTIONS if self.gear else ()))
+        alone: tuple[Action, ...] = (throwing.WITHOUT_TARGET,) if self.numbers.object_action_alone else ()
+        alone += (special_terrain.RAZE,) if any(one.razed for one in self.gear.values()) else ()
+        basic = (*actions.BASIC, *alone, *(equipment.ACTIONS if self.gear else ()))
         self.basic_actions = {a.name: a for a in basic}
         self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
@@ -246,12 +265,12 @@ class HeroClix(Printed):
         gear = [self.gear[one] for one in sorted(self.gear)]
         maps = [repr(self.maps[name]) for name in sorted(self.maps)]
         options = sorted((key, str(value)) for key, value in self.setup_options.items())
-        return msgspec.json.encode([cards, gear, maps, self.scenario, self.edition, options])
+        return msgspec.json.encode([cards, gear, maps, self.scenario, self.edition, options, self.seats])
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
         """The ground of a map in the position."""
         placed = tuple((m.square, m.terrain) for m in on_top(markers))
-        key = (table.map, table.rubble, table.breaches, placed)
+        key = (table.map, table.rubble, table.breaches, placed, table.terrains)
         found = self._grounds.get(key)
         if found is None:
             masks = {
@@ -262,14 +281,18 @@ class HeroClix(Printed):
             rubble = sum(1 << s for s in table.rubble)
             if len(self._grounds) > 512:
                 self._grounds.clear()
+            on, cover = self.maps[table.map], NO_COVER
+            if table.terrains:
+                on, cover = covered(on, self.gear, table.terrains)
             found = self._grounds[key] = Ground(
-                self.maps[table.map],
+                on,
                 rubble,
                 gone,
                 masks["blocking"],
                 masks["hindering"],
                 self._lanes[table.map],
                 masks["water"],
+                cover,
             )
         return found
 
@@ -304,8 +327,8 @@ class HeroClix(Printed):
             found += theme.responses(g, matter)
         if len(found) > 1:
             found = list(dict.fromkeys(found))  # a power and a text's variant of it are one response
-            active = g.table.active
-            found.sort(key=lambda r: r.seat != active, reverse=not self.decided("hc.decided.reroll-order"))
+            active, seats = g.table.active, len(self.seats)  # hc.supp.20.choices.turn-order
+            found.sort(key=lambda r: (r.seat - active) % seats, reverse=not self.decided("hc.decided.reroll-order"))
         return found  # and to pass is always allowed: hc.core.pc.optional
 
     def respond(self, g: Position, response: Response) -> None:
@@ -322,8 +345,12 @@ class HeroClix(Printed):
                 actions.announce(g, response.who, reaction.name, "")
                 return
 
+    def cause(self, g: Position, rule: str) -> Cause | None:
+        """The cause of a change that happens now."""
+        return causes.cause(g, rule)
+
     def ordering(self, g: Position, due: list[Pending]) -> tuple[int, list[Pending]]:
-        return g.table.active, due  # hc.supp.8.ko.active-player-orders
+        return chooser(g), due  # hc.supp.8.ko.active-player-orders
 
     def resolve(self, g: Position, pending: Pending) -> None:
         if pending.what in hits.WAITING:
@@ -332,6 +359,10 @@ class HeroClix(Printed):
             self.triggers[pending.what].resolve(g, pending)
         else:
             effect.resolve_later(g, pending)
+
+    def left(self, g: Position, seat: int) -> None:
+        """A player leaves a game of three or four, and is defeated by that."""
+        leaving.leave(g, seat)
 
     def resource_users(self, g: Position, thing: Thing) -> list[int]:
         """The characters that can use a resource now: not while they are on another force.

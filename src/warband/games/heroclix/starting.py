@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -18,16 +19,18 @@ from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.editions import DECISIONS, LIMITS, USUAL_LIMITS, Numbers
 from warband.games.heroclix.position.model import (
     OUTSIDE,
+    SEATS,
     SIDELINE,
     Card,
     Figure,
     Gear,
     Map,
     Scenario,
-    Table,
     Thing,
     Weight,
+    table_for,
 )
+from warband.games.heroclix.position.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.points import raised
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS, improved
@@ -79,7 +82,7 @@ def begun(
 ) -> Position:
     """A game before its setup: force, objects and Sideline of each seat, and the objects on the map."""
     g = Position(rules)
-    atoms.add(g, Table(0))
+    atoms.add(g, table_for(len(rules.seats)))
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
         for seat, force in enumerate(sides):
             for fighter in force:
@@ -123,28 +126,51 @@ def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team
         maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
     else:
         forces = [tuple(lib.fighter(line) for line in lines) for lines in data["forces"]]
-        bench = [tuple(lib.fighter(line) for line in lines) for lines in data.get("sideline", ((), ()))]
+        bench = [tuple(lib.fighter(line) for line in lines) for lines in data.get("sideline", ((),) * len(forces))]
         maps = {}
-    objects = [[lib.object(text) for text in own] for own in data.get("objects", ((), ()))]
-    backing = [[lib.resource(text) for text in own] for own in data.get("resources", ((), ()))]
+    check_players(len(forces))
+    nothing = ((),) * len(forces)
+    for part in ("sideline", "objects", "resources"):
+        if part in data and len(data[part]) != len(forces):
+            raise ValueError(f"found the {part} {json.dumps(data[part])}; expected lists, one for each side")
+    objects = [[lib.object(text) for text in own] for own in data.get("objects", nothing)]
+    backing = [[lib.resource(text) for text in own] for own in data.get("resources", nothing)]
     sides = zip(forces, bench, objects, backing, strict=True)
     teams = [Team(force, line, own, resources=some) for force, line, own, some in sides]
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
+    if len(forces) > 2:
+        maps = fitting(maps)
     fighters = [f.card for force in (*forces, *bench) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
-    every = [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
+    every = [one for team in teams for one in team.terrains]
+    every += [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
     every += [one for team in teams for backing in team.resources for one in (backing.gear, *backing.items)]
     gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
     cards |= {made.id: made for one in gear.values() for made in map(lib.find, made_by(one))}
     add_made(lib, cards)
     check_options(options, scenario)
-    rules = HeroClix(edition, cards, maps, scenario, options, gear)
+    rules = HeroClix(edition, cards, maps, scenario, options, gear, len(forces))
     built = [] if scenario else teams
     faults = [fault for team in built for fault in problems(team, rules.numbers)]
     if faults:
         raise IllegalForce(faults)
     return rules, teams, lying
+
+
+def check_players(players: int) -> None:
+    """Check the number of players: a game of several has three or four. [hc.supp.20.players.three-or-four]"""
+    if not 2 <= players <= len(SEATS):
+        raise ValueError(f"a game of {players} forces: expected 2 to {len(SEATS)}")
+
+
+def fitting(maps: Mapping[str, Map]) -> dict[str, Map]:
+    """Maps as three or four players use them; at least one must have room for them."""
+    found = {name: for_several(on) for name, on in maps.items()}
+    faults = [fault(on) for on in found.values()]
+    if all(faults):
+        raise ValueError("; ".join(faults))
+    return found
 
 
 def check_options(options: Mapping[str, bool | int], scenario: Scenario | None) -> None:

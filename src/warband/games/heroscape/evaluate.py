@@ -1,4 +1,4 @@
-"""What a computer must know to play HeroScape: how good a position is, and which answers are worth a look."""
+"""Knowledge for computers that play HeroScape: the value of a position, and the answers that are worth a look."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def valued(g: Position, outcome: Outcome, seat: int) -> float:
 
 
 def worth(g: Position, figure: Figure) -> float:
-    """What a figure is worth: its points by the life that is left, its items and its height."""
+    """The value of a figure: its points by the life that is left, its items and its height."""
     card = printed(g, figure.id)
     points = (card.points or 50) / card.figures / 5
     left = (card.life - figure.wounds) / card.life

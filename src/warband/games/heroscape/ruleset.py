@@ -7,24 +7,26 @@ from collections.abc import Mapping
 import msgspec
 
 from warband.games.heroscape.fighting.attack import ATTACK, BLAST, Attack, Blast
-from warband.games.heroscape.fighting.destroying import DESTROYING, Destroying
+from warband.games.heroscape.fighting.destroying import DESTROYING, WOUNDING, Destroying, Wounding
 from warband.games.heroscape.fighting.falling import FALLING, Falling
 from warband.games.heroscape.fighting.leaving import LEAVE, Leave
+from warband.games.heroscape.fighting.reacting import REACTING
 from warband.games.heroscape.items import losing, taking
-from warband.games.heroscape.moving import asking, gathering, pushing
+from warband.games.heroscape.moving import asking, gathering, pushing, wandering
 from warband.games.heroscape.moving.burning import BURNING, Burning
 from warband.games.heroscape.moving.move import MOVE, Move
 from warband.games.heroscape.objects import control, entering, exiting
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import army, items_of
-from warband.games.heroscape.position.model import SEATS, Airborne, Boosted, Card, Figure, Glyph, Table, Thing
+from warband.games.heroscape.position.model import SEATS, Airborne, Blessed, Boosted, Card, Figure, Glyph, Table, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Printed, Rulebook, Scenario
-from warband.games.heroscape.powers import curses, running
+from warband.games.heroscape.position.turning import Turn
+from warband.games.heroscape.position.using import Reacting, Using
+from warband.games.heroscape.powers import curses, plagues, running
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.rounds import drafting, match, placing, turn
-from warband.games.heroscape.rounds.deeds import Turn
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.ask import Question
 from warband.kernel.machine import Procedure, find, goto, unwind
@@ -46,13 +48,18 @@ PROCEDURES: Mapping[type[Frame], Procedure] = {
     Leave: LEAVE,
     Falling: FALLING,
     Destroying: DESTROYING,
+    Wounding: WOUNDING,
     taking.Taking: taking.TAKING,
     losing.Losing: losing.LOSING,
     entering.Entering: entering.ENTERING,
     exiting.Exiting: exiting.EXITING,
     control.Changing: control.CHANGING,
     control.Wrecking: control.WRECKING,
-    running.Using: running.USING,
+    Using: running.USING,
+    Reacting: REACTING,
+    plagues.Plaguing: plagues.PLAGUING,
+    plagues.Plagued: plagues.PLAGUED,
+    wandering.Wandering: wandering.WANDERING,
     Blast: BLAST,
     curses.Mending: curses.MENDING,
     curses.Cursing: curses.CURSING,
@@ -72,6 +79,7 @@ QUESTIONS: Mapping[str, Question] = {
     **exiting.QUESTIONS,
     **running.QUESTIONS,
     **curses.QUESTIONS,
+    **wandering.QUESTIONS,
 }
 
 
@@ -80,7 +88,7 @@ class HeroScape(Rulebook):
 
     position = Position
     entity_types = (Table, Card, Figure, Glyph, Thing)
-    effect_types = (Airborne, Boosted)
+    effect_types = (Airborne, Blessed, Boosted)
 
     def __init__(
         self,
@@ -97,6 +105,7 @@ class HeroScape(Rulebook):
         self.steps = {}
         cards = printed.cards.values()
         self.traits = {card.name: card.traits for card in cards if card.traits}
+        self.recalling = frozenset(card.name for card in cards if card.recalls)
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams
         super().__init__(edition, PROCEDURES, QUESTIONS, {})
@@ -112,7 +121,7 @@ class HeroScape(Rulebook):
         return msgspec.msgpack.encode((parts, self.seats, self.teams))
 
     def host_gone(self, g: Position, item: int, host: int) -> None:
-        """What a destroyed figure carried and nobody laid down is removed from the game."""
+        """Items of a destroyed figure that nobody laid down are removed from the game."""
         atoms.remove_glyph(g, item)
 
     def left(self, g: Position, seat: int) -> None:

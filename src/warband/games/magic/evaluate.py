@@ -77,7 +77,7 @@ def known_worth(now: Traits) -> Worth:
 
 
 def permanent_worth(now: Traits, *, attached: bool) -> float:
-    """What a permanent is worth. What an Equipment adds is counted with its bearer."""
+    """The value of a permanent. The bonus of an Equipment is counted with its bearer."""
     if "creature" in now.types:
         return creature_worth(now)
     if "land" in now.types:
@@ -86,7 +86,7 @@ def permanent_worth(now: Traits, *, attached: bool) -> float:
 
 
 def creature_worth(now: Traits) -> float:
-    """What a creature is worth."""
+    """The value of a creature."""
     bonus = sum(KEYWORDS.get(word, 0.1) for word in now.keywords)
     return 0.6 + POWER * max(0, now.power) + TOUGHNESS * max(0, now.toughness) + bonus
 
@@ -112,7 +112,7 @@ def fighting(g: Position) -> bool:
 
 
 def expected(g: Position) -> float:
-    """What the attack is worth to the attacker, if the other player blocks sensibly."""
+    """The value of the attack for the attacker, if the other player blocks sensibly."""
     defender = 1 - g.table.active
     life = g.player(defender).life
     free = [who for who in board(g).creatures if controller(g, who) == defender and not g.objects[who].tapped]
@@ -133,7 +133,7 @@ def expected(g: Position) -> float:
 
 
 def trade(g: Position, blocker: int, attacker: int) -> float:
-    """What a block is worth to the blocking player: the creatures that die."""
+    """The value of a block for the blocking player: the creatures that die."""
     mine, theirs = traits(g, blocker), traits(g, attacker)
     first = not theirs.keywords.isdisjoint(("first strike", "double strike"))
     kills = mine.power >= theirs.toughness or ("deathtouch" in mine.keywords and mine.power > 0)
@@ -145,7 +145,7 @@ def trade(g: Position, blocker: int, attacker: int) -> float:
 
 
 def block_gain(g: Position, blocker: int, attacker: int, life: int) -> float:
-    """What a player gains by a block: the trade, and the life that it saves."""
+    """The gain of a block: the trade, and the life that it saves."""
     power = max(0, traits(g, attacker).power)
     return trade(g, blocker, attacker) + LIFE * power * (8.0 if power >= life else 1.0)
 

@@ -21,9 +21,11 @@ from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import (
     BATTLEFIELD,
     SEATS,
+    Delayed,
     Lasting,
     Object,
     Player,
+    Shape,
     Shield,
     Table,
     Traits,
@@ -31,7 +33,7 @@ from warband.games.magic.position.model import (
 )
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.rulebook import Hint, Rulebook
-from warband.games.magic.programs.abilities import Activated, AnyAbility, Static, Triggered
+from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.questions.kinds import QUESTIONS
@@ -81,13 +83,15 @@ def hint(card: Card) -> Hint:
     """A glance at a card in hand."""
     fast = "instant" in card.types or "flash" in card.keywords
     effect = Effect((), (card.enchants,)) if card.enchants is not None else card.effect or Effect(())
-    return Hint("land" in card.types, fast, card.cost.value, card.cost, effect)
+    reduced = any(isinstance(one, Permission) and one.word == "spell costs less" for one in card.abilities)
+    return Hint("land" in card.types, fast, card.cost.value, card.cost, effect, reduced)
 
 
+# mtg.core.keyword.devoid
 def printed(card: Card) -> Traits:
     """The characteristics of a card before anything changes them."""
     own = tuple(f"{card.name}#{n}" for n in range(len(card.abilities)))
-    colours = card.cost.colours | frozenset(card.colours)
+    colours = frozenset() if "devoid" in card.keywords else card.cost.colours | frozenset(card.colours)
     return Traits(
         card.name, frozenset(card.types), frozenset(card.subtypes), frozenset(card.supertypes), colours, card.power,
         card.toughness, frozenset(card.keywords), own, card.cost.value,
@@ -97,7 +101,7 @@ def printed(card: Card) -> Traits:
 def content_of(found: Iterable[Card]) -> Content:
     """Cards, and everything that follows from them."""
     by_name = {one.name: one for card in found for one in (*card.tokens, card)}
-    abilities = {key: ability for card in by_name.values() for key, ability in card.keyed().items()}
+    abilities = {key: one for card in by_name.values() for key, one in (card.keyed() | card.modes()).items()}
     having = {name: card.abilities for name, card in by_name.items()}
     return Content(
         by_name,
@@ -150,7 +154,7 @@ class MagicRules(Rulebook):
     seats = SEATS
     position = Position
     entity_types = (Table, Player, Object, Waiting)
-    effect_types = (Lasting, Shield)
+    effect_types = (Lasting, Shield, Delayed, Shape)
     cites: Mapping[str, str] = {}
 
     def __init__(
@@ -167,7 +171,7 @@ class MagicRules(Rulebook):
         self.always_asked, self.fixed_stops = always_asked, fixed_stops or always_asked
 
     def work_out(self, g: Position) -> Board:
-        """What follows from a position."""
+        """The values that follow from a position."""
         return work_out(g)
 
     def patched(self, g: Position, before: Board, card: Object) -> Board | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -20,6 +19,7 @@ from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.stack.timing import PRESETS
 from warband.games.magic.turns.opening import Opening
 from warband.kernel.machine import advance, push
+from warband.kernel.record import Setup
 
 LARGEST = 400  # cards of a deck
 
@@ -28,7 +28,7 @@ class SetupError(ValueError):
     """A setup that can't be played; the message says what was found and what was expected."""
 
 
-def begun(setup: Mapping[str, Any]) -> Position:
+def begun(setup: Setup) -> Position:
     """A game from its setup: `edition`, two `decks`, the `stops` of each player and whether they are `fixed_stops`, and
     the seat that plays `first`.
     """
@@ -43,7 +43,7 @@ def begun(setup: Mapping[str, Any]) -> Position:
     return g
 
 
-def own_cards(setup: Mapping[str, Any]) -> tuple[Card, ...]:
+def own_cards(setup: Setup) -> tuple[Card, ...]:
     """The imported `cards` that a setup brings along."""
     try:
         return tuple(playing(msgspec.convert(setup.get("cards", []), list[Record])))
@@ -51,7 +51,7 @@ def own_cards(setup: Mapping[str, Any]) -> tuple[Card, ...]:
         raise SetupError(f"found cards that can't be read ({error}); expected records of cards") from error
 
 
-def chosen_decks(setup: Mapping[str, Any]) -> list[Deck]:
+def chosen_decks(setup: Setup) -> list[Deck]:
     """The decks that a setup names, or the usual ones."""
     found = setup.get("decks", list(USUAL))
     if not isinstance(found, Sequence) or isinstance(found, str) or len(found) != len(SEATS):
@@ -87,7 +87,7 @@ def read_deck(rules: MagicRules, deck: Deck) -> list[str]:
     return listed(deck)
 
 
-def chosen_stops(setup: Mapping[str, Any]) -> tuple[int, int]:
+def chosen_stops(setup: Setup) -> tuple[int, int]:
     """Where each player wants to be asked although nothing waits: at the usual steps, at all, or at none."""
     found = setup.get("stops", ["usual", "usual"])
     if not isinstance(found, Sequence) or len(found) != len(SEATS) or any(word not in PRESETS for word in found):
@@ -95,7 +95,7 @@ def chosen_stops(setup: Mapping[str, Any]) -> tuple[int, int]:
     return PRESETS[found[0]], PRESETS[found[1]]
 
 
-def chosen_fixed(setup: Mapping[str, Any]) -> bool:
+def chosen_fixed(setup: Setup) -> bool:
     """Whether the players leave their stops as they are."""
     fixed = setup.get("fixed_stops", False)
     if type(fixed) is not bool:
@@ -103,7 +103,7 @@ def chosen_fixed(setup: Mapping[str, Any]) -> bool:
     return fixed
 
 
-def first_seat(setup: Mapping[str, Any]) -> int:
+def first_seat(setup: Setup) -> int:
     """The seat that plays first; -1: chance decides."""
     first = setup.get("first")
     if first is not None and first not in SEATS:

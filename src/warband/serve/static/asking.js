@@ -53,7 +53,7 @@ export function clockText(seconds) {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
-/** Whether an option is chosen by pointing there. @param {import("./types").Option} option @param {{piece?: string, square?: string}} at */
+/** Whether an option is chosen by pointing there. @param {{at?: import("./types").Point}} option @param {{piece?: string, square?: string}} at */
 export function points(option, at) {
   const there = option.at;
   if (!there) return false;

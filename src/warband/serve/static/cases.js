@@ -75,7 +75,7 @@ async function show(result, found) {
   };
   put(
     result,
-    h("h2", { class: found.passed ? "passed" : "failed" }, found.title, h("small", {}, found.passed ? " So it is." : " It is not so.")),
+    h("h2", { class: found.passed ? "passed" : "failed" }, found.title, h("small", {}, found.passed ? " Passed." : " Failed.")),
     h("div", { class: "board" }, board.element, hint),
     slider,
     h("div", { class: "told" }, list),

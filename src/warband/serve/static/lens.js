@@ -1,4 +1,4 @@
-// A button that makes the board twice as large, for small screens.
+// The board on small screens: a button that makes it twice as large, and a look at the lit pieces.
 
 import { h } from "./dom.js";
 
@@ -10,4 +10,14 @@ export function lens() {
     if (near) document.querySelector(".board .choice, .board .mark")?.scrollIntoView({ block: "nearest", inline: "center" });
   });
   return button;
+}
+
+/** Scroll until the lit pieces are not covered by the question. @param {Element} prompt */
+export function uncover(prompt) {
+  if (innerWidth > 820) return;
+  const lit = [...document.querySelectorAll(".board .choice, .board .mark")].map((one) => one.getBoundingClientRect());
+  if (!lit.length) return;
+  const [top, bottom] = [Math.min(...lit.map((one) => one.top)), Math.max(...lit.map((one) => one.bottom))];
+  const floor = prompt.getBoundingClientRect().top - 12;
+  if (bottom > floor) scrollBy({ top: Math.min(bottom - floor, Math.max(0, top - 12)) });
 }

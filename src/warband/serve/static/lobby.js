@@ -132,9 +132,9 @@ class Lobby {
       { class: "row" },
       ...this.seating(),
       this.choice("Rules", "edition", editions.map((/** @type {string} */ name) => [name, `Edition ${name}`])),
-      this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),
+      this.game.set_up && this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),
       this.choice("Clock", "clock", [[0, "None"], [600, "10 minutes each"], [1500, "25 minutes each"]]),
-      this.choice("Ends", "limit", [[0, "When somebody wins"], [3000, "On points after 50 minutes"]]),
+      this.game.points && this.choice("Ends", "limit", [[0, "When somebody wins"], [3000, "On points after 50 minutes"]]),
       this.naming(),
     );
   }
@@ -169,7 +169,7 @@ class Lobby {
 
   /** Your name for the others. */
   naming() {
-    const input = /** @type {HTMLInputElement} */ (h("input", { maxlength: 40, value: this.person, placeholder: "nobody needs one", "data-what": "name" }));
+    const input = /** @type {HTMLInputElement} */ (h("input", { maxlength: 40, value: this.person, placeholder: "optional", "data-what": "name" }));
     input.addEventListener("change", () => {
       this.person = input.value.trim();
       localStorage.setItem("name", this.person);

@@ -5,6 +5,8 @@ import { die, ruleButton } from "./parts.js";
 
 /** @typedef {import("./types").Line} Line */
 
+const DETAILS = "story";
+
 export class Story {
   /** @param {string} name @param {import("./types").GamePage} game @param {string[]} introduction @param {(step: number) => void} reach */
   constructor(name, game, introduction, reach) {
@@ -13,20 +15,71 @@ export class Story {
     this.go = reach;
     /** @type {Line[]} */
     this.lines = [];
+    /** @type {HTMLElement[]} */
+    this.items = [];
     this.list = h("ol", { class: "lines", tabindex: "0", "aria-label": "The story so far" }, ...introduction.map((words) => h("li", { class: "introduction" }, words)));
-    this.first = introduction.length;
-    this.element = this.list;
+    this.element = h("div", { class: "story" }, this.details(), this.list);
+    this.detailed(localStorage.getItem(DETAILS) === "all");
+  }
+
+  details() {
+    this.button = h("button", { class: "quiet details-toggle", type: "button", title: "Show tokens and the ends of turns, too", onclick: () => this.detailed(this.element.classList.contains("brief")) }, "Details");
+    return this.button;
+  }
+
+  /** Show the lines of bookkeeping, or hide them. @param {boolean} all */
+  detailed(all) {
+    this.element.classList.toggle("brief", !all);
+    this.button?.setAttribute("aria-pressed", String(all));
+    localStorage.setItem(DETAILS, all ? "all" : "brief");
+    this.list.scrollTop = this.list.scrollHeight;
   }
 
   /** @param {Line[]} lines @param {any} scene */
   show(lines, scene) {
     let same = 0;
     while (same < Math.min(lines.length, this.lines.length) && sameLine(lines[same], this.lines[same])) same++;
-    while (this.list.children.length > this.first + same) this.list.lastElementChild?.remove();
+    for (const item of this.items.splice(same)) item.remove();
     for (const item of this.list.querySelectorAll(".fresh")) item.classList.remove("fresh");
-    this.list.append(...lines.slice(same).map((line) => this.line(line, scene)));
+    for (const line of lines.slice(same)) this.add(line, this.line(line, scene));
     this.lines = lines;
+    this.fold();
     if (same < lines.length) this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** The sentence that sums up an episode stands before its lines. @param {Line} line @param {HTMLElement} item */
+  add(line, item) {
+    const steps = new Set(line.sums ? this.items.slice(-line.sums) : []);
+    let [first] = steps;
+    while (first && steps.has(/** @type {HTMLElement} */ (first.previousElementSibling))) first = /** @type {HTMLElement} */ (first.previousElementSibling);
+    this.list.insertBefore(item, first ?? null);
+    this.items.push(item);
+    if (!steps.size) return;
+    item.classList.add("episode");
+    item.prepend(this.unfolding(item));
+  }
+
+  /** @param {HTMLElement} item */
+  unfolding(item) {
+    const button = h("button", { class: "unfold", "aria-expanded": "false", "aria-label": "All steps", title: "All steps", onclick: () => {
+      button.setAttribute("aria-expanded", String(item.classList.toggle("open")));
+      this.fold();
+    } });
+    return button;
+  }
+
+  /** Hide the lines of all episodes that are not unfolded. */
+  fold() {
+    for (const item of this.items) {
+      item.hidden = false;
+      item.classList.remove("step");
+    }
+    this.items.forEach((item, n) => {
+      for (const step of this.items.slice(n - (this.lines[n].sums ?? 0), n)) {
+        step.hidden ||= !item.classList.contains("open");
+        step.classList.add("step");
+      }
+    });
   }
 
   /** @param {Line} line @param {any} scene */

@@ -5,11 +5,13 @@ import { copied, points } from "./asking.js";
 import { Clocks } from "./clocks.js";
 import { Curtain } from "./curtain.js";
 import { origin } from "./invite.js";
-import { lens } from "./lens.js";
+import { lens, uncover } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { noMatch, notYet } from "./notices.js";
+import { paced } from "./pace.js";
 import { Past } from "./past.js";
+import { Places } from "./places.js";
 import { players } from "./players.js";
 import { Prompt } from "./question.js";
 import { othersOf } from "./recent.js";
@@ -96,6 +98,7 @@ class Table {
     this.story = new Story(welcome.game, game, welcome.introduction, (step) => this.replay(step));
     this.past = new Past({ go: (step) => this.replay(step), now: () => this.now() });
     this.board = game.board(this.host());
+    this.places = new Places(wire, this.board, (answers) => this.choose(answers));
     const others = othersOf(link); // who made the match may send the links again
     const seat = (/** @type {string} */ name) => (others.length > 1 ? capital(name) : "the other seat");
     const actions = {
@@ -129,6 +132,7 @@ class Table {
       this.alarm,
       this.curtain.element,
       this.main,
+      this.places.menu,
     );
     put(
       this.main,
@@ -187,11 +191,11 @@ class Table {
       const fresh = before && before.view === position.view ? position.story.slice(before.story.length) : [];
       const others = before && position.step > before.step && !(before.ask && this.mine(before.ask.seat));
       const patient = this.queue.length < BEHIND;
-      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line.dice, line.words, line.faces ?? 6);
+      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line);
       this.position = position;
       this.heard = performance.now();
       this.show(position);
-      if (others && this.queue.length && patient && !calm()) await pause(STEP);
+      if (others && this.queue.length && patient && !calm()) await paced(STEP);
     }
     this.busy = false;
     this.settle();
@@ -225,10 +229,11 @@ class Table {
     const playing = this.welcome.you.some((seat) => !position.out.includes(seat));
     this.menu.suit(Boolean(position.outcome), playing);
     this.undoButton.hidden = !playing;
-    if (!this.marked) this.board.mark(options, position.ask);
+    if (!this.marked) this.places.light(options, position, () => this.position === position && !this.past.shown);
     this.marked = true;
     if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
     this.prompt.show(position);
+    uncover(this.prompt.element);
     document.title = `${options.length ? "● " : ""}${this.welcome.title || this.game.name} – Warband`;
   }
 
@@ -261,6 +266,7 @@ class Table {
     const matching = options.filter((option) => points(option, at));
     if (matching.length === 1) return this.choose(matching[0].say);
     if (matching.length > 1) return this.prompt.among(matching);
+    if (this.places.pointed(at)) return;
     const others = this.position?.drafting ? this.first.filter((option) => points(option, at)) : [];
     if (others.length === 1) return this.instead(others[0].say);
     for (const option of [at.piece, at.square]) if (option && (await this.explained(option))) return;

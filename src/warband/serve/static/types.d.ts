@@ -48,9 +48,17 @@ export interface Line {
   kind?: string;
   tone?: string;
   facts?: Record<string, any>;
+  /** It sums up so many lines before it. */
+  sums?: number;
   dice?: (number | string)[];
   /** The number of faces of such a die, or their names. */
   faces?: number | string[];
+}
+
+/** A place a few answers ahead. */
+export interface Place {
+  say: string[];
+  at: Point;
 }
 
 export interface Outcome {

@@ -16,6 +16,7 @@ from warband.games.heroclix.forces.forces import Fighter, IllegalForce, Team, ob
 from warband.games.heroclix.library.content import Library
 from warband.games.heroclix.position.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, WORDS, numbers
 from warband.games.heroclix.position.model import Card, Gear, Map, Weight
+from warband.games.heroclix.position.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.starting import STANDARD, check_options, library, opened
 from warband.kernel.ask import Refusal
@@ -29,6 +30,7 @@ SHOWN = 100  # characters of an unreadable text that are shown
 
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 Force = Annotated[list[Name], msgspec.Meta(max_length=MOST)]
+Forces = Annotated[list[Force], msgspec.Meta(min_length=2, max_length=len(SIDES))]
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,21 +38,23 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     collection: list[str] = []
     edition: Name = "2021"
-    forces: tuple[Force, Force] | msgspec.UnsetType = msgspec.UNSET
+    forces: Forces | msgspec.UnsetType = msgspec.UNSET
     maps: Annotated[list[Name], msgspec.Meta(max_length=MAPS)] = []
-    objects: tuple[list[Weight], list[Weight]] = ([], [])
+    objects: Annotated[list[list[Weight]], msgspec.Meta(max_length=len(SIDES))] = []
     options: dict[Name, bool | int] = {}
     scenario: Name = STANDARD
+    seats: int = 0  # the number of players: that of the forces
 
 
 PARTS = {
     "collection": f"texts of cards and maps, with at most {LARGEST} letters in all",
     "edition": "the name of an edition",
-    "forces": f"two lists of at most {MOST} characters, such as 'Wonder Woman 30'",
+    "forces": f"two to four lists of at most {MOST} characters, such as 'Wonder Woman 30'",
     "maps": f"names of at most {MAPS} maps",
-    "objects": "two lists of 'light' and 'heavy', one for each side",
+    "objects": "lists of 'light' and 'heavy', one for each side",
     "options": "house rules by their names, each a whole number, true or false",
     "scenario": "the name of a scenario",
+    "seats": "the number of players",
 }
 
 
@@ -134,7 +138,8 @@ def gear_data(gear: Gear, set_name: str) -> Data:
 
 def map_data(found: Map) -> Data:
     """A map in a list to choose from."""
-    return {"name": found.name, "kind": found.kind, "size": f"{found.grid.width} by {found.grid.height}"}
+    size = f"{found.grid.width} by {found.grid.height}"
+    return {"name": found.name, "kind": found.kind, "size": size, "several": not fault(for_several(found))}
 
 
 def checked(setup: Mapping[str, object]) -> tuple[list[Refusal], list[Data]]:
@@ -180,7 +185,7 @@ def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Re
     check_options(wanted.options, None)
     options = {name: value for name, value in wanted.options.items() if name not in DECISIONS}
     counted = numbers(wanted.edition, options)
-    for side, force in zip(SIDES, wanted.forces, strict=True):
+    for side, force in zip(SIDES, wanted.forces, strict=False):
         unknown: list[Refusal] = []
         team = Team([*fighters(lib, force, unknown)])
         sheets.append({"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()})
@@ -190,7 +195,7 @@ def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Re
 def too_many_objects(setup: Mapping[str, object], lib: Library) -> Iterator[Refusal]:
     """The fault of too many objects in a scenario, which has no rule for them of its own."""
     rules, teams, _ = opened(setup, lib)
-    for side, team in zip(SIDES, teams, strict=True):
+    for side, team in zip(SIDES, teams, strict=False):
         brought = Team([], objects=team.objects)
         yield from (of_side(side, fault) for fault in object_faults(brought, rules.numbers))
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.files.mistakes import NotFound
-from warband.games.heroclix.browser.position_pieces import USES, effect_words, forces, objects
+from warband.games.heroclix.browser.position_pieces import USES, effect_words, forces, is_bonus, objects
 from warband.games.heroclix.cases.quotes import quoted
 from warband.games.heroclix.library.maps import draw
 from warband.games.heroclix.position import names
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, numbers
-from warband.games.heroclix.position.model import MAP, SEATS, Card, Figure, Map, Marker, Scenario
+from warband.games.heroclix.position.model import MAP, SEATS, Card, Figure, Map, Marker, Scenario, Thing
+from warband.games.heroclix.position.multiplayer_maps import with_unused_rows
 from warband.games.heroclix.position.names import handle
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
@@ -61,6 +62,9 @@ def remarks(g: Position) -> Iterator[str]:
     for card in {e.card: g.rules.cards[e.card] for e in g.entities if isinstance(e, Figure)}.values():
         if taken_for_another(g, card):
             yield f"# A judge has another card with the id {card.id} than {card.name}."
+    for thing in (e for e in g.entities if isinstance(e, Thing)):
+        if is_bonus(g, thing) or thing.click > 1:
+            yield f"# A judge won't know the state of {thing.name}."
     if g.rules.scenario and not known_scenario(g):
         yield f"# A judge won't know the scenario {g.rules.scenario.name}."
 
@@ -112,17 +116,20 @@ def scenario(g: Position) -> Iterator[str]:
 
 def drawn(g: Position) -> Iterator[str]:
     """The present map, with the pieces on it."""
-    ground, table = board(g).ground, g.table
+    table = g.table
+    printed = g.rules.maps[table.map]
     gone = [sum(1 << s for s, side in table.breaches if side == which) for which in (0, 1)]
     rubble = sum(1 << s for s in table.rubble)
-    here: Map = ground.map._replace(
+    here: Map = printed._replace(
         name="",
-        blocking=ground.map.blocking & ~rubble,
-        east_walls=ground.map.east_walls & ~gone[0],
-        south_walls=ground.map.south_walls & ~gone[1],
+        blocking=printed.blocking & ~rubble,
+        east_walls=printed.east_walls & ~gone[0],
+        south_walls=printed.south_walls & ~gone[1],
     )
-    pieces = {e.handle: e.square for e in g.entities if isinstance(e, Figure) and e.place == MAP}
-    lines = [line for line in draw(here, pieces).splitlines() if not line.startswith("terrain")]
+    whole = with_unused_rows(here)
+    down = (whole.grid.height - here.grid.height) * here.grid.stride
+    pieces = {e.handle: e.square + down for e in g.entities if isinstance(e, Figure) and e.place == MAP}
+    lines = [line for line in draw(whole, pieces).splitlines() if not line.startswith("terrain")]
     kind = next(line for line in lines if line.startswith("kind"))
     yield "map"
     yield from (line if line.startswith(" ") else f"  {line}" for line in lines if line is not kind)
@@ -142,7 +149,7 @@ def told(g: Position) -> Iterator[str]:
     yield f"{SEATS[table.first]} is the first player"
     if table.actions:
         yield f"{table.actions} action{'s' * (table.actions != 1)} taken"
-    for seat, name in enumerate(SEATS):
+    for seat, name in enumerate(g.rules.seats):
         if table.areas[seat] >= 0:
             yield f"{name} has starting area {table.areas[seat] + 1}"
         if table.scores[seat]:
@@ -151,6 +158,10 @@ def told(g: Position) -> Iterator[str]:
             yield f"{name} has the theme {table.themes[seat]}"
         if uses := table.rerolls[seat]:
             yield f"{name} has {uses} use{'s' * (uses != 1)} of themed team Probability Control"
+        if seat in table.defeated:
+            yield f"{name} is defeated"
+    if table.shared:
+        yield f"{table.shared} points to divide"
     yield from (f"{quoted(what)} was used {USES[period]}" for (period, who, what) in g.used if not who)
     yield from (f"{handle(g, one)} can't target {handle(g, other)} this turn" for one, other in table.shunned)
 

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import lasting
 from warband.games.heroclix.cases.quotes import quoted
-from warband.games.heroclix.fighting.damage import EARLY
+from warband.games.heroclix.fighting.scoring import EARLY
 from warband.games.heroclix.position.memory import NOTED
 from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
     FREE,
+    GROUND,
     KO,
     MAP,
     OFF,
@@ -61,8 +62,8 @@ def named(one: Card | Gear, find: Callable[[str], Card | Gear]) -> str:
 
 
 def forces(g: Position) -> Iterator[str]:
-    """The characters of both sides, each with its facts."""
-    for seat, name in enumerate(SEATS):
+    """The characters of all sides, each with its facts."""
+    for seat, name in enumerate(g.rules.seats):
         head = name
         for figure in (e for e in g.entities if isinstance(e, Figure) and e.side == seat):
             yield from lines(f"{head:5} {figure.handle} ", facts(g, figure))
@@ -115,6 +116,8 @@ def place(g: Position, figure: Figure) -> Iterator[str]:
         yield f"brought by {SEATS[figure.owner]}"
     if figure.controller != figure.side:
         yield f"controlled by {SEATS[figure.controller]}"
+    if figure.harmed_by >= 0:
+        yield f"last damaged by {SEATS[figure.harmed_by]}"
 
 
 def tokens(g: Position, figure: Figure) -> Iterator[str]:
@@ -168,11 +171,16 @@ def use(g: Position, period: str, what: str) -> str:
 
 def objects(g: Position) -> Iterator[str]:
     """All objects, on the map or not."""
-    things = [e for e in g.entities if isinstance(e, Thing)]
+    things = [e for e in g.entities if isinstance(e, Thing) and not is_bonus(g, e)]
     if things:
         yield "objects"
     for thing in things:
         yield from lines(f"      {thing.handle} ", thing_facts(g, thing))
+
+
+def is_bonus(g: Position, thing: Thing) -> bool:
+    """Whether it is a Map Bonus, which no case can write down."""
+    return bool(thing.gear) and thing.gear.removesuffix(".bonus") in g.rules.gear and thing.gear.endswith(".bonus")
 
 
 def thing_facts(g: Position, thing: Thing) -> Iterator[str]:
@@ -180,7 +188,7 @@ def thing_facts(g: Position, thing: Thing) -> Iterator[str]:
     yield named(g.rules.gear[thing.gear], library().gear) if thing.gear else thing.weight
     if thing.place == BESIDE and thing.host:
         yield f"attached to {handle(g, thing.host)}"
-    elif thing.place == MAP and not thing.host:
+    elif thing.place in (MAP, GROUND) and not thing.host:
         yield f"on {board(g).ground.grid.name(thing.square)}"
     elif thing.place in {**AWAY, KO: ""}:
         yield {**AWAY, KO: "destroyed"}[thing.place]

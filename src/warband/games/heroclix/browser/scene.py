@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from fractions import Fraction
 from pathlib import Path
 
 from warband.boards.square import Grid, squares
@@ -15,10 +16,12 @@ from warband.game.questions import pointed
 from warband.games.heroclix.browser.aiming import aim
 from warband.games.heroclix.browser.position_case import position
 from warband.games.heroclix.fighting.odds import likelihood
+from warband.games.heroclix.fighting.scoring import points
 from warband.games.heroclix.fighting.targets import TARGET
 from warband.games.heroclix.objects.destroy import EAST
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.covering import squares_of
 from warband.games.heroclix.position.model import (
     MAP,
     PLACES,
@@ -78,6 +81,7 @@ def map_data(on: Map) -> Data:
     return {
         "name": on.name,
         "kind": on.kind,
+        "first": grid.first,
         "ground": ["".join(letter(on, s) for s in row) for row in rows],
         "levels": ["".join(str(level(on, s)) for s in row) for row in rows],
         "walls": [[grid.name(a), grid.name(b)] for a, b in walls],
@@ -171,7 +175,8 @@ def scene(g: Position) -> Data:
         "turn": table.turn,
         "active": table.active,
         "actions": table.actions,
-        "scores": list(table.scores),
+        "scores": [number(points(g, seat)) for seat in range(len(g.rules.seats))],
+        "defeated": list(table.defeated),
         "rerolls": list(table.rerolls),
         "themes": list(table.themes),
         "figures": [figure_data(g, e) for e in g.entities if isinstance(e, Figure)],
@@ -185,6 +190,8 @@ def scene(g: Position) -> Data:
             for e in g.entities
             if isinstance(e, Marker) and e.place == MAP
         ]
+        if table.terrains:
+            found["terrains"] = [terrain_data(g, *placed) for placed in table.terrains]
         found["rubble"] = [grid.name(s) for s in table.rubble]
         found["breaches"] = [[grid.name(s), grid.name(s + beyond.get(side, grid.stride))] for s, side in table.breaches]
     if acting := acts(g):
@@ -196,6 +203,20 @@ def scene(g: Position) -> Data:
             "targets": [handle(g, target) for target in attack.targets],
         }
     return found
+
+
+def terrain_data(g: Position, card: str, square: int, click: int) -> Data:
+    """Special terrain on the map."""
+    gear, on = g.rules.gear[card], g.rules.maps[g.table.map]
+    seen, moved = gear.types(click)
+    kinds = seen or "clear" if seen == moved else f"{seen or 'clear'} for lines of fire, {moved} for movement"
+    words = f"{gear.name}, special terrain: {kinds}"
+    return {"squares": names(on.grid, squares_of(on, gear, square)), "terrain": seen, "words": words}
+
+
+def number(points: Fraction) -> int | str:
+    """Points as a number, or as a fraction in words."""
+    return points.numerator if points.denominator == 1 else str(points)
 
 
 def acts(g: Position) -> str:

@@ -19,8 +19,9 @@ T = TypeVar("T")
 class Given:
     """The table of a case while its facts are gathered."""
 
-    def __init__(self, on: Map) -> None:
+    def __init__(self, on: Map, seats: int) -> None:
         self.map = on
+        self.seats = seats
         self.table: Fields = {}
         self.markers: list[Marker] = []
         self.makers: list[str] = []  # the maker of each marker
@@ -33,30 +34,46 @@ class Given:
 
 
 def first(given: Given, seat: str) -> None:
-    given.table["first"] = SEATS.index(seat.casefold())
+    given.table["first"] = playing(given, seat)
 
 
 def taken(given: Given, number: str) -> None:
     given.table["actions"] = int(number)
 
 
-def pair(given: Given, field: str, seat: str, value: T, nothing: T) -> None:
-    """Set one player's half of a pair."""
-    both = list(given.table.get(field, (nothing, nothing)))
-    both[SEATS.index(seat.casefold())] = value
-    given.table[field] = tuple(both)
+def set_one(given: Given, field: str, seat: str, value: T, nothing: T) -> None:
+    """Set one player's part of a field."""
+    every = list(given.table.get(field, (nothing,) * given.seats))
+    every[playing(given, seat)] = value
+    given.table[field] = tuple(every)
+
+
+def playing(given: Given, seat: str) -> int:
+    """A seat of the case."""
+    found = SEATS.index(seat.casefold())
+    if found >= given.seats:
+        raise NotFound(f"the player {seat}", f"one of {', '.join(SEATS[: given.seats])}")
+    return found
+
+
+def defeated(given: Given, seat: str) -> None:
+    given.table["defeated"] = (*given.table.get("defeated", ()), playing(given, seat))
+
+
+def to_divide(given: Given, points: str) -> None:
+    given.table["shared"] = int(points)
 
 
 def scored(given: Given, seat: str, points: str) -> None:
-    pair(given, "scores", seat, int(points), 0)
+    set_one(given, "scores", seat, int(points), 0)
 
 
 def themed(given: Given, seat: str, theme: str) -> None:
-    pair(given, "themes", seat, theme, "")
+    set_one(given, "themes", seat, theme, "")
 
 
 def rerolls(given: Given, seat: str, number: str) -> None:
-    pair(given, "rerolls", seat, int(number), 0)
+    set_one(given, "rerolls", seat, int(number), 0)
 
 
 def debris(given: Given, square: str) -> None:
@@ -94,7 +111,7 @@ def put(given: Given, name: str, terrain: str, square: str, maker: str = "") -> 
 def area(given: Given, seat: str, number: str) -> None:
     if not 1 <= int(number) <= len(given.map.areas):
         raise NotFound(f"area {number}", f"one of the {len(given.map.areas)} starting areas of the map")
-    pair(given, "areas", seat, int(number) - 1, -1)
+    set_one(given, "areas", seat, int(number) - 1, -1)
 
 
 def used(period: str) -> Callable[[Given, str], None]:
@@ -125,6 +142,8 @@ VOCABULARY = Vocabulary(
         Sentence("SEAT is the first player", first),
         Sentence("NUMBER action(s) taken", taken),
         Sentence("SEAT has scored NUMBER point(s)", scored),
+        Sentence("SEAT is defeated", defeated),
+        Sentence("NUMBER point(s) to divide", to_divide),
         Sentence("SEAT has the theme TEXT", themed),
         Sentence("SEAT has NUMBER use(s) of themed team Probability Control", rerolls),
         Sentence("debris on SQUARE", debris),

@@ -32,6 +32,7 @@ AREAS = (
     "beside the map",
     "off the map",
     "removed from the game",
+    "part of the map",
 )
 
 Finding = tuple[bool, str]
@@ -113,8 +114,7 @@ def square(g: Position, word: str) -> int:
     try:
         return grid.parse(word.upper())
     except ValueError as error:
-        last = grid.name(grid.square(grid.width - 1, grid.height - 1))
-        raise NotFound(f"the square {word}", f"a square from A1 to {last}") from error
+        raise NotFound(f"the square {word}", f"a square from {grid.extent}") from error
 
 
 def power(g: Position, word: str) -> str:
@@ -135,7 +135,9 @@ def known_power(word: str) -> str:
 
 def seat(g: Position, word: str) -> int:
     """A seat, by its colour."""
-    return SEATS.index(word.casefold())
+    if word.casefold() not in g.rules.seats:
+        raise NotFound(f"the player {word}", f"one of {', '.join(g.rules.seats)}")
+    return g.rules.seats.index(word.casefold())
 
 
 def number(g: Position, word: str) -> int:

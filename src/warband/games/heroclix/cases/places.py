@@ -8,12 +8,25 @@ from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, handle, square_name
 from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
+from warband.games.heroclix.objects import special_terrain
 from warband.games.heroclix.objects.equipment import equipped
 from warband.games.heroclix.objects.equipment_characters import worn
 from warband.games.heroclix.objects.markers import goes_by
 from warband.games.heroclix.objects.resources import assigned
+from warband.games.heroclix.position.covering import squares_of
 from warband.games.heroclix.position.ground import Sight
-from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OFF, OUTSIDE, REMOVED, SIDELINE, Marker
+from warband.games.heroclix.position.model import (
+    BESIDE,
+    CARD,
+    GROUND,
+    KO,
+    MAP,
+    OFF,
+    OUTSIDE,
+    REMOVED,
+    SIDELINE,
+    Marker,
+)
 from warband.games.heroclix.position.sight import line_of_fire, line_to_square
 from warband.games.heroclix.position.terrain import adjacent_to_elevated, board, distance, next_to
 from warband.text.phrases import Sentence
@@ -109,6 +122,8 @@ def terrain_of(look: Look, square: int) -> list[str]:
     ground = board(look.g).ground
     masks = (0, ground.hindering, ground.solid, ground.water, 0, ground.map.special)
     found = [kind for kind, mask in zip(KINDS, masks, strict=True) if mask >> square & 1]
+    if ground.cover.mixed >> square & 1:  # hc.supp.21.special-terrain.mixed-not-found
+        found = ["mixed"]
     return found + ["elevated"] * (ground.level(square) > 1) or ["clear"]
 
 
@@ -156,6 +171,8 @@ def lies(look: Look, item: int) -> str:
         return f"{name} is attached to {handle(look.g, thing.host)}"
     if thing.host:
         return f"{name} is held by {handle(look.g, thing.host)}"
+    if thing.place == GROUND:
+        return f"{name} covers {square_name(look.g, thing.square)} and more"
     if thing.place != MAP:
         return f"{name} is {AREAS[thing.place]}"
     return f"{name} lies on {square_name(look.g, thing.square)}"
@@ -204,6 +221,22 @@ def linked_to(look: Look, who: int, main: int) -> Finding:
     return found == main, f"that {handle(look.g, who)} is linked to {handle(look.g, found) if found else 'nobody'}"
 
 
+def covers(look: Look, item: int, square: int) -> Finding:
+    thing, on = look.g.things[item], look.g.rules.maps[look.g.table.map]
+    there = squares_of(on, look.g.rules.gear[thing.gear], thing.square) if thing.place == GROUND else 0
+    return bool(there >> square & 1), lies(look, item)
+
+
+def may_lie(look: Look, item: int, square: int) -> Finding:
+    found = special_terrain.refusal(look.g, look.g.things[item], square)
+    return found is None, found.words if found else "that it may lie there"
+
+
+def may_not_lie(look: Look, item: int, square: int, rule: str) -> Finding:
+    found = special_terrain.refusal(look.g, look.g.things[item], square)
+    return found is not None and found.rule == rule, f"{found.rule}: {found.words}" if found else "no refusal"
+
+
 def destroyed(look: Look, item: int) -> Finding:
     return look.g.things[item].place == KO, lies(look, item)
 
@@ -237,5 +270,8 @@ SENTENCES = (
     Sentence("PIECE is equipped", is_equipped, "PIECE is not equipped"),
     Sentence("PIECE is assigned to OBJECT", is_assigned, "PIECE is not assigned to OBJECT"),
     Sentence("OBJECT is attached to OBJECT", attached_to, "OBJECT is not attached to OBJECT"),
+    Sentence("OBJECT covers SQUARE", covers, "OBJECT does not cover SQUARE"),
+    Sentence("OBJECT has no room on SQUARE by RULE", may_not_lie),
+    Sentence("OBJECT has room on SQUARE", may_lie),
     Sentence("OBJECT is destroyed", destroyed, "OBJECT is not destroyed"),
 )

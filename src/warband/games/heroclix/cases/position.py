@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.cases import given, prints
+from warband.games.heroclix.cases.facts import Piece
 from warband.games.heroclix.cases.pieces import Pieces, found_on, named_square, room, stand
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.prints import Print
@@ -15,9 +16,10 @@ from warband.games.heroclix.cases.start import ACTION, BEGINS, SETUP, Plan
 from warband.games.heroclix.library.maps import read_drawing
 from warband.games.heroclix.position.editions import DECISIONS, OVERLAYS, Numbers
 from warband.games.heroclix.position.model import SEATS, Card, Figure, Gear, Map
+from warband.games.heroclix.position.multiplayer_maps import for_several
 from warband.games.heroclix.starting import library
 
-SECTIONS = ("map", "maps", "cards", "blue", "red", "objects", "given", "turn", "setup", "scenario")
+SECTIONS = ("map", "maps", "cards", *SEATS, "objects", "given", "turn", "setup", "scenario")
 STARTS = ("turn", "setup", "scenario")
 VALUE = re.compile(r"\d{1,4}|on|off")
 DRAWN = "the drawing"
@@ -40,7 +42,7 @@ class Reader:
 
     def read(self) -> Plan:
         """The position."""
-        self.read_scenario()
+        self.plan.seats = max(self.read_scenario(), self.players())
         self.read_game()
         self.read_map()
         self.read_start()
@@ -59,20 +61,28 @@ class Reader:
 
     # --- the game and its map
 
-    def read_scenario(self) -> None:
-        """A scenario of the library brings its map and its forces; in the middle of a game only its win conditions."""
+    def players(self) -> int:
+        """The number of players: two, or more with sections for more."""
+        return max(seat + 1 for seat, name in enumerate(SEATS) if seat < 2 or self.sections.lines(name))
+
+    def read_scenario(self) -> int:
+        """A scenario of the library brings its map and its forces; in the middle of a game only its win conditions.
+
+        The result is its number of players.
+        """
         if "scenario" not in self.sections:
-            return
+            return 2
         with self.sections.at(self.sections.line("scenario")):
             found = library().open(self.sections.text("scenario"))
         self.plan.scenario = found.scenario
         if "turn" in self.sections:
-            return
+            return len(found.forces)
         self.plan.maps = {found.map.name: found.map} if found.map else {}
         for seat, force in enumerate(found.forces.values()):
             for fighter in force:
                 self.plan.add_card(fighter.card)
                 self.plan.figures.append(Figure(0, fighter.card.id, seat, seat, seat, fighter.points))
+        return len(found.forces)
 
     def read_game(self) -> None:
         """'heroclix 2021, actions 5'."""
@@ -113,6 +123,15 @@ class Reader:
         if not self.plan.maps:
             line = self.sections.line("game")
             raise self.sections.wrong(line, "no map", "a drawing under 'map', or 'map' and a name")
+        if self.plan.seats > 2:
+            self.fit_maps()
+
+    def fit_maps(self) -> None:
+        """Maps as three or four players use them."""
+        for name, whole in self.plan.maps.items():
+            self.plan.maps[name] = used = for_several(whole)
+            down = (used.grid.first - whole.grid.first) * whole.grid.stride
+            self.drawn = {piece: square - down for piece, square in self.drawn.items()}
 
     def find_maps(self, lines: Lines) -> None:
         for number, text in lines:
@@ -140,7 +159,7 @@ class Reader:
             return
         words = self.sections.text("turn").casefold().split()
         if words[:1] not in [[seat] for seat in SEATS] or words[1:] not in ([], ["begins"]):
-            expected = "'blue' or 'red', and 'begins' when the turn is to begin with its first phase"
+            expected = f"one of {', '.join(SEATS)}, and 'begins' when the turn is to begin with its first phase"
             raise self.sections.wrong(self.sections.line("turn"), repr(" ".join(words)), expected)
         self.plan.seat = SEATS.index(words[0])
         self.plan.begin = BEGINS if words[1:] else ACTION
@@ -185,7 +204,7 @@ class Reader:
 
     def read_given(self, pieces: Pieces) -> None:
         """Facts of the table."""
-        facts = given.Given(self.map)
+        facts = given.Given(self.map, self.plan.seats)
         for number, part in self.sections.parts("given"):
             with self.sections.at(number):
                 given.change(facts, part)
@@ -197,6 +216,12 @@ class Reader:
 
     # --- places
 
+    def check_players(self, piece: Piece) -> None:
+        """Check that the players whom facts of a character name are playing."""
+        for seat in (piece.state.get(field, 0) for field in ("owner", "side", "controller", "harmed_by")):
+            if seat >= self.plan.seats:
+                raise NotFound(f"the player {SEATS[seat]}", f"one of {', '.join(SEATS[: self.plan.seats])}")
+
     def place(self, pieces: Pieces) -> None:
         """Put every piece into its place."""
         pieces.check_drawn(self.drawn)
@@ -204,6 +229,7 @@ class Reader:
         taken = 0
         for piece in pieces.characters.values():
             with self.sections.at(piece.line):
+                self.check_players(piece)
                 card = piece.own_card()
                 square = stand(piece, self.map, self.drawn, self.plan.begin == SETUP)
                 taken |= room(piece, card, square, self.map, taken) if square >= 0 else 0

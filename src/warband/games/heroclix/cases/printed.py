@@ -31,6 +31,7 @@ BLANKS = {
     "TEXT": QUOTED,
     "OBJECT": r"[A-Za-z]\w*",
     "SEAT": "|".join(SEATS),
+    "TYPE": "clear|hindering|blocking|water",
 }
 
 Fields: TypeAlias = dict[str, Any]  # of a card, an object or a figure, by their names
@@ -228,6 +229,27 @@ def gear_told(field: str, read: Callable[[str], object]) -> Callable[[str], Fiel
     return change
 
 
+def terrain_type(text: str) -> str:
+    """A type of terrain; none for clear squares."""
+    return "" if text == "clear" else text
+
+
+def terrain_types(text: str) -> tuple[str, ...]:
+    """The types on the clicks of a Terrain dial."""
+    return tuple(terrain_type(word) for word in words(text))
+
+
+def wide_and_deep(text: str) -> tuple[int, int]:
+    """'2x3': squares wide and deep."""
+    wide, deep = text.split("x")
+    return int(wide), int(deep)
+
+
+def map_bonus(text: str, name: str) -> Fields:
+    """The Map Bonus of special terrain, and its map."""
+    return {"bonus": effect_text(text), "bonus_map": name}
+
+
 def effect_text(text: str) -> str:
     """The effect of an object, which must compile."""
     compile_text("EFFECT", unquoted(text), thing=True)
@@ -240,6 +262,13 @@ GEAR = Vocabulary(
         Sentence("equipment", gear("kind", "equipment")),
         Sentence("special object", gear("kind", "special object")),
         Sentence("resource", gear("kind", "resource")),
+        Sentence("special terrain", gear("kind", "special terrain")),
+        Sentence("covers SQUARES", gear_told("size", wide_and_deep)),
+        Sentence("of TYPE squares", gear_told("terrain", terrain_type)),
+        Sentence("TYPE for movement", gear_told("moving", str)),
+        Sentence("Terrain dial LIST", gear_told("dial", terrain_types)),
+        Sentence("can be razed", gear("razed", True)),
+        Sentence("Map Bonus TEXT on NAME", map_bonus),
         Sentence("assigned to none", gear("assigns", "none")),
         Sentence("assigned to several", gear("assigns", "several")),
         Sentence("assigned to all", gear("assigns", "all")),

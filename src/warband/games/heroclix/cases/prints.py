@@ -21,7 +21,7 @@ PLAIN: Fields = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {
 PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}
 
 
-KINDS = ("equipment", "special object", "resource")
+KINDS = ("equipment", "special object", "resource", "special terrain")
 
 
 class Print(NamedTuple):

@@ -27,8 +27,8 @@ from warband.games.heroclix.position.model import (
     Map,
     Marker,
     Scenario,
-    Table,
     Thing,
+    table_for,
 )
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.points import raised
@@ -54,6 +54,7 @@ class Plan:
         self.maps: dict[str, Map] = {}
         self.begin = ACTION
         self.seat = 0
+        self.seats = 2
         self.table: Fields = {}
         self.figures: list[Figure] = []
         self.things: list[Thing] = []
@@ -121,7 +122,7 @@ class Plan:
 
     def state(self) -> Position:
         """The position, with its log on."""
-        rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), self.gear)
+        rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), self.gear, self.seats)
         g = Position(rules)
         self.fill(g)
         g.log = []
@@ -135,7 +136,8 @@ class Plan:
     def fill(self, g: Position) -> None:
         """Put everything into the position."""
         ids = {one.handle: number for number, one in enumerate(self.everything(), 1)} | {"": 0, NOBODY: 0}
-        atoms.add(g, Table(0, **self.table, shunned=tuple((ids[one], ids[other]) for one, other in self.shunned)))
+        shunned = tuple((ids[one], ids[other]) for one, other in self.shunned)
+        atoms.add(g, replace(table_for(self.seats), **self.table, shunned=shunned))
         taken = [one.handle for one in self.everything() if one.handle]
         for plain in self.figures:
             figure = self.complete(g, plain, ids)
@@ -145,7 +147,9 @@ class Plan:
                 taken.append(handle_for(g.rules.cards[plain.card].name, taken))
                 atoms.new_figure(g, replace(figure, handle=taken[-1]))
         for thing in self.things:
-            atoms.add(g, replace(thing, id=g.new_id()))
+            number = atoms.add(g, replace(thing, id=g.new_id()))
+            if thing.place == MAP and thing.gear and g.rules.gear[thing.gear].is_terrain:
+                atoms.cover_ground(g, number, thing.square)
         for marker, maker in self.markers:
             atoms.add(g, replace(marker, id=g.new_id(), source=ids[maker]))
         for item, resource in self.attached:

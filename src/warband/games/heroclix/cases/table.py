@@ -5,9 +5,14 @@ from __future__ import annotations
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import PHASES, Finding, Look, handle
+from warband.games.heroclix.fighting.scoring import final_points
+from warband.games.heroclix.fighting.scoring import points as victory_points
 from warband.games.heroclix.position.model import SEATS
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.ruleset import ACTIONS
+from warband.games.heroclix.starting import check_players
+from warband.games.heroclix.turns.defeat import standing_at_time
 from warband.games.heroclix.turns.giving import action_total
 from warband.kernel.ask import Ask, Refused
 from warband.kernel.machine import choose
@@ -52,8 +57,40 @@ def actions_left(look: Look, seat: int, number: int) -> Finding:
 
 
 def scored(look: Look, seat: int, points: int) -> Finding:
-    found = look.g.table.scores[seat]
+    found = victory_points(look.g, seat)
     return found == points, f"{found} points"
+
+
+def is_defeated(look: Look, seat: int) -> Finding:
+    return seat in look.g.table.defeated, f"that the defeated are {[SEATS[one] for one in look.g.table.defeated]}"
+
+
+def to_divide(look: Look, points: int) -> Finding:
+    found = look.g.table.shared
+    return found == points, f"{found} points to divide"
+
+
+def ends_with(look: Look, seat: int, points: int) -> Finding:
+    found = final_points(look.g, seat)
+    return found == points, f"{found} points"
+
+
+def possible(look: Look, players: int) -> Finding:
+    try:
+        check_players(players)
+    except ValueError as error:
+        return False, str(error)
+    return True, f"that {players} may play"
+
+
+def reaches(look: Look, squares: str) -> Finding:
+    found = board(look.g).ground.grid.extent
+    return found == squares.upper().replace("TO", "to"), f"the squares {found}"
+
+
+def wins_at_time(look: Look, seat: int) -> Finding:
+    found = standing_at_time(look.g)
+    return found.winners == (seat,), f"{[SEATS[one] for one in found.winners]} ({found.words})"
 
 
 def themed(look: Look, seat: int, theme: str) -> Finding:
@@ -140,6 +177,12 @@ SENTENCES = (
     Sentence("it is the PHASE", in_phase, "it is not the PHASE"),
     Sentence("SEAT has NUMBER action(s) left", actions_left),
     Sentence("SEAT has scored NUMBER point(s)", scored),
+    Sentence("SEAT is defeated", is_defeated, "SEAT is not defeated"),
+    Sentence("NUMBER point(s) are divided at the end", to_divide),
+    Sentence("SEAT ends with NUMBER point(s) when time is up", ends_with),
+    Sentence("a game of NUMBER players is possible", possible, "a game of NUMBER players is not possible"),
+    Sentence("the map has the squares TEXT", reaches),
+    Sentence("SEAT wins when time is up", wins_at_time, "SEAT does not win when time is up"),
     Sentence("SEAT has the theme TEXT", themed),
     Sentence("SEAT has no theme", unthemed),
     Sentence("SEAT has NUMBER use(s) of themed team Probability Control", rerolls),

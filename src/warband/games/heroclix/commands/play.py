@@ -20,6 +20,8 @@ WEIGHTS = ("light", "heavy")
               help="Characters of your own: a file, or a set you imported.")  # fmt: skip
 @click.option("--blue", multiple=True, metavar="FORCE", help="Blue's characters, such as 'Wonder Woman 30, Circe 30'.")
 @click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
+@click.option("--green", multiple=True, metavar="FORCE", help="Green's characters, in a game of three or four.")
+@click.option("--yellow", multiple=True, metavar="FORCE", help="Yellow's characters, in a game of four.")
 @click.option("--objects", type=click.IntRange(0, 3), default=0, help="Objects that each side places on the map.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/editions.md.")
 def command(
@@ -28,6 +30,8 @@ def command(
     sets: Sequence[Path],
     blue: Sequence[str],
     red: Sequence[str],
+    green: Sequence[str],
+    yellow: Sequence[str],
     objects: int,
     options: Sequence[str],
 ) -> Data:
@@ -37,9 +41,11 @@ def command(
     """
     from warband.games.heroclix.commands.setup import Wanted, option
 
-    setup = Wanted(scenario, board, sets, blue, red).content(blue, red)
+    forces = (blue, red, green, yellow)
+    setup = Wanted(scenario, board, sets, forces).content(forces)
     if objects:
-        setup["objects"] = [[WEIGHTS[n % 2] for n in range(objects)] for _ in range(2)]
+        players = len(setup.get("forces", (0, 0)))
+        setup["objects"] = [[WEIGHTS[n % 2] for n in range(objects)] for _ in range(players)]
     if options:
         setup["options"] = {**setup.get("options", {}), **dict(option(text) for text in options)}
     return setup

@@ -11,6 +11,8 @@ import click
 
 from warband.console.home import folder
 from warband.games.heroclix.commands.own import own_maps
+from warband.games.heroclix.position.multiplayer_maps import fault, for_several
+from warband.games.heroclix.position.names import SIDES
 
 if TYPE_CHECKING:
     from warband.game import Data
@@ -56,13 +58,13 @@ class Wanted:
     """The content that the command line names: names of the game's own content, or files."""
 
     def __init__(
-        self, scenario: str | None, board: str | None, sets: Sequence[Path], blue: Sequence[str], red: Sequence[str]
+        self, scenario: str | None, board: str | None, sets: Sequence[Path], forces: Sequence[Sequence[str]]
     ) -> None:
         from warband.games.heroclix.library.player_files import needed
         from warband.games.heroclix.starting import library_with
 
         files = list(sets)
-        for force in (blue, red):
+        for force in forces:
             if len(force) == 1 and (listed := own_file(force[0], ".toml")):
                 files += needed(listed, folder())
         if file := own_file(scenario, ".toml"):
@@ -74,20 +76,23 @@ class Wanted:
         self.scenario = self.library.scenario_in(file).name if file else scenario
         self.board = self.library.map_in(drawn).name if drawn else board
 
-    def content(self, blue: Sequence[str], red: Sequence[str]) -> Data:
-        """The setup of a scenario, or of a map and two forces."""
+    def content(self, said: Sequence[Sequence[str]]) -> Data:
+        """The setup of a scenario, or of a map and two to four forces."""
         files = {"files": self.files} if self.files else {}
-        if not (blue or red or self.board):
+        if not (any(said) or self.board):
             return {**({"scenario": self.scenario} if self.scenario else {}), **files}
-        if blue and red and self.scenario:
+        players = playing(said)
+        if all(said[:players]) and self.scenario:
             raise click.UsageError("A scenario has its own forces: leave out either the scenario or --blue or --red.")
-        brought = [self.brought(said) for said in (blue, red)]
-        forces = [self.force("Blue", blue, 0, brought[0]), self.force("Red", red, 1, brought[1])]
+        brought = [self.brought(one) for one in said[:players]]
+        forces = [self.force(SIDES[seat], said[seat], seat, one) for seat, one in enumerate(brought)]
         setup: Data = {"forces": forces, **files, **together(brought)}
         if any(force and force.sideline for force in brought):
             setup["sideline"] = [[self.entry(line) for line in force.sideline] if force else [] for force in brought]
-        if board := self.board or (self.standard.map if not (blue and red) else ""):
+        if board := self.board or (self.standard.map if not all(said[:2]) else ""):
             setup["maps"] = [board]
+        elif players > 2:
+            setup["maps"] = [found.name for found in self.library.maps() if not fault(for_several(found))]
         return setup
 
     @property
@@ -130,12 +135,21 @@ class Wanted:
         return f"{card.id} {points or card.points[0]}{equipment}"
 
 
+def playing(said: Sequence[Sequence[str]]) -> int:
+    """The number of players whose forces the command line names; two at least, and nobody is left out."""
+    players = max([2, *(seat + 1 for seat, force in enumerate(said) if force)])
+    missing = [SIDES[seat].lower() for seat in range(players) if players > 2 and not said[seat]]
+    if missing:
+        raise click.UsageError(f"A game of {players} needs a force for each: expected --{missing[0]}.")
+    return players
+
+
 def together(brought: Sequence[Force | None]) -> Data:
-    """The things of two players besides their characters: objects, maps, and the common build total."""
+    """The things of the players besides their characters: objects, maps, and the common build total."""
     files = [force for force in brought if force]
     totals = sorted({force.build_total for force in files})
     if len(totals) > 1:
-        raise click.UsageError(f"Blue and Red are built for {totals[0]} and {totals[1]} points; expected the same.")
+        raise click.UsageError(f"The forces are built for {totals[0]} and {totals[1]} points; expected the same.")
     found: Data = {"options": {"build_total": totals[0]}} if totals else {}
     if any(force.objects for force in files):
         found["objects"] = [list(force.objects) if force else [] for force in brought]

@@ -214,7 +214,7 @@ def knock(g: Position, f: Attack, who: int) -> knockback.KnockBack:
 
 
 def done(g: Position, f: Attack) -> None:
-    happen(g, events.AttackDone(f.attacker, f.targets, KINDS[f.kind], f.struck, f.roll, f.shares, f.taken))
+    happen(g, events.AttackDone(f.attacker, f.targets, KINDS[f.kind], f.struck, f.roll, f.shares, f.taken, f.knocked))
 
 
 def how_much(g: Position, f: Attack) -> str:

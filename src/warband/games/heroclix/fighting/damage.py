@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.scoring import NOBODY, score, scorer, worth
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import new_ability, new_property, rare_property
 from warband.games.heroclix.position.guards import immune_to
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
-from warband.games.heroclix.position.points import extra, line_of
+from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, properties, sheet
-from warband.kernel import limits
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, running, step, unwind
 from warband.kernel.state import Frame
@@ -113,6 +113,8 @@ def take_together(
     g: Position, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = ""
 ) -> None:
     """Several characters take damage at the same time; then KOs are checked."""
+    if attacker and len(g.rules.seats) > 2:
+        note_harm(g, struck, amounts, attacker)
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
@@ -120,6 +122,14 @@ def take_together(
             ko_at_once(g, struck, attacker)
     if ko_has_reactions(g):
         fall(g, struck, attacker)
+
+
+def note_harm(g: Position, struck: tuple[int, ...], amounts: tuple[int, ...], source: int) -> None:
+    """Note in a game of three or four the player whose opposing character damages some characters."""
+    seat = g.figures[source].controller if isinstance(g.figures[source], Figure) else NOBODY
+    for who, amount in zip(struck, amounts, strict=True):
+        if amount > 0 and seat not in (NOBODY, g.figures[who].controller):
+            atoms.harmed_by(g, who, seat)
 
 
 def take(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> None:
@@ -191,7 +201,6 @@ def shows_ko(g: Position, who: int) -> bool:
     return bool(dial) and figure.click > len(dial)
 
 
-SCORED = "hc.supp.2.vp.track-own"
 RESCUE = "would be KO'd"
 WOULD_BE = "hc.supp.8.ko.would-be-trigger"
 
@@ -258,38 +267,13 @@ def check_ko(g: Position, who: int, attacker: int = 0) -> None:
         score(g, figure)
 
 
-# hc.supp.2.vp.ko-again-scored-again
-def score(g: Position, figure: Figure) -> None:
-    """Score a KO'd character for the opponent of the player who brought or generated it."""
-    if not limits.spent(g, EARLY, figure.id, SCORED):  # hc.supp.2.vp.generated-scored
-        atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
-
-
-EARLY = "scored"  # the period for characters scored before their KO: the whole game
-
-
-def score_early(g: Position, who: int) -> None:
-    """Score a character that is not KO'd; it is not scored again when it is."""
-    score(g, g.figures[who])
-    atoms.spend(g, EARLY, who, SCORED)
-
-
-# hc.supp.2.points.none-is-zero
-def worth(g: Position, figure: Figure) -> int:
-    """The points for a character: its point value, and its optional traits that do not raise it.
-
-    [hc.supp.2.vp.optional-trait-scored, hc.supp.14.optional-trait.raises-score]
-    """
-    if not figure.paid:  # hc.supp.2.points.extras-scored
-        return figure.points
-    return line_of(g, figure) + extra(g.rules.cards[figure.card], figure.paid)
-
-
 def take_back(g: Position, who: int, rule: str) -> None:
     """Take a character out of the KO area, to return as a new one. Its KO still counts."""
     figure = g.figures[who]
     atoms.take_from_ko(g, who, rule)
-    happen(g, events.KoNoted(who, 1 - figure.owner, worth(g, figure)), NOTED)  # hc.supp.2.vp.left-ko-area-counted
+    seat = scorer(g, figure.owner, figure.harmed_by)
+    if seat != NOBODY:
+        happen(g, events.KoNoted(who, seat, worth(g, figure)), NOTED)  # hc.supp.2.vp.left-ko-area-counted
 
 
 NOTED = "hc.supp.2.vp.left-ko-area-noted"
@@ -370,6 +354,8 @@ def harm_one(g: Position, f: Harm, who: int) -> Deal:
 
 # hc.supp.16.phrasing.if-you-do
 def take_harm(g: Position, f: Harm) -> None:
+    if f.source and len(g.rules.seats) > 2:
+        note_harm(g, f.victims, f.taken, f.source)
     take_together(g, f.victims, f.taken, 0, f.rule)
 
 

@@ -70,14 +70,16 @@ def leave_alone(g: Position, f: Roll) -> None:
         f.pc += 1
 
 
-def roller(matter: Any) -> int:
+def roller(matter: Frame) -> int:
     """The character that rolls."""
-    return int(matter.attacker if hasattr(matter, "attacker") else matter.who)
+    found: int = getattr(matter, "attacker" if hasattr(matter, "attacker") else "who")
+    return found
 
 
-def dice_of(matter: Any) -> tuple[int, ...]:
+def dice_of(matter: Frame) -> tuple[int, ...]:
     """The dice that were rolled."""
-    return tuple(getattr(matter, "roll", None) or (matter.die,))
+    found: tuple[int, ...] = getattr(matter, "roll", ()) or (getattr(matter, "die", 0),)
+    return found
 
 
 def roll_again(g: Position, rule: str) -> None:

@@ -128,7 +128,8 @@ def found(g: Position, f: FindHit) -> None:
 def fix_hits(g: Position, f: Attack) -> None:
     f.struck = tuple(dict.fromkeys(who for who in f.hits if who > 0))
     for target, hit in zip(f.targets, f.hits, strict=True):
-        tell_hit(g, f, target, hit)
+        if hit > 0 or target not in f.struck:  # a target that is hit in another's place is not missed
+            tell_hit(g, f, target, hit)
     happen(g, events.Struck(f.attacker, f.targets, KINDS[f.kind], f.struck, f.roll))
 
 

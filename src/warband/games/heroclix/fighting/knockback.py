@@ -146,7 +146,7 @@ def take_where(g: Position, f: KnockBack) -> None:
 
 def hurt(g: Position, f: KnockBack) -> None:
     if f.hurts:
-        push(g, damage.Harm(f.attacker, (f.who,), f.hurts, rule="hc.2019.knockback-damage"))
+        push(g, damage.Harm(0, (f.who,), f.hurts, rule="hc.2019.knockback-damage"))
 
 
 def ways_offered(g: Position, f: KnockBack) -> Options:

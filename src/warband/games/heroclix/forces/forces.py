@@ -66,7 +66,12 @@ class Team(NamedTuple):
     @property
     def special_objects(self) -> list[Gear]:
         """The special objects that start on the map."""
-        return [one for one in self.objects if isinstance(one, Gear)]
+        return [one for one in self.objects if isinstance(one, Gear) and not one.is_terrain]
+
+    @property
+    def terrains(self) -> list[Gear]:
+        """The special terrain of the force and of its Sideline."""
+        return [one for one in (*self.objects, *self.benched) if isinstance(one, Gear) and one.is_terrain]
 
 
 class IllegalForce(ValueError):
@@ -88,6 +93,7 @@ def problems(team: Team, numbers: Numbers) -> list[Refusal]:
         *sideline_faults(members(team.fighters), members(team.sideline), numbers),
         *object_faults(team, numbers),
         *resource_faults(team),
+        *terrain_faults(team),
         *assignment_faults(team),
     ]
 
@@ -103,7 +109,7 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
 # hc.supp.2.points.unpaid-not-counted
 def total(team: Team) -> int:
     """The cost of a team."""
-    objects = sum(gear.points for gear in team.special_objects)
+    objects = sum(gear.points for gear in (*team.special_objects, *team.terrains))
     equipment = sum(price(one) for one in team.equipment)
     resources = sum(one.gear.points for one in team.resources)
     resources += sum(item.points for one in team.resources for item in one.items)
@@ -206,7 +212,7 @@ def object_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
 
     [hc.equip.25.2a.not-in-object-limit, hc.supp.11.force.starting-equipped-no-limit]
     """
-    counted = len(team.objects)
+    counted = len(team.objects) - len(team.terrains)
     if counted > numbers.objects_each:
         rule = "hc.core.setup-objects.up-to-three"
         yield Refusal("objects", rule, f"The team has {counted} objects.", f"Bring at most {numbers.objects_each}.")
@@ -220,6 +226,21 @@ def object_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
             name = next(one.name for one in gear if one.id == gear_id)
             words = f"{name} is Unique, as all special objects are, and there are {count}."
             yield Refusal("unique-object", "hc.equip.25.1.unique", words, "Keep one.")
+
+
+# --- special terrain
+
+
+def terrain_faults(team: Team) -> Iterable[Refusal]:
+    """Check for at most one special terrain, which costs a point or more."""
+    names = ", ".join(one.name for one in team.terrains)
+    if len(team.terrains) > 1:
+        words = f"The team and its Sideline have {len(team.terrains)} special terrains: {names}."
+        yield Refusal("special-terrain", "hc.supp.21.special-terrain.max-one", words, "Keep one.")
+    for one in team.terrains:
+        if one.points < 1:
+            words = f"{one.name} costs no points."
+            yield Refusal("no-points", "hc.supp.21.special-terrain.points", words, "Take it out.")
 
 
 # --- resources

@@ -27,11 +27,14 @@ from warband.files.mistakes import ContentError, Mistake, suggest
 from warband.files.schema import faults
 from warband.games.heroclix.library.gear import KEYPHRASES, KINDS, Mistaken, check_text, read_gear
 from warband.games.heroclix.library.schemas import schema
+from warband.games.heroclix.position.construction import read_by
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
+from warband.games.heroclix.text.facts import compiled
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.compile import Bearing
 
+read_by(compiled)
 UNPRINTED = "??"  # in place of a point value: optional traits set it
 HIGHEST = 30  # the maximum of a combat value
 CELL = re.compile(r"(\d{1,3})(?:\s+(\S.*))?", re.ASCII)

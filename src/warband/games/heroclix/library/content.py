@@ -23,6 +23,7 @@ from warband.games.heroclix.library.player_files import kind_of
 from warband.games.heroclix.library.scenarios import listed, load_scenario, read_entry, read_lying
 from warband.games.heroclix.position.construction import starts_with, starts_with_any
 from warband.games.heroclix.position.model import TRAIT, Card, Gear, Map, Scenario, Weight
+from warband.games.heroclix.position.multiplayer_maps import for_several
 from warband.games.heroclix.position.names import same_name
 
 __all__ = ["Fighter", "Known", "Library", "Opened", "load_sets"]
@@ -255,6 +256,8 @@ class Library:
         """A scenario, its map and its forces."""
         scenario = self.scenario(name)
         on = self.map(scenario.map) if scenario.map else None
+        if on is not None and len(scenario.forces) > 2:
+            on = for_several(on)
         forces = {side: self.force(scenario, side) for side in scenario.forces}
         bench = {side: self.sideline(scenario, side) for side in scenario.forces}
         return Opened(scenario, on, forces, bench, tuple(self.placed(scenario, on, text) for text in scenario.objects))

@@ -13,6 +13,13 @@
     points     = 5
     weight     = "heavy"
     effect     = "Adjacent friendly characters modify attack +1."
+
+    [[terrain]]
+    id         = "arm-301"
+    name       = "Scrap Heap"
+    points     = 5
+    size       = "2x3"
+    terrain    = "hindering"
 """
 
 from __future__ import annotations
@@ -28,9 +35,14 @@ from warband.text.mistake import TextError
 if TYPE_CHECKING:
     from warband.games.heroclix.text.compile import Bearing
 
-Kind = Literal["equipment", "special object", "resource"]
+Kind = Literal["equipment", "special object", "resource", "special terrain"]
 Mistaken = Callable[[str, str, "Bearing"], TextError | None]  # of a text on an element with a name and a kind
-KINDS: dict[str, Kind] = {"equipment": "equipment", "object": "special object", "resource": "resource"}
+KINDS: dict[str, Kind] = {
+    "equipment": "equipment",
+    "object": "special object",
+    "resource": "resource",
+    "terrain": "special terrain",
+}
 KEYPHRASES: dict[str, Values] = {
     "Indestructible": {"indestructible": True},
     "Equip (Friendly)": {"equip": "Friendly"},
@@ -50,7 +62,13 @@ def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
     for key, kind in KINDS.items():
         for i, data in enumerate(source.data.get(key, ())):
             yield one(source, (key, i), data, kind)
-            check_text(source, (key, i, "effect"), data.get("effect", ""), data["name"], kind, mistake)
+            check_text(source, (key, i, "effect"), data.get("effect", ""), data["name"], bearing(kind), mistake)
+            check_text(source, (key, i, "bonus"), data.get("bonus", ""), data["name"], "resource", mistake)
+
+
+def bearing(kind: Kind) -> Bearing:
+    """The kind of element that a text stands on; only the Map Bonus of special terrain is one."""
+    return "resource" if kind == "special terrain" else kind
 
 
 def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
@@ -74,9 +92,28 @@ def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
         expected = "Unequip (Drop) or Unequip (KO) among the keyphrases [hc.equip.25.2d.keyphrase-decides]"
         source.wrong((*path, "keyphrases"), f"{data['name']} without either", expected)
     names, keywords = tuple(data.get("qualifying-names", ())), tuple(data.get("qualifying-keywords", ()))
-    fields = ("id", "name", "points", "weight", "assigns", "resource", "effect", "unplayed")
-    plain = {key: data[key] for key in fields if key in data}
+    fields = ("id", "name", "points", "weight", "assigns", "resource", "effect", "unplayed", "bonus", "razed")
+    plain = {key: data[key] for key in fields if key in data} | terrain_fields(data)
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
+
+
+def terrain_fields(data: Values) -> Values:
+    """The fields of special terrain: its size, its types, its Terrain dial, and the map of its bonus."""
+    found: Values = {}
+    if "size" in data:
+        found["size"] = tuple(int(part) for part in data["size"].split("x"))
+    if "terrain" in data:
+        found["terrain"] = plain_type(data["terrain"])
+    if "moving" in data:
+        found["moving"] = data["moving"]
+    if "dial" in data:
+        found["dial"] = tuple(map(plain_type, data["dial"]))
+    return found | ({"bonus_map": data["bonus-map"]} if "bonus-map" in data else {})
+
+
+def plain_type(text: str) -> str:
+    """A type of terrain; '' for clear squares."""
+    return "" if text == "clear" else text
 
 
 def check_text(source: TomlFile, path: Path, text: str, name: str, kind: Bearing, mistake: Mistaken | None) -> None:

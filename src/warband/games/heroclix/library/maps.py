@@ -15,11 +15,16 @@
           A B C D
        1  1 . . .
        2  . . . 2
+    multiplayer
+          A B C D
+       1  . . . 3
+    unused  2
 
 Squares: '.' clear, 'h' hindering, '#' blocking, '~' water, 'o' inside an orange boundary, ':' inside a dotted
 orange one; 'h/o' is both. Walls: '|' between two squares, '-' under a square. Rows of levels and areas that say nothing
 may be left out. A line with '#' in its very first column is a comment; a row starts with its number, so its rocks are
-never taken for one.
+never taken for one. 'multiplayer' draws the starting areas within a dotted purple boundary, and 'unused' lists the rows
+with orange numbers: both matter only in games of three and four.
 
 The drawing of a case also shows pieces: 'W' stands on a clear square, 'W/h' on a hindering one, 'W/S' are two of them.
 """
@@ -44,6 +49,7 @@ SIGNS = "one of . clear, h hindering, # blocking, ~ water, o orange, : dotted or
 LEVELS = tuple("123456789")
 AREAS = tuple("123456789abcdefghijklmnopqrstuvwxyz")
 PIECE = re.compile("[A-Za-z][A-Za-z0-9]*")
+ROWS = re.compile("[0-9]{1,3}(?:-[0-9]{1,3})?")
 
 Kind = Literal["indoor", "outdoor"]
 KINDS: dict[str, Kind] = {"indoor": "indoor", "outdoor": "outdoor"}
@@ -89,8 +95,8 @@ class MapSheet(Sheet):
     """A sheet with a map on it."""
 
     words = ("map", "kind")
-    lists = ("ramps",)
-    drawn = ("terrain", "levels", "areas")
+    lists = ("ramps", "unused")
+    drawn = ("terrain", "levels", "areas", "multiplayer")
 
     def drawing(self) -> Drawing:
         """The drawing; meaningless where there are mistakes, so finish() comes before its use."""
@@ -108,7 +114,9 @@ class MapSheet(Sheet):
             east_walls=_mask(grid.square(x, y) for y, row in enumerate(terrain.rows) for x, _ in row.walls),
             south_walls=_mask(grid.square(x, y - 1) for y, wall in terrain.floors for x in terrain.over(wall)),
             ramps=(),
-            areas=self._areas(grid),
+            areas=self._areas(grid, "areas"),
+            multiplayer=self._areas(grid, "multiplayer"),
+            unused=self._unused(grid),
         )
         self._check_areas(drawn)
         places = {cell: grid.square(x, y) for x, y, cell in terrain.cells()}
@@ -165,12 +173,27 @@ class MapSheet(Sheet):
         ground = grid.full & ~reduce(or_, raised.values(), 0)
         return {1: ground, **raised} if ground else raised
 
-    def _areas(self, grid: Grid) -> tuple[int, ...]:
-        drawn = self._overlay("areas", grid, _is_area, "a letter or a digit for each starting area, or . for none")
+    def _areas(self, grid: Grid, table: str) -> tuple[int, ...]:
+        drawn = self._overlay(table, grid, _is_area, "a letter or a digit for each starting area, or . for none")
         return tuple(mask for _, mask in sorted(drawn.items()))
 
+    def _unused(self, grid: Grid) -> tuple[int, ...]:
+        """Rows that three and four players don't use: from the first one on, and up to the last."""
+        found: set[int] = set()
+        for mark in self.listed.get("unused", ()):
+            first, _, last = mark.text.partition("-")
+            rows = range(int(first), int(last or first) + 1) if ROWS.fullmatch(mark.text) else range(0)
+            if not rows or rows[0] < 1 or rows[-1] > grid.height:
+                self.wrong(mark, f"rows from 1 to {grid.height}, such as 1-4")
+            found.update(rows)
+        used = [row for row in range(1, grid.height + 1) if row not in found]
+        if found and len(used) != len(range(used[0], used[-1] + 1) if used else [0]):
+            self.wrong(self.listed["unused"][-1], "rows at the edges of the map, and used ones between them")
+        return tuple(sorted(found))
+
     def _check_areas(self, drawn: Map) -> None:
-        for x, y, cell in self.tables["areas"].cells() if drawn.areas else ():
+        tables = [self.tables[name] for name in ("areas", "multiplayer") if getattr(drawn, name)]
+        for x, y, cell in (found for table in tables for found in table.cells()):
             if cell.text != CLEAR and drawn.blocking >> drawn.grid.square(x, y) & 1:
                 self.wrong(cell, "starting areas outside blocking terrain")
 
@@ -226,7 +249,18 @@ def draw(what: Map, pieces: Mapping[str, int] | None = None) -> str:
     lines += ["ramps  " + " ".join(ramps[i : i + 10]) for i in range(0, len(ramps), 10)]
     if what.areas:
         lines += ["areas", *_draw_overlay(what.grid, dict(zip(AREAS, what.areas, strict=False)))]
+    if what.multiplayer:
+        signs = AREAS[len(what.areas) :]
+        lines += ["multiplayer", *_draw_overlay(what.grid, dict(zip(signs, what.multiplayer, strict=False)))]
+    lines += [f"unused  {ranges(what.unused)}"] if what.unused else []
     return "\n".join(lines) + "\n"
+
+
+def ranges(rows: Sequence[int]) -> str:
+    """Rows in short: '1-4 21-24'."""
+    starts = [row for row in rows if row - 1 not in rows]
+    ends = [row for row in rows if row + 1 not in rows]
+    return " ".join(f"{a}-{b}" if a < b else str(a) for a, b in zip(starts, ends, strict=True))
 
 
 def _draw_terrain(what: Map, pieces: Mapping[str, int]) -> Iterator[str]:

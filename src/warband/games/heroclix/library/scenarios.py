@@ -1,4 +1,4 @@
-"""Scenarios: a story, a map, two forces, and how to win, in a TOML file.
+"""Scenarios: a story, a map, two to four forces, and how to win, in a TOML file.
 
 A win condition is one of these, where names are joined by 'and':
 
@@ -20,7 +20,7 @@ from warband.files.located import Path, TomlFile
 from warband.files.mistakes import suggest
 from warband.files.schema import faults
 from warband.games.heroclix.library.schemas import schema
-from warband.games.heroclix.position.model import FREE, PAID, Scenario
+from warband.games.heroclix.position.model import FREE, PAID, SEATS, Scenario
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.turns.winning import WINS, read_win
 
@@ -117,8 +117,8 @@ def read_scenario(source: TomlFile) -> Scenario:
 
 
 def _check_sides(source: TomlFile, scenario: Scenario) -> None:
-    if len(scenario.forces) != 2:
-        source.wrong(("forces",), f"{len(scenario.forces)} sides", "two sides")
+    if not 2 <= len(scenario.forces) <= len(SEATS):  # hc.supp.20.players.three-or-four
+        source.wrong(("forces",), f"{len(scenario.forces)} sides", f"two to {len(SEATS)} sides")
     tables: dict[str, Iterable[str]] = {"wins": scenario.wins, "next": scenario.next, "sideline": scenario.sideline}
     for key, table in tables.items():
         for side in table:

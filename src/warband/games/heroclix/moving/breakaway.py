@@ -32,7 +32,7 @@ def must_break_away(g: Position, who: int) -> bool:
     """Whether an opposing character is adjacent that the mover must break away from."""
     b = board(g)
     figure = g.figures[who]
-    if not b.ground.adjacent(b.footprints[who]) & b.sides[1 - figure.controller]:
+    if not b.ground.adjacent(b.footprints[who]) & b.against(figure.controller):
         return False
     return not (has(g, who, PASSES_CHARACTERS) or has(g, who, BREAKS_AWAY))
 

@@ -140,7 +140,7 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
     b = board(g)
     figure = g.figures[f.who]
     friends = b.sides[figure.controller] & ~b.footprints[f.who]
-    enemies = b.sides[1 - figure.controller]
+    enemies = b.against(figure.controller)
     for passenger in f.passengers:
         friends &= ~b.footprints[passenger]
     able_to = abilities(g, f)
@@ -168,7 +168,8 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
 def rough_ground(g: Position, able_to: frozenset[AbilityKey]) -> int:
     """The squares that slow a mover in 2019: hindering terrain and water, unless its movement is improved for them."""
     ground = board(g).ground
-    hindering = 0 if HINDERING in able_to else ground.hindering
+    slow = ground.hindering & ~ground.cover.hedge | ground.cover.rough
+    hindering = 0 if HINDERING in able_to else slow
     return hindering | (0 if WATER in able_to else ground.map.water)
 
 
@@ -217,7 +218,7 @@ def stopping(g: Position, f: Move) -> int:
     side = g.figures[f.who].controller
     if not f.broke:  # hc.core.breakaway.no-reroll-same-characters
         return threatened(g, side)
-    rest = b.sides[1 - side]
+    rest = b.against(side)
     for who in f.broke:
         if who in b.footprints:
             rest &= ~b.footprints[who]
@@ -276,7 +277,8 @@ def destroyed_on_path(g: Position, f: Move, end: int) -> list[tuple[int, int]]:
         return []
     path = way.ground.terrain.path(start, end, way.steps, way.enter, way.stop, shape) or ()
     ground = board(g).ground
-    found = [(square, -1) for square in path if ground.solid >> square & 1]
+    breaking = ground.solid & ~ground.cover.squares
+    found = [(square, -1) for square in path if breaking >> square & 1]
     for one, other in pairwise(path):
         low, apart = min(one, other), abs(one - other)
         if apart == 1 and ground.terrain.east_walls >> low & 1:

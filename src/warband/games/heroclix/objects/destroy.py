@@ -120,7 +120,7 @@ def beside(g: Position, who: int) -> Beside:
     near = reach(g, who)
     things = [thing for thing in things_on(g, near) if not indestructible(g, thing)] if b.things else []
     return Beside(
-        near & ~own & ground.solid,
+        near & ~own & ground.solid & ~ground.cover.squares,
         (own | own >> 1) & ground.terrain.east_walls,
         (own | own >> ground.grid.stride) & ground.terrain.south_walls,
         things,
@@ -147,7 +147,8 @@ def range_targets(g: Position, who: int) -> Iterator[Breakable]:
     """The targets that a character can destroy from range: those within its range and line of fire."""
     b = board(g)
     area = squares_within(g, who, value(g, who, RANGE))
-    yield from (("square", s) for s in seen_squares(g, who, area & b.ground.solid))
+    solid = b.ground.solid & ~b.ground.cover.squares  # hc.supp.21.special-terrain.no-destroy-actions
+    yield from (("square", s) for s in seen_squares(g, who, area & solid))
     terrain = b.ground.terrain
     for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, b.ground.grid.stride)):
         both = area & area >> shift
@@ -253,6 +254,10 @@ def why_not_destroyed(g: Position, f: Destroy, option: object) -> Refusal:
             if indestructible(g, g.things[item]):
                 words = "It is Indestructible: only an attack with it, or its own effect, destroys it."
                 return Refusal("indestructible", INDESTRUCTIBLE, words)
+    match option:
+        case ("square", int(s)) if s >= 0 and board(g).ground.cover.squares >> s & 1:
+            words = "Special terrain can't be chosen by destroy actions."
+            return Refusal("special-terrain", "hc.supp.21.special-terrain.no-destroy-actions", words)
     if f.kind == CLOSE:
         return Refusal(
             "not-adjacent",

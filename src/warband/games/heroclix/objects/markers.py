@@ -21,6 +21,7 @@ from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame
 
 LIKE = {"blocking": "hc.pac.barrier", "hindering": "hc.pac.smoke-cloud"}  # the rule for the places of markers
+COVERED = "hc.supp.21.special-terrain.markers-only-on-clear"  # hc.supp.10.markers.not-on-special-terrain
 ORANGE, DOTTED = "hc.supp.10.markers.not-in-orange", "hc.supp.10.markers.not-in-dotted-orange"
 
 
@@ -51,7 +52,8 @@ def fit_for_marker(g: Position, terrain: str) -> int:
         fit &= ~kept_clear(g)
     for _, bounded in boundaries(g):
         fit &= ~(bounded & (b.ground.hindering | b.ground.water))
-    return fit
+    cover = b.ground.cover
+    return fit & ~(cover.squares & (b.ground.hindering | b.ground.water | cover.mixed)) if cover.squares else fit
 
 
 CLEAR_OF = rare_property("keeps generated markers away")  # the number of squares
@@ -68,8 +70,8 @@ def kept_clear(g: Position) -> int:
 
 def boundaries(g: Position) -> tuple[tuple[str, int], ...]:
     """The boundaries within which terrain markers go on clear squares only, by rule."""
-    on = board(g).ground.map
-    return (ORANGE, on.special), (DOTTED, on.dotted)
+    ground = board(g).ground
+    return (ORANGE, ground.map.special), (DOTTED, ground.map.dotted), (COVERED, ground.cover.squares)
 
 
 def on_top(markers: list[Marker]) -> list[Marker]:

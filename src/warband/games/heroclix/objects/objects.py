@@ -7,6 +7,7 @@ from typing import Any
 
 from warband.boards.square import POINT
 from warband.games.heroclix.fighting.damage import end_sourced
+from warband.games.heroclix.fighting.scoring import award
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import every_square
 from warband.games.heroclix.position.declared import new_ability
@@ -141,8 +142,8 @@ def destroy(g: Position, item: int, rule: str) -> None:
     atoms.destroy_object(g, item, rule)
     attach.host_gone(g, item)
     end_sourced(g, item)
-    if thing.gear:
-        atoms.score(g, 1 - thing.owner, g.rules.gear[thing.gear].points, "hc.supp.11.destroy.is-ko")
+    if thing.gear and g.rules.gear[thing.gear].points:
+        award(g, thing.owner, g.rules.gear[thing.gear].points, "hc.supp.11.destroy.is-ko")
 
 
 def holder_gone(g: Position, item: int, host: int) -> None:

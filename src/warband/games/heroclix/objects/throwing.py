@@ -15,6 +15,7 @@ from warband.kernel.state import Frame
 
 INHERENT, RULE = "hc.core.inherent.object-attack", "hc.core.objects.attack-with-object"
 BLOW, THROW, GONE = "hc.objects.blow", "hc.objects.throw", "hc.objects.used-up"
+ALONE = "hc.2019.object-action-alone"
 THROWN = {"light": 2, "heavy": 3}  # damage
 
 
@@ -50,6 +51,20 @@ def use_up(g: Position, f: WithObject) -> None:
         destroy(g, f.item, GONE)
 
 
+class SpendObject(Frame):
+    """An object action without a target: the held object is KO'd, and no attack is made."""
+
+    who: int
+
+
+def spend(g: Position, who: int) -> SpendObject:
+    return SpendObject(who)
+
+
+def spend_object(g: Position, f: SpendObject) -> None:
+    destroy(g, held(g, f.who)[0].id, ALONE)
+
+
 def empty_handed(g: Position, who: int) -> bool:
     return who not in board(g).holders
 
@@ -83,5 +98,9 @@ ACTIONS = (
     Action("CLOSE object", "CLOSE", INHERENT, blow, (HOLDS, *CLOSE_CHECKS)),
     Action("RANGE object", "RANGE", INHERENT, throw, (HOLDS, *RANGE_CHECKS[1:3], NO_ATTACKS, NOBODY)),
 )
-WITH_OBJECTS = frozenset(action.name for action in ACTIONS)
-PROCEDURES = {WithObject: procedure(WithObject, step(attack_with, RULE), step(use_up, GONE))}
+WITHOUT_TARGET = Action("CLOSE object alone", "CLOSE", ALONE, spend, (HOLDS,))
+WITH_OBJECTS = frozenset(action.name for action in (*ACTIONS, WITHOUT_TARGET))
+PROCEDURES = {
+    WithObject: procedure(WithObject, step(attack_with, RULE), step(use_up, GONE)),
+    SpendObject: procedure(SpendObject, step(spend_object, ALONE)),
+}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
+from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.programs.clauses import Distinct, Fact, Raises, Starts
 from warband.games.heroclix.programs.keys import key_of
@@ -10,14 +13,21 @@ from warband.games.heroclix.programs.keys import key_of
 WORDS = ("Sideline", "sideline", "with this trait", "the game with", "point value", "share a name")
 
 
+Reader = Callable[[Card], Iterable[tuple[str, Compiled]]]
+LANGUAGE: list[Reader] = []  # the reader of texts; it comes from the folder of the language
+
+
+def read_by(reader: Reader) -> None:
+    """Let a reader compile the texts."""
+    LANGUAGE.append(reader)
+
+
 def facts(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[tuple[str, Fact]]:
     """The facts of a character's texts, each with the label of its text. `line` is the printed point value in use."""
     there = [label for label in card.texts if is_there(card, label.removeprefix("trait "), line, paid)]
     if not any(word in card.texts[label] for label in there for word in WORDS):
         return []
-    from warband.games.heroclix.text.compile import compile_card  # the language is loaded only for texts
-
-    compiled = dict(compile_card(card))
+    compiled = dict(LANGUAGE[-1](card))
     return [(label, fact) for label in there for fact in compiled[key_of(card.id, label)].facts]
 
 

@@ -28,6 +28,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     objects_each: int = 3  # hc.core.setup-objects.up-to-three
     throwing_range: int = 6  # hc.objects.throw
     hold: int = 1  # hc.core.objects.hold-one
+    object_action_alone: bool = False  # 2019: an object action may merely KO the object
     minimum_range: int = 6  # of powers with such a minimum [hc.core.pc.minimum-range-six]
     mind_control_range: int = 6  # at least
     perplex_damage: bool = False  # 2019: Perplex may change damage values
@@ -81,6 +82,7 @@ WORDS = {
     "theme_bonus_over": "the maximum of a themed team's bonus for the first turn above the other's",
     "objects_each": "objects that each player may place",
     "hold": "objects that a character can hold",
+    "object_action_alone": "an object action without a target merely KO's the object",
     "throwing_range": "the range of a thrown light object",
     "destroy_damage": "damage needed for destroying",
     "prime_most": "Prime figures of a force",
@@ -140,6 +142,7 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "theme_least": 2,  # hc.2019.themed-team-size
         "theme_members_only": True,  # hc.2019.themed-team-members
         "knockback_by_damage": True,  # hc.2019.knockback
+        "object_action_alone": True,  # hc.2019.object-action-alone
         "hindering_slows": True,  # hc.2019.hindering-movement
     },
 }

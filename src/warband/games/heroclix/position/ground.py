@@ -37,6 +37,20 @@ class Lane(msgspec.Struct, frozen=True, gc=False):
 Lanes = defaultdict[int, dict[int, Lane]]  # by the squares where they begin and end
 
 
+class Cover(NamedTuple):
+    """Special terrain on a map: its squares, and those of mixed types."""
+
+    squares: int = 0
+    mixed: int = 0  # not found by effects that look for a type
+    screen: int = 0  # blocking for lines of fire, but not for movement
+    open_to_sight: int = 0  # blocking for movement and occupancy, but not for lines of fire
+    hedge: int = 0  # hindering for lines of fire, but not for movement
+    rough: int = 0  # hindering for movement, but not for lines of fire
+
+
+NO_COVER = Cover()
+
+
 class Ground:
     """The ground of a map: printed terrain without destroyed squares, and with markers.
 
@@ -52,6 +66,7 @@ class Ground:
         hindering: int,
         lanes: Lanes,
         water: int = 0,
+        cover: Cover = NO_COVER,
     ) -> None:
         # hc.core.terrain.transition.change-elevation, hc.supp.10.elevated.squares-not-adjacent
         # hc.core.terrain.blocking.line-of-fire, hc.core.terrain.purple
@@ -60,8 +75,10 @@ class Ground:
         solid = on.blocking & ~rubble | blocking
         east, south = on.east_walls & ~gone[0], on.south_walls & ~gone[1]
         self.solid = solid
+        self.screen = solid & ~cover.open_to_sight | cover.screen  # blocking for lines of fire
+        self.cover = cover
         self.water = on.water | water
-        self.hindering = (on.hindering & ~rubble | hindering) & ~solid
+        self.hindering = (on.hindering & ~rubble | hindering) & ~solid | cover.hedge
         self.terrain, self._adjacent = terrain(on.grid, solid, east, south, strata(on), on.ramps)
         self.flat = False  # for lines of fire that elevation does not block
         self._views: dict[tuple[bool, bool], Ground] = {}
@@ -101,7 +118,7 @@ class Ground:
         found = self._opaque.get(low)
         if found is None:
             higher = 0 if self.flat else self.terrain.higher_than(low)
-            solid = self.solid & self.terrain.higher_than(low - 1)  # hc.core.lof.blocked-by-blocking-terrain
+            solid = self.screen & self.terrain.higher_than(low - 1)  # hc.core.lof.blocked-by-blocking-terrain
             found = self._opaque[low] = higher | solid
         return found
 
@@ -138,7 +155,7 @@ class Ground:
             found = self._variant(terrain(self.grid, 0, 0, 0, t.levels, t.passages) if blocking else same)
             found.flat, found.lanes = elevated, self.lanes
             if blocking:
-                found.solid = 0
+                found.solid = found.screen = 0
             self._views[elevated, blocking] = found
         return found
 

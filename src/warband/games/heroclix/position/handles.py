@@ -20,7 +20,7 @@ WORDS = frozenset(
         *("pass", "done", "yes", "no", "none", "all", "any", "end", "turn", "dial", "wall", "area"),
         *("right", "left", "row", "pick", "up", "put", "down", "act", "mark", "card"),
         *("move", "close", "range", "free", "power", "equip", "stop"),
-        *("blue", "red", "dice", "allowed", "refused", "proves", "light", "heavy"),
+        *("blue", "red", "green", "yellow", "dice", "allowed", "refused", "proves", "light", "heavy"),
         *("the", "of", "to", "at", "on", "onto", "with", "from", "by", "and", "then"),
         *("attack", "attacks", "action", "carrying"),
         *("help", "look", "map", "options", "show", "why", "rules", "log", "back", "undo", "save", "resign"),

@@ -43,7 +43,7 @@ def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
     def keep(g: Position, event: Event) -> None:
         for who, what, other in DEEDS[kind](g, event):
             if what in wanted:
-                for period in (TURN, GAME, f"{ROUND} 0", f"{ROUND} 1"):
+                for period in (TURN, GAME, *(f"{ROUND} {seat}" for seat in range(len(g.rules.seats)))):
                     atoms.spend(g, period, who, f"{what} {other}")
                 tokens_changed(g)
 

@@ -12,7 +12,7 @@ from warband.kernel.state import Effect, Entity
 
 # Combat values, in the order in which a dial shows them; range stands on the base.
 SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
-SEATS = ("blue", "red")
+SEATS = ("blue", "red", "green", "yellow")  # clockwise around the table
 VALUES = ("speed", "attack", "defense", "damage", "range")
 SLOTS = VALUES[:4]
 
@@ -20,7 +20,7 @@ SLOTS = VALUES[:4]
 ACTIONS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE")
 
 # Play areas.
-OUTSIDE, MAP, KO, SIDELINE, CARD, BESIDE, OFF, REMOVED = range(8)
+OUTSIDE, MAP, KO, SIDELINE, CARD, BESIDE, OFF, REMOVED, GROUND = range(9)
 PLACES = (
     "outside the game",
     "the map",
@@ -30,6 +30,7 @@ PLACES = (
     "beside the map",
     "off the map",
     "removed from the game",
+    "the ground of the map",
 )
 
 # Sizes, in rising order.
@@ -131,7 +132,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     points: int
-    kind: Literal["equipment", "special object", "resource"] = "equipment"
+    kind: Literal["equipment", "special object", "resource", "special terrain"] = "equipment"
     weight: Weight = "light"
     indestructible: bool = False
     equip: Literal["", "Friendly", "Any", "Resource"] = ""  # may equip it from the map, or from its resource
@@ -142,7 +143,27 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     keywords: tuple[str, ...] = ()  # and keywords
     assigns: Literal["none", "one", "several", "all"] = "one"  # the number of characters that a resource is assigned to
     effect: str = ""
+    size: tuple[int, int] = (1, 1)  # of special terrain: squares wide and deep
+    terrain: str = ""  # of special terrain: its type; '' for clear squares
+    moving: str = ""  # its type for movement and occupancy, if that is another than for lines of fire
+    dial: tuple[str, ...] = ()  # of a Terrain dial: its type on each click; it clicks when its player's turn begins
+    razed: bool = False  # whether opposing characters beside it may destroy it with a POWER action
+    bonus: str = ""  # its Map Bonus, for all characters of the force
+    bonus_map: str = ""  # the map on which the force gets it
     unplayed: dict[str, str] = {}  # the rest of the print, which the game does not use
+
+    @property
+    def is_terrain(self) -> bool:
+        """Whether it is special terrain, which lies on the map as a part of its ground."""
+        return self.kind == "special terrain"
+
+    def types(self, click: int) -> tuple[str, str]:
+        """Its type for lines of fire, and for movement and occupancy, on a click of its Terrain dial.
+
+        [hc.supp.21.special-terrain.default-clear]
+        """
+        seen = self.dial[click - 1] if self.dial else self.terrain
+        return seen, seen if not self.moving else self.moving.removeprefix("clear")
 
     @property
     def is_equipment(self) -> bool:
@@ -175,6 +196,8 @@ class Map(NamedTuple):
     ramps: tuple[tuple[int, int], ...]
     areas: tuple[int, ...]  # starting areas
     dotted: int = 0  # within a dotted orange boundary
+    multiplayer: tuple[int, ...] = ()  # starting areas within a dotted purple boundary
+    unused: tuple[int, ...] = ()  # rows with orange numbers
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -202,16 +225,31 @@ class Table(Entity, frozen=True):
     turn: int = 0
     phase: int = BEGINNING
     actions: int = 0  # costed actions taken this turn
-    themes: tuple[str, str] = ("", "")
+    themes: tuple[str, ...] = ("", "")
     shunned: tuple[tuple[int, int], ...] = ()  # attackers, each with a character that it can't target this turn
-    rerolls: tuple[int, int] = (0, 0)  # the uses of themed team Probability Control left
-    areas: tuple[int, int] = (-1, -1)
-    growths: tuple[tuple[int, int, int], tuple[int, int, int]] = ((0, 0, 0), (0, 0, 0))  # columns right and left, rows
+    rerolls: tuple[int, ...] = (0, 0)  # the uses of themed team Probability Control left
+    areas: tuple[int, ...] = (-1, -1)
+    growths: tuple[tuple[int, int, int], ...] = ((0, 0, 0), (0, 0, 0))  # columns right and left, rows
     rubble: tuple[int, ...] = ()  # squares whose printed blocking terrain is destroyed
     breaches: tuple[tuple[int, int], ...] = ()  # (square, 0 east / 1 south): destroyed walls
-    scores: tuple[int, int] = (0, 0)
+    terrains: tuple[tuple[str, int, int], ...] = ()  # special terrain on the map: its card, its first square, its click
+    scores: tuple[int, ...] = (0, 0)
+    shared: int = 0  # victory points that the undefeated players divide at the end
+    defeated: tuple[int, ...] = ()  # the players out of the turn order
     losses: int = 0  # the number of times that characters have left the map
     judged: int = 0  # the number of these that the check for a winner has seen
+
+
+def table_for(seats: int) -> Table:
+    """The table of a number of players before the game."""
+    return Table(
+        0,
+        themes=("",) * seats,
+        rerolls=(0,) * seats,
+        areas=(-1,) * seats,
+        growths=((0, 0, 0),) * seats,
+        scores=(0,) * seats,
+    )
 
 
 class Figure(Entity, frozen=True):
@@ -237,6 +275,7 @@ class Figure(Entity, frozen=True):
     host: int = 0  # the character that is equipped with it
     main: int = 0  # the character whose dial its own is linked to
     tie: str = ""  # the effect for which it is or was on the Sideline
+    harmed_by: int = -1  # in games of three and four: the player whose character damaged it last
 
 
 class Thing(Item, frozen=True):
@@ -251,6 +290,7 @@ class Thing(Item, frozen=True):
     gear: str = ""  # the card of a special object; a standard object has none
     came: str = PAID  # the way of equipment to its force
     chosen: tuple[int, ...] = ()  # the characters that a resource is assigned to in its own right
+    click: int = 1  # of the Terrain dial of special terrain
     assigned: tuple[int, ...] = ()  # these, and those equipped with an item of it at the last check
 
 

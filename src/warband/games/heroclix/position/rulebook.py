@@ -73,6 +73,7 @@ class Rulebook(Rules):
     any_sideline_active = False  # whether some card is active on the Sideline
     any_immune = False  # whether some card is immune to its opponents
     any_linked_dials = False  # whether some card links its dial to others
+    any_special_terrain = False  # whether some force brings special terrain
     any_resource_items = False  # whether some equipment is an item of a resource
 
     def decided(self, decision: str) -> bool:

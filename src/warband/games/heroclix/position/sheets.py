@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -24,7 +25,7 @@ from warband.games.heroclix.position.declared import (
     new_property,
     rare_ability,
 )
-from warband.games.heroclix.position.model import RANGE, SLOTS, VALUES, Card
+from warband.games.heroclix.position.model import RANGE, SLOTS, VALUES, Card, Figure
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,
@@ -97,15 +98,15 @@ class Sheet:
         self.names = frozenset([instance.power for instance in instances])
         changes = parts[Modifier]
         self.modifiers = tuple([tuple([p for p in changes if p.value == value]) for value in range(len(VALUES))])
-        self.properties: dict[PropertyKey, tuple[Property, ...]] = by_name(parts[Property], "key")
+        self.properties: dict[PropertyKey, tuple[Property, ...]] = by_name(parts[Property], attrgetter("key"))
         self.abilities = able([p.key for p in parts[Ability]])
         self.guarded = any(p.name in GUARDS for p in parts[Ability])
         self.auras = (*parts[Aura], *parts[Shares])
         self.conditional_grants = tuple(parts[ConditionalGrant])
-        self.narrows = by_name(parts[Narrow], "key")
-        self.reactions = by_name(parts[Reaction], "window")
+        self.narrows: dict[tuple[str, str] | str, tuple[Narrow, ...]] = by_name(parts[Narrow], attrgetter("key"))
+        self.reactions: dict[str, tuple[Reaction, ...]] = by_name(parts[Reaction], attrgetter("window"))
         self.sweeps = tuple(parts[Sweep])
-        self.triggers: dict[type[Event], tuple[Trigger, ...]] = by_name(parts[Trigger], "event")
+        self.triggers: dict[type[Event], tuple[Trigger, ...]] = by_name(parts[Trigger], attrgetter("event"))
         self.reach = max([p.amount for p in parts[Property] if p.name == GIANT_REACH], default=1)
         self.barred = frozenset([p.of for p in parts[Ability] if p.name == NOT_GIVEN])
         own = {p.name: p for p in parts[Action]}
@@ -125,11 +126,15 @@ CLEARS_ONE = rare_ability("clears one action token")
 IMPROVED = frozenset((*MOVEMENT.values(), *TARGETING.values()))
 
 
-def by_name(parts: Iterable[Any], field: str) -> dict[Any, tuple[Any, ...]]:
-    """Parts by the value of a field."""
-    index: dict[Any, tuple[Any, ...]] = {}
+Part = TypeVar("Part")
+Key = TypeVar("Key")
+
+
+def by_name(parts: Iterable[Part], name: Callable[[Part], Key]) -> dict[Key, tuple[Part, ...]]:
+    """Parts by a name of theirs."""
+    index: dict[Key, tuple[Part, ...]] = {}
     for part in parts:
-        index[getattr(part, field)] = (*index.get(getattr(part, field), ()), part)
+        index[name(part)] = (*index.get(name(part), ()), part)
     return index
 
 
@@ -152,7 +157,6 @@ Change = tuple[frozenset[str], tuple[str, ...]]  # the powers that a character c
 NO_CHANGE: Change = (frozenset(), ())
 
 
-Part = TypeVar("Part")
 Radiated = tuple[list[tuple[int, Part]], ...]  # for each value, the characters that change it for others, and the parts
 
 
@@ -161,7 +165,7 @@ class Powers(msgspec.Struct, gc=False):
 
     changes: dict[int, Change] | None = None  # None: not computed yet
     sheets: dict[int, Sheet] = {}
-    reactors: dict[str, list[tuple[Any, Reaction]]] | None = None  # for each window, its reacting characters
+    reactors: dict[str, list[tuple[Figure, Reaction]]] | None = None  # for each window, its reacting characters
     watchers: dict[type[Event], list[int]] | None = None  # for each kind of event, the characters with a trigger on it
     auras: Radiated[Aura] | None = None
     shares: Radiated[Shares] | None = None

@@ -78,13 +78,13 @@ def improved_line(g: Position, who: int, other: int, abilities: frozenset[Abilit
 
 def seen_through(g: Position, who: int, abilities: frozenset[AbilityKey]) -> int:
     """The squares of characters that don't block a character's lines of fire."""
-    sides, mine = board(g).sides, g.figures[who].controller
+    b, mine = board(g), g.figures[who].controller
     if CHARACTERS in abilities:
-        return sides[0] | sides[1]
-    friends = sides[mine] if FRIENDS in abilities else 0
+        return b.occupied
+    friends = b.sides[mine] if FRIENDS in abilities else 0
     if g.rules.any_transparent:
-        friends |= sum(board(g).footprints[f.id] for f in standing(g) if TRANSPARENT in sheet(g, f).abilities)
-    return friends | (sides[1 - mine] if OPPONENTS in abilities else 0)
+        friends |= sum(b.footprints[f.id] for f in standing(g) if TRANSPARENT in sheet(g, f).abilities)
+    return friends | (b.against(mine) if OPPONENTS in abilities else 0)
 
 
 def hidden(g: Position, who: int, other: int, target_abilities: frozenset[AbilityKey]) -> bool:

@@ -33,10 +33,11 @@ class Board(msgspec.Struct, gc=False):
 
     ground: Ground  # none before the map is chosen
     footprints: dict[int, int]
-    forces: tuple[list[int], list[int]]  # the characters that each player controls
+    forces: list[list[int]]  # the characters that each player controls
     sides: list[int]
     sizes: list[int]
     occupied: int
+    foes: list[list[int]]  # the characters that others control, for each player
     fighters: list[int]  # the number of characters with a combat dial on each force, also off the map
     crowded: bool  # whether characters share a square, as a carrier and its passengers do for a moment
     things: list[int]  # the objects on the map, lying or held
@@ -47,13 +48,17 @@ class Board(msgspec.Struct, gc=False):
     powers: Powers  # the powers of all characters
     modified: set[tuple[int, int]] = NOTHING  # (character, value) pairs that are modified for a time
     grants: bool = False  # whether powers are granted for a time
-    threats: list[int | None] = msgspec.field(default_factory=lambda: [None, None])
+    threats: dict[int, int] = {}  # for each player the squares beside opponents, as far as computed
     sights: dict[tuple[int, int], Sight | None] = {}  # lines of fire between characters, as far as computed
 
     def copy(self) -> Board:
         """A copy, to be changed."""
         other: Board = self.__copy__()  # type: ignore[attr-defined]
         return other
+
+    def against(self, side: int) -> int:
+        """The squares of all characters that oppose a player. [hc.supp.20.forces.all-others-opposing]"""
+        return self.occupied & ~self.sides[side]
 
     def look_at(self, effects: Sequence[Effect]) -> None:
         """Note the modified values, and whether powers are granted."""
@@ -79,7 +84,7 @@ class Board(msgspec.Struct, gc=False):
         other.sizes[size] = other.sizes[size] & ~left | mask
         other.occupied = self.occupied & ~left | mask
         other.crowded = bool(mask & self.occupied & ~left)
-        other.threats, other.sights = [None, None], {}
+        other.threats, other.sights = {}, {}
         return other
 
     def after_token_change(self) -> Board:
@@ -101,7 +106,7 @@ class Board(msgspec.Struct, gc=False):
             other.plain = self.plain.after(self.plain.changes, {})
             other.plain.grant_holders = None  # objects, too, have conditional grants
         other.powers = other.without_grants(g)
-        other.threats, other.sights = [None, None], {}
+        other.threats, other.sights = {}, {}
         return other
 
     def after_change(self, g: Position) -> Board:
@@ -131,8 +136,9 @@ def survey(g: Position) -> Board:
     rules = g.rules
     table = g.table
     footprints: dict[int, int] = {}
-    forces: tuple[list[int], list[int]] = ([], [])
-    sides, sizes, fighters = [0, 0], [0, 0, 0, 0], [0, 0]
+    seats = len(rules.seats)
+    forces: list[list[int]] = [[] for _ in rules.seats]
+    sides, sizes, fighters, occupied = [0] * seats, [0, 0, 0, 0], [0] * seats, 0
     crowded = marked = False
     things: list[int] = []
     holders = NOBODY
@@ -147,7 +153,8 @@ def survey(g: Position) -> Board:
                 fighters[entity.side] += dial
                 footprints[entity.id] = mask
                 forces[entity.controller].append(entity.id)
-                crowded |= bool(mask & (sides[0] | sides[1]))
+                crowded |= bool(mask & occupied)
+                occupied |= mask
                 sides[entity.controller] |= mask
                 sizes[size] |= mask
             elif entity.place == OFF:  # hc.supp.16.off-map.still-on-force
@@ -170,11 +177,18 @@ def survey(g: Position) -> Board:
     ground: Any = rules.ground(table, markers) if table.map else None
     plain = Powers()
     found = Board(
-        ground, footprints, forces, sides, sizes, sides[0] | sides[1], fighters, crowded, things, holders, equipped,
-        marked, plain, NOT_COMPUTED if rules.any_conditional_grants else plain,
+        ground, footprints, forces, sides, sizes, occupied, opposed(forces), fighters, crowded, things, holders,
+        equipped, marked, plain, NOT_COMPUTED if rules.any_conditional_grants else plain,
     )  # fmt: skip
     found.look_at(g.effects)
     return found
+
+
+def opposed(forces: list[list[int]]) -> list[list[int]]:
+    """The opposing characters of each player."""
+    if len(forces) == 2:
+        return [forces[1], forces[0]]
+    return [[who for force in forces if force is not own for who in force] for own in forces]
 
 
 class Outdated(msgspec.Struct, gc=False):
@@ -249,16 +263,17 @@ def adjacent_opponents(g: Position, who: int) -> list[int]:
     """The opposing characters adjacent to a character. [hc.core.adjacency.pieces]"""
     b = board(g)
     side = g.figures[who].controller
-    near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
-    return [other for other in b.forces[1 - side] if b.footprints[other] & near] if near else []
+    near = b.ground.adjacent(b.footprints[who]) & b.against(side)
+    return [other for other in b.foes[side] if b.footprints[other] & near] if near else []
 
 
 def threatened(g: Position, side: int) -> int:
     """The squares adjacent to any character that opposes a side."""
     b = board(g)
-    found = b.threats[side]
+    found = b.threats.get(side)
     if found is None:
-        found = b.threats[side] = b.ground.adjacent(b.sides[1 - side]) | b.sides[1 - side]
+        against = b.against(side)
+        found = b.threats[side] = b.ground.adjacent(against) | against
     return found
 
 
@@ -283,8 +298,9 @@ def squares_within(g: Position, who: int, steps: int) -> int:
 def opponents_within(g: Position, who: int, steps: int) -> list[int]:
     """The opposing characters within a range of a character."""
     b = board(g)
-    near = b.sides[1 - g.figures[who].controller] & squares_within(g, who, steps)
-    return [other for other in b.forces[1 - g.figures[who].controller] if b.footprints[other] & near] if near else []
+    side = g.figures[who].controller
+    near = b.against(side) & squares_within(g, who, steps)
+    return [other for other in b.foes[side] if b.footprints[other] & near] if near else []
 
 
 def is_within(g: Position, who: int, other: int, steps: int) -> bool:

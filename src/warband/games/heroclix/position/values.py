@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import new_ability, rare_ability
 from warband.games.heroclix.position.model import RANGE, VALUES, Figure, Modification
-from warband.games.heroclix.position.parts import Aura, Shares
+from warband.games.heroclix.position.parts import Aura, Modifier, Shares
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Radiated, Sheet
 from warband.games.heroclix.position.terrain import Board, board, opposing
 from warband.games.heroclix.position.using import can_use, has, powers_now, present, sheet
 from warband.kernel.modify import Bound, Explained, Term, bounded, fold
 
+Change = Modifier | Aura | Modification
+Outward = TypeVar("Outward", Aura, Shares)
 
-def modifiers(g: Position, who: int, what: int, attack: Attack | None) -> list[Any]:
+
+def modifiers(g: Position, who: int, what: int, attack: Attack | None) -> list[Change]:
     """All modifiers of a value now, each with its reason."""
     if attack is not None and g.rules.any_states and what != RANGE and unmodified(g, who, attack):
         return []
@@ -51,7 +54,7 @@ NOT_REPLACED = rare_ability("value can't be replaced")  # of a value
 STEADY = frozenset((NOT_MODIFIED, NOT_BY_OPPONENTS, NOT_UP, NOT_DOWN))
 
 
-def may_modify(g: Position, who: int, modifier: Any, attack: Attack | None) -> bool:
+def may_modify(g: Position, who: int, modifier: Change, attack: Attack | None) -> bool:
     """Whether a modifier applies to a character whose values can't be modified: at all, up, down, or by opponents."""
     abilities = sheet(g, g.figures[who]).abilities
     barred = NOT_UP if modifier.amount > 0 else NOT_DOWN, VALUES[modifier.value]
@@ -62,7 +65,7 @@ def may_modify(g: Position, who: int, modifier: Any, attack: Attack | None) -> b
     return not any(opposing(g, who, maker) for maker in makers(g, modifier, attack, who))
 
 
-def makers(g: Position, modifier: Any, attack: Attack | None, who: int) -> list[int]:
+def makers(g: Position, modifier: Change, attack: Attack | None, who: int) -> list[int]:
     """The characters that a modifier comes from, if it is not the character's own."""
     if isinstance(modifier, Modification):
         return [modifier.source] if modifier.source and isinstance(g.figures[modifier.source], Figure) else []
@@ -88,9 +91,9 @@ def shares(g: Position) -> Radiated[Shares]:
     return powers.shares
 
 
-def parts_for_others(g: Position, kind: type[Any]) -> Radiated[Any]:
+def parts_for_others(g: Position, kind: type[Outward]) -> Radiated[Outward]:
     """For each value, the characters with parts of a kind for others' values."""
-    found: Radiated[Any] = tuple([] for _ in VALUES)
+    found: Radiated[Outward] = tuple([] for _ in VALUES)
     for figure in present(g):
         for part in sheet(g, figure).auras:
             if part.__class__ is kind:

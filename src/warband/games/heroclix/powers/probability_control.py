@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.dice import roll_again, roller
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
@@ -20,6 +18,7 @@ from warband.games.heroclix.position.values import value
 from warband.kernel import limits
 from warband.kernel.ask import Refusal
 from warband.kernel.machine import find
+from warband.kernel.state import Frame
 
 NAME, RULE = "Probability Control", "hc.pac.probability-control"
 
@@ -53,14 +52,14 @@ def sees(g: Position, who: int, other: int) -> bool:
 
 
 # hc.supp.16.limits.other-force, hc.supp.16.limits.regranted
-def can(g: Position, matter: Any, who: int) -> bool:
+def can(g: Position, matter: Frame, who: int) -> bool:
     if limits.spent(g, "turn", who, NAME) and not anew(g, matter, who):
         return False
     other = roller(matter)
     return reaches(g, who, other, NAME) and not safe(g, other, NAME, who) and usable_on(g, who, NAME, other)
 
 
-def anew(g: Position, matter: Any, who: int) -> bool:
+def anew(g: Position, matter: Frame, who: int) -> bool:
     """Whether a text allows a use each time it is attacked, and it has not used it in this attack."""
     attacked = isinstance(matter, Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
     return attacked and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")  # hc.supp.16.limits.overruled
@@ -69,7 +68,7 @@ def anew(g: Position, matter: Any, who: int) -> bool:
 EACH_ATTACK = new_ability("rerolls each attack on it")
 
 
-def why(g: Position, matter: Any, who: int) -> Refusal:
+def why(g: Position, matter: Frame, who: int) -> Refusal:
     """The reason why a character can't reroll."""
     if limits.spent(g, "turn", who, NAME):
         return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
@@ -90,12 +89,12 @@ def use(g: Position, who: int) -> None:
     roll_again(g, "hc.core.pc.rerolls-attack-or-breakaway")
 
 
-def can_any(g: Position, matter: Any, who: int) -> bool:
+def can_any(g: Position, matter: Frame, who: int) -> bool:
     """Whether the roll is neither an attack roll nor a break away roll."""
     return False
 
 
-def why_not_any(g: Position, matter: Any, who: int) -> Refusal:
+def why_not_any(g: Position, matter: Frame, who: int) -> Refusal:
     words = "Probability Control rerolls attack rolls and break away rolls only."
     return Refusal("other-roll", ONLY_THESE, words)
 

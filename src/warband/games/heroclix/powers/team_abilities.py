@@ -8,7 +8,7 @@ from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import RANGED, Attack
-from warband.games.heroclix.position.model import KO, MAP
+from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.parts import Power, Reaction, trigger
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, opposing, standing
@@ -96,7 +96,7 @@ def rally(g: Position, pending: Pending) -> None:
 
 def felled(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
     """Whether its attack KO'd an opposing standard character."""
-    fallen = [other for other in attack.struck if g.figures[other].place == KO and opposing(g, who, other)]
+    fallen = [other for other in attack.felled(g) if opposing(g, who, other)]
     cards = [g.rules.cards[g.figures[other].card] for other in fallen]
     return Captured() if attack.attacker == who and any(card.kind == "character" for card in cards) else None
 

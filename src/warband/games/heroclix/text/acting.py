@@ -178,7 +178,9 @@ def can_mark(g: Position, f: Effect, op: ops.Mark, who: int) -> bool:
 
 def raze(g: Position, f: Effect, op: ops.Raze) -> None:
     for who in there(g, f):
-        for square in squares(reach(g, who, op.within) & board(g).ground.solid):
+        ground = board(g).ground
+        for square in squares(reach(g, who, op.within) & ground.solid & ~ground.cover.squares):
+            # hc.supp.21.special-terrain.only-specifying-effects
             destroy_square(g, square)
 
 

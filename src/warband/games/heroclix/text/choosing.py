@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.fighting import scoring
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
@@ -58,4 +58,4 @@ def note(g: Position, f: Effect, op: ops.Note) -> None:
 
 def score(g: Position, f: Effect, op: ops.Score) -> None:
     for who in f.them:
-        damage.score_early(g, who)
+        scoring.score_early(g, who)

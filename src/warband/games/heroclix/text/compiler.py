@@ -166,7 +166,7 @@ class Compiler:
             case Triggers() if len(parts := barring_first(clause)) > 1 or parts[0] is not clause:
                 for part in parts:
                     self.add(part)
-            case Triggers(event, program, after, limit):
+            case Triggers(event, program, after, limit):  # hc.supp.16.phrasing.ex.hypersonic-with-trigger
                 key = self.program(program)
                 known = EVENTS[event.what]
                 resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)

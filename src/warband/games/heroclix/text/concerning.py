@@ -12,7 +12,7 @@ from warband.games.heroclix.fighting.hits import hit_critically
 from warband.games.heroclix.fighting.knockback import KnockBack
 from warband.games.heroclix.position import events, memory
 from warband.games.heroclix.position.attacking import KINDS, Attack
-from warband.games.heroclix.position.model import ACTIONS, KO
+from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import can_use
@@ -173,8 +173,8 @@ def knocking(g: Position, who: int, event: events.Place, happening: Happening) -
     return Captured((knocked.attacker, knocked.who)) if counts else None
 
 
-def killing(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
-    gone = tuple(other for other in event.struck if g.figures[other].place == KO)
+def killing(g: Position, who: int, event: events.AttackDone, happening: Happening) -> Bound:
+    gone = tuple(event.felled(g))
     if not gone or not attack_fits(g, who, event, happening) or not of_kind(g, who, gone, happening):
         return None
     return Captured((event.attacker, *gone))

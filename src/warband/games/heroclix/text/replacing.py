@@ -8,6 +8,7 @@ from warband.games.heroclix.objects.objects import held
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.seating import next_seat
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.programs import ops
@@ -94,7 +95,7 @@ def swap(g: Position, f: Effect, op: ops.Swap) -> None:
         else:
             take_over(g, f, op, who, other)
     elif crowded := waiting(g, who, op):
-        ask_where(g, f, crowded[0], 1 - f.seat)  # hc.supp.16.replace.forced-opponent-chooses
+        ask_where(g, f, crowded[0], next_seat(g, f.seat))  # hc.supp.16.replace.forced-opponent-chooses
 
 
 def ask_where(g: Position, f: Effect, other: int, seat: int) -> None:

@@ -105,6 +105,9 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
     card = g.rules.cards[figure.card]
     match feature:
         case ops.Named(names):
+            bringer = g.figures[who].maker if isinstance(g.figures[who], Figure) else 0
+            if bringer and bringer != other and any(is_named(g, bringer, name) for name in names):
+                return False  # hc.named.bringer-is-meant
             return any(is_named(g, other, name) for name in names)
         case ops.Keyword(names, every):
             return (all if every else any)(name in card.keywords for name in names)
@@ -183,8 +186,10 @@ def forward(g: Position, who: int) -> bool:
     """Whether a character is closer to its opponent's starting area than to its own."""
     table, ground, here = g.table, board(g).ground, footprint(g, who)
     side = g.figures[who].side
-    own, foe = (ground.map.areas[area] if area >= 0 else 0 for area in (table.areas[side], table.areas[1 - side]))
-    return bool(own and foe) and gap(ground, here, foe) < gap(ground, here, own)
+    areas = [ground.map.areas[area] if area >= 0 else 0 for area in table.areas]
+    own = areas[side]
+    foes = [area for seat, area in enumerate(areas) if seat != side and area]
+    return bool(own) and any(gap(ground, here, foe) < gap(ground, here, own) for foe in foes)
 
 
 def is_on_side(g: Position, who: int, other: int, side: str) -> bool:
@@ -341,7 +346,8 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
         return summit(g)
     if terrain == "printed hindering":
         return ground.map.hindering
-    return ground.hindering if terrain == "hindering" else ground.water
+    found = ground.hindering if terrain == "hindering" else ground.water
+    return found & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
 
 
 def summit(g: Position) -> int:

@@ -31,6 +31,7 @@ def action_note(g: Position, f: Doer, option: Option) -> str:
         "RANGE": f"attack an opponent within {value(g, f.who, RANGE)} squares",
         "CLOSE object": "hit an adjacent opponent with the object",
         "RANGE object": "throw the object at an opponent",
+        "CLOSE object alone": "KO the object, without an attack",
         "CLOSE destroy": "destroy terrain, a wall or an object next to it",
         "RANGE destroy": "destroy terrain, a wall or an object in sight",
     }

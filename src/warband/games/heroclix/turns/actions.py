@@ -178,7 +178,7 @@ def push_damage(g: Position, f: Doing) -> None:
         and figure.tokens == 2
         and not has(g, f.who, IGNORES_PUSHING)
     ):
-        damage.take(g, f.who, amount, attacker=0)
+        damage.take(g, f.who, amount, 0, "hc.named.pushing-damage")
 
 
 INSTRUCTED = "hc.supp.4.instructions.within-action-or-ste"

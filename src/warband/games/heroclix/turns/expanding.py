@@ -95,9 +95,8 @@ def grown(g: Position, area: int, growth: tuple[int, int, int]) -> int:
 
 
 def growth(g: Position, seat: int) -> tuple[int, int, int]:
-    """The growth of a player's starting area: the larger one of both players'."""
-    growths = g.table.growths
-    right, left, rows = map(max, growths[seat], growths[1 - seat])  # hc.supp.2.expand.second-player-expanded
+    """The growth of a player's starting area: the largest one of all players'."""
+    right, left, rows = map(max, *g.table.growths)  # hc.supp.2.expand.second-player-expanded
     return right, left, rows
 
 
@@ -155,9 +154,19 @@ def overlaps(g: Position, seat: int, way: str) -> bool:
     more = next_growth(g, seat, way)
     mine = printed_area(g, seat) | grown(g, printed_area(g, seat), more)
     areas = g.rules.maps[table.map].areas
-    other = table.areas[1 - seat] if table.areas[1 - seat] >= 0 else opposite(g, table.areas[seat])
     others = [area for number, area in enumerate(areas) if number != table.areas[seat]]
-    return any(mine & area for area in (*others, grown(g, areas[other], more)))
+    theirs = [grown(g, areas[area], more) for area in others_used(g, seat)]
+    return any(mine & area for area in (*others, *theirs))
+
+
+def others_used(g: Position, seat: int) -> list[int]:
+    """The starting areas of the others: those that they have chosen, or may have to choose."""
+    areas = g.table.areas
+    chosen = [area for other, area in enumerate(areas) if other != seat]
+    if all(area >= 0 for area in chosen):
+        return chosen
+    every = range(len(g.rules.maps[g.table.map].areas))
+    return [opposite(g, areas[seat])] if len(areas) == 2 else [area for area in every if area != areas[seat]]
 
 
 def refusal(g: Position, seat: int, way: str) -> Refusal | None:

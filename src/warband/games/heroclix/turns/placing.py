@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, Shape, squares
-from warband.games.heroclix.fighting.damage import worth
+from warband.games.heroclix.fighting.scoring import award, worth
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE, SQUARE
 from warband.games.heroclix.position.model import MAP, Figure
@@ -34,9 +34,9 @@ GROWS = "hc.supp.2.expand.when-force-does-not-fit"
 
 
 def placing_seat(g: Position, f: Setup) -> int:
-    """The player who chooses and places now: the second player before the first."""
-    second = 1 - g.table.first  # hc.core.setup.5-starting-areas
-    return second if f.side % 2 == 0 else 1 - second
+    """The player who chooses and places now: the second player first, the first player last."""
+    second = g.table.first + 1  # hc.core.setup.5-starting-areas
+    return (second + f.side) % len(g.rules.seats)
 
 
 def by_base(g: Position, figures: list[Figure]) -> list[Figure]:
@@ -105,7 +105,7 @@ def ask_place(g: Position, f: Setup) -> None:
     else:
         for who in f.left:
             atoms.ko(g, who, UNPLACED)
-            atoms.score(g, 1 - g.figures[who].owner, worth(g, g.figures[who]), UNPLACED)
+            award(g, g.figures[who].owner, worth(g, g.figures[who]), UNPLACED)
         f.left = ()
         f.pc += 1
 
@@ -139,7 +139,7 @@ def grow(g: Position, f: Setup, way: str) -> None:
     growths[seat] = expanding.next_growth(g, seat, way)
     atoms.set_table(g, growths=tuple(growths))
     f.growing = True
-    f.widened = f.widened or f.side == 1
+    f.widened = f.side
     happen(g, events.AreaGrows(seat, way), GROWS)
 
 
@@ -178,10 +178,12 @@ def why_no_way(g: Position, f: Setup, option: object) -> Refusal:
 
 
 def list_anew(g: Position, f: Setup) -> None:
-    """The player who placed before the area grew may place again. The player for whom it grew may not."""
-    f.side = 0
-    if not f.widened:  # hc.supp.2.expand.no-rearranging
+    """Players who placed before the area grew may place again. The player for whom it grew may not."""
+    if f.side >= f.widened:  # hc.supp.2.expand.no-rearranging
         goto(g, f, "begin")
+    elif placing_seat(g, f) in g.table.defeated:
+        f.side += 1
+        goto(g, f, "anew")
 
 
 def ask_anew(g: Position, f: Setup) -> None:
@@ -191,7 +193,8 @@ def ask_anew(g: Position, f: Setup) -> None:
 def take_anew(g: Position, f: Setup) -> None:
     f.growing = False
     if g.answer == DONE:
-        goto(g, f, "begin")
+        f.side += 1
+        goto(g, f, "anew")
     else:
         f.left = (g.answer,)
 

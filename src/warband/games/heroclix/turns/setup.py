@@ -11,10 +11,12 @@ from warband.games.heroclix.objects.equipment import is_equipment, start_equippe
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.model import MAP, OUTSIDE, Figure, Thing
+from warband.games.heroclix.position.multiplayer_maps import fault
 from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.seating import from_seat, undefeated
 from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.turns import placing, themes, turn
+from warband.games.heroclix.turns import placing, terrain_setup, themes, turn
 from warband.games.heroclix.turns.expanding import opposite, setup_areas
 from warband.games.heroclix.turns.placing import by_base, placing_seat
 from warband.games.heroclix.turns.themes import initiative_bonus, starting_force
@@ -25,6 +27,7 @@ from warband.kernel.state import Frame
 from warband.kernel.window import settle
 
 OPPOSITE = "hc.supp.2.step2.opposite-side-and-corner"
+FIRST, SQUARE_MAP = "hc.supp.20.order.first-player", "hc.supp.20.map.square-four-areas"
 FAR_AWAY = "hc.equip.25.1.five-squares-from-start"
 
 
@@ -34,10 +37,11 @@ class Setup(Frame):
     scope = True
 
     side: int = 0  # the seat, or the place in the order of seats, whose turn it is in this step
-    rolls: tuple[int, ...] = ()
+    rolls: tuple[tuple[int, int], ...] = ()  # players and their totals
+    tied: tuple[int, ...] = ()  # the players who roll again
     left: tuple[int, ...] = ()  # the pieces that the placing player has still to place
     growing: bool = False  # whether this player's starting area is being expanded
-    widened: bool = False  # whether it was expanded after the other player had placed
+    widened: int = 0  # the number of players who had placed when it was last expanded
 
 
 # --- step 2: reveal, starting clicks
@@ -57,26 +61,62 @@ def turn_dials(g: Position, f: Setup) -> None:
 # --- step 3: who is first
 
 
+def still_to_roll(g: Position, f: Setup) -> list[int]:
+    """The players who have not rolled yet: of all, or of those whose highest rolls were equal."""
+    rolled = [seat for seat, _ in f.rolls]
+    return [seat for seat in undefeated(g) if seat not in rolled and (not f.tied or seat in f.tied)]
+
+
 def roll_initiative(g: Position, f: Setup) -> None:
-    g.ask = Dice(2, f"initiative of seat {len(f.rolls)}")
+    if rollers := still_to_roll(g, f):
+        g.ask = Dice(2, f"initiative of seat {rollers[0]}")
+    else:
+        f.pc += 1
 
 
 def read_initiative(g: Position, f: Setup) -> None:
-    seat = len(f.rolls)
+    seat = still_to_roll(g, f)[0]
     bonus = initiative_bonus(g, seat)
-    f.rolls += (sum(g.answer) + bonus,)
-    happen(g, events.Initiative(seat, f.rolls[-1], bonus))
-    if len(f.rolls) == 1:
-        goto(g, f, "initiative")
-    elif f.rolls[0] == f.rolls[1]:
-        f.rolls = ()
-        goto(g, f, "initiative")
+    total = sum(g.answer) + bonus
+    f.rolls += ((seat, total),)
+    happen(g, events.Initiative(seat, total, bonus))
+    goto(g, f, "initiative")
 
 
-def fix_first(g: Position, f: Setup) -> None:
-    first = int(f.rolls[1:] > f.rolls[:1])  # no rolls: the first seat
+def highest(g: Position, f: Setup) -> tuple[int, ...]:
+    """The players with the highest roll."""
+    best = max((total for _, total in f.rolls), default=0)
+    return tuple(seat for seat, total in f.rolls if total == best)
+
+
+def compare_rolls(g: Position, f: Setup) -> None:
+    """Equal highest rolls are rolled again; the one highest player goes first, or chooses of several who does."""
+    found = highest(g, f)
+    if len(found) > 1:
+        f.tied, f.rolls = found, ()
+        goto(g, f, "initiative")
+    elif len(g.rules.seats) > 2:
+        g.ask = Ask(found[0], "first player")
+    else:
+        fix_first(g, f, found[0])
+        f.pc += 1
+
+
+def take_first(g: Position, f: Setup) -> None:
+    fix_first(g, f, g.answer)
+
+
+def fix_first(g: Position, f: Setup, first: int) -> None:
     atoms.set_table(g, first=first, active=first)  # the first player orders events before the first turn
     happen(g, events.FirstPlayer(first))
+
+
+def first_offered(g: Position, f: Setup) -> Options:
+    return undefeated(g)  # hc.supp.20.order.first-player
+
+
+def why_not_first(g: Position, f: Setup, option: object) -> Refusal:
+    return Refusal("no-player", FIRST, "That is no player of this game.", "Choose one of the players.")
 
 
 # --- step 4: the map
@@ -86,7 +126,7 @@ def ask_map(g: Position, f: Setup) -> None:
     scenario = g.rules.scenario
     dictated = scenario and scenario.map
     if not dictated and len(g.rules.maps) > 1:  # hc.core.team.maps-not-guaranteed
-        g.ask = Ask(g.table.first, "map")
+        g.ask = Ask(from_seat(g, g.table.first)[0], "map")
     else:
         atoms.set_table(g, map=scenario.map if scenario and scenario.map else next(iter(g.rules.maps)))
         g.derived = None
@@ -99,10 +139,12 @@ def take_map(g: Position, f: Setup) -> None:
 
 
 def maps_offered(g: Position, f: Setup) -> Options:
-    return list(g.rules.maps)
+    return [name for name, on in g.rules.maps.items() if len(g.rules.seats) == 2 or not fault(on)]
 
 
 def why_no_map(g: Position, f: Setup, option: object) -> Refusal:
+    if isinstance(option, str) and option in g.rules.maps:
+        return Refusal("no-room", SQUARE_MAP, f"{fault(g.rules.maps[option])}.", "Choose another map.")
     return Refusal(
         "no-such-map",
         "hc.core.setup.4-first-player-map",
@@ -115,7 +157,10 @@ def why_no_map(g: Position, f: Setup, option: object) -> Refusal:
 
 
 def ask_area(g: Position, f: Setup) -> None:
-    g.ask = Ask(placing_seat(g, f), "area")
+    if placing_seat(g, f) in g.table.defeated:
+        goto(g, f, "next")
+    else:
+        g.ask = Ask(placing_seat(g, f), "area")
 
 
 def take_area(g: Position, f: Setup) -> None:
@@ -131,7 +176,7 @@ def areas_offered(g: Position, f: Setup) -> Options:
     every = range(len(g.rules.maps[table.map].areas))
     free = [area for area in every if area not in table.areas]
     taken = next((area for area in table.areas if area >= 0), None)
-    if taken is None or len(free) < 2:
+    if taken is None or len(free) < 2 or len(table.areas) > 2:
         return free
     return [opposite(g, taken)]
 
@@ -153,6 +198,7 @@ def why_no_area(g: Position, f: Setup, option: object) -> Refusal:
 def own_objects(g: Position, seat: int) -> list[Thing]:
     """The objects that a player places. Equipment is not among them: it does not begin the game on the map."""
     own = [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
+    own = [thing for thing in own if not (thing.gear and g.rules.gear[thing.gear].is_terrain)]
     return [thing for thing in own if not is_equipment(g, thing)]  # hc.equip.25.2a.not-on-map-at-start
 
 
@@ -217,7 +263,7 @@ def why_no_object(g: Position, f: Setup, option: object) -> Refusal:
 def next_placer(g: Position, f: Setup) -> None:
     f.side += 1
     f.growing = False
-    if f.side < 2:
+    if f.side < len(g.rules.seats):
         goto(g, f, "area")
     else:
         f.side = 0
@@ -236,7 +282,16 @@ def start_turns(g: Position, f: Setup) -> None:
 
 
 def first_turn(g: Position, f: Setup) -> str:
-    return f"{SIDES[len(f.rolls)]} rolls for the first turn"
+    return f"{SIDES[still_to_roll(g, f)[0]]} rolls for the first turn"
+
+
+def every_seat(g: Position, f: Setup) -> Sequence[int]:
+    """All players."""
+    return range(len(g.rules.seats))
+
+
+def seat_said(g: Position, f: Setup, seat: int) -> str:
+    return str(g.rules.seats[seat])
 
 
 def every_area(g: Position, f: Setup) -> Sequence[int]:
@@ -275,18 +330,21 @@ PROCEDURES = {
         step(themes.fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),
         step(roll_initiative, "hc.core.setup.3-roll", label="initiative"),
         step(read_initiative, "hc.core.setup.3-roll"),
-        step(fix_first, "hc.core.setup.3-first-player", "hc.core.setup.3-second-player"),
-        step(ask_map),
+        step(compare_rolls, "hc.core.setup.3-first-player", "hc.core.setup.3-second-player"),
+        step(take_first, FIRST),
+        step(ask_map, label="map"),
         step(take_map),
+        step(terrain_setup.ask_terrain, "hc.supp.21.special-terrain.when-placed", label="terrain"),
+        step(terrain_setup.take_terrain, "hc.supp.21.special-terrain.when-placed"),
         step(ask_area, label="area"),
         step(take_area),
         step(placing.ask_place, label="place"),
         step(placing.take_place),
         step(ask_object, "hc.core.setup-objects.with-characters", label="objects"),
         step(take_object, "hc.core.setup-objects.with-characters"),
-        step(next_placer),
-        step(placing.list_anew),
-        step(placing.ask_anew, label="anew"),
+        step(next_placer, label="next"),
+        step(placing.list_anew, label="anew"),
+        step(placing.ask_anew),
         step(placing.take_anew),
         step(placing.ask_again),
         step(placing.take_again),
@@ -298,9 +356,12 @@ PROCEDURES = {
 AREA = Answers(every=every_area, say=area_said, note=area_note, at=area_at)
 NEXT = "Where does your next object lie? (done: no more objects)"
 ROLLS = {Setup: first_turn}
+MAP_NAME = Answers(every=lambda g, f: list(g.rules.maps))
+FIRST_SEAT = Answers(every=every_seat, say=seat_said)
 QUESTIONS = {
     **placing.QUESTIONS,
-    "map": Question(maps_offered, why_no_map, "Which map do you play on?", begins=True),
+    "first player": Question(first_offered, why_not_first, "Who takes the first turn?", FIRST_SEAT, begins=True),
+    "map": Question(maps_offered, why_no_map, "Which map do you play on?", MAP_NAME, begins=True),
     "area": Question(areas_offered, why_no_area, "Which starting area do you take?", AREA, begins=True),
     "place object": Question(objects_offered, why_no_object, NEXT, SQUARE, begins=True),
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warband.games.heroclix.position import atoms, events
-from warband.games.heroclix.position.model import SIDELINE, Figure
+from warband.games.heroclix.position.model import REMOVED, SIDELINE, Figure
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.seating import undefeated
 from warband.games.heroclix.programs.clauses import Enlists, Fact, ThemeUses
 from warband.kernel.ask import Answers, Ask, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -24,7 +25,7 @@ FROM_ALTERNATE = "hc.supp.1.cards.swap-alternate-to-alternate"
 
 def starting_force(g: Position, side: int) -> list[Figure]:
     """The characters with which a side begins the game, without its Sideline."""
-    return [e for e in g.entities if isinstance(e, Figure) and e.side == side and e.place != SIDELINE]
+    return [e for e in g.entities if isinstance(e, Figure) and e.side == side and e.place not in (SIDELINE, REMOVED)]
 
 
 # --- alternate cards
@@ -115,7 +116,7 @@ def facts_of(g: Position, side: int) -> list[Fact]:
 
 def ask_theme(g: Position, f: Setup) -> None:
     side = f.side
-    if side == 2:
+    if side == len(g.rules.seats):
         f.side = 0
         f.pc += 1
     elif shared_keywords(g, side):
@@ -154,14 +155,15 @@ def members(g: Position, side: int) -> int:
 
 
 def initiative_bonus(g: Position, side: int) -> int:
-    """The bonus to the first-player roll: at most three more than the opponent's. [hc.core.init.adds-keyword-count]"""
-    return min(members(g, side), members(g, 1 - side) + g.rules.numbers.theme_bonus_over)
+    """The bonus to the first-player roll: at most three more than any opponent's. [hc.core.init.adds-keyword-count]"""
+    others = [members(g, other) for other in undefeated(g) if other != side]
+    return min(members(g, side), min(others, default=0) + g.rules.numbers.theme_bonus_over)
 
 
 def fix_rerolls(g: Position, f: Setup) -> None:
     """Themed teams get their uses of Probability Control: one for each member, up to a limit."""
     least = g.rules.numbers.theme_least
-    counts = [members(g, side) for side in (0, 1)]
+    counts = [members(g, side) for side in range(len(g.rules.seats))]
     uses = [min(count, most_uses(g, side)) if count >= least else 0 for side, count in enumerate(counts)]
     atoms.set_table(g, rerolls=tuple(uses))
 

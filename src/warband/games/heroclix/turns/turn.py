@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from warband.games.heroclix.objects import markers
+from warband.games.heroclix.objects import markers, special_terrain
 from warband.games.heroclix.position import atoms, events, memory
 from warband.games.heroclix.position.answers import PIECE, every_piece
 from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
-from warband.games.heroclix.position.names import name
+from warband.games.heroclix.position.names import SIDES, name
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.seating import from_seat, next_seat
 from warband.games.heroclix.position.sheets import CLEARS_ONE
 from warband.games.heroclix.position.terrain import tokens_changed
 from warband.games.heroclix.position.using import has
@@ -42,14 +43,21 @@ def begin(g: Position, f: Turn) -> None:
         if entity.__class__ is Figure and (entity.received or entity.moved or entity.acted):
             atoms.fresh_turn(g, who)
     tokens_changed(g)
+    end_until_next_turn(g, f.seat)
+
+
+def end_until_next_turn(g: Position, seat: int) -> None:
+    """Effects that last until a player's next turn end, and its markers expire."""
     if g.effects:
-        atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
-        atoms.next_turn_is_now(g, f.seat)
-    markers.expire(g, f.seat)
+        atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == seat)
+        atoms.next_turn_is_now(g, seat)
+    markers.expire(g, seat)
 
 
 def beginning(g: Position, f: Turn) -> None:
     happen(g, events.TurnBegins(f.seat))
+    if g.table.terrains:
+        special_terrain.click_dials(g, f.seat)
     if g.effects:
         keep_promises(g, f.seat)
 
@@ -64,7 +72,9 @@ def keep_promises(g: Position, seat: int) -> None:
 def ask_act(g: Position, f: Turn) -> None:
     if winning.decided(g):
         return
-    if g.stack[-1] is f:
+    if f.seat in g.table.defeated:
+        goto(g, f, "end")
+    elif g.stack[-1] is f:
         g.ask = Ask(f.seat, "act")
     else:  # a resource is gone: reactions come first
         goto(g, f, "action")
@@ -170,7 +180,7 @@ class Game(Frame):
 
 
 def first_turn(g: Position, f: Game) -> None:
-    f.seat = g.table.first
+    f.seat = from_seat(g, g.table.first)[0]
 
 
 def next_turn(g: Position, f: Game) -> None:
@@ -183,7 +193,14 @@ def next_turn(g: Position, f: Game) -> None:
 
 
 def other_player(g: Position, f: Game) -> None:
-    f.seat = 1 - f.seat
+    """The turn passes to the left; effects of defeated players end when their turns would have begun."""
+    after = next_seat(g, f.seat)
+    for n in range(1, len(g.rules.seats)):
+        passed = (f.seat + n) % len(g.rules.seats)
+        if passed == after:
+            break
+        end_until_next_turn(g, passed)
+    f.seat = after
 
 
 def who_acts(g: Position, f: Turn) -> str:
@@ -204,9 +221,16 @@ def every_act(g: Position, f: Turn) -> Iterator[Option]:
 def act_note(g: Position, f: Turn, option: Option) -> str:
     """The name of a character, and whether only free actions are left for it."""
     if not isinstance(option, int):
-        return "the other player's turn" if option == END_TURN else ""
+        return next_player(g, f) if option == END_TURN else ""
     costed = allowed(giving.COSTED, g, g.figures[option])
     return name(g, option) + ("" if costed else " (free actions only)")
+
+
+def next_player(g: Position, f: Turn) -> str:
+    """The next turn, in words."""
+    if len(g.rules.seats) == 2:
+        return "the other player's turn"
+    return f"{SIDES[next_seat(g, f.seat)]}'s turn"
 
 
 def end_first(g: Position, f: Turn) -> Sequence[Option]:

@@ -6,25 +6,13 @@ import re
 
 import msgspec
 
-from warband.games.heroclix.fighting.damage import knock_out
 from warband.games.heroclix.objects import resources
-from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import (
-    BESIDE,
-    CARD,
-    KO,
-    MAP,
-    OUTSIDE,
-    REMOVED,
-    SEATS,
-    SIDELINE,
-    Figure,
-    Thing,
-)
+from warband.games.heroclix.position.model import KO, SEATS, Figure
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.turns import defeat
 
 OPTION = re.compile(r"[\w-]+", re.ASCII)
 RULE = re.compile(r"[\w.-]+", re.ASCII)
@@ -89,10 +77,13 @@ def decided(g: Position) -> bool:
     if g.rules.gear:
         resources.check(g)
     left = board(g).fighters
-    if not all(left):  # hc.core.win.eliminate-force
+    if len(left) > 2:
+        defeat.judge(g)
+    elif not all(left):  # hc.core.win.eliminate-force
         words = f"{SEATS[left.index(0)].title()} has no character left."
         end(g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", words)
-    elif any(achieved := [any(met(g, seat, win) for win in wins) for seat, wins in enumerate(g.rules.conditions)]):
+    achieved = [any(met(g, seat, win) for win in wins) for seat, wins in enumerate(g.rules.conditions)]
+    if any(achieved) and not g.over:
         end(g, achieved, "hc.core.goal.scenario-condition", "A win condition of the scenario is met.")
     return g.over
 
@@ -101,7 +92,7 @@ def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
     """The players that have met their condition win; when all or none have, it is a draw."""
     for seat, won in enumerate(achieved):
         if not won:
-            forfeit(g, seat)
+            defeat.forfeit(g, seat)  # hc.supp.2.vp.defeat-kos-all
     winners = tuple(seat for seat, won in enumerate(achieved) if won)
     if len(winners) != 1 and not g.rules.decided("hc.decided.draw"):
         winners = (g.table.active,)
@@ -109,20 +100,6 @@ def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
         atoms.end_game(g, winners, rule, words)
     else:
         atoms.end_game(g, (), rule, "Both players win or lose at once: a draw.")
-
-
-def forfeit(g: Position, seat: int) -> None:
-    """KO and score everything of a defeated player, used or not, except the Sideline.
-
-    [hc.supp.2.vp.defeat-excludes-sideline, hc.supp.2.vp.defeat-scores-unused]
-    """
-    rule = "hc.supp.2.vp.defeat-kos-all"
-    for e in map(g.entities.__getitem__, range(len(g.entities))):
-        if isinstance(e, Figure) and e.owner == seat and e.place not in (KO, SIDELINE, OUTSIDE, REMOVED):
-            knock_out(g, e.id, rule)
-    for e in map(g.entities.__getitem__, range(len(g.entities))):
-        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in (MAP, CARD, BESIDE, OUTSIDE):
-            destroy(g, e.id, rule)
 
 
 # hc.core.scenario-a.villain-wins-alternative, hc.core.scenario-a.villain-wins-ko-both, hc.supp.16.removed.not-counted

@@ -9,6 +9,7 @@ from operator import or_
 from msgspec.structs import asdict
 
 from warband.boards.choice import Squares
+from warband.games.heroclix.fighting.scoring import points
 from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.editions import DECISIONS, numbers
 from warband.games.heroclix.position.model import RANGE, SIDELINE, Card, Figure, Gear
@@ -27,7 +28,7 @@ def introduction(g: Position) -> list[str]:
     lines = [f"{scenario.name}", *" ".join(scenario.story.split()).split("\n")] if scenario else []
     maps = " or ".join(f"{found.name} ({found.kind})" for found in g.rules.maps.values())
     lines.append(f"The rules of {g.rules.edition}, on {maps}.{house_rules(g)}")
-    lines += [force_line(g, side) for side in (0, 1)]
+    lines += [force_line(g, side) for side in range(len(g.rules.seats))]
     return [*lines, *ways_to_win(g), *unplayed(g)]
 
 
@@ -72,13 +73,20 @@ def ways_to_win(g: Position) -> list[str]:
 def heading(g: Position, *, over: bool = False) -> str:
     """The state of the game in one line."""
     table = g.table
-    scores = f"blue {table.scores[0]}, red {table.scores[1]}"
+    scores = each(g, [points(g, seat) for seat in range(len(g.rules.seats))])
     if over:
         return f"The match is over. Points: {scores}."
     if not table.turn:
         return "Setting up"
-    rerolls = f" Themed rerolls: blue {table.rerolls[0]}, red {table.rerolls[1]}." if any(table.rerolls) else ""
-    return f"Turn {table.turn}: {SIDES[table.active].lower()}. Points: {scores}.{rerolls}"
+    rerolls = f" Themed rerolls: {each(g, table.rerolls)}." if any(table.rerolls) else ""
+    gone = " and ".join(SIDES[seat].lower() for seat in table.defeated)
+    out = f" Defeated: {gone}." if gone else ""
+    return f"Turn {table.turn}: {SIDES[table.active].lower()}. Points: {scores}.{rerolls}{out}"
+
+
+def each(g: Position, numbers: Sequence[object]) -> str:
+    """A number of each player: 'blue 3, red 0'."""
+    return ", ".join(f"{seat} {number}" for seat, number in zip(g.rules.seats, numbers, strict=True))
 
 
 def squares_asked(g: Position) -> int:

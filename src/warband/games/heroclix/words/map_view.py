@@ -62,9 +62,8 @@ def preview(g: Position, most: int = 0) -> list[Line]:
 
 def surface_of(g: Position, marked: int) -> Surface:
     """The pieces, markers and marks to draw."""
-    table = g.table
     ground = board(g).ground
-    here = g.rules.maps[table.map]
+    here = ground.map
     markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
     debris = sum(1 << s for s in {m.square for m in markers if m.terrain == "hindering"})
     stairs = frozenset((min(pair), max(pair)) for pair in here.ramps)
@@ -93,7 +92,7 @@ def row_lines(surface: Surface, y: int) -> Iterator[Line]:
     """One row of squares, and the walls and stairs below it if there are any."""
     grid, terrain = surface.map.grid, surface.ground.terrain
     row = [grid.square(x, y) for x in range(grid.width)]
-    line: Line = [(f"{y + 1:3} ", "dim")]
+    line: Line = [(f"{y + grid.first:3} ", "dim")]
     for s in row:
         line += [*square_spans(surface, s), edge_span(surface, s, s + 1, bool(terrain.east_walls >> s & 1), "|")]
     yield line

@@ -40,5 +40,7 @@ def ground(g: Position, on: Map, square: int) -> str:
     now = board(g).ground
     kinds = {"blocking": now.solid, "hindering": now.hindering, "water": now.water, "orange boundary": on.special}
     found = [kind for kind, mask in kinds.items() if mask >> square & 1] or ["clear"]
+    found = ["mixed special terrain"] if now.cover.mixed >> square & 1 else found
+    found = [f"special terrain, {found[0]}"] if now.cover.squares & ~now.cover.mixed & 1 << square else found
     areas = [f"starting area {n}" for n, mask in enumerate(on.areas, 1) if mask >> square & 1]
     return ", ".join([*found, f"level {now.level(square)}", *areas])

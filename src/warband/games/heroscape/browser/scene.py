@@ -20,7 +20,8 @@ from warband.games.heroscape.position.board import engaging, friends, items_of, 
 from warband.games.heroscape.position.model import MARKS, UNSEEN, Card, Figure, Glyph, Thing
 from warband.games.heroscape.position.names import full_name, handle, space_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.rounds.deeds import ATTACK, MOVE, Turn, moving
+from warband.games.heroscape.position.turning import Turn
+from warband.games.heroscape.rounds.deeds import ATTACK, MOVE, moving
 from warband.games.heroscape.rounds.turn import shot_of
 from warband.games.heroscape.words.explaining import NUMBERS
 from warband.kernel.ask import Ask, Option
@@ -127,7 +128,7 @@ def figure_data(g: Position, figure: Figure, turn: Turn | None) -> Data:
 
 
 def done(who: int, turn: Turn | None) -> list[str]:
-    """What a figure has done in this turn."""
+    """The deeds of a figure in this turn."""
     if turn is None:
         return []
     return [deed for deed, those in (("moved", turn.moved), ("attacked", turn.struck)) if who in those]
@@ -180,7 +181,7 @@ def aside(g: Position, piece: int) -> bool:
 
 
 def told(g: Position, option: Option) -> Data:
-    """What a choice brings about, as far as it can be foretold."""
+    """The foreseeable consequences of a choice."""
     frame, kind = g.stack[-1], g.ask.kind if isinstance(g.ask, Ask) else ""
     if kind == "move" and isinstance(frame, Move):
         leg = foretold(g, frame, option)

@@ -1,22 +1,22 @@
 """Cards of a case: those of the library, with other numbers if need be, and new ones.
 
-    cards  Knight Captain, Rebel Scout: attack 2, defense 2
-           Hut: object, occupancy 2, life 3
-           Lamp: item, unique, defense +1
+cards  Knight Captain, Rebel Scout: attack 2, defense 2
+       Hut: object, occupancy 2, life 3
+       Lamp: item, unique, defense +1
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import TypeVar, cast
 
 from msgspec.structs import replace
 
 from warband.games.heroscape.library.content import printed
 from warband.games.heroscape.position.rulebook import Printed
-from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
-from warband.games.heroscape.printed.programs import Bonus, Power, Scope, Shot
+from warband.games.heroscape.printed.cards import ArmyCard, Family, GlyphCard, ObjectCard
+from warband.games.heroscape.printed.programs import Bonus, Power, Scope, Shot, Value
 from warband.games.heroscape.text.reading import read
 from warband.text.mistake import TextError
 
@@ -24,7 +24,10 @@ NUMBER = re.compile(r"(attack|defense|move|range|life|height|points|figures|hexe
 SHOT = re.compile(r"special (\w[\w ]*?) range (\d{1,2}) attack (\d{1,2})", re.ASCII)
 BONUS = re.compile(r"(attack|defense|move|range|initiative) ([+-]\d)(?: within (\d))?( adjacent)?", re.ASCII)
 SHIELDS = re.compile(r"shields (\d) against (small|medium|large|huge)", re.ASCII)
-WORDS: dict[str, dict[str, Any]] = {
+AnyCard = ArmyCard | GlyphCard | ObjectCard
+Made = TypeVar("Made", ArmyCard, GlyphCard, ObjectCard)
+Changes = dict[str, object]  # of fields of a card
+WORDS: dict[str, Changes] = {
     "hero": {"kind": "hero"},
     "squad": {"kind": "squad"},
     "flying": {"flying": True},
@@ -69,12 +72,12 @@ def without(facts: list[str], *words: str) -> list[str]:
     return [fact for fact in facts if fact not in words]
 
 
-def family_of(facts: list[str]) -> Any:
+def family_of(facts: list[str]) -> Family:
     """The family of a new glyph."""
     return "treasure" if "treasure" in facts else "power" if "glyph" in facts else "item"
 
 
-def made(card: Any, facts: list[str]) -> Any:
+def made(card: Made, facts: list[str]) -> Made:
     """A card with some facts."""
     for fact in facts:
         change = changed(card, fact)
@@ -84,8 +87,8 @@ def made(card: Any, facts: list[str]) -> Any:
     return card
 
 
-def changed(card: Any, fact: str) -> dict[str, Any]:
-    """What a fact changes on a card."""
+def changed(card: AnyCard, fact: str) -> Changes:
+    """The changes of a card by a fact."""
     if fact in WORDS:
         return WORDS[fact]
     if fact in SYMBOLS:
@@ -107,10 +110,13 @@ def changed(card: Any, fact: str) -> dict[str, Any]:
     raise UnknownFact(fact)
 
 
-def said(card: Any, text: str) -> dict[str, Any]:
+def said(card: AnyCard, text: str) -> Changes:
     """A power, or a special attack, as a text says it."""
+    if not isinstance(card, ArmyCard):
+        raise UnknownFact(f"says {text!r}")
+    name = f"{card.name} {len(card.powers) + 1}" if card.powers else card.name
     try:
-        found = read(text, card.name, card.name, hero=card.kind == "hero")
+        found = read(text, card.name, name, hero=card.kind == "hero")
     except TextError as error:
         raise UnknownFact(f"says {text!r}: {error}") from None
     return {"powers": (*card.powers, found.power)} if found.power else {"shots": (found.shot,)}
@@ -118,7 +124,7 @@ def said(card: Any, text: str) -> dict[str, Any]:
 
 def bonus_of(name: str, match: re.Match[str]) -> Power:
     """A power that is one bonus."""
-    value: Any = match[1]
+    value = cast(Value, match[1])
     scope: Scope = "near" if match[3] else "carrier"
     return Power(name, (Bonus(value, int(match[2]), scope, int(match[3] or 0), bool(match[4])),))
 

@@ -29,7 +29,7 @@ OTHERS = (
     "not-now", "no-figure", "not-yours", "no-deed", "no-ability", "object", "no-card", "not-in-zone", "not-begun",
     "no-place", "not-carried", "no-space", "obstacle", "occupied", "two-spaces", "no-flying", "too-far", "no-leap",
     "moved", "too-high", "stopped", "no-way", "engaged-friend", "enemy", "stop", "no-room", "no-glyph", "not-wounded",
-    "points", "taken",
+    "points", "taken", "twice", "no-turn", "no-haven", "no-answer",
 )  # fmt: skip
 
 

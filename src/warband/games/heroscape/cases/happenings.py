@@ -58,7 +58,7 @@ def defended_with(g: Position, happened: Events, piece: str, number: str) -> Fin
 
 def lost_turn(g: Position, happened: Events, seat: str, number: str) -> Finding:
     found = [(e.seat, e.number) for e in of(events.TurnLost, happened) if isinstance(e, events.TurnLost)]
-    return (lookups.seat(g, seat), int(number)) in found, f"lost turns: {found or 'none'}"
+    return (lookups.seat(g, seat), lookups.turn(g, number)) in found, f"lost turns: {found or 'none'}"
 
 
 def revealed(g: Position, happened: Events, seat: str, mark: str) -> Finding:

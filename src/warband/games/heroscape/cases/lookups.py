@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.files.mistakes import NotFound, suggest
-from warband.games.heroscape.position.model import Card, Figure, Glyph, Piece, Table, Thing
+from warband.games.heroscape.position.model import TURNS, Card, Figure, Glyph, Piece, Table, Thing
 from warband.games.heroscape.position.position import Position
 
 
@@ -70,6 +70,13 @@ def space(g: Position, name: str) -> int:
     if found < 0 or not g.rules.ground.spaces >> found & 1:
         raise NotFound(repr(name), "a space of the map")
     return found
+
+
+def turn(g: Position, number: str) -> int:
+    """A turn of a round."""
+    if not 1 <= int(number) <= TURNS:
+        raise NotFound(f"turn {number}", f"a turn from 1 to {TURNS}")
+    return int(number)
 
 
 def seat(g: Position, name: str) -> int:

@@ -24,7 +24,7 @@ FACTS = (
 
 
 class Facts(NamedTuple):
-    """What is said of a figure or an object."""
+    """The facts of a figure or an object."""
 
     wounds: int = 0
     left: int = 0  # wounds that it still can take; 0: not said

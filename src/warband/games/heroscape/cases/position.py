@@ -68,7 +68,7 @@ class Reader:
         self.mistakes: list[Mistake] = []
 
     def each(self, word: str, read: Callable[[str], Any]) -> list[Any]:
-        """What the parts of a section mean."""
+        """The meanings of the parts of a section."""
         found = []
         for entry in entries(self.sections.get(word, ())):
             try:
@@ -208,7 +208,7 @@ class Reader:
         return tuple(found[name] for name in SEATS[:seats])
 
     def scenario(self) -> Scenario:
-        """What the scenario says: 'rounds 3, trap 2, artifact Holocron, stationary items'."""
+        """The facts of the scenario: 'rounds 3, trap 2, artifact Holocron, stationary items'."""
         found = Scenario("a case")
         for text in [part.strip() for _, line in self.sections.get("scenario", ()) for part in line.split(",")]:
             word, _, value = text.partition(" ")

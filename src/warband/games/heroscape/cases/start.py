@@ -14,7 +14,7 @@ from warband.games.heroscape.position.board import printed
 from warband.games.heroscape.position.model import MARKS, NOWHERE, SEATS, Card, Figure, Glyph, Table, Thing
 from warband.games.heroscape.position.mustering import title_for
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.rounds.deeds import Turn
+from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.rounds.drafting import Drafting
 from warband.games.heroscape.rounds.match import Match
 from warband.games.heroscape.rounds.placing import Placing
@@ -186,5 +186,3 @@ def give_marker(g: Position, turning: Turning) -> None:
     cards = [card for card in g.entities if isinstance(card, Card) and card.seat == turning.seat]
     if cards and not any(card.markers or card.shown for card in cards):
         atoms.lay_marker(g, cards[0].id, mark)
-
-

@@ -164,7 +164,7 @@ def seat_sees_glyph(g: Position, events: Events, seat: str, item: str) -> Findin
 
 def is_turn(g: Position, events: Events, seat: str, number: str) -> Finding:
     table = g.table
-    return (table.seat, table.number) == (lookups.seat(g, seat), int(number)), where_in(g)
+    return (table.seat, table.number) == (lookups.seat(g, seat), lookups.turn(g, number)), where_in(g)
 
 
 def is_round(g: Position, events: Events, number: str) -> Finding:
@@ -243,8 +243,8 @@ BLANKS = {
 VOCABULARY = Vocabulary(BLANKS, SENTENCES)
 
 
-def statement(text: str) -> Check:
-    """What a statement means; `NotFound` when it means nothing."""
+def statement(text: str) -> Check[Position]:
+    """The meaning of a statement; `NotFound` when it has none."""
     reading = VOCABULARY.read(text)
     if reading is None:
         likely = VOCABULARY.likely(text)

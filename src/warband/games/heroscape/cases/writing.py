@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from warband.games.heroscape.library.content import printed
 from warband.games.heroscape.library.maps import drawn
 from warband.games.heroscape.position.board import items_of
-from warband.games.heroscape.position.model import SEATS, UNSEEN, Card, Figure, Glyph, Thing
+from warband.games.heroscape.position.model import SEATS, UNSEEN, Blessed, Card, Figure, Glyph, Thing
 from warband.games.heroscape.position.names import handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Scenario
+from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.editions import EDITIONS, option_names
-from warband.games.heroscape.rounds.deeds import Turn
 from warband.kernel.ask import Ask
 from warband.kernel.machine import find
 
@@ -59,7 +59,10 @@ def remarks(g: Position) -> Iterator[str]:
     elif not isinstance(g.ask, Ask) or g.ask.kind not in ("act", "marker"):
         yield "# Something is in the middle of happening. A judge goes on with the next figure instead."
     for effect in g.effects:
-        yield f"# A judge won't know of an effect on {handle(g, effect.who)} that lasts until the turn ends."
+        if isinstance(effect, Blessed):
+            yield f"# A judge won't know of the spirit on {handle(g, effect.card)}."
+        else:
+            yield f"# A judge won't know of an effect on {handle(g, effect.who)} that lasts until the turn ends."
     for card in [card for card in g.entities if isinstance(card, Card)]:
         if UNSEEN in card.markers:
             yield f"# A judge won't know the hidden markers on {card.handle}."

@@ -30,11 +30,11 @@ def lines(name: str) -> list[str]:
     """The card of a name; NotFound, with the nearest names, when there is none."""
     from warband.games.heroscape.library.content import find, with_own
     from warband.games.heroscape.position.model import UNSEEN
-    from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard
+    from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
     from warband.games.heroscape.words.printed import card_lines, glyph_lines, object_lines
 
     printed = with_own([name])
-    known = {**printed.objects, **printed.glyphs, **printed.cards}
+    known: dict[str, ObjectCard | GlyphCard | ArmyCard] = {**printed.objects, **printed.glyphs, **printed.cards}
     known.pop(UNSEEN)
     card = find(name, known, "the card")
     if isinstance(card, ArmyCard):

@@ -1,4 +1,4 @@
-"""What HeroScape brings to the command line, and what of it some words name."""
+"""HeroScape's part of the command line, and the content that some words name."""
 
 from __future__ import annotations
 

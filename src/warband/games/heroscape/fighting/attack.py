@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from warband.games.heroscape.fighting.destroying import wound
+from warband.games.heroscape.fighting.destroying import gone, wound
+from warband.games.heroscape.fighting.reacting import react
 from warband.games.heroscape.fighting.targets import special
 from warband.games.heroscape.position import events, values
 from warband.games.heroscape.position.board import adjacent, board, printed, printed_object
 from warband.games.heroscape.position.model import COMBAT, Figure
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.traits import COUNTERS, DEADLY, DODGES, PARRIES, POISONS, STALWART, TOUGH, has
+from warband.games.heroscape.position.traits import (
+    BRACES,
+    COUNTERS,
+    DEADLY,
+    DODGES,
+    PARRIES,
+    POISONS,
+    STALWART,
+    TOUGH,
+    has,
+)
+from warband.games.heroscape.position.using import CEASE, IGNORE
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
-from warband.kernel.machine import each, finish, procedure, step
+from warband.kernel.machine import each, finish, goto, procedure, step
 from warband.kernel.state import Frame
 
 
 class Attack(Frame):
-    """A figure attacks. `shot` is the name of a special attack; `fixed` is its number of dice, 0 for a normal one."""
+    """A figure attacks. `shot` is the name of a special attack; `fixed` is its number of dice, 0 for a normal one.
+
+    `rolled` says that the skulls are known already: one roll counts for several targets.
+    """
 
     who: int
     target: int
@@ -24,25 +39,58 @@ class Attack(Frame):
     fixed: int = 0
     dice: int = 0
     skulls: int = 0
+    rolled: bool = False
+    wounds: int = 0
+    before: int = 0  # the wounds of the target
+
+
+def announce(g: Position, f: Attack) -> None:
+    react(g, f.target, f.who, "targeted", kind_of(f))
+
+
+# hs.react.cease
+def heed(g: Position, f: Attack) -> None:
+    if g.result == CEASE or gone(g, f.who):
+        finish(g, f, (0, 0, 0))
+
+
+def kind_of(f: Attack) -> str:
+    """The kind of an attack: special or normal."""
+    return "special" if f.fixed or f.shot else "normal"
 
 
 def roll_attack(g: Position, f: Attack) -> None:
+    if f.rolled:
+        return
     if f.shot:
-        f.fixed = special(g, f.who, f.shot).attack
+        f.fixed = values.shot_attack(g, f.who, f.target, special(g, f.who, f.shot)).value
     f.dice = f.fixed or values.attack(g, f.who, f.target).value
     if f.dice:
         g.ask = Dice(f.dice, "attack", COMBAT)
 
 
 def read_attack(g: Position, f: Attack) -> None:
-    f.skulls = g.answer.count("skull") if f.dice else 0
-    f.skulls = skulls_of(g, f, f.skulls)
+    if not f.rolled:
+        f.skulls = g.answer.count("skull") if f.dice else 0
+        f.skulls = skulls_of(g, f, f.skulls)
     happen(g, events.Attacked(f.who, f.target, f.dice, f.skulls))
+
+
+def flinch(g: Position, f: Attack) -> None:
+    if f.skulls:
+        react(g, f.target, f.who, "struck", kind_of(f))
+
+
+# hs.react.ignore
+def dodge(g: Position, f: Attack) -> None:
+    if g.result == IGNORE:
+        goto(g, f, "end")
 
 
 # hs.attack.special
 def roll_defense(g: Position, f: Attack) -> None:
-    value = values.plain_defense(g, f.target, f.who) if f.fixed else values.defense(g, f.target, f.who)
+    shot = special(g, f.who, f.shot) if f.shot else None
+    value = values.plain_defense(g, f.target, f.who, shot) if f.fixed else values.defense(g, f.target, f.who)
     f.dice = value.value
     if f.dice:
         g.ask = Dice(f.dice, "defense", COMBAT)
@@ -51,9 +99,14 @@ def roll_defense(g: Position, f: Attack) -> None:
 def read_defense(g: Position, f: Attack) -> None:
     shields = shields_of(g, f, g.answer.count("shield") if f.dice else 0)
     happen(g, events.Defended(f.target, f.dice, shields))
-    wound(g, f.target, wounds_of(g, f, shields))
-    if shields > f.skulls and strikes_back(g, f):
-        wound(g, f.who, shields - f.skulls)
+    f.wounds = max(wounds_of(g, f, shields), 0)
+    if shields > f.skulls:
+        wound(g, f.who, (shields - f.skulls) * strikes_back(g, f), f.target)
+
+
+def hurt(g: Position, f: Attack) -> None:
+    f.before = g.figures[f.target].wounds
+    wound(g, f.target, f.wounds, f.who, kind_of(f))
 
 
 # hs.power.deadly, hs.power.automatic
@@ -72,25 +125,30 @@ def shields_of(g: Position, f: Attack, rolled: int) -> int:
     return rolled * (1 + twice) + automatic(g, f)
 
 
-# hs.power.dodges, hs.power.poisonous, hs.power.parries
+# hs.power.dodges, hs.power.poisonous, hs.power.parries, hs.power.wounds
 def wounds_of(g: Position, f: Attack, shields: int) -> int:
     """How many wounds an attack gives."""
     wounds = f.skulls - shields
     if f.fixed or not isinstance(g.entities[f.target], Figure):
         return wounds
+    if shields and has(g, f.target, BRACES):
+        wounds = min(wounds, 1)  # hs.power.braces
+    more = sum(term.amount for term in values.bonuses(g, f.who, "wounds", f.target)) if wounds > 0 else 0
     if not adjacent(g, f.who, f.target):
-        return 0 if shields and has(g, f.target, DODGES) else wounds
+        return 0 if shields and has(g, f.target, DODGES) else wounds + more
     if shields and has(g, f.target, PARRIES):
         return 0
-    return wounds + (wounds > 0 and has(g, f.who, POISONS))
+    return wounds + more + (wounds > 0 and has(g, f.who, POISONS))
 
 
-# hs.power.counterstrikes
-def strikes_back(g: Position, f: Attack) -> bool:
-    """Whether shields beyond the skulls wound the attacker."""
+# hs.power.counterstrikes, hs.power.recoil
+def strikes_back(g: Position, f: Attack) -> int:
+    """How many wounds each shield beyond the skulls gives to the attacker."""
     if f.fixed or not isinstance(g.entities[f.target], Figure):
-        return False
-    return has(g, f.target, COUNTERS) and adjacent(g, f.who, f.target)
+        return 0
+    counters = has(g, f.target, COUNTERS) and adjacent(g, f.who, f.target)
+    terms = [*values.bonuses(g, f.target, "riposte", f.who), *values.bonuses(g, f.who, "recoil", f.target)]
+    return counters + sum(term.amount for term in terms)
 
 
 # hs.object.shields, hs.power.tough, hs.power.automatic
@@ -102,38 +160,62 @@ def automatic(g: Position, f: Attack) -> int:
     return printed_object(g, f.target).shields.get(printed(g, f.who).size, 0)
 
 
-def end(g: Position, f: Attack) -> None:
-    finish(g, f)
+def tell(g: Position, f: Attack) -> None:
+    """The result: skulls, wounds, and whether the target is destroyed."""
+    received = g.figures[f.target].wounds - f.before if f.wounds else 0
+    finish(g, f, (f.skulls, received, int(gone(g, f.target))))
 
 
 class Blast(Frame):
-    """A special attack that strikes a figure and all figures beside it."""
+    """A special attack with one roll that strikes several figures."""
 
     who: int
     targets: tuple[int, ...]
     attack: int
+    shot: str = ""
+    skulls: int = 0
+    apart: bool = False  # each has a roll of its own
 
 
-# hs.power.blast
-def blast(g: Position, who: int, target: int, attack: int) -> Blast:
+# hs.power.blast, hs.shot.blast-sight
+def blast(g: Position, who: int, target: int, attack: int, shot: str = "") -> Blast:
     """A special attack on a figure or an object and on all figures beside it, but for the attacker."""
     beside = [one for one in board(g).figures if one not in (who, target) and adjacent(g, target, one)]
-    return Blast(who, (target, *beside), attack)
+    return Blast(who, (target, *beside), attack, shot)
+
+
+def roll_blast(g: Position, f: Blast) -> None:
+    if not f.apart:
+        g.ask = Dice(f.attack, "attack", COMBAT)
+
+
+def read_blast(g: Position, f: Blast) -> None:
+    f.skulls = 0 if f.apart else g.answer.count("skull")
 
 
 def strike_one(g: Position, f: Blast, target: int) -> Frame:
-    """One of the attacks."""
-    return Attack(f.who, target, fixed=f.attack)
+    """The attack on one of the targets."""
+    return Attack(f.who, target, f.shot, f.attack, f.attack, f.skulls, rolled=not f.apart)
 
 
-BLAST = procedure(Blast, each("targets", strike_one, "hs.power.blast"))
+BLAST = procedure(
+    Blast,
+    step(roll_blast, "hs.shot.one-roll"),
+    step(read_blast, "hs.shot.one-roll"),
+    each("targets", strike_one, "hs.power.blast"),
+)
 
 
 ATTACK = procedure(
     Attack,
+    step(announce, "hs.react.targeted"),
+    step(heed, "hs.react.cease"),
     step(roll_attack, "hs.attack.dice"),
     step(read_attack, "hs.attack.skulls"),
+    step(flinch, "hs.react.struck"),
+    step(dodge, "hs.react.ignore"),
     step(roll_defense, "hs.attack.defense-dice"),
     step(read_defense, "hs.attack.wounds"),
-    step(end),
+    step(hurt, "hs.attack.wounds"),
+    step(tell, label="end"),
 )

@@ -5,12 +5,14 @@ An object that is destroyed destroys its occupants. A carrier's items are left o
 
 from __future__ import annotations
 
+from warband.games.heroscape.fighting.reacting import answering, react
 from warband.games.heroscape.items import losing
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import occupants, printed, printed_object
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
-from warband.kernel.machine import each, procedure, push, step
+from warband.games.heroscape.position.using import IGNORE
+from warband.kernel.machine import each, finish, procedure, push, step
 from warband.kernel.state import Frame
 
 
@@ -19,6 +21,16 @@ class Destroying(Frame):
 
     who: int
     within: tuple[int, ...] = ()
+    by: int = 0  # the figure whose deed it is
+
+
+class Wounding(Frame):
+    """A figure would receive wounds, and has powers that answer this."""
+
+    who: int
+    amount: int
+    by: int
+    kind: str
 
 
 def life(g: Position, who: int) -> int:
@@ -31,18 +43,44 @@ def gone(g: Position, who: int) -> bool:
     return g.figures[who].gone
 
 
-def wound(g: Position, who: int, amount: int) -> None:
-    """A figure or an object receives wounds; with as many as its Life it is destroyed."""
+# hs.react.wounded
+def wound(g: Position, who: int, amount: int, by: int = 0, kind: str = "") -> None:
+    """A figure or an object receives wounds, from an attack of a kind or otherwise; its powers may answer that."""
     if amount <= 0:
         return
+    if answering(g, who, by, "wounded", kind):
+        push(g, Wounding(who, amount, by, kind))
+    else:
+        suffer(g, who, amount, by)
+
+
+def suffer(g: Position, who: int, amount: int, by: int) -> None:
+    """Wounds come onto a figure or an object; with as many as its Life it is destroyed."""
     atoms.wound(g, who, amount)
     if g.figures[who].wounds >= life(g, who):
-        push(g, Destroying(who))
+        push(g, Destroying(who, by=by))
 
 
-def destroy(g: Position, who: int) -> None:
+def brace(g: Position, f: Wounding) -> None:
+    react(g, f.who, f.by, "wounded", f.kind)
+
+
+# hs.react.ignore
+def bear(g: Position, f: Wounding) -> None:
+    if g.result != IGNORE and not gone(g, f.who):
+        suffer(g, f.who, f.amount, f.by)
+
+
+def end(g: Position, f: Wounding) -> None:
+    finish(g, f)
+
+
+WOUNDING = procedure(Wounding, step(brace, "hs.react.wounded"), step(bear, "hs.react.ignore"), step(end))
+
+
+def destroy(g: Position, who: int, by: int = 0) -> None:
     """A figure or an object is destroyed, whatever wounds it has."""
-    push(g, Destroying(who))
+    push(g, Destroying(who, by=by))
 
 
 # hs.gap.items-fall-outside
@@ -63,9 +101,22 @@ def remove_object(g: Position, f: Destroying) -> None:
         atoms.remove(g, f.who)
 
 
+# hs.react.destroyed
+def bequeath(g: Position, f: Destroying) -> None:
+    react(g, f.who, f.by, "destroyed", "")
+
+
+# hs.react.destroys
+def rejoice(g: Position, f: Destroying) -> None:
+    if f.by and f.by != f.who and not gone(g, f.by) and isinstance(g.entities[f.who], Figure):
+        react(g, f.by, f.who, "destroys", "")
+
+
 DESTROYING = procedure(
     Destroying,
     step(remove_figure, "hs.wound.destroyed"),
     step(remove_object, "hs.object.destroy.removed"),
     each("within", lambda g, f, who: Destroying(who), "hs.object.destroy.occupants-destroyed"),
+    step(bequeath, "hs.react.destroyed"),
+    step(rejoice, "hs.react.destroys"),
 )

@@ -23,7 +23,7 @@ Fall = Literal["", "fall", "major fall", "extreme fall"]
 
 
 def fall_of(g: Position, who: int, drop: int) -> Fall:
-    """What a drop of so many levels is to a figure."""
+    """The kind of fall for a drop of so many levels."""
     least = printed(g, who).height + g.rules.options_of_edition.fall_above_height
     if drop < least:
         return ""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from warband.games.heroscape.fighting.destroying import gone, wound
-from warband.games.heroscape.position import events
+from warband.games.heroscape.position import events, values
 from warband.games.heroscape.position.model import COMBAT
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import Dice
@@ -17,16 +19,35 @@ class Leave(Frame):
 
     who: int
     enemies: tuple[int, ...]
+    dice: int = 0
 
 
 def roll(g: Position, f: Leave) -> None:
-    g.ask = Dice(len(f.enemies), "leaving engagement", COMBAT)
+    f.dice = sum(dice(g, enemy, f.who) for enemy in f.enemies)
+    if f.dice:
+        g.ask = Dice(f.dice, "leaving engagement", COMBAT)
+
+
+# hs.power.parting
+def dice(g: Position, enemy: int, who: int) -> int:
+    """How many dice an enemy rolls against a figure that leaves it."""
+    return max(1 + sum(term.amount for term in values.bonuses(g, enemy, "parting", who)), 0)
+
+
+# hs.power.wounds
+def wounds(g: Position, f: Leave) -> Iterator[int]:
+    """The wounds by each enemy: their dice lie in their order."""
+    faces = list(g.answer)
+    for enemy in f.enemies:
+        mine, faces = faces[: dice(g, enemy, f.who)], faces[dice(g, enemy, f.who) :]
+        more = sum(term.amount for term in values.bonuses(g, enemy, "wounds", f.who))
+        yield mine.count("skull") + (more if "skull" in mine else 0)
 
 
 def hurt(g: Position, f: Leave) -> None:
-    skulls = g.answer.count("skull")
+    skulls = sum(wounds(g, f)) if f.dice else 0
     happen(g, events.Leaving(f.who, f.enemies, skulls))
-    wound(g, f.who, skulls)
+    wound(g, f.who, skulls, f.enemies[0] if len(f.enemies) == 1 else 0, "leaving")
 
 
 def tell(g: Position, f: Leave) -> None:

@@ -10,7 +10,7 @@ from warband.games.heroscape.fighting.odds import counts
 from warband.games.heroscape.fighting.targets import special
 from warband.games.heroscape.position import values
 from warband.games.heroscape.position.position import Position
-from warband.kernel.modify import Explained, Term, fold
+from warband.kernel.modify import Explained
 
 
 class Prospect(NamedTuple):
@@ -24,8 +24,8 @@ class Prospect(NamedTuple):
 def prospect(g: Position, who: int, target: int, shot: str = "") -> Prospect:
     """A normal or a special attack of a figure on a target."""
     if shot:
-        attack = fold(Term(special(g, who, shot).attack, shot, "hs.attack.special"), ())
-        defense = values.plain_defense(g, target, who)
+        attack = values.shot_attack(g, who, target, special(g, who, shot))
+        defense = values.plain_defense(g, target, who, special(g, who, shot))
     else:
         attack, defense = values.attack(g, who, target), values.defense(g, target, who)
     begun = Attack(who, target, shot, attack.value if shot else 0)

@@ -1,10 +1,12 @@
-"""Who may be attacked: range, engagement, line of sight."""
+"""Targets of attacks: range, engagement, line of sight."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from warband.boards.bits import members
+from warband.games.heroscape.fighting.facing import faces
+from warband.games.heroscape.fighting.lines import in_line
 from warband.games.heroscape.position import values
 from warband.games.heroscape.position.board import (
     adjacent,
@@ -53,8 +55,11 @@ def absent(g: Position, who: int, target: int, shot: str) -> bool:
     return not g.figures[target].there
 
 
+# hs.shot.free
 def engaged_elsewhere(g: Position, who: int, target: int, shot: str) -> bool:
     """Whether a figure is engaged, and not with the target."""
+    if shot and special(g, who, shot).free:
+        return False
     foes = engaging(g, who)
     return bool(foes) and target not in foes and not (is_thing(g, target) and adjacent(g, who, target))
 
@@ -66,6 +71,8 @@ def is_thing(g: Position, target: int) -> bool:
 
 def too_far(g: Position, who: int, target: int, shot: str) -> bool:
     """Whether the target is out of Range. Range 1 means adjacent."""
+    if shot and special(g, who, shot).line:
+        return not in_line(g, who, target, special(g, who, shot).line)
     if adjacent(g, who, target):
         return False
     far, most = distance(g, who, target), range_of(g, who, shot)
@@ -74,7 +81,15 @@ def too_far(g: Position, who: int, target: int, shot: str) -> bool:
 
 def unseen(g: Position, who: int, target: int, shot: str) -> bool:
     """Whether a figure has no line of sight to a target that is not adjacent."""
+    if shot and special(g, who, shot).blind:
+        return False  # hs.shot.blind
     return not adjacent(g, who, target) and not sees(g, who, target)
+
+
+# hs.shot.whom
+def immune(g: Position, who: int, target: int, shot: str) -> bool:
+    """Whether a special attack can't be made on such a target."""
+    return bool(shot) and not faces(g, who, target, special(g, who, shot).whom)
 
 
 CHECKS = (
@@ -83,6 +98,7 @@ CHECKS = (
     Check("engaged", "hs.engage.attack-engaged", engaged_elsewhere, "It is engaged with another figure."),
     Check("too-far", "hs.range.spaces", too_far, "The target is too far away."),
     Check("no-sight", "hs.sight.needed", unseen, "There is no line of sight."),
+    Check("immune", "hs.shot.whom", immune, "The special attack is not made on such figures."),
 )
 
 
@@ -94,6 +110,8 @@ def why_not(g: Position, who: int, target: int, shot: str = NORMAL) -> Refusal |
 def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
     """Whom a figure may attack: its own side too, for a figure may target friends. Found once for a position."""
     known = board(g).aims
+    if printed(g, who).fickle:
+        return find_targets(g, who, shot)
     if (who, shot) not in known:
         known[who, shot] = find_targets(g, who, shot)
     return known[who, shot]
@@ -102,6 +120,8 @@ def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
 # hs.object.no-figure, hs.range.one-is-adjacent, hs.range.double
 def find_targets(g: Position, who: int, shot: str) -> list[int]:
     """The same as the checks say, without going through all of them for everybody."""
+    if shot and not special(g, who, shot).plain:
+        return legal_targets(g, who, shot)
     found, foes = board(g), engaging(g, who)
     if foes:
         return foes + [thing for thing in found.things if adjacent(g, who, thing)]

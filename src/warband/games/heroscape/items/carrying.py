@@ -1,4 +1,4 @@
-"""Who may carry an item: Unique Heroes, three at most, and duplicates by rarity."""
+"""Carriers of items: Unique Heroes, three items at most, and duplicates by rarity."""
 
 from __future__ import annotations
 

@@ -83,5 +83,5 @@ QUESTIONS = {"leave behind": Question(lose_options, why_no_lose, "What does {who
 
 
 def begin(g: Position, who: int, spaces: tuple[int, ...]) -> Losing | None:
-    """What follows when a figure is destroyed that stood there; None when it carried nothing."""
+    """The consequences for the items of a destroyed figure; None when it carried nothing."""
     return Losing(who, spaces, seat_of(g, who)) if items_of(g, who) else None

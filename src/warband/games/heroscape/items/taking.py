@@ -86,7 +86,7 @@ def under_figure(g: Position, f: Taking) -> Iterable[Option]:
 
 
 def items_worth_trying(g: Position, f: Taking) -> Sequence[Option]:
-    """Whatever can be taken is taken."""
+    """The figure takes every item that it can."""
     options: list[Option] = list(g.options)
     return [option for option in options if option != PASS] or options
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
@@ -67,7 +67,10 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     object: tuple[ObjectCard, ...] = ()
 
 
-def converted(file: TomlFile, kind: Any) -> Any:
+Kind = TypeVar("Kind")
+
+
+def converted(file: TomlFile, kind: type[Kind]) -> Kind:
     """The values of a file as a kind of thing; `ContentError` with the place of the first mistake."""
     try:
         return msgspec.convert(file.data, kind)
@@ -101,13 +104,13 @@ def compile_texts(toml: TomlFile) -> None:
     toml.finish()
 
 
-def compiled(card: dict[str, Any], power: dict[str, Any]) -> dict[str, Any]:
+def compiled(card: Mapping[str, object], power: Mapping[str, object]) -> object:
     """A power from its text."""
     name = str(power.get("name", ""))
     found = read(str(power["text"]), str(card.get("name", "")), name, hero=card.get("kind", "hero") == "hero").power
     if found is None or set(power) - {"name", "text"}:
         raise TextError(str(power["text"]), 0, "a text with more", "a power with a name and a text")
-    made: dict[str, Any] = msgspec.to_builtins(found)
+    made: object = msgspec.to_builtins(found)
     return made
 
 
@@ -174,7 +177,8 @@ def find_map(name: str) -> Ground:
     own = {known: file for known, file in own_maps().items() if known.casefold() == name.casefold()}
     if own and name.casefold() not in {known.casefold() for known in maps()}:
         return read_map(str(next(iter(own.values()))))
-    found: Ground = find(name, {**dict.fromkeys(own_maps()), **maps()}, "the map")
+    found = find(name, {**dict.fromkeys(own_maps()), **maps()}, "the map")
+    assert found is not None, "the user's own are found above"
     return found
 
 
@@ -186,7 +190,7 @@ def scenarios() -> Mapping[str, Battle]:
     return {battle.name: battle for battle in found}
 
 
-def find(name: str, known: Mapping[str, Any], what: str) -> Any:
+def find(name: str, known: Mapping[str, Kind], what: str) -> Kind:
     """Something by its name, case not counting; `NotFound` with the nearest names when there is none."""
     by_name = {known_name.casefold(): value for known_name, value in known.items()}
     if name.casefold() not in by_name:

@@ -5,14 +5,19 @@ Cards that are set aside are counted alone, and nothing is told of their texts.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from warband.games.heroscape.library.imported_cards import PublicCard, decoded
-from warband.games.heroscape.text.reading import read
+from warband.games.heroscape.text.reading import Understood, read
 from warband.text.aside import is_aside
-from warband.text.coverage import commonest, counted, reason
+from warband.text.coverage import INERT, commonest, counted, read_record, reason
 from warband.text.mistake import TextError
+
+RECORD = Path(__file__).parent / "played.txt"  # texts by the digests of their meanings, as the soak has seen them
+NEVER = "inert: it has never changed a game of the soak"
 
 
 class Coverage(NamedTuple):
@@ -51,8 +56,16 @@ def reasons(one: PublicCard) -> dict[str, str]:
     found = dict[str, str]()
     for power in one.powers:
         try:
-            read(power.text, one.name, power.name, hero=one.kind == "hero")
-            found[power.text] = ""
+            meaning = read(power.text, one.name, power.name, hero=one.kind == "hero")
+            found[power.text] = NEVER if read_record(RECORD).get(digest(meaning)) == INERT else ""
         except TextError as error:
             found[power.text] = reason(error)
     return found
+
+
+def digest(meaning: Understood) -> str:
+    """The meaning of a text, without any name."""
+    power, shot = meaning.power, meaning.shot
+    parts = [repr(meaning._replace(power=None, shot=None))]
+    parts += [repr(part).replace(repr(part.name), "", 1) for part in (power, shot) if part is not None]
+    return hashlib.blake2s(" ".join(parts).encode(), digest_size=6).hexdigest()

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from warband.files.json_files import read_json
 from warband.files.mistakes import ContentError, Mistake, read_text
 from warband.games.heroscape.printed.cards import ArmyCard, Kind, Rarity
-from warband.games.heroscape.printed.programs import Size
+from warband.games.heroscape.printed.givens import Size
 from warband.games.heroscape.text.language import known_kin
 from warband.games.heroscape.text.reading import Understood, read
 from warband.text.aside import is_aside
@@ -153,7 +153,7 @@ def hexes(one: PublicCard) -> int:
 
 
 def assumed(one: PublicCard) -> Iterator[str]:
-    """What is assumed of a card."""
+    """The assumptions about a card."""
     if one.figures is None:
         yield f"the number of figures is not said; {figures(one)} is assumed."
     if one.hexes is None:

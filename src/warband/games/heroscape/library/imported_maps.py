@@ -116,7 +116,7 @@ def fitted(file: str, places: list[tuple[int, int]]) -> tuple[HexGrid, tuple[int
 
 
 class Built(NamedTuple):
-    """What stands on the land: obstacles by space, ladders, and how many pieces are guessed or left out."""
+    """The pieces on the land: obstacles by space, ladders, and the numbers of guessed and omitted pieces."""
 
     obstacles: dict[int, int]
     ladders: list[Edge]
@@ -187,7 +187,7 @@ def added_zones(grid: HexGrid, spots: dict[int, Spot], zones: int) -> tuple[int,
 
 
 def notes(found: Drawn, built: Built, zones: int) -> Iterator[str]:
-    """What is to be said of a map."""
+    """The remarks about a map."""
     if not zones:
         yield "It has no start zones; --zones adds some."
     gaps = GAPS.search(found.note)

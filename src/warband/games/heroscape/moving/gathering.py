@@ -7,7 +7,7 @@ from warband.games.heroscape.objects.entering import Entering
 from warband.games.heroscape.position.answers import FIGURE
 from warband.games.heroscape.position.board import army, printed
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.printed.programs import Kin
+from warband.games.heroscape.printed.givens import Kin
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import each, goto, procedure, push, step
 from warband.kernel.state import Frame
@@ -23,6 +23,7 @@ class Gathering(Frame):
     moved: tuple[int, ...] = ()
 
 
+# hs.power.kin
 def movable(g: Position, f: Gathering) -> list[int]:
     """The figures that can still be moved."""
     if len(f.moved) >= f.figures:

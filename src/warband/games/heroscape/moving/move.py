@@ -60,7 +60,7 @@ def options(g: Position, f: Move) -> Legs:
 
 
 def handing(g: Position, f: Move) -> list[Option]:
-    """What a figure can do in its move besides going somewhere: drop and pass items, and end the move."""
+    """The options of a move besides the places: drop and pass items, and end the move."""
     found: list[Option] = []
     if f.who in board(g).carried:
         found += [(DROP, item, space) for item, space in droppable(g, f.who)]

@@ -9,7 +9,7 @@ from warband.games.heroscape.moving.legs import Places
 from warband.games.heroscape.position.board import board, mask_of, printed, seat_of, unengaged
 from warband.games.heroscape.position.model import Airborne
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.traits import CLIMBS, HIGHER, PASSES, SURE, WADES, has
+from warband.games.heroscape.position.traits import CLIMBS, HIGHER, PASSES, STRIDES, SURE, WADES, has
 from warband.games.heroscape.printed.cards import LEAP
 from warband.games.heroscape.printed.ground import Climbing
 
@@ -59,11 +59,12 @@ def stops(g: Position, who: int) -> int:
     return wet(g, who) | board(g).powers
 
 
-# hs.power.wades
+# hs.power.wades, hs.power.strides
 def wet(g: Position, who: int) -> int:
     """The spaces of water and the like that end a figure's move on foot."""
     ground = g.rules.ground
-    return ground.lava if has(g, who, WADES) else ground.stops
+    found = ground.lava if has(g, who, WADES) else ground.stops
+    return found & ~ground.lava if has(g, who, STRIDES) else found
 
 
 # hs.move.double-even, hs.move.double-water, hs.move.double-glyph, hs.move.double-no-bad-stop

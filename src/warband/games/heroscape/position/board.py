@@ -1,4 +1,4 @@
-"""Who stands where: worked out from a position once, kept until something moves."""
+"""The places of pieces: computed from a position once, and kept until a piece moves."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ ADD: dict[type, Callable[[Board, Position, Any], None]] = {
 
 
 def board(g: Position) -> Board:
-    """Who stands where now."""
+    """The present places of pieces."""
     found = g.derived
     if found is None:
         found = g.derived = Board(g)
@@ -169,7 +169,7 @@ def printed(g: Position, who: int) -> ArmyCard:
 
 
 def printed_glyph(g: Position, glyph: int) -> GlyphCard:
-    """What is printed on a glyph."""
+    """The printed facts of a glyph."""
     return g.rules.printed.glyphs[g.glyphs[glyph].name]
 
 
@@ -195,7 +195,7 @@ def level(g: Position, who: int) -> int:
 
 
 def seat_of(g: Position, who: int) -> int:
-    """Who controls a figure."""
+    """The seat that controls a figure."""
     return g.cards[g.figures[who].card].seat
 
 

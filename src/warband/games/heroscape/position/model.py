@@ -31,6 +31,7 @@ class Card(Entity, frozen=True):
     owner: int
     markers: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()  # its powers that were used and are used once in a round or in the game
 
 
 class Figure(Entity, frozen=True):
@@ -98,6 +99,15 @@ class Boosted(Effect, frozen=True):
     """A value of a figure is changed until its turn ends."""
 
     who: int
+    value: str
+    amount: int
+    name: str
+
+
+class Blessed(Effect, frozen=True):
+    """A value of the figures of a card is changed for the rest of the game."""
+
+    card: int
     value: str
     amount: int
     name: str

@@ -1,4 +1,4 @@
-"""What pieces and spaces are called."""
+"""Names of pieces and spaces."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def handle(g: Position, piece: int) -> str:
 
 
 def full_name(g: Position, piece: int) -> str:
-    """What a piece is called in a sentence: of a squad, the handle tells its figures apart."""
+    """The name of a piece in a sentence: of a squad, the handle tells its figures apart."""
     found = g.entities[piece]
     if isinstance(found, Figure):
         card = g.cards[found.card]

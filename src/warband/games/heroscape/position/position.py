@@ -8,7 +8,17 @@ from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroscape.position.board import Board
-    from warband.games.heroscape.position.model import Airborne, Boosted, Card, Figure, Glyph, Piece, Table, Thing
+    from warband.games.heroscape.position.model import (
+        Airborne,
+        Blessed,
+        Boosted,
+        Card,
+        Figure,
+        Glyph,
+        Piece,
+        Table,
+        Thing,
+    )
     from warband.games.heroscape.position.rulebook import Rulebook
 
 
@@ -20,7 +30,7 @@ class Position(State):
     if TYPE_CHECKING:
         rules: Rulebook
         entities: list[Piece]
-        effects: list[Airborne | Boosted]
+        effects: list[Airborne | Boosted | Blessed]
         derived: Board | None
         figures: list[Figure]
         cards: list[Card]

@@ -13,7 +13,7 @@ from warband.kernel.rules import Rules
 
 
 class Scenario(NamedTuple):
-    """What a scenario says besides the armies: how long it lasts, what a trap does, what it changes."""
+    """The terms of a scenario besides the armies: its length, its traps, its changes of rules."""
 
     name: str = ""
     rounds: int = 0  # 0: any number
@@ -40,4 +40,5 @@ class Rulebook(Rules):
     scenario: Scenario
     steps: dict[str, Steps]  # of the cards that have moved, by name
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
+    recalling: frozenset[str]  # the cards that look back on the start of a turn
     aura_cards: frozenset[str]  # the cards that change values of other figures

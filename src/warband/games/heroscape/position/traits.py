@@ -7,6 +7,7 @@ from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.programs import Trait
 
 NONE: frozenset[str] = frozenset()
+BRACES: Trait = "braces"
 CLIMBS: Trait = "climbs double"  # hs.power.climbs
 HIGHER: Trait = "climbs triple"
 DEADLY: Trait = "deadly"
@@ -18,10 +19,13 @@ FIREPROOF: Trait = "fireproof"
 PASSES: Trait = "passes figures"
 POISONS: Trait = "poisonous"
 SLIPS: Trait = "disengages"
+STEADFAST: Trait = "steadfast"
 STEADY: Trait = "never falls"
 SURE: Trait = "sure-footed"
 TOUGH: Trait = "tough"
 TWICE: Trait = "attacks twice"
+VARIES: Trait = "varies"
+STRIDES: Trait = "walks on lava"
 WADES: Trait = "walks on water"
 
 

@@ -17,11 +17,13 @@ from warband.games.heroscape.position.board import (
     printed_object,
     seat_of,
 )
-from warband.games.heroscape.position.model import Boosted, Figure
+from warband.games.heroscape.position.givens import is_given
+from warband.games.heroscape.position.model import Blessed, Boosted, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
 from warband.games.heroscape.printed.cards import ArmyCard
-from warband.games.heroscape.printed.programs import Bonus, Value
+from warband.games.heroscape.printed.givens import OF_RECEIVER
+from warband.games.heroscape.printed.programs import Bonus, Shot, Value
 from warband.kernel.modify import Bound, Explained, Term, fold
 
 HIGH = 10  # levels above the other that count twice
@@ -45,10 +47,25 @@ def defense(g: Position, who: int, attacker: int) -> Explained:
     return fold(Term(printed(g, who).defense, "printed", "hs.attack.defense-dice"), terms, LEAST)
 
 
-def plain_defense(g: Position, who: int, attacker: int) -> Explained:
+def plain_defense(g: Position, who: int, attacker: int, shot: Shot | None = None) -> Explained:
     """How many dice a figure or an object rolls against a special attack: those of its card."""
     card = printed(g, who) if isinstance(g.entities[who], Figure) else printed_object(g, who)
-    return fold(Term(card.defense, "printed", "hs.attack.special"), [*specially(g, who, "defense", attacker)])
+    terms = [*specially(g, who, "defense", attacker)]
+    terms += [Term(-term.amount, term.name, "hs.shot.bonus") for term in in_shot(g, attacker, shot, "pierce", who)]
+    return fold(Term(card.defense, "printed", "hs.attack.special"), terms, LEAST)
+
+
+def shot_attack(g: Position, who: int, target: int, shot: Shot) -> Explained:
+    """How many dice a figure rolls for a special attack: those that it has, and those that its own text adds."""
+    return fold(Term(shot.attack, shot.name, "hs.attack.special"), [*in_shot(g, who, shot, "attack", target)], LEAST)
+
+
+# hs.shot.bonus
+def in_shot(g: Position, who: int, shot: Shot | None, value: Value, other: int) -> Iterator[Term]:
+    """The effect of a special attack's text on a value in it."""
+    for bonus in shot.bonuses if shot else ():
+        if holds(g, who, bonus, value, other):
+            yield Term(bonus.amount * times(g, who, bonus), shot.name if shot else "", "hs.shot.bonus")
 
 
 def usual_attack(g: Position, who: int) -> Explained:
@@ -116,7 +133,7 @@ def shade(g: Position, who: int, attacker: int) -> Iterator[Term]:
 
 
 def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Term]:
-    """What cards, items, glyphs and effects do to a value of a figure."""
+    """The effects of cards, items, glyphs and lasting effects on a value of a figure."""
     figure, found = g.figures[who], board(g)
     if not figure.host:  # hs.object.occupy.no-own-special-powers
         for power in printed(g, who).powers:
@@ -132,6 +149,8 @@ def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Ter
     for effect in g.effects:
         if isinstance(effect, Boosted) and effect.who == who and effect.value == value:
             yield Term(effect.amount, effect.name, "hs.power.boost")
+        elif isinstance(effect, Blessed) and effect.card == figure.card and effect.value == value:
+            yield Term(effect.amount, effect.name, "hs.power.spirit")
 
 
 def against(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
@@ -141,7 +160,7 @@ def against(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
 
 # hs.power.in-special-attacks
 def specially(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """What the powers of a figure's own card do in special attacks."""
+    """The effects of a figure's own card in special attacks."""
     if isinstance(g.entities[who], Figure) and not g.figures[who].host:
         for power in printed(g, who).powers:
             for bonus in power.bonuses:
@@ -162,7 +181,10 @@ def holds(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool
     if bonus.terrain and all(g.rules.ground.terrain[space].name != bonus.terrain for space in g.figures[who].spaces):
         return False
     facing = bonus.adjacent or bonus.distant or bonus.higher or choosy(bonus)
-    return not facing or (bool(other) and faces(g, who, bonus, other))
+    if facing and not (other and faces(g, who, bonus, other)):
+        return False
+    mine = [one for one in bonus.given if bonus.scope == "carrier" or isinstance(one, OF_RECEIVER)]
+    return all(is_given(g, who, one, other) for one in mine)
 
 
 def faces(g: Position, who: int, bonus: Bonus, other: int) -> bool:
@@ -181,7 +203,7 @@ def choosy(bonus: Bonus) -> bool:
     return bool(bonus.sizes or bonus.kinds or bonus.rarities or bonus.kin or bonus.but)
 
 
-# hs.power.kin
+# hs.power.kin, hs.power.riposte
 def suits(card: ArmyCard, bonus: Bonus) -> bool:
     """Whether the other is of a size, kind, rarity and kin for which a bonus counts."""
     if (bonus.sizes and card.size not in bonus.sizes) or (bonus.kinds and card.kind not in bonus.kinds):
@@ -208,12 +230,24 @@ def unbounded(g: Position, who: int, bonus: Bonus) -> int:
         return len(engaging(g, who))
     side, kin = seat_of(g, who), bonus.each_kin
     mates = [mate for mate in board(g).figures if not kin or printed(g, mate).akin(kin)]
-    return sum(adjacent(g, who, mate) and friends(g, side, seat_of(g, mate)) for mate in mates)
+    return sum(friends(g, side, seat_of(g, mate)) and tallied(g, who, mate, bonus) for mate in mates)
+
+
+# hs.power.each-near
+def tallied(g: Position, who: int, mate: int, bonus: Bonus) -> bool:
+    """Whether a friend is one that a bonus counts: adjacent, within some spaces in clear sight, or engaged."""
+    if bonus.each_engaged:
+        return who != mate and bool(engaging(g, mate))
+    if not bonus.each_within:
+        return adjacent(g, who, mate)
+    there = sum(1 << space for space in g.figures[mate].spaces)
+    far = g.rules.ground.board.gap(g.figures[who].spaces, there)
+    return who != mate and 0 <= far <= bonus.each_within and (adjacent(g, who, mate) or sees(g, who, mate))
 
 
 # hs.power.aura
 def aura_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """What the cards of other figures do, and of the figure itself if they say so."""
+    """The effects of the cards of other figures, and of the figure itself if they say so."""
     for giver in board(g).auras:
         for power in printed(g, giver).powers:
             for bonus in power.bonuses:
@@ -230,6 +264,8 @@ def meant(g: Position, giver: int, bonus: Bonus, who: int) -> bool:
     card = printed(g, who)
     if (bonus.among and card.kind not in bonus.among) or (bonus.tribe and not card.akin(bonus.tribe)):
         return False
+    if not all(is_given(g, giver, one, 0) for one in bonus.given if not isinstance(one, OF_RECEIVER)):
+        return False
     return reaches(g, giver, bonus, who) and (giver == who or near(g, giver, bonus, who))
 
 
@@ -242,7 +278,7 @@ def near(g: Position, giver: int, bonus: Bonus, who: int) -> bool:
 
 
 def item_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """What items do: those that a figure carries itself, and those of friends that say so."""
+    """The effects of items: those that a figure carries itself, and those of friends that say so."""
     seat = seat_of(g, who)
     for carrier, items in board(g).carried.items():
         if carrier == who or g.rules.team(seat_of(g, carrier)) == g.rules.team(seat):
@@ -275,7 +311,7 @@ def reaches(g: Position, carrier: int, bonus: Bonus, who: int) -> bool:
 
 
 def glyph_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """What power glyphs do for the army of the figure that stands on one."""
+    """The effects of power glyphs on the army of the figure that stands on one."""
     found = board(g)
     for space in members(found.powers & found.crowd[seat_of(g, who)]):
         glyph = found.glyphs[space]
@@ -286,5 +322,3 @@ def glyph_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[T
             for bonus in power.bonuses:
                 if applies(g, who, bonus, value, other):
                     yield Term(bonus.amount, card.name, "hs.glyph.permanent")
-
-

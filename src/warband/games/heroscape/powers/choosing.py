@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroscape.fighting.targets import distance, sees
-from warband.games.heroscape.position.board import adjacent, board, friends, printed, seat_of
+from warband.games.heroscape.position.board import adjacent, board, engaging, friends, printed, seat_of
+from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.printed.givens import Flanked
 from warband.games.heroscape.printed.programs import Target
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
@@ -12,17 +14,28 @@ from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 def wrong_side(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is on the other side than the power says; a figure is not its own friend."""
     friendly = friends(g, seat_of(g, who), seat_of(g, target))
+    if op.side == "yours":
+        return who == target or seat_of(g, who) != seat_of(g, target)
     return who == target or (op.side != "any" and friendly != (op.side == "friend"))
+
+
+# hs.power.choice
+def wrong_state(g: Position, who: int, target: int, op: Target) -> bool:
+    """Whether a figure is not wounded, engaged or unengaged as the power says."""
+    if (op.wounded and not g.figures[target].wounds) or (op.unengaged and engaging(g, target)):
+        return True
+    return op.flanked and not is_given(g, who, Flanked(), target)
 
 
 def too_far(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is not within the spaces that the power says, in clear sight."""
-    if op.adjacent:
-        return not adjacent(g, who, target)
+    if op.adjacent or not op.within:
+        return op.adjacent and not adjacent(g, who, target)
     near = 0 < distance(g, who, target) <= op.within
     return not near or not (adjacent(g, who, target) or sees(g, who, target))
 
 
+# hs.power.kin
 def wrong_kind(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is not of a rarity, size or kind that the power says."""
     card = printed(g, target)
@@ -34,6 +47,7 @@ def wrong_kind(g: Position, who: int, target: int, op: Target) -> bool:
 TARGETS = (
     Check("wrong-side", "hs.power.use", wrong_side, "It is of the wrong side."),
     Check("wrong-kind", "hs.item.1.uncommon-counts-as-unique", wrong_kind, "The power does not affect such figures."),
+    Check("wrong-state", "hs.power.choice", wrong_state, "The power does not affect such figures now."),
     Check("too-far", "hs.power.use", too_far, "It is too far away or out of sight."),
 )
 

@@ -1,4 +1,4 @@
-"""What powers do to many figures: wounds are healed in a whole army, and a curse falls on everybody."""
+"""Powers on many figures: wounds are healed in a whole army, and a curse falls on everybody."""
 
 from __future__ import annotations
 

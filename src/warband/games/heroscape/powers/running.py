@@ -8,37 +8,29 @@ from typing import Any
 from warband.boards.bits import members
 from warband.games.heroscape.fighting.attack import Attack, blast
 from warband.games.heroscape.fighting.destroying import destroy, wound
+from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.moving.gathering import Gathering
 from warband.games.heroscape.objects.control import Changing
 from warband.games.heroscape.objects.exiting import Exiting
 from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.answers import CARD, FIGURE, GLYPH, PLACE
-from warband.games.heroscape.position.board import army, board, cards_of, printed, seat_of
+from warband.games.heroscape.position.board import army, board, cards_of, friends, on_card, printed, seat_of
 from warband.games.heroscape.position.model import COMBAT, NOWHERE, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.traits import STEADFAST, has
+from warband.games.heroscape.position.turning import Turn
+from warband.games.heroscape.position.using import AGAIN, Using
+from warband.games.heroscape.powers import answering
+from warband.games.heroscape.powers.answering import luck
 from warband.games.heroscape.powers.choosing import targets, why_no_target
 from warband.games.heroscape.powers.curses import Cursing, Mending
 from warband.games.heroscape.printed import programs
 from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.programs import Op, Power
 from warband.kernel.ask import PASS, Ask, Dice, Options, Question, Refusal
-from warband.kernel.event import Piece, happen
-from warband.kernel.machine import finish, procedure, push, scope_serial, step
-from warband.programs.control import Runner, Running
-
-AGAIN = "again"  # the result of a program after which the figures of the card act once more
-
-
-class Using(Running):
-    """A figure uses a power. `source` is the glyph or object that has it, 0 for the figure's own card."""
-
-    who: Piece
-    source: int
-    power: str
-    branch: str
-    target: int = 0
-    again: bool = False  # the card may act once more
-    turn: int = 0  # the card with which a turn is taken
+from warband.kernel.event import happen
+from warband.kernel.machine import find, finish, procedure, push, scope_serial, step
+from warband.programs.control import YES, May, Runner
 
 
 def powers_of(g: Position, who: int, source: int) -> tuple[Power, ...]:
@@ -51,6 +43,16 @@ def powers_of(g: Position, who: int, source: int) -> tuple[Power, ...]:
 
 def begin(g: Position, f: Using) -> None:
     happen(g, events.Used(f.who, f.power))
+    if not isinstance(POWERS.program(g, f)[0], May):
+        spend(g, f)
+
+
+# hs.power.once-round, hs.power.once-game
+def spend(g: Position, f: Using) -> None:
+    """Note that a power was used that is used once in a round or in the game."""
+    power = next(power for power in powers_of(g, f.who, f.source) if power.name == f.power)
+    if power.once != "turn":
+        atoms.spend(g, g.figures[f.who].card, power.name)
 
 
 def end(g: Position, f: Using) -> None:
@@ -58,7 +60,7 @@ def end(g: Position, f: Using) -> None:
     piece = g.entities[f.source]
     if isinstance(piece, Glyph) and g.rules.printed.glyphs[piece.name].lasting == "temporary":
         atoms.remove_glyph(g, f.source, "hs.item.temporary.removed-after")
-    finish(g, f, AGAIN if f.again else f.turn or None)
+    finish(g, f, f.verdict or (AGAIN if f.again else f.turn or None))
 
 
 # --- ops
@@ -81,7 +83,7 @@ def roll(g: Position, f: Using, op: programs.D20) -> None:
 
 def read_roll(g: Position, f: Using, op: programs.D20) -> None:
     happen(g, events.D20Rolled(f.who, g.answer))
-    if g.answer[0] < op.least:
+    if g.answer[0] + luck(g, f) < op.least:
         end(g, f)
 
 
@@ -94,7 +96,7 @@ def heal(g: Position, f: Using, op: programs.Heal) -> None:
 
 
 def harm(g: Position, f: Using, op: programs.Harm) -> None:
-    wound(g, f.target, op.amount)
+    wound(g, f.who if op.own else f.target, op.amount, f.who)
 
 
 def roll_sear(g: Position, f: Using, op: programs.Sear) -> None:
@@ -103,12 +105,12 @@ def roll_sear(g: Position, f: Using, op: programs.Sear) -> None:
 
 # hs.power.sear
 def sear(g: Position, f: Using, op: programs.Sear) -> None:
-    wound(g, f.target, g.answer.count("skull"))
+    wound(g, f.target, g.answer.count("skull"), f.who)
 
 
 # hs.power.destroy
 def annihilate(g: Position, f: Using, op: programs.Destroy) -> None:
-    destroy(g, f.target)
+    destroy(g, f.who if op.own else f.target, f.who)
 
 
 # hs.object.occupy.example-mind-control
@@ -141,7 +143,9 @@ def fly(g: Position, f: Using, op: programs.FlyNow) -> None:
 
 # hs.power.boost
 def boost(g: Position, f: Using, op: programs.Boost) -> None:
-    atoms.last(g, Boosted(f.who, op.value, op.amount, f.power, scope=scope_serial(g)))
+    mates = [one.id for one in on_card(g, g.figures[f.who].card)] if op.all else [f.who]
+    for who in mates:
+        atoms.last(g, Boosted(who, op.value, op.amount, f.power, scope=scope_serial(g)))
 
 
 def strike(g: Position, f: Using, op: programs.Strike) -> None:
@@ -149,7 +153,7 @@ def strike(g: Position, f: Using, op: programs.Strike) -> None:
 
 
 def ask_place(g: Position, f: Using, op: programs.Place) -> None:
-    if room(g, f, op):
+    if g.figures[f.who].there and not unmoved(g, f, op) and room(g, f, op):
         g.ask = Ask(seat_of(g, f.who), "put")
     else:
         end(g, f)
@@ -159,6 +163,15 @@ def ask_place(g: Position, f: Using, op: programs.Place) -> None:
 def place(g: Position, f: Using, op: programs.Place) -> None:
     whom = f.target if op.chosen else f.who
     atoms.put(g, whom, g.answer, NOWHERE, events.Placed(whom, g.answer))
+
+
+# hs.power.steadfast
+def unmoved(g: Position, f: Using, op: programs.Place) -> bool:
+    """Whether the chosen figure is gone, or no enemy's power moves it."""
+    if not op.chosen:
+        return False
+    hostile = not friends(g, seat_of(g, f.who), seat_of(g, f.target))
+    return not g.figures[f.target].there or (hostile and has(g, f.target, STEADFAST))
 
 
 def room(g: Position, f: Using, op: programs.Place) -> list[int]:
@@ -198,7 +211,16 @@ def turns(g: Position, f: Using, op: programs.TakeTurn) -> list[int]:
         return [mine]
     seat, alive = seat_of(g, f.who), {figure.card for figure in army(g, seat_of(g, f.who))}
     others = [card for card in cards_of(g, seat) if card.id in alive and card.name != g.cards[mine].name]
-    return [card.id for card in others if bonds(g.rules.printed.cards[card.name], op)]
+    turn = find(g, Turn)
+    fitting = [card.id for card in others if bonds(g.rules.printed.cards[card.name], op)]
+    return [card for card in fitting if not (turn and card in turn.bonded) and at_hand(g, f.who, card, op.within)]
+
+
+# hs.power.turn-near
+def at_hand(g: Position, who: int, card: int, within: int) -> bool:
+    """Whether a figure of a card is within so many spaces, in clear sight; 0: anywhere."""
+    mates = [one.id for one in on_card(g, card) if one.there] if within else []
+    return not within or any(0 < distance(g, who, one) <= within and sees(g, who, one) for one in mates)
 
 
 def bonds(card: ArmyCard, op: programs.TakeTurn) -> bool:
@@ -253,6 +275,7 @@ START: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.HealArmy: mend,
     programs.Curse: curse,
     programs.RemoveGlyph: pick_glyph,
+    **answering.START,
 }
 READ: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Target: note_target,
@@ -262,6 +285,7 @@ READ: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Place: place,
     programs.TakeTurn: take_turn,
     programs.RemoveGlyph: remove_glyph,
+    **answering.READ,
 }
 
 
@@ -280,6 +304,17 @@ class Powers(Runner[Position, Using]):
 
     def read(self, g: Position, f: Using, op: Op) -> None:
         READ[op.__class__](g, f, op)
+
+    def take(self, g: Position, f: Using) -> None:
+        if isinstance(self.current(g, f), May) and g.answer == YES:
+            spend(g, f)
+        super().take(g, f)
+
+    # hs.power.table, hs.power.table-kind
+    def holds(self, g: Position, f: Using, condition: programs.Condition) -> bool:
+        if isinstance(condition, programs.Rolled):
+            return condition.least <= f.rolled <= condition.most
+        return printed(g, f.target).kind in condition.kinds
 
     def conclude(self, g: Position, f: Using) -> None:
         end(g, f)
@@ -325,7 +360,25 @@ def why_no_turn(g: Position, f: Using, card: object) -> Refusal:
     return Refusal("no-turn", "hs.power.turn", "No turn can be taken with that card.")
 
 
+def offer_options(g: Position, f: Using) -> Options:
+    return [YES, PASS]
+
+
+def why_no_offer(g: Position, f: Using, answer: object) -> Refusal:
+    return Refusal("no-answer", "hs.react.may", "That is neither yes nor pass.")
+
+
+def blessing_options(g: Position, f: Using) -> Options:
+    return answering.worthy(g, f, asking(g, f))
+
+
+def why_no_blessing(g: Position, f: Using, card: object) -> Refusal:
+    return Refusal("no-card", "hs.power.spirit", "The figure can't be placed on that card.")
+
+
 QUESTIONS = {
+    "bestow": Question(blessing_options, why_no_blessing, "On which army card is {who} placed?", CARD),
+    "may": Question(offer_options, why_no_offer, "Does {who} use {power}?"),
     "bond": Question(turn_options, why_no_turn, "With which card is a turn taken?", CARD),
     "choose": Question(target_options, why_not_chosen, "Whom does {who} choose?", FIGURE),
     "put": Question(room_options, why_no_room, "Where is somebody placed?", PLACE),

@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.heroscape.printed.programs import Kin, Power, Shot, Size
+from warband.games.heroscape.printed.givens import AT_START, Kin, Size
+from warband.games.heroscape.printed.programs import Power, Shot
 
 Kind = Literal["hero", "squad"]
 Rarity = Literal["unique", "uncommon", "common"]
@@ -56,13 +57,25 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def traits(self) -> frozenset[str]:
-        """What its powers let its figures do all the time."""
+        """The abilities that its figures always have."""
         return frozenset(trait for power in self.powers for trait in power.traits)
 
     # hs.power.kin
     def akin(self, kin: Kin) -> bool:
         """Whether it is of one of some kins: all words of it are on the card."""
         return any(set(group) <= {*self.kin, self.name} for group in kin)
+
+    @property
+    def fickle(self) -> bool:
+        """Whether its Range depends on more than who stands where."""
+        return any(bonus.value == "range" and bonus.given for power in self.powers for bonus in power.bonuses)
+
+    @property
+    def recalls(self) -> bool:
+        """Whether one of its powers looks back on the start of the turn."""
+        given = [one for power in self.powers for one in power.given]
+        given += [one for power in self.powers for bonus in power.bonuses for one in bonus.given]
+        return any(isinstance(one, AT_START) for one in given)
 
     @property
     def inspires(self) -> bool:

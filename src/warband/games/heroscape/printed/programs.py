@@ -10,19 +10,35 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from warband.games.heroscape.printed.givens import ANYBODY, AnyGiven, Foe, Kin, Size
+from warband.programs.control import May, Unless
+
 Value = Literal[
     "attack", "defense", "move", "range", "initiative",
     "pierce",  # takes dice from the defender
     "daunt",  # takes dice from the attacker
     "skulls", "shields",  # that count without being rolled
+    "attacks",  # normal attacks in a turn
+    "wounds",  # of an attack that wounds
+    "riposte",  # wounds for the attacker, for each shield beyond the skulls
+    "recoil",  # wounds for the figure itself, for each shield of the defender beyond the skulls
+    "parting",  # dice against a figure that leaves an engagement
+    "d20",  # on the 20-sided die, for powers
 ]  # fmt: skip
 Scope = Literal["carrier", "near", "army", "foes"]
-Moment = Literal["turn", "revealed", "before turn", "after turn"]
-Kin: TypeAlias = tuple[tuple[str, ...], ...]  # one of these groups: all its words are on the card
-Size = Literal["small", "medium", "large", "huge"]
+Moment = Literal[
+    "turn", "revealed", "before turn", "after turn", "instead of turn",
+    "targeted", "struck", "wounded",  # in an attack on the figure: it is a target; skulls; wounds would follow
+    "destroys",  # it has destroyed a figure
+    "destroyed",  # it is destroyed
+]  # fmt: skip
 Each = Literal["", "wound", "enemy", "friend"]
+Time = Literal["", "before moving", "after moving", "after attacking"]
+Attacks = Literal["normal", "special", "all", "leaving"]
+Once = Literal["turn", "round", "game"]
 Trait = Literal[
     "attacks twice",  # two normal attacks in a turn
+    "braces",  # with a shield it takes one wound at most from a normal attack
     "carries items",  # although it is no Unique Hero
     "climbs double",  # climbs as if it were twice as high
     "climbs triple",  # climbs as if it were three times as high
@@ -35,9 +51,12 @@ Trait = Literal[
     "parries",  # one shield meets all skulls of a normal attack that comes from an adjacent figure
     "passes figures",  # walks through everybody
     "poisonous",  # a normal attack on an adjacent figure that wounds gives one wound more
+    "steadfast",  # no enemy's power moves it
     "stalwart",  # each shield that it rolls counts for one more
     "sure-footed",  # no space counts as two
     "tough",  # one shield more against every attack
+    "varies",  # attacks nobody twice in a turn
+    "walks on lava",  # molten lava does not stop it
     "walks on water",  # water does not stop it
 ]
 
@@ -68,19 +87,25 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     yours: bool = False  # near: only for figures of the same player
     own: bool = False  # near or in the army: for the figure itself, too
     each_kin: Kin = ()  # friends that are counted
+    each_within: int = 0  # so many spaces away at most, in clear sight; 0: adjacent
+    each_engaged: bool = False  # engaged friends, wherever they are
     most: int = 0  # at most so much in all; 0: without a bound
+    given: tuple[AnyGiven, ...] = ()  # everything else that must be so
 
 
 class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Choose a figure: of an opponent, or of one's own side. The ops that follow are about it."""
 
-    within: int = 1
+    within: int = 1  # spaces, in clear sight; 0: anywhere
     adjacent: bool = False
     rarities: tuple[str, ...] = ()  # any when empty
     sizes: tuple[Size, ...] = ()
     kinds: tuple[str, ...] = ()
-    side: Literal["enemy", "friend", "any"] = "enemy"
+    side: Literal["enemy", "friend", "yours", "any"] = "enemy"
     kin: Kin = ()
+    flanked: bool = False  # only one that is engaged with another figure of the same player
+    wounded: bool = False
+    unengaged: bool = False
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -97,9 +122,10 @@ class Heal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Harm(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The chosen figure receives wounds."""
+    """The chosen figure receives wounds, or the one that uses the power."""
 
     amount: int = 1
+    own: bool = False
 
 
 class Sear(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -109,7 +135,9 @@ class Sear(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Destroy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The chosen figure is destroyed."""
+    """The chosen figure is destroyed, or the one that uses the power."""
+
+    own: bool = False
 
 
 class TakeControl(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -129,10 +157,81 @@ class FlyNow(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Boost(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A value of the figure is changed until the end of the turn."""
+    """A value of the figure, or of all figures of its card, is changed until the end of the turn."""
 
     value: Value
     amount: int
+    all: bool = False
+
+
+class Roll(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Roll the 20-sided die; the ops that follow ask for its number. Some terrain adds to it."""
+
+    more: dict[str, int] = {}  # terrain on which the figure stands, and a number
+
+
+class Rolled(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Whether the number that was rolled last is within bounds; 20 is more than any bound."""
+
+    least: int = 1
+    most: int = 99
+
+
+class Fits(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Whether the chosen figure is of a kind."""
+
+    kinds: tuple[str, ...] = ()
+
+
+class Ignore(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figure takes no wounds from the attack."""
+
+
+class Cease(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The attack ends at once."""
+
+
+class Wander(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figure may move up to so many spaces, and leaves engagements freely.
+
+    If it must end clear of all enemies and can't, the program ends.
+    """
+
+    spaces: int
+    clear: bool = False
+
+
+class Plague(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The 20-sided die is rolled for all figures near by: with so much or more each takes wounds, or is destroyed."""
+
+    least: int
+    wounds: int = 1  # 0: it is destroyed
+    within: int = 1
+    adjacent: bool = False
+    side: Literal["enemy", "friend", "any"] = "any"
+    but: Kin = ()
+
+
+class March(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figure makes its normal move."""
+
+
+class Bestow(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A value of an army card of a rarity and Range is changed for the rest of the game."""
+
+    value: Value
+    amount: int
+    rarities: tuple[str, ...] = ()
+    least: int = 0  # its printed Range
+    most: int = 99
+
+
+class Stir(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figures of the card may move again."""
+
+
+class Recover(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figure may make one more normal attack in this turn."""
 
 
 class Strike(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -169,6 +268,8 @@ class TakeTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
     sizes: tuple[Size, ...] = ()
     rarities: tuple[str, ...] = ()
     same: bool = False
+    number: int = 1  # of different cards, one after another
+    within: int = 0  # heroes: so many spaces away at most, in clear sight; 0: anywhere
 
 
 class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -187,9 +288,11 @@ class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=T
     """Remove any other glyph from the battlefield."""
 
 
+Condition: TypeAlias = Rolled | Fits
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Exit | FlyNow | Boost | Strike | Place
-    | Gather | Again | TakeTurn | HealArmy | Curse | RemoveGlyph
+    | Gather | Again | TakeTurn | HealArmy | Curse | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague | Stir
+    | Recover | March | Bestow | May | Unless[Condition]
 )  # fmt: skip
 
 
@@ -205,9 +308,13 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     traits: tuple[Trait, ...] = ()
     programs: dict[str, tuple[Op, ...]] = {}
     when: Moment = "turn"
-    time: Literal["", "before moving", "after moving", "after attacking"] = ""
+    time: Time = ""
     instead_of_attacking: bool = False
     instead_of_moving: bool = False
+    facing: Foe = ANYBODY  # of a reaction: the other figure
+    attacks: Attacks = "all"  # of a reaction: in which attacks
+    given: tuple[AnyGiven, ...] = ()  # everything else that must be so before it is used
+    once: Once = "turn"
 
 
 class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -217,3 +324,19 @@ class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     range: int
     attack: int
     blast: bool = False
+    times: int = 1  # in a turn
+    varied: bool = False  # each time on another figure
+    again: Literal["", "wounds", "destroys"] = ""  # once more after each attack that does so
+    skulls: int = 0  # once more after each attack with so many skulls
+    line: int = 0  # spaces of a straight line: all figures on it are struck
+    around: bool = False  # all adjacent figures are struck
+    apart: bool = False  # of several attacks each has a roll of its own
+    blind: bool = False  # without a line of sight
+    free: bool = False  # on figures that are not adjacent, even by one that is engaged
+    whom: Foe = ANYBODY  # who can be attacked
+    bonuses: tuple[Bonus, ...] = ()  # in this attack
+
+    @property
+    def plain(self) -> bool:
+        """Whether anybody in Range and sight can be attacked."""
+        return not (self.line or self.blind or self.free or self.whom != ANYBODY)

@@ -1,45 +1,27 @@
-"""What a figure may do in a turn, and why not: one list of checks for each deed."""
+"""The deeds of a figure in a turn, and the reasons against them: one list of checks for each deed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warband.games.heroscape.fighting.targets import targets
+from warband.games.heroscape.fighting.targets import special, targets
 from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.moving.move import possible as possible_move
 from warband.games.heroscape.moving.pushing import pushable
 from warband.games.heroscape.moving.reach import extra_on_road, stirs
 from warband.games.heroscape.position import values
 from warband.games.heroscape.position.board import army, board, cards_of, items_of, printed, printed_glyph, seat_of
+from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.model import Card
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.traits import TWICE, has
+from warband.games.heroscape.position.traits import TWICE, VARIES, has
+from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.cards import PUSH
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
-from warband.kernel.event import Piece
-from warband.kernel.state import Frame
 
 MOVE, ATTACK, FORCE_PUSH = "move", "attack", "push"
 USE = "use "  # before the name of an item
-
-
-class Turn(Frame):
-    """A turn: whose and which, the card whose marker was revealed, and what its figures have done."""
-
-    scope = True
-
-    seat: int
-    number: int
-    card: int = 0
-    who: Piece = 0
-    deed: str = ""
-    moved: tuple[int, ...] = ()
-    struck: tuple[int, ...] = ()
-    pushed: tuple[int, ...] = ()
-    used: tuple[tuple[int, str], ...] = ()
-    abilities: tuple[int, ...] = ()
-    extra: bool = False  # a power gave it; it gives no further one
 
 
 # --- checks: the position, the turn, the figure, the name of the deed
@@ -96,12 +78,44 @@ def no_way(g: Position, f: Turn, who: int, deed: str) -> bool:
 # hs.turn.move-optional, hs.power.twice
 def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure has attacked in this turn."""
-    return f.struck.count(who) > has(g, who, TWICE)
+    if who not in f.struck:
+        return False
+    return f.struck.count(who) > has(g, who, TWICE) + more_attacks(g, who) and not repeats(g, f, who, deed)
+
+
+# hs.power.attacks
+def more_attacks(g: Position, who: int) -> int:
+    """How many normal attacks more than one a figure has in a turn, by bonuses."""
+    return 0 if values.plain(g, who) else sum(term.amount for term in values.bonuses(g, who, "attacks"))
+
+
+# hs.shot.times, hs.shot.again
+def repeats(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a special attack is made once more: as often as it says, or because of what the last one has done."""
+    mine = [name for one, name, _ in f.blows if one == who]
+    if deed == ATTACK or set(mine) != {deed}:
+        return False
+    shot = special(g, who, deed)
+    skulls, wounds, destroyed = f.luck
+    if (shot.again == "wounds" and wounds) or (shot.again == "destroys" and destroyed):
+        return True
+    return len(mine) < shot.times or (0 < shot.skulls <= skulls)
 
 
 def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether there is nobody to attack."""
-    return not targets(g, who, "" if deed == ATTACK else deed)
+    return not open_targets(g, f, who, deed)
+
+
+# hs.shot.varied, hs.power.varied
+def open_targets(g: Position, f: Turn, who: int, deed: str) -> list[int]:
+    """Whom a figure may attack now; some attack nobody twice in a turn."""
+    found = targets(g, who, "" if deed == ATTACK else deed)
+    varied = has(g, who, VARIES) if deed == ATTACK else special(g, who, deed).varied
+    if not varied:
+        return found
+    struck = {target for one, _, target in f.blows if one == who}
+    return [target for target in found if target not in struck]
 
 
 # hs.force-sensitive.no-power
@@ -141,6 +155,19 @@ def wrong_time(g: Position, f: Turn, who: int, deed: str) -> bool:
     if time == "after moving":
         return who in f.struck
     return time == "after attacking" and who not in f.struck
+
+
+# hs.power.given
+def not_given(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether something that a power asks for is not so."""
+    power = next(power for power in printed(g, who).powers if power.name == deed)
+    return not all(is_given(g, who, one, 0) for one in power.given)
+
+
+# hs.power.once-round, hs.power.once-game
+def spent(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a power that is used once in a round or in the game was used."""
+    return deed in g.cards[g.figures[who].card].spent
 
 
 # hs.power.instead-of-moving
@@ -211,6 +238,8 @@ POWER = (
     Check("attacked", "hs.power.use", fought, "It has attacked in this turn."),
     Check("moved", "hs.power.instead-of-moving", walked, "It has moved in this turn."),
     Check("time", "hs.power.time", wrong_time, "It is used at another time."),
+    Check("not-given", "hs.power.given", not_given, "Something that the power asks for is not so."),
+    Check("spent", "hs.power.once-round", spent, "It has used that before."),
     Check("no-effect", "hs.power.use", without_effect, "It would do nothing now."),
 )
 ITEM = (
@@ -222,7 +251,8 @@ ITEM = (
 
 def moving(g: Position, who: int) -> Move:
     """A figure's normal move, about to begin."""
-    return Move(who, values.points(g, who), extra_on_road(g, who))
+    points = values.points(g, who)
+    return Move(who, points, extra_on_road(g, who) if points else 0)
 
 
 def names(g: Position, who: int) -> Iterator[str]:

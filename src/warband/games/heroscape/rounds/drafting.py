@@ -40,7 +40,7 @@ def read_roll(g: Position, f: Drafting) -> None:
 
 # hs.draft.order, hs.draft.snake
 def picker(order: tuple[int, ...], turn: int) -> int:
-    """Who takes a card: of two players the second takes two once; of more the last takes two each time."""
+    """The seat that takes a card: of two players the second takes two once; of more the last takes two each time."""
     if len(order) == 2:
         return order[(0, 1, 1)[turn]] if turn < 3 else order[(turn - 3) % 2]
     there_and_back = (*order, *reversed(order))

@@ -13,7 +13,7 @@ from warband.games.heroscape.position.board import army, board, fielded
 from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import FIREPROOF, has
-from warband.games.heroscape.rounds.deeds import Turn
+from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
 from warband.games.heroscape.rounds.winning import alive, decide, on_points, seats_alive
 from warband.kernel.ask import Dice, Option, Options, Question, Refusal
@@ -43,7 +43,16 @@ def begin_round(g: Position, f: Match) -> None:
     atoms.set_table(g, replace(table, round=table.round + 1, number=0, order=()))
     for card in [piece for piece in g.entities if isinstance(piece, Card)]:
         atoms.clear_markers(g, card.id)
+        if card.spent:
+            renew(g, card)
     happen(g, events.RoundBegins(g.table.round))
+
+
+# hs.power.once-round, hs.power.once-game
+def renew(g: Position, card: Card) -> None:
+    """Powers that are used once in a round can be used again; those that are used once in the game can't."""
+    powers = g.rules.printed.cards[card.name].powers
+    atoms.renew(g, card.id, tuple(power.name for power in powers if power.once == "game" and power.name in card.spent))
 
 
 def ask_markers(g: Position, f: Match) -> None:
@@ -70,7 +79,7 @@ def read_roll(g: Position, f: Match) -> None:
 
 
 def bonus(g: Position, seat: int) -> int:
-    """What is added to a roll for initiative."""
+    """The bonus to a roll for initiative."""
     return sum(term.amount for term in values.initiative(g, seat))
 
 

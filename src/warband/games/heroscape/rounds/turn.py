@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from warband.boards.bits import members
-from warband.games.heroscape.fighting.attack import Attack, blast
+from warband.games.heroscape.fighting.attack import Attack
 from warband.games.heroscape.fighting.prospects import attack_words, prospect
-from warband.games.heroscape.fighting.targets import TARGET, attackable, special, targets
+from warband.games.heroscape.fighting.shooting import shooting
+from warband.games.heroscape.fighting.targets import TARGET, attackable, special
 from warband.games.heroscape.fighting.targets import why_not as why_not_target
 from warband.games.heroscape.items.carrying import lying_under
 from warband.games.heroscape.moving.pushing import Push
@@ -15,6 +16,7 @@ from warband.games.heroscape.objects.exiting import Exiting, may_exit
 from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.answers import FIGURE
 from warband.games.heroscape.position.board import (
+    adjacent,
     army,
     board,
     cards_of,
@@ -25,23 +27,27 @@ from warband.games.heroscape.position.board import (
     printed_object,
     seat_of,
 )
+from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.names import full_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.powers.running import AGAIN, Using, possible
-from warband.games.heroscape.printed.programs import Power
+from warband.games.heroscape.position.traits import VARIES, has
+from warband.games.heroscape.position.turning import Turn
+from warband.games.heroscape.position.using import AGAIN, RECOVER, STIR, Using
+from warband.games.heroscape.powers.running import possible
+from warband.games.heroscape.printed.programs import Power, TakeTurn
 from warband.games.heroscape.rounds.deeds import (
     ATTACK,
     FORCE_PUSH,
     MOVE,
     USE,
-    Turn,
     acting_cards,
     actors,
     alone,
     deeds,
     moving,
     names,
+    open_targets,
     why_not,
 )
 from warband.games.heroscape.rounds.winning import decide
@@ -65,25 +71,55 @@ def reveal(g: Position, f: Turn) -> None:
 
 # hs.power.turn
 def begin_bond(g: Position, f: Turn) -> None:
-    bond(g, f, "before turn")
+    bond(g, f, "before turn", "instead of turn")
 
 
 def follow_bond(g: Position, f: Turn) -> None:
     bond(g, f, "after turn")
 
 
-def bond(g: Position, f: Turn, when: str) -> None:
-    """A power of the card that works before or after its turn."""
+def bond(g: Position, f: Turn, *moments: str) -> None:
+    """A power of the card that works before or after its turn, or in the place of it."""
     cards = acting_cards(g, f)
     who = next((figure.id for figure in army(g, f.seat) if figure.card in cards and not figure.host), 0)
-    for power in printed(g, who).powers if who and not f.extra else ():
-        if power.when == when:
+    for power in printed(g, who).powers if who else ():
+        barred = f.extra and gives_turn(power)
+        if power.when in moments and not barred and len(f.bonded) < often(power) and usable(g, who, power):
+            f.replaced = power.when == "instead of turn"
             return push(g, Using(who, 0, power.name, next(iter(power.programs))))
 
 
+def gives_turn(power: Power) -> bool:
+    """Whether a power gives a turn: in such a turn there is no further one."""
+    return any(isinstance(op, TakeTurn) for program in power.programs.values() for op in program)
+
+
+def often(power: Power) -> int:
+    """How many turns a power gives, one after another."""
+    return max((op.number for op in next(iter(power.programs.values())) if isinstance(op, TakeTurn)), default=1)
+
+
+# hs.power.given
+def usable(g: Position, who: int, power: Power) -> bool:
+    """Whether everything that a power asks for is so, and it is not spent."""
+    spent = power.name in g.cards[g.figures[who].card].spent
+    return not spent and all(is_given(g, who, one, 0) for one in power.given)
+
+
 def take_other_turn(g: Position, f: Turn) -> None:
-    if isinstance(g.result, int) and not f.extra:
-        push(g, Turn(f.seat, f.number, g.result, extra=True))
+    f.bonded = (*f.bonded, g.result if isinstance(g.result, int) and not f.extra else 0)
+    if f.bonded[-1]:
+        push(g, Turn(f.seat, f.number, f.bonded[-1], extra=True))
+
+
+# hs.power.turns
+def bond_again(g: Position, f: Turn) -> None:
+    if f.bonded[-1] and not f.extra:
+        goto(g, f, "bond")
+    elif f.replaced and any(f.bonded):
+        finish(g, f)
+    else:
+        f.bonded, f.replaced = (), False
 
 
 def offer_abilities(g: Position, f: Turn) -> None:
@@ -93,6 +129,15 @@ def offer_abilities(g: Position, f: Turn) -> None:
 def let_out(g: Position, f: Turn) -> None:
     if leaving := may_exit(g, f.seat, f.card):
         push(g, Exiting(f.seat, leaving))
+
+
+# hs.given.began, hs.given.unmet
+def look_around(g: Position, f: Turn) -> None:
+    """The adjacent figures at the beginning of the turn, if the card asks for them later."""
+    if g.cards[f.card].name in g.rules.recalling:
+        cards = acting_cards(g, f)
+        mine = [figure.id for figure in army(g, f.seat) if figure.card in cards and figure.there]
+        f.met = tuple((who, one) for who in mine for one in board(g).figures if adjacent(g, who, one))
 
 
 def ask_act(g: Position, f: Turn) -> None:
@@ -146,16 +191,27 @@ def used(g: Position, f: Turn) -> tuple[int, Power]:
 def strike(g: Position, f: Turn) -> None:
     f.struck = (*f.struck, f.who)
     shot = None if f.deed == ATTACK else special(g, f.who, f.deed)
-    if shot is not None and shot.blast:
-        push(g, blast(g, f.who, g.answer, shot.attack))
-    else:
-        push(g, Attack(f.who, g.answer, shot.name if shot else ""))
+    if shot or has(g, f.who, VARIES):
+        f.blows = (*f.blows, (f.who, f.deed, g.answer))
+    push(g, shooting(g, f.who, g.answer, shot) if shot else Attack(f.who, g.answer))
 
 
-# hs.glyph.temporary, hs.power.again
-def work_glyph(g: Position, f: Turn) -> None:
+# hs.power.again, hs.power.stir, hs.power.recover
+def note_result(g: Position, f: Turn) -> None:
+    """The result of the deed: another move or attack, or the results of an attack."""
     if g.result == AGAIN:
-        f.moved, f.struck = (), ()
+        f.moved, f.struck, f.blows = (), (), ()
+    elif g.result == STIR:
+        f.moved = ()
+    elif g.result == RECOVER:
+        f.struck = tuple(who for who in f.struck if who != f.who)
+    elif isinstance(g.result, tuple) and f.deed != ATTACK:
+        f.luck = g.result
+
+
+# hs.glyph.temporary
+def work_glyph(g: Position, f: Turn) -> None:
+    note_result(g, f)
     found = board(g)
     for space in members(found.powers & found.occupied):
         glyph, who = found.glyphs[space], found.at[space]
@@ -178,11 +234,13 @@ def conclude(g: Position, f: Turn) -> None:
 TURN = procedure(
     Turn,
     step(reveal, "hs.turn.reveal"),
-    step(begin_bond, "hs.power.turn"),
+    step(begin_bond, "hs.power.turn", label="bond"),
     step(take_other_turn, "hs.power.turn"),
+    step(bond_again, "hs.power.turns", "hs.power.turn-instead"),
     step(offer_abilities, "hs.object.special.some-have"),
     each("abilities", lambda g, f, who: Offer(f.seat, who), "hs.object.special.overrule"),
     step(let_out, "hs.object.exit.before-moving"),
+    step(look_around, "hs.given.began"),
     step(ask_act, "hs.turn.any-order", label="act"),
     step(ask_deed, "hs.turn.any-order"),
     step(do_deed, "hs.turn.any-order"),
@@ -228,9 +286,7 @@ def use_ability(g: Position, f: Offer) -> None:
         push(g, Using(f.who, g.figures[f.who].host, power.name, g.answer))
 
 
-OFFER = procedure(
-    Offer, step(offer, "hs.object.special.some-have"), step(use_ability, "hs.object.special.overrule")
-)
+OFFER = procedure(Offer, step(offer, "hs.object.special.some-have"), step(use_ability, "hs.object.special.overrule"))
 
 
 # --- questions
@@ -265,7 +321,7 @@ def why_no_deed(g: Position, f: Turn, deed: object) -> Refusal:
 
 
 def target_options(g: Position, f: Turn) -> Options:
-    return targets(g, f.who, "" if f.deed == ATTACK else f.deed)
+    return open_targets(g, f, f.who, f.deed)
 
 
 def why_no_target(g: Position, f: Turn, target: object) -> Refusal:
@@ -273,6 +329,8 @@ def why_no_target(g: Position, f: Turn, target: object) -> Refusal:
         why = why_not_target(g, f.who, target, "" if f.deed == ATTACK else f.deed)
         if why is not None:
             return why
+        if target not in open_targets(g, f, f.who, f.deed):
+            return Refusal("twice", "hs.shot.varied", "It attacks nobody twice in a turn.")
     return Refusal("no-target", "hs.attack.target", "That is nothing that can be attacked.")
 
 
@@ -313,8 +371,10 @@ def hostile(g: Position, f: Turn, target: Option) -> bool:
 
 
 def note_target(g: Position, f: Turn, target: int) -> str:
-    """The name of a target, the dice of both sides, and the chance of a wound."""
-    return f"{full_name(g, target)}: {attack_words(prospect(g, f.who, target, shot_of(f)))}"
+    """The name of a target, a word if it is a friend, the dice of both sides, and the chance of a wound."""
+    friend = isinstance(g.entities[target], Figure) and friends(g, seat_of(g, target), f.seat)
+    words = attack_words(prospect(g, f.who, target, shot_of(f)))
+    return f"{full_name(g, target)}{', a friend' if friend else ''}: {words}"
 
 
 def shot_of(f: Turn) -> str:

@@ -1,4 +1,4 @@
-"""Who has won: the last side with figures; when the rounds are over, the side with most points left."""
+"""The winner: the last side with figures; when the rounds are over, the side with most points left."""
 
 from __future__ import annotations
 

@@ -14,9 +14,12 @@ VALUES = {
     "defense": "defense", "defense value": "defense", "defense number": "defense", "defense die": "defense",
     "move": "move", "move value": "move", "move number": "move", "movement": "move",
     "range": "range", "range value": "range", "range number": "range",
-    "die": "", "initiative roll": "initiative", "height": "climb", "defense roll": "defense",
+    "die": "", "die roll": "d20", "initiative roll": "initiative", "height": "climb", "defense roll": "defense",
 }  # fmt: skip
-ATTACKS = {"attack": "", "normal attack": "normal", "special attack": "special", "normal or special attack": "all"}
+ATTACKS = {
+    "attack": "", "normal attack": "normal", "special attack": "special", "normal or special attack": "all",
+    "leaving engagement attack": "leaving",
+}  # fmt: skip
 FEWER = ("less", "fewer")
 EXTRA = ("additional", "extra", *FEWER)
 
@@ -41,6 +44,11 @@ class Numbers(NamedTuple):
 
     values: tuple[str, ...]
     whose: Who | None
+    spoken_of: Who | None = None  # whom 'their' means, if nobody is named beside it
+
+    def of(self, subject: Who | None) -> Who:
+        """The figures whose values they are: 'their' is rather said of the subject."""
+        return self.whose or subject or self.spoken_of or SELF
 
 
 def number(by: Interpreter, node: Node) -> int:
@@ -95,12 +103,16 @@ def values(by: Interpreter, node: Node) -> Numbers:
         by.note(*node.parts)
         parts = [values(by, part) for part in node.parts]
         owners = [one.whose for one in parts if one.whose is not None]
-        return Numbers(tuple(value for one in parts for value in one.values), owners[0] if owners else None)
+        spoken = [one.spoken_of for one in parts if one.spoken_of is not None]
+        all_values = tuple(value for one in parts for value in one.values)
+        return Numbers(all_values, owners[0] if owners else None, spoken[0] if spoken else None)
     if not isinstance(node, Nominal) or node.head not in VALUES or node.adjectives or node.count:
         raise by.nothing(node, "value")
     whose: Who | None = None
     if isinstance(node.whose, Nominal) and node.whose.head == "you":
         by.note(node.whose)
+    elif isinstance(node.whose, Nominal) and node.whose.head == "it":
+        return Numbers((VALUES[node.head],), None, by.understand("who", node.whose))
     elif node.whose is not None:
         whose = by.understand("who", node.whose)
     for mod in node.mods:
@@ -120,9 +132,14 @@ def attack(by: Interpreter, node: Node) -> Blow:
             raise by.nothing(node, "attack: which")
         for mod in node.mods:
             by.note(mod)
-            if mod.word not in ("from", "by") or mod.of is None:
+            if mod.word in ("from", "by") and mod.of is not None:
+                whose = by.understand("who", mod.of)
+            elif mod.word == "of" and whose.within and mod.of is not None and by.understand("who", mod.of) == SELF:
+                continue  # the middle of the spaces before it
+            elif whose != Who():
+                whose = by.modified(mod, whose)
+            else:
                 raise by.nothing(mod, f"attack: {mod.word}")
-            whose = by.understand("who", mod.of)
         return Blow(kind, whose)
     return Blow("", by.understand("who", node))
 

@@ -4,38 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
+from warband.games.heroscape.printed.givens import Banner, Began, Engaged, Far, Still, Unmet, Wounds
 from warband.games.heroscape.text.amounts import VALUES, Blow
+from warband.games.heroscape.text.circumstance import NOWHERE, Circumstance, me
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.who import SELF, Who
+from warband.games.heroscape.text.language import kin
+from warband.games.heroscape.text.markers import has_marker, marked
+from warband.games.heroscape.text.who import MANY, SELF, Who
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
 
-LEADS = ("when", "whenever", "while", "if", "as long as", "only when")
+LEADS = ("when", "whenever", "while", "if", "as long as", "only when", "anytime", "any time")
+UNMET = "was not adjacent"  # at the start of the turn, which is said next
 TERRAIN = frozenset((
-    "water", "snow", "ice", "heavy snow", "slippery ice", "road", "shadow", "swamp", "swamp water", "lava field",
-    "molten lava", "rock", "sand", "grass", "jungle",
+    "water", "dungeon", "snow", "ice", "heavy snow", "slippery ice", "road", "shadow", "swamp", "swamp water",
+    "lava field", "molten lava", "rock", "sand", "grass", "jungle",
 ))  # fmt: skip
-
-
-class Circumstance(msgspec.Struct, frozen=True):
-    """When something counts: in whose rolls, against whom, and at which moment."""
-
-    role: str = ""  # 'attack', 'defense' or 'both': the rolls of the figure
-    fields: tuple[tuple[str, Any], ...] = ()  # of a bonus
-    moment: str = ""
-
-    def joined(self, other: Circumstance) -> Circumstance | None:
-        """Both; None where they say different things of the same."""
-        mine, others = dict(self.fields), dict(other.fields)
-        if mine.keys() & others.keys() or (self.moment and other.moment):
-            return None
-        role = self.role or other.role
-        if self.role and other.role and self.role != other.role:
-            return None
-        return Circumstance(role, tuple(sorted((mine | others).items())), self.moment or other.moment)
 
 
 def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
@@ -43,6 +29,9 @@ def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
     found = Circumstance()
     for lead in leads:
         by.note(lead)
+        if found.moment == UNMET and at_start(by, lead):
+            found = replace(found, moment="", given=(*found.given, Unmet()))
+            continue
         if lead.word not in LEADS or lead.of is None:
             raise by.nothing(lead, f"condition: {lead.word}")
         joined = found.joined(circumstance(by, lead.of))
@@ -69,6 +58,8 @@ def circumstance(by: Interpreter, node: Node) -> Circumstance:
 def both(by: Interpreter, node: Together) -> Circumstance:
     """Attacks and defenses against the same figures."""
     parts = [circumstance(by, part) for part in node.parts]
+    if [part.moment for part in parts] == ["outnumbered", "shielded"]:
+        return Circumstance("defense", moment="outnumbered")
     fields = [part.fields for part in parts if part.fields]
     if {part.role for part in parts} != {"attack", "defense"} or len(parts) != 2 or len(fields) > 1:
         raise by.nothing(node, "condition: several")
@@ -80,25 +71,15 @@ def both(by: Interpreter, node: Together) -> Circumstance:
 
 def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumstance:
     """Only against some figures."""
-    rest = replace(who, all=False, most=0, side="any", sizes=(), kinds=(), rarities=(), kin=(), but=(), adjacent=False,
-                   distant=False)  # fmt: skip
+    rest = replace(who, all=False, most=0, side="any", part="", sizes=(), kinds=(), rarities=(), kin=(), but=(),
+                   adjacent=False, distant=False, far=0)  # fmt: skip
     if rest != Who() or who.side == "self":
         raise by.nothing(node or NOWHERE, "condition: against whom")
     if who.side in ("friends", "yours", "foes") or who.most > 1:
         raise by.nothing(node or NOWHERE, "condition: against one side")
     names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant")
     fields = tuple((name, getattr(who, name)) for name in names if getattr(who, name))
-    return Circumstance(role, fields)
-
-
-NOWHERE = Nominal(0, 0, "", "")
-
-
-def me(by: Interpreter, who: Who | None) -> bool:
-    """Whether the figure itself is meant, or nobody is named."""
-    if who is not None and who.side == "self":
-        by.mention(SELF)
-    return who is None or who.side == "self"
+    return Circumstance(role, fields, given=(Far(who.far),) if who.far else ())
 
 
 def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Node | None = None,
@@ -115,7 +96,7 @@ def attacking_with(by: Interpreter, node: Node | None, found: Circumstance) -> C
     if isinstance(node, Nominal) and node.head == "height advantage":
         by.note_all(node)
         return replace(found, fields=(*found.fields, ("higher", True)))
-    blow: Blow = by.understand("attack", node)  # type: ignore[arg-type]
+    blow: Blow = by.understand("attack", node or NOWHERE)
     if blow.whose == SELF:
         by.mention(SELF)
         return found
@@ -136,6 +117,8 @@ def attacked(
 
 def of_kind(by: Interpreter, kind: str, found: Circumstance) -> Circumstance:
     """In attacks of a kind. A bonus counts in normal attacks."""
+    if kind == "leaving":
+        raise by.nothing(NOWHERE, "condition: in leaving engagement attacks")
     if kind in ("special", "all"):
         return replace(found, fields=(*found.fields, ("attacks", kind)))
     return found
@@ -186,9 +169,7 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
     if not isinstance(is_, Mod):
         raise by.nothing(is_, "condition: is")
     if subject is not None and subject.side in ("foes", "friends", "yours", "any"):
-        from warband.games.heroscape.text.figures import modified
-
-        by.mention(modified(by, is_, subject))
+        by.mention(by.modified(is_, subject))
         return Circumstance()
     if is_.word == "on" and me(by, subject):
         return Circumstance(fields=(("terrain", terrain(by, is_.of)),))
@@ -216,6 +197,8 @@ def has(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Cir
     if me(by, subject) and isinstance(obj, Nominal) and not obj.adjectives and not obj.mods:
         if obj.sort == "wound" and obj.count is not None and obj.count.least == 1 and obj.count.most > 1:
             return Circumstance(fields=(("wounded", True),))
+        if obj.sort == "wound" and obj.count is not None and obj.count.least != obj.count.most:
+            return Circumstance(given=(Wounds(obj.count.least, min(obj.count.most, MANY)),))
         if obj.head == "height advantage" and on is None:
             return Circumstance(fields=(("higher", True),))
     raise by.nothing(obj, "condition: has")
@@ -243,7 +226,147 @@ def climbs(by: Interpreter, up_or_down: Node, subject: Who | None = None) -> Cir
     return Circumstance(moment="climbing")
 
 
+def unmoved(by: Interpreter, subject: Node | None = None, on: Node | None = None) -> Circumstance:
+    """'did not move this turn', 'none of the Orcs move this turn'."""
+    by.note_all(on)
+    none = isinstance(subject, Nominal) and subject.det.startswith("none of")
+    named = replace(subject, det="the") if none and isinstance(subject, Nominal) else subject
+    if named is not None and by.understand("who", named) != SELF:
+        raise by.nothing(named, "condition: who has not moved")
+    return Circumstance(given=(Still(none),))
+
+
+def none_moved(by: Interpreter, subject: Node) -> Circumstance:
+    """'none of the Orcs move this turn'."""
+    if not isinstance(subject, Nominal) or not subject.det.startswith("none of"):
+        raise by.nothing(subject, "condition: who moves")
+    return unmoved(by, subject)
+
+
+def began(engaged: bool) -> Any:
+    """'begins its turn unengaged'."""
+
+    def make(by: Interpreter, subject: Who, obj: Node) -> Circumstance:
+        by.note_all(obj)
+        if not me(by, subject) or getattr(obj, "head", "") != "turn":
+            raise by.nothing(obj, "condition: begins what")
+        return Circumstance(given=(Began(engaged),))
+
+    return make
+
+
+def is_engaged(by: Interpreter, obj: Who) -> Circumstance:
+    """'is engaged'."""
+    if not me(by, obj):
+        raise by.nothing(NOWHERE, "condition: others are engaged")
+    return Circumstance(given=(Engaged(),))
+
+
+def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None) -> Circumstance:
+    """'inflicts at least 1 wound with a normal attack or leaving engagement attack'."""
+    by.note_all(obj)
+    by.note_all(with_)
+    parts = with_.parts if isinstance(with_, Together) else (with_,)
+    heads = {part.head for part in parts if isinstance(part, Nominal)}
+    count = obj.count if isinstance(obj, Nominal) and obj.sort == "wound" else None
+    if (
+        not me(by, subject)
+        or count is None
+        or count.least != 1
+        or heads != {"normal attack", "leaving engagement attack"}
+    ):
+        raise by.nothing(obj, "condition: inflicts what")
+    return Circumstance(moment="inflicting")
+
+
+def army_has(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
+    """'every army card you control has a valiant personality'."""
+    by.note_all(subject)
+    card = isinstance(subject, Nominal) and subject.head == "army card" and subject.det in ("every", "each", "all")
+    yours = isinstance(subject, Nominal) and [mod.word for mod in subject.mods] == ["whom"]
+    if not card or not yours or not isinstance(obj, Nominal) or obj.head != "personality":
+        raise by.nothing(subject, "condition: of whose cards")
+    by.note_all(obj)
+    return Circumstance(given=(Banner(tuple((word.word,) for word in obj.adjectives)),))
+
+
+def d20_for(by: Interpreter, subject: Node, obj: Node, for_: Node) -> Circumstance:
+    """'you roll the 20-sided die for a Marro or Wulsinu army card'."""
+    for node in (subject, obj, for_):
+        by.note_all(node)
+    words = [word.word for word in for_.adjectives] if isinstance(for_, Nominal) and for_.head == "army card" else []
+    kins = tuple((word,) for word in words if word in kin())
+    if getattr(obj, "sort", "") != "d20" or getattr(subject, "head", "") != "you" or not kins:
+        raise by.nothing(for_, "condition: which roll")
+    if "or" not in words and len(kins) > 1:
+        raise by.nothing(for_, "condition: which cards")
+    return Circumstance(fields=(("own", True), ("scope", "army"), ("tribe", kins)))
+
+
+def compared(by: Interpreter, obj: Node, to: Node) -> Circumstance:
+    """'when comparing Krug's shield results to an attacker's skull results'."""
+    by.note_all(obj)
+    by.note_all(to)
+    return Circumstance("defense")
+
+
+def outnumbered(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
+    """'there are more skull results then shield results'."""
+    by.note_all(subject)
+    by.note_all(is_)
+    if getattr(is_, "head", "") != "more skull result then shield result":
+        raise by.nothing(is_, "condition: there is")
+    return Circumstance(moment="outnumbered")
+
+
+def shield_rolled(by: Interpreter, obj: Node) -> Circumstance:
+    """'at least one shield was rolled'."""
+    by.note_all(obj)
+    count = obj.count if isinstance(obj, Nominal) and obj.head == "shield" else None
+    if count is None or count.least != 1 or count.most == 1:
+        raise by.nothing(obj, "condition: what was rolled")
+    return Circumstance("defense", moment="shielded")
+
+
+def unmet(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
+    """'the defending figure was not adjacent to Krug': at the start of the turn."""
+    by.note_all(subject)
+    by.note_all(is_)
+    words = [word.word for word in subject.adjectives] if isinstance(subject, Nominal) else []
+    beside = is_.of if isinstance(is_, Mod) and is_.word == "not adjacent to" else None
+    if words != ["defending"] or beside is None or by.understand("who", beside) != SELF:
+        raise by.nothing(is_, "condition: was not adjacent")
+    by.mention(SELF)
+    return Circumstance(moment=UNMET)
+
+
+def at_start(by: Interpreter, lead: Lead) -> bool:
+    """'at the start of the turn'."""
+    node = lead.of
+    mods = node.mods if lead.word == "at" and isinstance(node, Nominal) and node.head == "start" else ()
+    if len(mods) != 1 or getattr(mods[0].of, "head", "") != "turn":
+        return False
+    by.note_all(lead)
+    return True
+
+
 CONDITIONS = Table("condition", {
+    "be subject:raw is:raw !past": lambda by, subject, is_: unmet(by, subject, is_),
+    "be subject:raw is:raw": lambda by, subject, is_: outnumbered(by, subject, is_),
+    "compare obj:raw to:raw": compared,
+    "roll obj:raw !passive !past": shield_rolled,
+    "roll subject:raw obj:raw for:raw": d20_for,
+    "be is:raw subject:raw": lambda by, is_, subject: marked(by, is_, subject),
+    "have subject:who obj:raw on?:raw ": lambda by, subject, obj, on=None: has_marker(by, subject, obj, on),
+    "have subject:raw obj:raw": army_has,
+    "move subject?:raw this_turn !denied !past": unmoved,
+    "move subject?:raw on:raw !denied": unmoved,
+    "move subject:raw this_turn": none_moved,
+    "begin subject:who obj:raw unengaged": began(False),
+    "begin subject:who obj:raw engaged": began(True),
+    "start subject:who obj:raw unengaged": began(False),
+    "engage obj:who !passive": is_engaged,
+    "inflict subject:who obj:raw with?:raw": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
     "attack obj?:who by?:who with?:attack !passive": attacked,
     "defend subject?:who against?:attack with?:who": defends,

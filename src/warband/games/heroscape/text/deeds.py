@@ -2,56 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.programs import Op
-from warband.games.heroscape.text.amounts import counted
+from warband.games.heroscape.text.amounts import Dice, Numbers, counted
+from warband.games.heroscape.text.answers import ends, flees, ignore, nothing, unhurt
 from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.limits import limited
+from warband.games.heroscape.text.moments import TURNS, led, of_you
+from warband.games.heroscape.text.placing import (
+    again,
+    blesses,
+    boosted,
+    idle,
+    placed,
+    set_beside,
+    strike_again,
+    wounded,
+)
+from warband.games.heroscape.text.program import REACTIONS, Program
 from warband.games.heroscape.text.states import quiet
-from warband.games.heroscape.text.who import SELF, Who
+from warband.games.heroscape.text.who import CHOSEN, SELF, Who
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
+from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
 
-CHOSEN = Who("any", all=True, another=True)  # the figure that was chosen; no noun means just this
 FAR = 99
-
-
-class Program(NamedTuple):
-    """A program as far as it was read: when it is begun, its ops, and whether a die is to be read."""
-
-    when: str = ""
-    time: str = ""
-    instead: tuple[str, ...] = ()
-    ops: tuple[Op, ...] = ()
-    rolled: bool = False
-    chosen: bool = False
-
-
-def is_deed(said: Said) -> bool:
-    """Whether a sentence says what somebody does, and not what is always so."""
-    return begins(said) or any(is_roll(lead) for lead in said.leads)
-
-
-def begins(said: Said) -> bool:
-    """Whether a time stands before a sentence."""
-    return any(lead.word in ("after", "before", "instead of") for lead in said.leads)
-
-
-def is_roll(lead: Lead) -> bool:
-    """'if you roll a 16 or higher'."""
-    return lead.word == "if" and isinstance(lead.of, Clause) and lead.of.verb == "roll" and of_you(lead.of)
-
-
-def of_you(node: Clause) -> bool:
-    return isinstance(node.subject, Nominal) and node.subject.head == "you"
 
 
 def deed(by: Interpreter, said: Said, before: Program) -> Program:
     """A program with a further sentence."""
     by.note(said)
+    limit = limited(by, said, before)
+    if limit is not None:
+        return limit
     if said.body is None:
         raise by.nothing(said, "deed: nothing is done")
     found = before
@@ -72,114 +57,40 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         raise by.nothing(node, "deed: no clause")
     node = quiet(by, node)
     by.note(*node.roles)
-    if node.modal == "may" and of_you(node) and not node.denied:
+    if node.modal in ("may", "must") and of_you(node) and not node.denied:
         by.note(node.subject)
+        if node.modal == "must" and not (found.when or found.free):
+            raise by.nothing(node, "deed: somebody must")
+        found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
-    done = DEEDS.mean(node, by)(by, node, found)
-    return done  # type: ignore[no-any-return]
+    done: Program = DEEDS.mean(node, by)(by, node, found)
+    return done
 
 
-# --- when
+def offered(node: Clause, found: Program) -> bool:
+    """Whether its player is asked before the first deed of a program that begins by itself."""
+    by_itself = found.when in REACTIONS or (found.when in (*TURNS.values(),) and node.verb not in ("take", "move"))
+    return node.modal == "may" and by_itself and not (found.ops or found.rolled)
 
 
-def led(by: Interpreter, lead: Lead, found: Program) -> Program:
-    """A time, or a number that is rolled."""
-    if is_roll(lead):
-        return rolled(by, lead, found)
-    if lead.word not in ("after", "before", "instead of") or not isinstance(lead.of, Clause | Together) or found.ops:
-        raise by.nothing(lead, f"deed: {lead.word}")
-    parts = lead.of.parts if isinstance(lead.of, Together) else (lead.of,)
-    by.note(lead.of)
-    for part in parts:
-        if not isinstance(part, Clause):
-            raise by.nothing(part, f"deed: {lead.word}")
-        part = quiet(by, part)
-        by.note(part, *part.roles)
-        found = timed(by, lead.word, MOMENTS.mean(part, by), part, found)
-    return found
+def more_luck(by: Interpreter, obj: tuple[Dice, ...], to: Node) -> Any:
+    """'add 3 to your die roll'."""
 
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        by.note_all(to)
+        if getattr(to, "head", "") != "die roll" or not found.more or found.more[-1][1] or len(obj) != 1:
+            raise by.nothing(node, "deed: adds to which roll")
+        return found._replace(more=(*found.more[:-1], (found.more[-1][0], obj[0].amount)))
 
-def timed(by: Interpreter, word: str, moment: str, node: Node, found: Program) -> Program:
-    """A program that is begun before or after something, or in its place."""
-    if moment == "revealing" and word == "after":
-        return found
-    if moment == "turn" and word in ("before", "after") and not found.when:
-        return found._replace(when=f"{word} turn")
-    if moment in ("moving", "attacking") and word == "instead of":
-        return found._replace(instead=(*found.instead, moment))
-    if f"{word} {moment}" in ("before moving", "after moving", "after attacking") and not found.time:
-        return found._replace(time=f"{word} {moment}")
-    if f"{word} {moment}" == "before attacking" and found.time in ("", "after moving"):
-        return found._replace(time="after moving")
-    raise by.nothing(node, f"deed: {word} {moment}")
-
-
-def rolled(by: Interpreter, lead: Lead, found: Program) -> Program:
-    """'if you roll a 16 or higher': the die that was just rolled."""
-    node = lead.of
-    by.note_all(node)
-    obj = node.role("obj") if isinstance(node, Clause) and len(node.roles) == 1 and not node.denied else None
-    count = obj.count if isinstance(obj, Nominal) and not obj.head else None
-    if not found.rolled or count is None or count.most < FAR:
-        raise by.nothing(lead, "deed: which roll")
-    return found._replace(rolled=False, ops=(*found.ops, ops.D20(count.least)))
-
-
-def moving(by: Interpreter, subject: Who | None = None, obj: Who | None = None, **said: Any) -> str:
-    if subject not in (None, SELF) or obj not in (None, SELF):
-        raise by.nothing(Nominal(0, 0, "", ""), "deed: others move")
-    return "moving"
-
-
-def attacking(by: Interpreter, with_: Who | None = None, subject: Who | None = None) -> str:
-    if with_ not in (None, SELF) or subject not in (None, SELF):
-        raise by.nothing(Nominal(0, 0, "", ""), "deed: others attack")
-    return "attacking"
-
-
-def turn(by: Interpreter, obj: Node, with_: Who | None = None, subject: Node | None = None) -> str:
-    """'before taking a turn with Krug', 'before taking Krug's turn'."""
-    by.note(obj)
-    by.note_all(subject)
-    you = subject is None or getattr(subject, "head", "") == "you"
-    if isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods and you:
-        whose = by.understand("who", obj.whose) if obj.whose is not None else with_
-        if whose == SELF:
-            return "turn"
-    raise by.nothing(obj, "deed: whose turn")
-
-
-def revealing(by: Interpreter, obj: Node, on: Node, subject: Node | None = None) -> str:
-    """'after revealing an order marker on Krug'."""
-    by.note_all(obj)
-    by.note_all(on)
-    by.note_all(subject)
-    plain = isinstance(obj, Nominal) and obj.head == "order marker" and not obj.adjectives and obj.det in ("a", "an")
-    words = [word.word for word in getattr(on, "adjectives", ())]
-    mine = isinstance(on, Nominal) and (on.head == "namesake" or (on.sort == "card" and own_card(on, words)))
-    if not plain or not mine:
-        raise by.nothing(obj, "deed: which marker is revealed")
-    return "revealing"
-
-
-def own_card(on: Nominal, words: list[str]) -> bool:
-    owner = isinstance(on.whose, Nominal) and on.whose.head == "namesake"
-    return owner or on.det == "this" or words in (["namesake"], ["namesakes"])
-
-
-MOMENTS = Table("moment", {
-    "move": moving,
-    "move normally": moving,
-    "move obj:who": moving,
-    "move subject:who": moving,
-    "attack with?:who": attacking,
-    "attack subject:who": attacking,
-    "take obj:raw with?:who subject?:raw": turn,
-    "reveal obj:raw on:raw subject?:raw": revealing,
-})  # fmt: skip
+    return done
 
 
 # --- what is done
+
+
+TARGETS: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
+    "foes": "enemy", "friends": "friend", "yours": "yours", "any": "any",
+}  # fmt: skip
 
 
 def choose(by: Interpreter, obj: Who) -> Any:
@@ -189,20 +100,23 @@ def choose(by: Interpreter, obj: Who) -> Any:
         if found.chosen:
             raise by.nothing(node, "deed: a second choice")
         by.mention(CHOSEN)
-        return found._replace(chosen=True, ops=(*found.ops, target(by, node, obj)))
+        return found._replace(chosen=True).add(target(by, node, obj))
 
     return done
 
 
 def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
     """The figures that can be chosen."""
-    sides = {"foes": "enemy", "friends": "friend", "any": "any"}
-    rest = replace(
-        who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False, most=0
-    )
-    if rest != Who() or who.side not in sides or who.most > 1 or not (who.adjacent or (who.within and who.sight)):
+    rest = replace(who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False,
+                   most=0, flanked=False, wounded=False, unengaged=False)  # fmt: skip
+    anywhere = who.side == "yours" and not who.within and not who.adjacent
+    placed = who.adjacent or (who.within and who.sight) or anywhere
+    if rest != Who() or who.side not in TARGETS or who.most > 1 or not placed:
         raise by.nothing(node, "deed: choose whom")
-    return ops.Target(who.within or 1, who.adjacent, who.rarities, who.sizes, who.kinds, sides[who.side], who.kin)  # type: ignore[arg-type]
+    return ops.Target(
+        who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
+        who.kin, who.flanked, who.wounded, who.unengaged,
+    )  # fmt: skip
 
 
 def roll(by: Interpreter, obj: Node) -> Any:
@@ -216,10 +130,38 @@ def roll(by: Interpreter, obj: Node) -> Any:
     return done
 
 
-def suffers(by: Interpreter, obj: Node, subject: Node) -> Any:
-    """'the chosen figure receives 1 wound'."""
+def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Any:
+    """'roll the 20-sided die to disappear'."""
+    by.note_all(purpose)
+    if not isinstance(purpose, Clause) or purpose.roles or purpose.verb not in ("vanish", "disappear"):
+        raise by.nothing(purpose, "deed: rolls for what")
+    return roll(by, obj)
+
+
+def roll_each(by: Interpreter, obj: Node, for_: Who, **said: Any) -> Any:
+    """'roll the 20-sided die for all figures within 3 clear sight spaces of Krug, one at a time'."""
+    rolls = roll(by, obj)
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
+        sides: dict[str, Literal["enemy", "friend", "any"]] = {"foes": "enemy", "friends": "friend", "any": "any"}
+        rest = replace(for_, side="any", adjacent=False, within=0, sight=False, all=False)
+        if rest != Who() or for_.side not in sides or for_.adjacent == bool(for_.within and for_.sight):
+            raise by.nothing(node, "deed: rolls for whom")
+        by.mention(CHOSEN)
+        made = ops.Plague(0, 0, for_.within or 1, for_.adjacent, sides[for_.side])
+        rolled_for: Program = rolls(by, node, found)
+        return rolled_for._replace(chosen=True, plague=made)
+
+    return done
+
+
+def suffers(by: Interpreter, obj: Node, subject: Node) -> Any:
+    """'the chosen figure receives 1 wound', 'Krug takes no damage'."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if getattr(obj, "sort", "") == "damage":
+            free: Program = unhurt(by, by.understand("who", subject), obj)(by, node, found)
+            return free
         return harmed(by, obj, subject, node, found)
 
     return done
@@ -235,9 +177,20 @@ def inflict(by: Interpreter, obj: Node, on: Node) -> Any:
 
 
 def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -> Program:
-    if not the_chosen(by, whom, found) or not plain_wounds(by, obj):
-        raise by.nothing(node, "deed: wounds for whom")
-    return found._replace(ops=(*found.ops, ops.Harm(counted(by, obj))))  # type: ignore[arg-type]
+    if not isinstance(obj, Nominal) or not plain_wounds(by, obj):
+        raise by.nothing(node, "deed: what is received")
+    if the_chosen(by, whom, found) or the_opponents(by, whom, found):
+        return found.add(ops.Harm(counted(by, obj)))
+    raise by.nothing(node, "deed: wounds for whom")
+
+
+def the_opponents(by: Interpreter, node: Node, found: Program) -> bool:
+    """'the opponent's figure', in answer to an attack."""
+    owner = node.whose if isinstance(node, Nominal) and node.head == "figure" and not node.adjectives else None
+    if not answers(found) or not isinstance(owner, Nominal) or owner.head != "opponent" or not found.facing.enemy:
+        return False
+    by.note_all(node)
+    return True
 
 
 def plain_wounds(by: Interpreter, obj: Node) -> bool:
@@ -247,12 +200,21 @@ def plain_wounds(by: Interpreter, obj: Node) -> bool:
 
 def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
     """Whether a noun means the figure that was chosen."""
-    if not isinstance(node, Nominal) or not found.chosen or node.mods or node.whose is not None:
+    spoken_of = found.chosen or answers(found)
+    if not isinstance(node, Nominal) or not spoken_of or node.mods or node.whose is not None:
         return False
     by.note_all(node)
     words = [word.word for word in node.adjectives]
-    named = node.det == "the" and words == ["chosen"]
+    named = node.det == "the" and words in (
+        ["chosen"],
+        *(([], ["attacking"]) if found.plague or answers(found) else ()),
+    )
     return named or (node.det == "that" and not words) or (node.head == "it" and by.mentions[-1] == CHOSEN)
+
+
+def answers(found: Program) -> bool:
+    """Whether a program answers an attack: then the other figure in it is meant."""
+    return found.when in ("targeted", "struck", "wounded")
 
 
 def heal(by: Interpreter, obj: Node, from_: Node) -> Any:
@@ -265,9 +227,9 @@ def heal(by: Interpreter, obj: Node, from_: Node) -> Any:
         owner = from_.whose if isinstance(from_, Nominal) and from_.sort == "card" else from_
         chosen = the_chosen(by, owner, found)
         mine = not chosen and (own(by, from_) or (owner is not None and is_self(by, owner)))
-        if not plain_wounds(by, obj) or not (mine or chosen):
+        if not isinstance(obj, Nominal) or not plain_wounds(by, obj) or not (mine or chosen):
             raise by.nothing(node, "deed: heal whom")
-        return found._replace(ops=(*found.ops, ops.Heal(counted(by, obj), chosen)))  # type: ignore[arg-type]
+        return found.add(ops.Heal(counted(by, obj), chosen))
 
     return done
 
@@ -288,14 +250,14 @@ def unmarked(by: Interpreter, obj: Node, from_: Node, node: Node, found: Program
     )
     if not one or not isinstance(from_, Nominal) or not the_chosen(by, from_.whose, found):
         raise by.nothing(node, "deed: which marker")
-    return found._replace(ops=(*found.ops, ops.LoseMarker()))
+    return found.add(ops.LoseMarker())
 
 
 def destroy(by: Interpreter, obj: Node) -> Any:
     def done(by: Interpreter, node: Node, found: Program) -> Program:
         if not the_chosen(by, obj, found):
             raise by.nothing(node, "deed: destroy whom")
-        return found._replace(ops=(*found.ops, ops.Destroy()))
+        return found.add(ops.Destroy())
 
     return done
 
@@ -311,15 +273,17 @@ def take_turn(by: Interpreter, obj: Node, with_: Who) -> Any:
         by.note_all(obj)
         plain = isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods
         det = obj.det if isinstance(obj, Nominal) else ""
+        by.note(node)
         if not found.when or not plain or det not in ("a", "another"):
             raise by.nothing(node, "deed: which turn")
         if with_ == SELF and det == "another":
-            return found._replace(ops=(*found.ops, ops.TakeTurn(same=True)))
+            return found.add(ops.TakeTurn(same=True))
         rest = replace(with_, side="any", kin=(), kinds=(), sizes=(), rarities=(), another=False, most=0, all=False)
-        if rest != Who() or with_.side != "yours" or with_.most > 1 or det == "another":
+        several = with_.most if found.when == "instead of turn" else 1
+        if rest != Who() or with_.side != "yours" or with_.most > several or det == "another":
             raise by.nothing(node, "deed: a turn with whom")
-        made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities)
-        return found._replace(ops=(*found.ops, made))
+        made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities, number=max(with_.most, 1))
+        return found.add(made)
 
     return done
 
@@ -330,17 +294,19 @@ def gather(by: Interpreter, obj: Who, amount: Node, **said: Any) -> Any:
     def done(by: Interpreter, node: Node, found: Program) -> Program:
         by.note_all(amount)
         rest = replace(obj, side="any", kin=(), most=0, all=False)
-        far = (
-            isinstance(amount, Nominal)
-            and amount.head == "space"
-            and amount.count is not None
-            and not amount.adjectives
-        )
-        if rest != Who() or obj.side != "yours" or not 0 < obj.most < FAR or not far:
+        far = amount.count if isinstance(amount, Nominal) and amount.head == "space" and not amount.adjectives else None
+        if rest != Who() or obj.side != "yours" or not 0 < obj.most < FAR or far is None:
             raise by.nothing(node, "deed: move whom")
-        return found._replace(ops=(*found.ops, ops.Gather(obj.most, amount.count.most, obj.kin)))  # type: ignore[attr-defined]
+        return found.add(ops.Gather(obj.most, far.most, obj.kin))
 
     return done
+
+
+def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Any:
+    """'add 3 to your die roll', or a value for the turn."""
+    if to.values == ("d20",):
+        return more_luck(by, obj, Nominal(0, 0, "die roll", "roll"))
+    return boosted(by, obj, to)
 
 
 DEEDS = Table("deed", {
@@ -356,4 +322,24 @@ DEEDS = Table("deed", {
     "take obj:raw with:who": take_turn,
     "move obj:who amount:raw": gather,
     "move obj:who amount:raw each": gather,
+    "roll obj:raw purpose:raw": roll_to,
+    "roll obj:raw for:who one_at_a_time": roll_each,
+    "roll obj:raw for:who once": roll_each,
+    "roll obj:raw for:who": roll_each,
+    "roll obj:raw once for_each:who": lambda by, obj, for_each: roll_each(by, obj, for_each),
+    "move obj:who again": again,
+    "attack with:who again": strike_again,
+    "move obj:raw to:raw": placed,
+    "place obj:raw": set_beside,
+    "place obj:raw on:raw": wounded,
+    "add subject:raw obj:all_dice to:raw": blesses,
+    "use subject:who obj:raw !may": idle,
+    "add obj:all_dice to:values": added,
+    "subtract obj:all_dice from:values": lambda by, obj, from_: boosted(by, obj, from_, -1),
+    "ignore obj:raw": ignore,
+    "end subject:raw": ends,
+    "happen subject:raw": nothing,
+    "roll obj:raw normally": nothing,
+    "move subject:who amount:raw !may": flees,
+    "move subject:who amount:raw instead !may": flees,
 })  # fmt: skip

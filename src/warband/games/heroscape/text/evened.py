@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from typing import NamedTuple
 
 from warband.games.heroscape.text.language import kin, words
@@ -10,25 +11,64 @@ from warband.text.normal import SIGNS, Normal
 
 ONE, MANY = "namesake", "namesakes"
 POWER, SHOT = "this power", "this special attack"
-HEADER = re.compile(r"\s*Range (?P<range>\d+)[.,]?\s+Attack (?P<attack>\d+)(?![\d+])\.?(?! ?\+)[.,]?\s*")
+RANGED = re.compile(
+    r"\s*Range (?P<range>\d+)[.,]?\s+Attack (?P<attack>\d+)(?P<more> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*"
+)
+LINED = re.compile(r"\s*Attack (?P<attack>\d+)[.,] Line (?P<line>\d+)\.\s*")
+LINE_FIRST = re.compile(r"\s*Line (?P<line>\d+)[.,] Attack (?P<attack>\d+)\.\s*")
+HEADERS = (RANGED, LINED, LINE_FIRST)
 ENDINGS = (("ves", "f"), ("ies", "y"), ("men", "man"), ("ches", "ch"), ("xes", "x"), ("s", ""))
 TITLES = frozenset(("sir", "sgt", "major", "lord", "doctor", "master", "general", "iron", "knight", "the", "of", "and"))
 SHORT = 3  # letters of a name that is too short to stand alone
+BOUND = re.compile(
+    r",? (?:up to|to|for) a maximum of \+?(\d+)(?: (?:extra|additional))?(?: attack| defense)?(?: dice)?"
+    r"(?: for [A-Z][\w' ]+)?"
+)
+ALMOST = 0.7  # how much a misspelt name is like the right one
 
 
 class Evened(NamedTuple):
     """A text to be read, and the numbers of a special attack before it."""
 
     normal: Normal
-    header: tuple[int, int] | None
+    header: Header | None
+    most: int = 0  # a bound that was said: at most so much
+
+
+class Header(NamedTuple):
+    """The numbers of a special attack; `more` says that its text adds dice."""
+
+    range: int
+    attack: int
+    line: int = 0
+    more: bool = False
 
 
 def even(text: str, name: str, power: str, *, hero: bool) -> Evened:
     """A text as it is read; every sign knows where it stood."""
-    header = HEADER.match(text)
-    start = header.end() if header else 0
-    numbers = (int(header["range"]), int(header["attack"])) if header else None
-    return Evened(written(text, start, names_of(name, hero=hero), power), numbers)
+    found = next((found for head in HEADERS if (found := head.match(text))), None)
+    start = found.end() if found else 0
+    names = names_of(re.sub(r" \([^()]*\)$", "", name), hero=hero)
+    bound = BOUND.search(text)
+    normal = written(BOUND.sub(lambda cut: " " * len(cut[0]), text), start, names | misspelt(text, names), power)
+    return Evened(normal, header(found) if found else None, int(bound[1]) if bound else 0)
+
+
+def header(found: re.Match[str]) -> Header:
+    """The numbers before a text."""
+    said = {name: value or "0" for name, value in found.groupdict().items()}
+    line = int(said.get("line", 0))
+    return Header(int(said.get("range", line)), int(said["attack"]), line, said.get("more", "0") != "0")
+
+
+def misspelt(text: str, names: dict[str, str]) -> dict[str, str]:
+    """Words with a capital that no list has and that are almost a name of the card's own figures."""
+    single_names = [name for name in names if " " not in name and len(name) > SHORT]
+    strange = {word for word in re.findall(r"[A-Z][a-z]+", text) if len(word) > SHORT and stands_alone(word)}
+    close = {word: get_close_matches(word, single_names, 1, ALMOST) for word in strange - set(names)}
+    right = {word: found[0] for word, found in close.items() if found and found[0][0] == word[0]}
+    whole = {name.replace(known, word): names[name] for word, known in right.items() for name in names if known in name}
+    return whole | {word: names[known] for word, known in right.items()}
 
 
 def names_of(name: str, *, hero: bool) -> dict[str, str]:
@@ -42,6 +82,8 @@ def names_of(name: str, *, hero: bool) -> dict[str, str]:
     head = re.split(r",| the | of ", name)[0]
     if hero and head != name:
         found.setdefault(head, ONE)
+    if hero and len(parts) > 1 and parts[-1].isdigit():
+        found.setdefault(" ".join(parts[:-1]), ONE)
     if hero and len(parts) > 2:
         found.setdefault(f"{parts[0]} {parts[-1]}", ONE)
     if hero:
@@ -65,9 +107,10 @@ def stands_alone(part: str) -> bool:
 
 def single(part: str) -> str:
     """A word in the singular; '' if it is in none that is known."""
+    low = part.lower()
     for ending, instead in ENDINGS:
-        if part.endswith(ending) and not part.endswith("ss") and len(part) > len(ending) + 1:
-            return part.removesuffix(ending) + instead
+        if low.endswith(ending) and not low.endswith("ss") and len(part) > len(ending) + 1:
+            return part[: -len(ending)] + instead
     return ""
 
 
@@ -90,7 +133,25 @@ SLIPS = (
     (re.compile(r"namesakes?(\?)s\b"), "'"),  # a sign that was lost
     (re.compile(r"namesake(')(?![\w])"), "'s"),
     (re.compile(r"namesakes('s)"), "'"),
-    (re.compile(r"\b(namesakes?'s? |the |his |her |its |their )this (?:power|special attack)", re.IGNORECASE), ""),
+    (
+        re.compile(
+            r"\b((?:namesakes?'s? |the |his |her |its |their )(?:own )?)this (?:power|special attack)", re.IGNORECASE
+        ),
+        "",
+    ),
+    (re.compile(r'(")(?=\w{3,}")'), ""),
+    (re.compile(r'\w{3,}(")'), ""),
+    (re.compile(r"G\.I\. J(OE)\b"), "oe"),
+    (re.compile(r"(,) one at a time"), ""),
+    (re.compile(r"20-sided die( to this power)"), ""),
+    (re.compile(r"\bcan( this power) only if"), " use this power"),
+    (re.compile(r"\bcannot( this power)(?= destructible)", re.IGNORECASE), " use this power on"),
+    (re.compile(r"\bfigure (if) an?\b"), "is"),
+    (re.compile(r"\bstart of (this) turn\b"), "the"),
+    (re.compile(r"\brec(ie)ve"), "ei"),
+    (re.compile(r"\bdefen(c)e"), "s"),
+    (re.compile(r"\broll(l)ing"), ""),
+    (re.compile(r"\b(fewer) than\b"), "less"),
     (re.compile(r"(,)(?= (?:except|other than) )"), ""),
     (re.compile(r"(?:except|other than) (?:the )?namesakes?(,)"), ""),
 )

@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import product, zip_longest
 
 from msgspec.structs import replace
 
+from warband.games.heroscape.printed.givens import Size
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
-from warband.games.heroscape.text.who import SELF, Who
+from warband.games.heroscape.text.who import MANY, SELF, Who
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
-SIZES = ("small", "medium", "large", "huge")
+SIZES: tuple[Size, ...] = ("small", "medium", "large", "huge")
 RARITIES = ("unique", "uncommon", "common")
 KINDS = ("hero", "squad")
 FLAGS = {"adjacent": "adjacent", "non-adjacent": "distant", "engaged": "engaged", "unengaged": "unengaged"}
 SIDES = {"friendly": "friends", "enemy": "foes", "opposing": "foes"}
 OTHERS = ("attacking", "defending", "target")  # the other figure in an attack
 FOES = ("opponents'", "an opponent's")
+OWN_DETERMINERS = (
+    "",
+    "a",
+    "an",
+    "the",
+    "this",
+    "that",
+    "these",
+    "those",
+    "each",
+    "every",
+    "all",
+    "any",
+    "one of",
+    "all of",
+)
 PLAIN_DETERMINERS = (
     "", "a", "an", "the", "any", "each", "every", "all", "this", "that", "one of", "all other", "another", "these",
-    "those", "any one", *FOES,
+    "those", "any one", "any other", *FOES,
 )  # fmt: skip
 
 
@@ -47,12 +64,15 @@ def headed(by: Interpreter, node: Nominal) -> Who:
     """The head of a noun with its determiner and number."""
     if node.whose is not None and not owned(by, node.whose):
         raise by.nothing(node, "figures: an owner")
+    if node.head == "namesake" and node.det not in OWN_DETERMINERS:
+        raise by.nothing(node, f"figures: {node.det} of the same name")
     if node.head == "namesake" or (node.head in ("figure", "squad") and node.det == "this"):
         by.note(node.count)
         return SELF
     if node.head == "member" and len(node.mods) == 1 and node.mods[0].word == "of":
         by.note(*node.mods)
-        return by.understand("who", node.mods[0].of)  # type: ignore[no-any-return,arg-type]
+        inner: Who = by.understand("who", node.mods[0].of or node)
+        return inner
     if node.det not in PLAIN_DETERMINERS:
         raise by.nothing(node, f"figures: {node.det}")
     foes = node.det in FOES or (isinstance(node.whose, Nominal) and node.whose.head == "opponent")
@@ -70,7 +90,7 @@ def headed(by: Interpreter, node: Nominal) -> Who:
         found = replace(found, kin=((node.head,),))
     elif node.head != "figure":
         raise by.nothing(node, f"figures: {node.head}")
-    return replace(found, another=node.det in ("another", "all other"))
+    return replace(found, another=node.det in ("another", "all other", "any other"))
 
 
 def owned(by: Interpreter, node: Node) -> bool:
@@ -106,10 +126,28 @@ def described(by: Interpreter, node: Nominal, found: Who) -> Who:
     found = with_kin(by, node, found)
     for word in node.adjectives:
         found = adjective(by, word, found)
-    for mod in node.mods:
+    for mod, behind in zip_longest(node.mods, node.mods[1:]):
         by.note(mod)
-        found = modified(by, mod, found)
+        if mod.word == "of" and found.ranged != Who().ranged:
+            continue  # the number of the Range before it
+        if mod.word == "of" and found.within and mod.of is not None and by.understand("who", mod.of) == SELF:
+            continue  # the middle of the spaces before it
+        ranged = with_range(by, mod, behind)
+        found = replace(found, ranged=ranged) if ranged else modified(by, mod, found)
     return ordered(found)
+
+
+def with_range(by: Interpreter, mod: Mod, behind: Mod | None) -> tuple[int, int] | None:
+    """'with a range of 1', 'with a range of 4 or more': which Range, if this is said."""
+    noun = mod.of
+    if mod.word != "with" or not isinstance(noun, Nominal) or noun.head not in ("range", "range number"):
+        return None
+    inner = noun.mods[0] if len(noun.mods) == 1 else behind
+    if inner is None or inner.word != "of" or not isinstance(inner.of, Nominal) or inner.of.count is None:
+        raise by.nothing(mod, "figures: with which range")
+    by.note_all(mod)
+    by.note(inner, inner.of, inner.of.count)
+    return inner.of.count.least, min(inner.of.count.most, MANY)
 
 
 def ordered(found: Who) -> Who:
@@ -154,9 +192,11 @@ def adjective(by: Interpreter, word: Word, found: Who) -> Who:
     if said in FLAGS:
         return replace(found, **{FLAGS[said]: True})
     if said in OTHERS:
-        return replace(found, side="other")
-    if said == "other":
+        return replace(found, side="other", part=said)
+    if said in ("other", "additional"):
         return replace(found, another=True)
+    if said == "wounded":
+        return replace(found, wounded=True)
     raise by.nothing(word, f"figures: {said}")
 
 
@@ -171,11 +211,20 @@ def modified(by: Interpreter, mod: Mod, found: Who) -> Who:
         return replace(found, adjacent=next_to_self(by, mod))
     if mod.word in ("except", "other than") and mod.of is not None and by.understand("who", mod.of) == SELF:
         return replace(found, excepted=True)
+    if mod.word == "in" and mod.of is not None and by.understand("who", mod.of) == SELF:
+        return SELF
     if mod.word == "within" and mod.of is not None:
         within, sight = by.understand("place", mod.of)
         return replace(found, within=within, sight=sight)
     if mod.word == "with" and isinstance(mod.of, Nominal):
         return having(by, mod.of, found)
+    if mod.word == "engaged with" and mod.of is not None and by.understand("who", mod.of) == Who("yours", another=True):
+        return replace(found, flanked=True)
+    if mod.word == "on" and isinstance(mod.of, Nominal) and mod.of.head == "battlefield" and not mod.of.mods:
+        by.note_all(mod)
+        return found
+    if mod.word == "away" and mod.of is None and found.far:
+        return found
     raise by.nothing(mod, f"figures: {mod.word}")
 
 
@@ -207,6 +256,9 @@ def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:
         return replace(found, kin=crossed(found.kin, generals(by, node)))
     if node.verb == "be" and node.subject is None:
         return being(by, node, found)
+    obj = node.role("obj")
+    if node.verb == "have" and isinstance(obj, Nominal) and obj.head == "personality" and not node.denied:
+        return having(by, obj, found)
     if node.verb == "attack" and node.subject is None and node.role("obj") is not None and not node.passive:
         return attacking(by, node, found)
     raise by.nothing(mod, f"figures: that {node.verb}")
@@ -225,6 +277,8 @@ def being(by: Interpreter, node: Clause, found: Who) -> Who:
     by.note_all(said)
     if isinstance(said, Mod) and said.of is None and said.word == "adjacent" and len(node.roles) == 1:
         return replace(found, adjacent=not node.denied, distant=node.denied)
+    if isinstance(said, Nominal) and said.sort == "space" and said.count is not None and not node.denied:
+        return replace(found, far=said.count.least)
     if isinstance(said, Nominal) and node.denied and len(node.roles) == 1:
         other = by.understand("who", said)
         if other == Who("any", kin=other.kin):
@@ -237,7 +291,7 @@ def being(by: Interpreter, node: Clause, found: Who) -> Who:
 def attacking(by: Interpreter, node: Clause, found: Who) -> Who:
     """'figures attacking Krug with a normal attack'."""
     with_ = node.role("with")
-    if {role.name for role in node.roles} > {"obj", "with"} or by.understand("who", node.role("obj")) != SELF:  # type: ignore[arg-type]
+    if {role.name for role in node.roles} > {"obj", "with"} or by.understand("who", node.role("obj") or node) != SELF:
         raise by.nothing(node, "figures: that attack others")
     if with_ is not None and by.understand("attack", with_).kind != "normal":
         raise by.nothing(node, "figures: that attack with special attacks")
@@ -250,8 +304,12 @@ def several(by: Interpreter, node: Together) -> Who:
     parts = [by.understand("who", part) for part in node.parts]
     last: Who = parts[-1]
     last = replace(last, side=parts[0].side) if last.side == "any" else last
-    bare = [replace(part, kin=()) for part in parts]
-    same = all(one in (replace(last, kin=()), Who(last.side, all=one.all), Who(all=one.all)) for one in bare[:-1])
+    last = replace(last, another=last.another or parts[0].another)
+    bare = [replace(part, kin=(), another=False) for part in parts]
+    same = all(
+        one in (replace(last, kin=(), another=False), Who(last.side, all=one.all), Who(all=one.all))
+        for one in bare[:-1]
+    )
     if node.word not in ("and", "or") or not same or not all(part.kin for part in parts):
         sizes = tuple(size for part in parts for size in part.sizes)
         if all(replace(part, sizes=()) == replace(last, sizes=()) for part in parts) and sizes:

@@ -67,9 +67,9 @@ def over(by: Interpreter, over: Node, subject: Who | None = None) -> set[str]:
     """Over water, figures, or obstacles."""
     by.note_all(over)
     known = {"water": "water", "figure": "figures", "obstacle": "obstacles"}
-    if subject not in (None, SELF) or getattr(over, "head", "") not in known:
+    if subject not in (None, SELF) or not isinstance(over, Nominal) or over.head not in known:
         raise by.nothing(over, "flying: over what")
-    return {known[over.head]}  # type: ignore[attr-defined]
+    return {known[over.head]}
 
 
 def struck(by: Interpreter, obj: Node, subject: Who) -> set[str]:

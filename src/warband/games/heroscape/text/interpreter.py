@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from warband.games.heroscape.text.who import Who
-from warband.text.reader.nodes import Node
+from warband.text.reader.nodes import Mod, Node
 from warband.text.reader.understanding import Understanding
 
 Sense = Any
@@ -21,12 +21,19 @@ class Interpreter(Understanding):
     def __init__(self) -> None:
         super().__init__()
         self.mentions: list[Who] = []
+        self.card = ""  # the name of the card whose text this is
         self.ways = all_ways()
 
     def understand(self, how: str, node: Node) -> Sense:
         """What a node means, understood in one way."""
         self.note(node)
         return self.ways[how](self, node)
+
+    def modified(self, mod: Mod, who: Who) -> Who:
+        """Figures of which something more is said."""
+        from warband.games.heroscape.text.figures import modified
+
+        return modified(self, mod, who)
 
     def mention(self, who: Who) -> None:
         """Somebody is spoken of: pronouns mean it from now on."""

@@ -13,7 +13,7 @@ KIN = LEXICON / "kin.toml"
 GENERALS = ("Aquilla", "COBRA", "Einar", "G.I. Joe", "Jandar", "Marvel", "Revna", "Ullar", "Utgar", "Valkrill",
             "Volarak", "Vydar")  # fmt: skip
 
-PATTERNS = {"d20": r"20-sided die"}
+PATTERNS = {"d20": r"20-sided die", "band": r"\d{1,2} ?- ?\d{1,2}(?!\d)"}
 
 
 def entries() -> list[tuple[str, Entry]]:

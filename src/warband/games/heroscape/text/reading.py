@@ -5,14 +5,19 @@ from __future__ import annotations
 from copy import copy
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warband.files.mistakes import nearest
 from warband.games.heroscape.printed.programs import Power, Shot
 from warband.games.heroscape.text.conditions import circumstances
-from warband.games.heroscape.text.deeds import Program, begins, deed, is_deed
+from warband.games.heroscape.text.deeds import deed
 from warband.games.heroscape.text.evened import even
 from warband.games.heroscape.text.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, flight
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import lexer, lexicon, words
+from warband.games.heroscape.text.moments import is_deed
+from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.shots import Shooting
 from warband.games.heroscape.text.states import States
 from warband.games.heroscape.text.who import SELF
 from warband.text.mistake import TextError
@@ -43,17 +48,20 @@ class Meaning:
         self.states = States()
         self.program = Program()
         self.flight: frozenset[str] = frozenset()
+        self.shooting: Shooting | None = None
 
     def copied(self) -> Meaning:
         """The same, to try something out."""
         other = copy(self)
         other.by, other.states = self.by.copied(), self.states.copied()
+        other.shooting = self.shooting.copied() if self.shooting else None
         return other
 
     @property
     def all(self) -> object:
         """Everything that two readings could differ in."""
-        return self.states.bonuses, self.states.traits, self.program, self.flight
+        shooting = (self.shooting.shot, self.shooting.said) if self.shooting else None
+        return self.states.bonuses, self.states.traits, self.program, self.flight, shooting
 
     def sentence(self, said: Said) -> None:
         """One reading of a sentence: conditions that stand before it are understood before it."""
@@ -61,9 +69,11 @@ class Meaning:
         by.note(said)
         if said.body is None:
             raise by.nothing(said, "sentence: nothing is said")
-        if self.flight or speaks_of_flight(said):
+        if self.shooting:
+            self.shooting.sentence(by, said)
+        elif self.flight or speaks_of_flight(said):
             self.flight |= flight(by, said)
-        elif begins(said) or is_deed(said) or self.program != Program():
+        elif is_deed(by, said) or self.program != Program():
             self.program = deed(by, said, self.program)
         else:
             self.states.sentence(by, said.body, circumstances(by, said.leads))
@@ -84,6 +94,10 @@ class Text:
         self.evened = even(text, card, power, hero=hero)
         self.tokens = lexer().tokens(self.evened.normal.text)
         self.meaning = Meaning()
+        self.meaning.by.card = card
+        if self.evened.header:
+            head = self.evened.header
+            self.meaning.shooting = Shooting(Shot(power, head.range, head.attack, line=head.line))
         self.sentences = Readings(lexicon(), self.tokens)
 
     def read(self) -> Understood:
@@ -97,16 +111,33 @@ class Text:
 
     def understood(self) -> Understood:
         """The power that the whole text means."""
+        self.bound()
         states, program = self.meaning.states, self.meaning.program
         if self.meaning.flight:
             return self.flying()
-        if self.evened.header is not None:
-            if states.bonuses or states.traits or program != Program():
-                raise self.declined(self.tokens[0], "a special attack that does more", "one of both")
-            return Understood(shot=Shot(self.power, *self.evened.header))
-        if program.rolled or (program != Program() and not program.ops):
+        if self.meaning.shooting:
+            shot = self.meaning.shooting.finished(self.meaning.by, Said(0, len(self.tokens), (), None))
+            if self.evened.header and self.evened.header.more and not shot.bonuses:
+                raise self.declined(self.tokens[0], "no further dice", "the dice that are added")
+            return Understood(shot=shot)
+        done = (program.table if program.rolled else program.ops) and not program.unfinished
+        if program != Program() and not done:
             raise self.declined(self.tokens[-1], "a program without an end", "what is done")
         return Understood(power_of(self.power, states, program))
+
+    def bound(self) -> None:
+        """A bound belongs to the bonuses that count something."""
+        most, shooting = self.evened.most, self.meaning.shooting
+        found = list(shooting.shot.bonuses) if shooting else self.meaning.states.bonuses
+        if not most:
+            return
+        if not any(bonus.each for bonus in found):
+            raise self.declined(self.tokens[-1], f"at most {most}", "what is counted")
+        bounded = [replace(bonus, most=most) if bonus.each else bonus for bonus in found]
+        if shooting:
+            shooting.shot = replace(shooting.shot, bonuses=tuple(bounded))
+        else:
+            self.meaning.states.bonuses = bounded
 
     def flying(self) -> Understood:
         """Flying, if everything is said that belongs to it."""
@@ -169,11 +200,20 @@ class Text:
 
 def power_of(name: str, states: States, program: Program) -> Power:
     """A power of everything that was read."""
-    programs = {"use": program.ops} if program.ops else {}
     return Power(
-        name, tuple(states.bonuses), tuple(states.traits), programs, program.when or "turn", program.time,  # type: ignore[arg-type]
-        "attacking" in program.instead, "moving" in program.instead,
-    )  # fmt: skip
+        name,
+        tuple(states.bonuses),
+        tuple(states.traits),
+        {"use": program.compiled} if program.compiled else {},
+        program.when or "turn",
+        program.time,
+        "attacking" in program.instead,
+        "moving" in program.instead,
+        program.facing,
+        program.attacks,
+        program.given,
+        program.once,
+    )
 
 
 def read(text: str, card: str, power: str, *, hero: bool = True) -> Understood:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.programs import Bonus, Kin, Op, Power, Shot
+from warband.games.heroscape.printed.givens import Kin
+from warband.games.heroscape.printed.programs import Bonus, Op, Power, Shot
 from warband.games.heroscape.text.reading import Understood
 
 

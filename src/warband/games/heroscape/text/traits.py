@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroscape.text.conditions import Circumstance
+from warband.games.heroscape.text.circumstance import Circumstance
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.meaning import Table
@@ -67,7 +67,7 @@ def attacks_again(by: Interpreter, time: Node, subject: Who | None = None) -> An
         plain = (
             isinstance(time, Nominal) and time.head == "time" and [w.word for w in time.adjectives] == ["additional"]
         )
-        if not plain or not isinstance(time, Nominal) or time.count is None or time.count.least != 1 or time.mods:
+        if not plain or not isinstance(time, Nominal) or time.count is None or time.count.most != 1 or time.mods:
             raise by.nothing(node, "trait: attacks how often")
         if so != Circumstance("attack"):
             raise by.nothing(node, "trait: attacks again when")
@@ -165,7 +165,7 @@ def struck_back(by: Interpreter, subject: Who, obj: Node, for_each: Node) -> Any
         one = isinstance(obj, Nominal) and obj.count is not None and obj.count.least == obj.count.most == 1
         excess = isinstance(for_each, Nominal) and [w.word for w in for_each.adjectives] == ["excess"]
         wanted = Circumstance("defense", (("adjacent", True),), "defended")
-        if subject != Who("other") or not one or not excess or so != wanted:
+        if subject.side != "other" or not one or not excess or so != wanted:
             raise by.nothing(node, "trait: strikes back when")
         return "counterstrikes"
 
@@ -198,6 +198,66 @@ def unaffected(by: Interpreter, subject: Node, obj: Who) -> Any:
     return named
 
 
+def varies(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Any:
+    """'cannot attack the same figure more than once per turn'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        by.note_all(obj)
+        same = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["same"]
+        if not same or so != Circumstance():
+            raise by.nothing(node, "trait: whom not twice")
+        return "varies"
+
+    return named
+
+
+def unheeded(by: Interpreter, subject: Who, on: Node | None = None, in_: Node | None = None, **said: Any) -> Any:
+    """'does not have to stop on molten lava spaces'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        where = on or in_
+        by.note_all(where)
+        words = [word.word for word in where.adjectives] if isinstance(where, Nominal) else []
+        if words != ["molten lava"] or so != Circumstance():
+            raise by.nothing(node, "trait: is not stopped where")
+        return "walks on lava"
+
+    return named
+
+
+def braces(by: Interpreter, subject: Who, obj: Node, except_for: Node) -> Any:
+    """'blocks all skulls except for 1'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        by.note_all(obj)
+        by.note_all(except_for)
+        count = except_for.count if isinstance(except_for, Nominal) else None
+        if getattr(obj, "head", "") != "skull" or count is None or count.most != 1 or so.moment != "outnumbered":
+            raise by.nothing(node, "trait: blocks what")
+        return "braces"
+
+    return named
+
+
+def steadfast(by: Interpreter, obj: Who, by_: Node) -> Any:
+    """'cannot be moved by any special power on any opponent's army card'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, obj)
+        by.note_all(by_)
+        mods = by_.mods if isinstance(by_, Nominal) and by_.head == "special power" else ()
+        card = mods[0].of if len(mods) == 1 and mods[0].word == "on" else None
+        owner = card.whose if isinstance(card, Nominal) else None
+        if not isinstance(owner, Nominal) or owner.head != "opponent" or so != Circumstance():
+            raise by.nothing(node, "trait: moved by what")
+        return "steadfast"
+
+    return named
+
+
 OTHERS = "for others only"  # no trait: a word about the bonuses before it
 TRAITS = Table("trait", {
     "attack obj:who !passive !denied": disengages,
@@ -209,7 +269,12 @@ TRAITS = Table("trait", {
     "triple obj:raw subject:who !may": climbs("climbs triple"),
     "have_to_stop obj?:raw subject:who !denied": not_stopped,
     "roll subject:who for:raw never": fireproof,
+    "have_to_stop subject:who on?:raw in?:raw !denied": unheeded,
+    "attack subject:who obj:raw more_than_once per_turn !denied !can": varies,
+    "attack subject:who obj:raw more_than_once !denied !can": varies,
     "block subject:raw obj:raw !will": blocks,
+    "block subject:who obj:raw except_for:raw": braces,
+    "move obj:who by:raw !passive !denied !can": steadfast,
     "count subject:raw for:raw": counts,
     "count subject:raw as:raw": excess,
     "take subject:who obj:raw for_each:raw": struck_back,

@@ -6,8 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.heroscape.printed.programs import Kin, Size
+from warband.games.heroscape.printed.givens import Kin, Size
 
+MANY = 99
 Side = Literal["self", "friends", "yours", "foes", "any", "other"]
 
 
@@ -31,6 +32,11 @@ class Who(msgspec.Struct, frozen=True):
     unengaged: bool = False
     excepted: bool = False  # 'except Krug'
     higher: bool = False  # with a height advantage
+    part: str = ""  # of the other figure in an attack: attacking, defending or target
+    flanked: bool = False  # engaged with another figure of yours
+    wounded: bool = False
+    far: int = 0  # at least so many spaces away
+    ranged: tuple[int, int] = (0, MANY)  # their printed Range
 
     @property
     def plain(self) -> bool:
@@ -39,3 +45,4 @@ class Who(msgspec.Struct, frozen=True):
 
 
 SELF = Who("self")
+CHOSEN = Who("any", all=True, another=True)  # the figure that was chosen; no noun means just this

@@ -7,7 +7,10 @@ from typing import Any
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
+from warband.games.heroscape.printed.givens import ANYBODY
 from warband.games.heroscape.printed.programs import Bonus, Power, Shot
+from warband.games.heroscape.words.givens import MOMENTS, foe_words, given_words, kin_words
+from warband.programs.control import May, Unless
 
 TRAITS = {
     "attacks twice": "It makes two normal attacks in a turn.",
@@ -17,6 +20,10 @@ TRAITS = {
     "deadly": "Each skull of its normal attacks counts for one more.",
     "parries": "Against a normal attack by an adjacent figure, one shield meets all skulls.",
     "stalwart": "Each shield that it rolls counts for one more.",
+    "braces": "With a shield it takes one wound at most from a normal attack.",
+    "steadfast": "No enemy's power moves it.",
+    "varies": "It attacks nobody twice in a turn.",
+    "walks on lava": "Molten lava does not stop it.",
     "counterstrikes": "Shields beyond the skulls of an adjacent attacker wound that attacker.",
     "disengages": "It is never attacked as it leaves an engagement.",
     "dodges": "Against a normal attack from afar, one shield meets all skulls.",
@@ -34,7 +41,11 @@ SYMBOLS = {
     "force sensitive": "Force Sensitive.",
 }
 VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Range", "initiative": "initiative rolls",
-          "daunt": "dice of attackers", "skulls": "automatic skulls", "shields": "automatic shields"}  # fmt: skip
+          "daunt": "dice of attackers", "skulls": "automatic skulls", "shields": "automatic shields",
+          "attacks": "normal attacks in a turn", "wounds": "wounds with an attack that wounds",
+          "riposte": "wounds for its attacker for each shield beyond the skulls",
+          "recoil": "wounds for itself for each shield beyond its skulls",
+          "parting": "dice against figures that leave it", "d20": "on the 20-sided die"}  # fmt: skip
 EACH = {"wound": "wound that it has", "enemy": "enemy beside it", "friend": "friend beside it"}
 
 
@@ -49,17 +60,39 @@ def power_words(power: Power) -> str:
 
 def beginning(power: Power) -> str:
     """The time at which a program is begun."""
-    when = "When an order marker is revealed: " if power.when == "revealed" else ""
+    when = MOMENTS.get(power.when, "").format(foe_words(power.facing))
     time = f"{power.time.capitalize()}: " if power.time else ""
     deeds = (("moving", power.instead_of_moving), ("attacking", power.instead_of_attacking))
     instead = [deed for deed, so in deeds if so]
-    return when + time + (f"Instead of {' and '.join(instead)}: " if instead else "")
+    asked = f"{capital(', '.join(map(given_words, power.given)))}: " if power.given else ""
+    once = f"Once in a {power.once}. " if power.once != "turn" else ""
+    return once + when + asked + time + (f"Instead of {' and '.join(instead)}: " if instead else "")
 
 
 def shot_words(shot: Shot) -> str:
     """A special attack as a sentence."""
-    beside = " It strikes all figures beside the target, too." if shot.blast else ""
-    return f"Special attack: Range {shot.range}, Attack {shot.attack}.{beside}"
+    reach = f"Line {shot.line}" if shot.line else f"Range {shot.range}"
+    return " ".join([f"Special attack: {reach}, Attack {shot.attack}.", *shot_remarks(shot)])
+
+
+def shot_remarks(shot: Shot) -> Iterator[str]:
+    """Everything else that a special attack can do."""
+    if shot.blast:
+        yield "It strikes all figures beside the target, too."
+    if shot.around:
+        yield "It strikes all adjacent figures."
+    if shot.times > 1:
+        yield f"Up to {shot.times} times in a turn{', on nobody twice' if shot.varied else ''}."
+    if shot.again or shot.skulls:
+        after = {"wounds": "that wounds", "destroys": "that destroys its target"}.get(shot.again, "")
+        yield f"Once more after each attack {after or f'with {shot.skulls} or more skulls'}."
+    if shot.blind:
+        yield "It needs no line of sight."
+    if shot.free:
+        yield "An engaged figure may make it on figures that are not adjacent."
+    if shot.whom != ANYBODY:
+        yield f"Only{foe_words(shot.whom).replace(' by ', ' on ')}."
+    yield from (bonus_words(bonus) for bonus in shot.bonuses)
 
 
 # --- bonuses
@@ -108,18 +141,21 @@ def conditions(bonus: Bonus) -> Iterator[str]:
         yield " while it has wounds"
     if bonus.terrain:
         yield f" on {bonus.terrain}"
+    if bonus.kin or bonus.but:
+        yield f" against {kin_words(bonus.kin) or 'figures'}{f' but {kin_words(bonus.but)}' if bonus.but else ''}"
+    yield from (f" {given_words(given)}" for given in bonus.given)
 
 
 # --- programs
 
 
-def program_words(program: Iterable[Any]) -> str:
+def program_words(program: Iterable[object]) -> str:
     """A program as a sentence of steps."""
     steps = [step for op in program if (step := op_words(op))]
     return f"{capital(', then '.join(steps)).replace('or more, then ', 'or more, ')}."
 
 
-def op_words(op: Any) -> str:
+def op_words(op: object) -> str:
     """One step; '' for one without words."""
     words = OPS.get(type(op))
     return words(op) if words else ""
@@ -148,6 +184,22 @@ def place_words(op: ops.Place) -> str:
     return f"place {'the chosen figure' if op.chosen else 'it'} on an empty space within {spaces(op.within)}"
 
 
+def plague_words(op: ops.Plague) -> str:
+    """A roll for everybody near by."""
+    where = "adjacent figure" if op.adjacent else f"figure within {spaces(op.within)}"
+    but = f" but {kin_words(op.but)}" if op.but else ""
+    harm = f"it receives {counted(op.wounds, 'wound')}" if op.wounds else "it is destroyed"
+    return f"roll the 20-sided die for each {where}{but}: with {op.least} or more {harm}"
+
+
+def unless_words(op: Unless[ops.Condition]) -> str:
+    """A result of a roll, or a kind of figure."""
+    if isinstance(op.condition, ops.Fits):
+        return f"if the figure is of a {' or '.join(op.condition.kinds)}"
+    high = "more" if op.condition.most > op.condition.least + 20 else str(op.condition.most)
+    return f"with {op.condition.least} {'or' if high == 'more' else 'to'} {high}"
+
+
 OPS: dict[type, Callable[[Any], str]] = {
     ops.Target: target_words,
     ops.D20: lambda op: f"roll the 20-sided die; with {op.least} or more",
@@ -168,6 +220,17 @@ OPS: dict[type, Callable[[Any], str]] = {
     ops.HealArmy: lambda op: f"remove up to {counted(op.amount, 'wound')} from figures of your army",
     ops.Curse: lambda op: f"roll the 20-sided die for every figure: with {op.most} or less it is destroyed",
     ops.RemoveGlyph: lambda op: "remove any other glyph from the battlefield",
+    ops.Roll: lambda op: "roll the 20-sided die",
+    ops.Ignore: lambda op: "it takes no wounds",
+    ops.Cease: lambda op: "the attack ends",
+    ops.Wander: lambda op: f"it may move up to {spaces(op.spaces)}{', away from all enemies' if op.clear else ''}",
+    ops.Plague: plague_words,
+    ops.Stir: lambda op: "the figures of the card may move again",
+    ops.Recover: lambda op: "it may attack once more",
+    ops.March: lambda op: "it moves",
+    ops.Bestow: lambda op: f"a card that fits has {op.amount:+d} {VALUES[op.value]} for the rest of the game",
+    May: lambda op: "if you like",
+    Unless: unless_words,
 }
 
 

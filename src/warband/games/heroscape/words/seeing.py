@@ -1,4 +1,4 @@
-"""What a seat sees: markers of others lie face down, glyphs with their symbol up; imagination fills both in."""
+"""The view of a seat: markers of others lie face down, glyphs with their symbol up; imagination fills both in."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def reveals(before: Position, after: Position) -> bool:
 
 
 def shown_in(g: Position) -> tuple[object, ...]:
-    """What lies open of all that was hidden."""
+    """The revealed part of everything that was hidden."""
     cards = tuple((piece.seat, piece.shown, len(piece.markers)) for piece in g.entities if isinstance(piece, Card))
     glyphs = tuple(piece.up for piece in g.entities if isinstance(piece, Glyph))
     return cards, glyphs, g.table.round

@@ -1,10 +1,11 @@
-"""The lobby of Magic: decks to choose from, and everything that is wrong with a pasted one."""
+"""The lobby of Magic: decks to choose from, cards to build one with, and everything that is wrong with a list."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from warband.game import Data
+from warband.games.magic.browser.faces import face
 from warband.games.magic.library.catalogue import cards, playable
 from warband.games.magic.library.deck_files import parse
 from warband.games.magic.library.decks import DECKS, SIZE, STORIES, USUAL, Deck
@@ -21,8 +22,14 @@ STORY = (
 
 
 def offers() -> Data:
-    """The decks of the library."""
-    return {"story": STORY, "usual": list(USUAL), "decks": [deck_data(name, deck) for name, deck in DECKS.items()]}
+    """The decks of the library, and all cards for a deck of one's own."""
+    known = cards("2026")
+    return {
+        "story": STORY,
+        "usual": list(USUAL),
+        "decks": [deck_data(name, deck) for name, deck in DECKS.items()],
+        "cards": [face(known[name]) for name in sorted(playable("2026"))],
+    }
 
 
 def deck_data(name: str, deck: Deck) -> Data:

@@ -24,7 +24,7 @@ class Judging:
         return read_position(sections, file)
 
     def statement(self, text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
-        """What a statement means."""
+        """The meaning of a statement."""
         return statement(text)
 
     def catalogue(self) -> Catalogue:

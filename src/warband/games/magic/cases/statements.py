@@ -15,7 +15,7 @@ VOCABULARY = Vocabulary(BLANKS, (*table.SENTENCES, *happenings.SENTENCES, *objec
 
 
 def statement(text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
-    """What a statement means; NotFound, with what was probably meant, when it means nothing."""
+    """The meaning of a statement; NotFound, with the nearest known words, when it has none."""
     reading = VOCABULARY.read(text)
     if reading is None:
         likely = VOCABULARY.likely(text)

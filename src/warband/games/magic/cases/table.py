@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from warband.files.mistakes import insist
 from warband.games.magic.cases.lookups import Finding, Look, number
+from warband.games.magic.library.catalogue import cards
 from warband.games.magic.position.model import HAND, LIBRARY, SEATS, STEPS, Object
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
@@ -32,6 +34,7 @@ def has_mana(look: Look, seat: str, mana: str) -> Finding:
 
 def sees(look: Look, seat: str, card: str, other: str, zone: str) -> Finding:
     """Whether a seat's view shows a card with a name in a hidden zone of a player."""
+    insist(card, {*cards(look.g.rules.edition), *[e.name for e in look.g.entities if isinstance(e, Object)]}, "a card")
     seen = view(look.g, SEATS.index(seat))
     place = {"hand": HAND, "library": LIBRARY}.get(zone, -1)
     there = [e for e in seen.entities if isinstance(e, Object) and e.zone == place and e.owner == SEATS.index(other)]

@@ -7,7 +7,7 @@ from warband.games.magic.position.board import Board, Group, Places
 from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Activated, Permission, Replacement, Triggered
-from warband.games.magic.programs.changes import GetsFor
+from warband.games.magic.programs.changes import BaseFor, GetsFor
 from warband.games.magic.programs.conditions import Has, There
 from warband.games.magic.programs.qualities import Quality
 
@@ -75,7 +75,7 @@ def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike
 
 def sweeps(source: Source) -> bool:
     """Whether a source changes all permanents with a quality, or counts them."""
-    counts = any(isinstance(one, GetsFor) for one in source.changes)
+    counts = any(isinstance(one, GetsFor | BaseFor) for one in source.changes)
     return isinstance(source.affects, Quality) or counts or source.given is not None
 
 
@@ -85,8 +85,8 @@ STATES = ("tapped", "attacking", "blocking")
 # mtg.core.static.while
 def is_fickle(source: Source) -> bool:
     """Whether a source depends on something that is no characteristic: tapping, combat, life, cards elsewhere."""
-    counting = [one.each for one in source.changes if isinstance(one, GetsFor)]
-    if any(isinstance(one, GetsFor) and one.where in ("hand", "graveyard") for one in source.changes):
+    counting = [one.each for one in source.changes if isinstance(one, GetsFor | BaseFor)]
+    if any(isinstance(one, GetsFor | BaseFor) and one.where in ("hand", "graveyard") for one in source.changes):
         return True
     if source.given is not None and not isinstance(source.given, Has | There):
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.characteristics.layers import Source, affected, layered, numbered, printed_sources
+from warband.games.magic.position.model import Lasting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.changes import AnyChange, Base, BaseManaValue, Gets, GetsFor
@@ -34,8 +35,8 @@ def set_to(g: Position, who: int, change: AnyChange, what: str) -> int:
 
 
 def named(g: Position, source: Source) -> str:
-    """What a change comes from."""
+    """The source of a change."""
     if source.who:
         return g.objects[source.who].name
-    lasting = next((e.source for e in g.effects if e.stamp == source.stamp and e.who == source.bearer), "")
-    return lasting or f"{source.key} counters"
+    made = [effect.source for effect in g.effects if isinstance(effect, Lasting) and effect.stamp == source.stamp]
+    return next(iter(made), "") or f"{source.key} counters"

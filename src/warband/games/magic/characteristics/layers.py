@@ -22,6 +22,8 @@ from warband.games.magic.programs.changes import (
     SWITCH,
     TYPE,
     AnyChange,
+    Base,
+    BaseFor,
     Gains,
     GainsChosen,
     Gets,
@@ -79,9 +81,12 @@ def lasting(g: Position) -> Iterator[Source]:
             yield Source(effect.stamp, 0, "", effect.changes, "bearer", effect.who)
 
 
+# mtg.core.counter.hone
 def counted(card: Object) -> Iterator[Source]:
-    """Counters that change numbers."""
+    """Counters that change numbers: of their bearer, or, hone counters, of whatever it is attached to."""
     for kind, number in card.counters:
+        if kind == "hone" and card.host:
+            yield Source(0, 0, kind, (Gets(number, 0),), "bearer", card.host)
         if kind in ("+1/+1", "-1/-1"):
             sign = number if kind == "+1/+1" else -number
             yield Source(0, 0, kind, (Gets(sign, sign),), "bearer", card.id)
@@ -271,12 +276,17 @@ def apply_one(layer: int, source: Source, drafts: Drafts, whom: list[int]) -> No
         draft.touched = True
         for one in source.changes:
             if one.layer == layer:
-                change(one if not isinstance(one, GetsFor) else numbered(one, source, drafts, who), draft, seat)
+                change(numbered(one, source, drafts, who) if isinstance(one, COUNTING) else one, draft, seat)
 
 
-# mtg.core.static.counts
-def numbered(how: GetsFor, source: Source, drafts: Drafts, who: int) -> Gets:
+COUNTING = (GetsFor, BaseFor)
+
+
+# mtg.core.static.counts, mtg.core.layer.defining
+def numbered(how: GetsFor | BaseFor, source: Source, drafts: Drafts, who: int) -> Gets | Base:
     """Numbers for as many as there are now."""
+    if isinstance(how, BaseFor):
+        return Base(*[counted_in(drafts, how.each, how.where, source.who, who)] * 2)
     if isinstance(how.each, str):
         number = dict(drafts.objects[source.who].counters).get(how.each, 0)
     else:

@@ -11,6 +11,7 @@ from warband.games.magic.programs.changes import Change
 ARTIFACT_TYPES = frozenset(("Equipment", "Fortification", "Vehicle", "Treasure", "Clue", "Food"))
 ENCHANTMENT_TYPES = frozenset(("Aura", "Shrine", "Saga"))
 LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
+OTHER_TYPES = ARTIFACT_TYPES | ENCHANTMENT_TYPES | LAND_TYPES  # subtypes that no creature type is
 BELONGING = {"artifact": ARTIFACT_TYPES, "enchantment": ENCHANTMENT_TYPES, "land": LAND_TYPES}
 
 
@@ -65,10 +66,13 @@ def controlled(how: changes.Controlled, draft: Draft, seat: int) -> None:
     draft.controller = seat if how.seat < 0 else how.seat
 
 
+# mtg.core.layer.types-anew
 @change.register
 def becomes(how: changes.Becomes, draft: Draft, seat: int) -> None:
     if how.only:
         draft.types = draft.subtypes = frozenset()
+    if how.anew:
+        draft.subtypes &= OTHER_TYPES
     draft.types |= frozenset(how.types)
     draft.subtypes |= frozenset(how.subtypes)
     draft.supertypes |= frozenset(how.supertypes)
@@ -120,6 +124,11 @@ def base_mana_value(how: changes.BaseManaValue, draft: Draft, seat: int) -> None
 def gets(how: changes.Gets, draft: Draft, seat: int) -> None:
     draft.power += how.power
     draft.toughness += how.toughness
+
+
+@change.register
+def base_for(how: changes.BaseFor, draft: Draft, seat: int) -> None:
+    """The layers count, and have the numbers themselves."""
 
 
 @change.register

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from warband.games.magic.combat.legality import ATTACKING, BLOCKING, may_attack, may_block
+from warband.games.magic.combat.requirements import goes_on, is_crowded, satisfied
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import has
+from warband.games.magic.programs.changes import FORCED, WANTED
 from warband.kernel.ask import DONE, Ask, Option, Options, Refusal, first_refusal
 from warband.kernel.event import together
 from warband.kernel.machine import Procedure, again, goto, procedure, step
@@ -64,11 +66,8 @@ def attack(g: Position, f: Attack) -> None:
 def attackers_offered(g: Position, f: Attack) -> Options:
     """Nobody that must attack is passed over."""
     left = attackers_left(g, f)
-    forced = next((n for n, who in enumerate(left) if has(g, who, MUST)), -1)
+    forced = next((n for n, who in enumerate(left) if has(g, who, FORCED)), -1)
     return left[: forced + 1] if forced >= 0 else [*left, DONE]
-
-
-MUST = "attacks each combat if able"
 
 
 def why_no_attacker(g: Position, f: Attack, option: object) -> Refusal:
@@ -95,12 +94,17 @@ def ask_blocker(g: Position, f: Block) -> None:
 def blocks_left(g: Position, f: Block) -> list[Option]:
     """Blocks by creatures after the last one that was chosen, each such that all can be completed legally."""
     able = may_block(g)
-    order = g.table.battlefield
-    last = order.index(f.chosen[-1][0]) if f.chosen else -1
-    left = [pair for pair in able if order.index(pair[0]) > last]
-    if not any(has(g, attacker, "menace") for attacker in g.table.attackers):
-        return list(left)
-    return [pair for pair in left if completable(g, (*f.chosen, pair), [p for p in left if p[0] != pair[0]])]
+    left = [pair for pair in able if goes_on(g, f.chosen, pair) and not is_crowded(g, f.chosen, pair[1])]
+    if any(has(g, attacker, "menace") for attacker in g.table.attackers):
+        left = [pair for pair in left if completable(g, (*f.chosen, pair), [p for p in left if p[0] != pair[0]])]
+    if any(has(g, attacker, WANTED) for attacker in g.table.attackers):
+        left = [pair for pair in left if keeps(g, able, (*f.chosen, pair))]
+    return list(left)
+
+
+def keeps(g: Position, able: list[tuple[int, int]], chosen: tuple[tuple[int, int], ...]) -> bool:
+    """Whether as many attackers as possible that must be blocked can still be blocked."""
+    return satisfied(g, chosen, [pair for pair in able if goes_on(g, chosen, pair)]) == satisfied(g, (), able)
 
 
 def completable(g: Position, chosen: tuple[tuple[int, int], ...], left: list[tuple[int, int]]) -> bool:
@@ -134,10 +138,18 @@ def block(g: Position, f: Block) -> None:
 
 def blocks_offered(g: Position, f: Block) -> Options:
     left = blocks_left(g, f)
-    return left if alone(g, f.chosen) else [*left, DONE]
+    return left if alone(g, f.chosen) or (left and owes(g, f)) else [*left, DONE]
+
+
+def owes(g: Position, f: Block) -> bool:
+    """Whether another attacker must be blocked."""
+    wanted = any(has(g, attacker, WANTED) for attacker in g.table.attackers)
+    return wanted and satisfied(g, f.chosen, ()) < satisfied(g, (), may_block(g))
 
 
 def why_no_block(g: Position, f: Block, option: object) -> Refusal:
+    if option == DONE and not alone(g, f.chosen):
+        return Refusal("must-block", "mtg.core.combat.must-be-blocked", "An attacker must be blocked.", "Block it.")
     if option == DONE:
         return Refusal(
             "menace", "mtg.core.keyword.menace", "A creature with menace needs two blockers.", "Add another."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.magic.position.model import Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, protections, traits
 from warband.games.magic.programs.abilities import Permission
@@ -69,6 +70,40 @@ def flies(g: Position, who: int, attacker: int) -> bool:
     return "flying" in traits(g, attacker).keywords and traits(g, who).keywords.isdisjoint(("flying", "reach"))
 
 
+# mtg.core.keyword.fear, mtg.core.keyword.intimidate, mtg.core.keyword.skulk, mtg.core.keyword.shadow
+# mtg.core.keyword.horsemanship
+def elusive(g: Position, who: int, attacker: int) -> bool:
+    """Whether a keyword of the attacker lets it evade such a blocker."""
+    mine, its = traits(g, attacker), traits(g, who)
+    artifact = "artifact" in its.types
+    return (
+        ("fear" in mine.keywords and not artifact and "black" not in its.colours)
+        or ("intimidate" in mine.keywords and not artifact and its.colours.isdisjoint(mine.colours))
+        or ("skulk" in mine.keywords and its.power > mine.power)
+        or ("horsemanship" in mine.keywords and "horsemanship" not in its.keywords)
+        or ("shadow" in mine.keywords) != ("shadow" in its.keywords)
+    )
+
+
+WALKS = {"plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain"}
+WALKS |= {"forestwalk": "Forest", "nonbasic landwalk": ""}
+
+
+# mtg.core.keyword.landwalk
+def walks(g: Position, attacker: int) -> bool:
+    """Whether the attacker walks over a land that the defending player controls."""
+    found = traits(g, attacker).keywords & WALKS.keys()
+    if not found:
+        return False
+    lands = [traits(g, land) for land in g.table.battlefield if controller(g, land) != g.table.active]
+    return any(walked(WALKS[word], land) for word in found for land in lands if "land" in land.types)
+
+
+def walked(subtype: str, land: Traits) -> bool:
+    """Whether a land is of a type; without one, whether it is not basic."""
+    return subtype in land.subtypes if subtype else "basic" not in land.supertypes
+
+
 def unblockable(g: Position, who: int, attacker: int) -> bool:
     return "unblockable" in traits(g, attacker).keywords
 
@@ -80,6 +115,8 @@ def blocker_forbidden(g: Position, who: int, attacker: int) -> bool:
 # mtg.core.combat.evasion
 def evaded(g: Position, who: int, attacker: int) -> bool:
     """Whether the attacker can't be blocked by such a creature, or only by others."""
+    if elusive(g, who, attacker) or walks(g, attacker):
+        return True
     permissions = board(g).permissions
     return any(
         evades(g, item, key, attacker) and suits(g, item, key, who) == (word == EVASIONS[0])

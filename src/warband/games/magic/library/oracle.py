@@ -5,6 +5,7 @@ Every fourth card, by a hash of its name, is set aside: authors of rules for tex
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -13,7 +14,9 @@ import msgspec
 from warband.files.mistakes import ContentError, Mistake, in_line, read_text
 from warband.games.magic.library.lands import BASICS, taps_for
 from warband.games.magic.library.written import facts, with_text
+from warband.games.magic.programs.abilities import AnyAbility, Static
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.changes import BaseFor
 from warband.games.magic.programs.costs import mana
 from warband.text.aside import is_aside
 from warband.text.mistake import TextError
@@ -71,13 +74,27 @@ def listed(file: str, mistakes: list[Mistake]) -> list[Any]:
             raise ValueError(f"{len(text)} signs")
         data = msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:
-        mistakes.append(in_line(file, 1, f"no JSON ({error})", FORMAT))
+        mistakes.append(in_line(file, wrong_line(text), f"no JSON ({error})", FORMAT))
         return []
-    cards = data.get("cards") if isinstance(data, dict) else data
+    if isinstance(data, dict) and "cards" not in data:
+        mistakes.append(in_line(file, 1, "no 'cards'", FORMAT))
+        return []
+    cards = data["cards"] if isinstance(data, dict) else data
     if not isinstance(cards, list):
         mistakes.append(in_line(file, 1, f"a {type(cards).__name__}", FORMAT))
         return []
     return cards
+
+
+def wrong_line(text: str) -> int:
+    """The line in which a text is no JSON any longer."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return error.lineno
+    except RecursionError:
+        pass
+    return 1
 
 
 def name_of(data: object) -> str:
@@ -148,16 +165,23 @@ def playing(records: Iterable[Record]) -> Iterator[Card]:
 
 def card_of(one: Record) -> Card:
     """A card as it is played; `TextError` where its text, or a number, can't be."""
-    if not all(number.isdecimal() or not number for number in (one.power, one.toughness)):
-        raise TextError(one.text, 0, f"{one.power}/{one.toughness}", "numbers that stay as they are", one.name)
-    size = f"{one.power}/{one.toughness}" if one.power else ""
+    if not all(number.isdecimal() or number in ("", "*") for number in (one.power, one.toughness)):
+        raise TextError(one.text, 0, f"{one.power}/{one.toughness}", "numbers, or '*'", one.name)
+    size = f"{one.power}/{one.toughness}".replace("*", "0") if one.power else ""
     card = facts(one.name, one.cost, one.supertypes, one.types, one.subtypes, size)
     try:
         read = with_text(card, one.text)
     except TextError as error:
         raise error.named(one.name) from None
+    if "*" in (one.power, one.toughness) and not any(defines(ability) for ability in read.abilities):
+        raise TextError(one.text, 0, f"{one.power}/{one.toughness}", "a text that defines the numbers", one.name)
     own = tuple(taps_for(kind) for kind, name in enumerate(BASICS) if "land" in one.types and name in one.subtypes)
     return msgspec.structs.replace(read, abilities=(*own, *read.abilities)) if own else read
+
+
+def defines(ability: AnyAbility) -> bool:
+    """Whether an ability defines the power and toughness of its object."""
+    return isinstance(ability, Static) and any(isinstance(change, BaseFor) for change in ability.changes)
 
 
 def judged(one: Record) -> Record:

@@ -1,15 +1,8 @@
-"""Cards with replacement and prevention, copies, and phasing; and programs for words that the reader does not read."""
+"""Cards with replacement and prevention, copies, and phasing."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from warband.games.magic.library.written import written
-from warband.games.magic.programs.abilities import AnyAbility, Replacement
-from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.ops import AnyOp, BecomeCopy, CopySpell, Effect, Shield
-from warband.games.magic.programs.qualities import ANY_TARGET, ANYTHING, CREATURE, CREATURE_YOU_CONTROL, Target
-from warband.games.magic.programs.replacements import Entering, Exiled, Plus, Prevent, Redirected, Times
 
 WONDERS = (
     written("Bell of Envy", "{1}{W}", "Enchantment", "Whenever an opponent gains life, you gain 1 life."),
@@ -28,44 +21,42 @@ WONDERS = (
         "Target Equipment isn't an artifact until end of turn. This spell deals damage equal to target creature's "
         "power to each opponent.",
     ),
-)
-
-# --- programs without a text
-
-
-def enchantment(name: str, cost: str, *abilities: AnyAbility) -> Card:
-    """An enchantment that is on nothing."""
-    return replace(written(name, cost, "Enchantment"), abilities=abilities)
-
-
-def instant(name: str, cost: str, targets: tuple[Target, ...], *ops: AnyOp) -> Card:
-    """An instant."""
-    return replace(written(name, cost, "Instant"), effect=Effect(ops, targets))
-
-
-PLATE = written(
-    "Warden's Plate", "{3}", "Artifact - Equipment",
-    "Equipped creature gets +0/+1.\n"
-    "Equip {2}",
-)  # fmt: skip
-UNREAD = (
-    replace(PLATE, abilities=(Replacement("damage", Prevent(1), "host"), *PLATE.abilities)),
-    enchantment("Ward of Ash", "{1}{W}", Replacement("damage", Prevent(1), "you")),
-    enchantment("Furnace of Ruin", "{2}{R}{R}", Replacement("damage", Times(2))),
-    enchantment("Font of Plenty", "{1}{G}", Replacement("gain life", Plus(1), "you")),
-    enchantment("Graveless Realm", "{2}{B}", Replacement("dies", Exiled(), CREATURE)),
-    enchantment("Twin Forge", "{3}{W}", Replacement("create", Times(2), "you")),
-    enchantment("Deep Study", "{3}{U}", Replacement("draw", Times(2), "you")),
-    replace(
-        written("Bodyguard of Stone", "{2}{W}", "Creature - Golem", size="0/4"),
-        abilities=(Replacement("damage", Redirected(), "you"),),
+    written(
+        "Warden's Plate", "{3}", "Artifact - Equipment",
+        "If a source would deal damage to equipped creature, prevent 1 of that damage.\n"
+        "Equipped creature gets +0/+1.\n"
+        "Equip {2}",
     ),
-    replace(
-        written("Shape Thief", "{3}{U}", "Creature - Shapeshifter", size="0/0"), enters=Entering(copies=CREATURE)
+    written("Ward of Ash", "{1}{W}", "Enchantment", "If a source would deal damage to you, prevent 1 of that damage."),
+    written(
+        "Furnace of Ruin", "{2}{R}{R}", "Enchantment",
+        "If a source would deal damage to a permanent or player, it deals double that damage instead.",
     ),
-    instant("Guarding Light", "{W}", (ANY_TARGET,), Shield(3)),
-    instant("Twice Told", "{1}{U}", (Target(ANYTHING, zone="stack"),), CopySpell()),
-    instant(
-        "Borrowed Shape", "{1}{U}", (Target(CREATURE_YOU_CONTROL), Target(CREATURE)), BecomeCopy("target 2", "target")
+    written(
+        "Font of Plenty", "{1}{G}", "Enchantment",
+        "If you would gain life, you gain that much life plus 1 instead.",
     ),
+    written("Graveless Realm", "{2}{B}", "Enchantment", "If a creature would die, exile it instead."),
+    written(
+        "Twin Forge", "{3}{W}", "Enchantment",
+        "If an effect would create one or more tokens under your control, it creates twice that many of those tokens "
+        "instead.",
+    ),
+    written("Deep Study", "{3}{U}", "Enchantment", "If you would draw a card, draw two cards instead."),
+    written(
+        "Bodyguard of Stone", "{2}{W}", "Creature - Golem",
+        "All damage that would be dealt to you is dealt to this creature instead.",
+        "0/4",
+    ),
+    written(
+        "Shape Thief", "{3}{U}", "Creature - Shapeshifter",
+        "This creature may enter as a copy of any creature on the battlefield.",
+        "0/0",
+    ),
+    written(
+        "Guarding Light", "{W}", "Instant",
+        "Prevent the next 3 damage that would be dealt to any target this turn.",
+    ),
+    written("Twice Told", "{1}{U}", "Instant", "Copy target spell. You may choose new targets for the copy."),
+    written("Borrowed Shape", "{1}{U}", "Instant", "Target creature you control becomes a copy of target creature."),
 )

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from warband.games.magic.mana.sources import Purse, Unit, purse, units
 from warband.games.magic.position import atoms
 from warband.games.magic.position.position import Position
-from warband.games.magic.programs.costs import KINDS, NO_MANA, Mana, Pool
+from warband.games.magic.programs.costs import KINDS, NO_MANA, Mana, Pool, plain_ways
 
 
 class Payment(NamedTuple):
@@ -35,6 +35,8 @@ def affords(g: Position, seat: int, cost: Mana, there: Purse) -> bool:
     """Whether some mana can be paid from a purse. Counting is enough where no source can make several kinds."""
     if there.total < cost.value:
         return False
+    if cost.hybrid:
+        return any(affords(g, seat, way, there) for way in plain_ways(cost))
     (w, u, b, r, n, c), had = cost.kinds, there.kinds
     if w > had[0] or u > had[1] or b > had[2] or r > had[3] or n > had[4] or c > had[5]:
         return False
@@ -42,7 +44,9 @@ def affords(g: Position, seat: int, cost: Mana, there: Purse) -> bool:
 
 
 def payment(g: Position, seat: int, cost: Mana, kept: tuple[int, ...] = ()) -> Payment | None:
-    """How a player pays; None when it can't."""
+    """How a player pays; None when it can't. Of a cost with hybrid signs, the first way that there is."""
+    if cost.hybrid:
+        return next((found for way in plain_ways(cost) if (found := payment(g, seat, way, kept)) is not None), None)
     pool = g.player(seat).pool
     there = [unit for unit in units(g, seat) if unit.source not in kept]
     left, wanted, generic = from_pool(pool, cost)
@@ -63,7 +67,7 @@ def usefulness(unit: Unit) -> tuple[int, int]:
 
 
 def from_pool(pool: Pool, cost: Mana) -> tuple[list[int], list[int], int]:
-    """What is left of the pool, the kinds that are still wanted, and how much of any kind."""
+    """The rest of the pool, the kinds that are still wanted, and the amount of any kind."""
     left, wanted = list(pool), []
     for kind, number in enumerate(cost.kinds):
         paid = min(number, left[kind])

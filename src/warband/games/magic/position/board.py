@@ -1,4 +1,4 @@
-"""What is worked out from a position: attachments, changed characteristics, control, and where abilities are found."""
+"""Values that follow from a position: attachments, changed characteristics, control, and the places of abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Magic is made of: players, cards and tokens, and whatever waits on the stack."""
+"""The parts of a game of Magic: players, cards and tokens, and the spells and abilities on the stack."""
 
 from __future__ import annotations
 
@@ -140,6 +140,31 @@ class Shield(Effect, frozen=True):
     amount: int
     until: str = "end of turn"
     source: str = ""
+    damage: str = "any"  # or 'combat', 'noncombat'
+
+
+class Delayed(Effect, frozen=True):
+    """A triggered ability, by its key, that waits for its event once. `who` is the object that it calls 'it'."""
+
+    key: str
+    seat: int
+    source: int
+    born: int
+    who: int
+    birth: int
+    until: str = "it triggers"
+
+
+class Shape(Effect, frozen=True):
+    """An object is a copy of something until a time; then it has its own name again."""
+
+    who: int
+    born: int
+    name: str
+    until: str = "end of turn"
+
+
+AnyEffect = Lasting | Shield | Delayed | Shape
 
 
 class Traits(msgspec.Struct, frozen=True, gc=False):

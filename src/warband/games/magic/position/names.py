@@ -1,4 +1,4 @@
-"""What things are called."""
+"""Names of things."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ A_CARD = "a card"
 
 
 def name(g: Position, who: int) -> str:
-    """What a player, an object or something on the stack is called in a sentence."""
+    """The name of a player, an object, or a spell or ability on the stack, in a sentence."""
     entity = g.entities[who]
     if isinstance(entity, Player):
         return str(g.rules.seats[entity.seat])
@@ -43,7 +43,7 @@ def object_name(card: Object) -> str:
 
 
 def item_name(g: Position, item: Waiting) -> str:
-    """What something on the stack is called."""
+    """The name of a spell or ability on the stack."""
     if item.kind == BLOWS:
         return "the combat damage"
     source = g.objects[item.source]

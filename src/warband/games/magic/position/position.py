@@ -8,7 +8,7 @@ from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.magic.position.board import Board
-    from warband.games.magic.position.model import Lasting, Object, Player, Shield, Table, Waiting
+    from warband.games.magic.position.model import AnyEffect, Object, Player, Table, Waiting
     from warband.games.magic.position.rulebook import Rulebook
 
 
@@ -20,7 +20,7 @@ class Position(State):
     if TYPE_CHECKING:
         rules: Rulebook
         entities: list[Table | Player | Object | Waiting]
-        effects: list[Lasting | Shield]
+        effects: list[AnyEffect]
         derived: Board | None
         objects: list[Object]
         players: list[Player]

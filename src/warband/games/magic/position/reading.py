@@ -14,7 +14,7 @@ PROTECTION = "protection from "
 
 
 def board(g: Position) -> Board:
-    """What follows from the position, worked out once."""
+    """The values that follow from the position, computed once."""
     found = g.derived
     if found is None:
         found = g.derived = g.rules.work_out(g)

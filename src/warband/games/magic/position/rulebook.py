@@ -26,6 +26,7 @@ class Hint(NamedTuple):
     value: int
     cost: Mana
     effect: Effect  # its targets are wanted when it is cast
+    reduced: bool = False  # whether it costs less in some positions
 
 
 class Rulebook(Rules):
@@ -48,7 +49,7 @@ class Rulebook(Rules):
     fixed_stops: bool  # whether nobody changes stops in the middle of a game
 
     def work_out(self, g: Position) -> Board:
-        """What follows from a position."""
+        """The values that follow from a position."""
         raise NotImplementedError
 
     def patched(self, g: Position, before: Board, card: Object) -> Board | None:

@@ -11,14 +11,16 @@ from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Reference
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.programs.replacements import Affected, AnyInstead, Would
+from warband.games.magic.programs.replacements import Affected, AnyInstead, DamageKind, Would
 
 Timing = Literal["instant", "sorcery"]
 Happening = Literal[
     "enters", "dies", "attacks", "deals damage", "deals combat damage to a player", "is attached", "is unattached",
     "upkeep", "end step", "is discarded", "is sacrificed", "gains life", "blocks", "becomes blocked", "attacks alone",
     "deals combat damage", "casts", "combat", "is put into a graveyard", "is dealt damage",
-    "deals damage to a creature", "deals damage to a player", "draws", "becomes tapped",
+    "deals damage to a creature", "deals damage to a player", "draws", "becomes tapped", "becomes the target", "you do",
+    "becomes blocked by", "blocks a creature", "you lose control",
+    "leaves the battlefield",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality
@@ -77,10 +79,11 @@ class Permission(Ability, frozen=True):
 
     word: Literal[
         "equip at instant speed", "untaps not", "attaches only to legendary", "reconfigure", "can't be blocked by",
-        "can be blocked only by",
+        "can be blocked only by", "equip costs less", "spell costs less", "cast at instant speed",
     ]  # fmt: skip
     affects: Reference = "self"
-    by: Quality | None = None  # of the creatures that it speaks of
+    by: Quality | None = None  # of the objects that it speaks of
+    less: int = 0  # generic mana
 
 
 class Replacement(Ability, frozen=True):
@@ -89,7 +92,8 @@ class Replacement(Ability, frozen=True):
     when: Would
     instead: AnyInstead
     who: Affected = "anyone"
-    by: Quality | None = None
+    by: Quality | Literal["self", "host"] | None = None
+    damage: DamageKind = "any"
 
 
 class Chooses(Ability, frozen=True):

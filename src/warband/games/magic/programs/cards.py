@@ -1,10 +1,10 @@
-"""What is printed on a card."""
+"""Cards as they are printed."""
 
 from __future__ import annotations
 
 import msgspec
 
-from warband.games.magic.programs.abilities import AnyAbility
+from warband.games.magic.programs.abilities import Activated, AnyAbility, Triggered
 from warband.games.magic.programs.costs import NOTHING, Mana
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Target
@@ -47,3 +47,12 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         """All its abilities, and those that it gives to others, by their keys."""
         own = {f"{self.name}#{n}": ability for n, ability in enumerate(self.abilities)}
         return own | {f"{self.name}+{n}": ability for n, ability in enumerate(self.granted)}
+
+    def modes(self) -> dict[str, AnyAbility]:
+        """The modes of its abilities, each as an ability of its own, by their keys."""
+        return {
+            f"{key}/{n}": msgspec.structs.replace(ability, effect=mode)
+            for key, ability in self.keyed().items()
+            if isinstance(ability, Activated | Triggered)
+            for n, mode in enumerate(ability.effect.modes)
+        }

@@ -9,6 +9,12 @@ import msgspec
 from warband.games.magic.programs.qualities import Quality, Where
 
 COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, SET, MODIFY, SWITCH = range(9)
+# Words that the rules of combat look for among the keywords of a creature.
+FORCED = "attacks each combat if able"
+EXTRA = "can block an additional creature each combat"
+SINGLE = "can't be blocked by more than one creature"
+WANTED = "must be blocked if able"
+HELD = "doesn't untap during its controller's next untap step"
 LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
 
 
@@ -19,20 +25,24 @@ class Change(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
 
 
 class Controlled(Change, frozen=True):
-    """Whoever controls the source of the change controls the object. A lasting change names the seat itself."""
+    """The controller of the source of the change controls the object. A lasting change names the seat itself."""
 
     layer = CONTROL
     seat: int = -1
 
 
 class Becomes(Change, frozen=True):
-    """Types and subtypes beside those that it has; or, with `only`, in place of them."""
+    """Types and subtypes beside those that it has; or, with `only`, in place of them.
+
+    With `anew`, creature types in place of those that it has.
+    """
 
     layer = TYPE
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     only: bool = False
+    anew: bool = False
 
 
 class Stops(Change, frozen=True):
@@ -88,6 +98,14 @@ class BaseManaValue(Change, frozen=True):
     layer = SET
 
 
+class BaseFor(Change, frozen=True):
+    """Power and toughness are set to the number of objects with a quality in a zone."""
+
+    layer = SET
+    each: Quality
+    where: Where = "battlefield"
+
+
 class Gets(Change, frozen=True):
     """Power and toughness grow or shrink."""
 
@@ -122,6 +140,7 @@ AnyChange = (
     | Loses
     | Base
     | BaseManaValue
+    | BaseFor
     | Gets
     | GetsFor
     | Switched

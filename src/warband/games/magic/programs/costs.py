@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from warband.games.magic.programs.qualities import Quality
 
@@ -14,7 +15,7 @@ KINDS = (*COLOURS, "C")  # the kinds of mana, in the order of a pool
 NAMES = ("white", "blue", "black", "red", "green")
 Pool = tuple[int, int, int, int, int, int]
 NO_MANA: Pool = (0, 0, 0, 0, 0, 0)
-SYMBOL = re.compile(r"\{(\d{1,3}|[WUBRGCX])\}")
+SYMBOL = re.compile(r"\{(\d{1,3}|[WUBRGCX]|[WUBRG]/[WUBRG])\}")
 
 
 class Mana(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -23,29 +24,31 @@ class Mana(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     generic: int = 0
     kinds: Pool = NO_MANA
     xs: int = 0
+    hybrid: tuple[str, ...] = ()  # 'G/U': mana of either kind
 
     @property
     def value(self) -> int:
         """The mana value: X counts as nothing anywhere but on the stack."""
-        return self.generic + sum(self.kinds)
+        return self.generic + sum(self.kinds) + len(self.hybrid)
 
     @property
     def colours(self) -> frozenset[str]:
         """The colours of a card with this cost."""
-        return frozenset(name for name, number in zip(NAMES, self.kinds, strict=False) if number)
+        halves = [NAMES[KINDS.index(half)] for symbol in self.hybrid for half in symbol.split("/")]
+        return frozenset((*halves, *(name for name, number in zip(NAMES, self.kinds, strict=False) if number)))
 
     def with_x(self, x: int) -> Mana:
         """The same with a number for each X."""
-        return Mana(self.generic + self.xs * x, self.kinds) if self.xs else self
+        return replace(self, generic=self.generic + self.xs * x, xs=0) if self.xs else self
 
     def less(self, generic: int) -> Mana:
         """The same for so much less generic mana, never below nothing."""
-        return Mana(max(0, self.generic - generic), self.kinds, self.xs)
+        return replace(self, generic=max(0, self.generic - generic))
 
     def __str__(self) -> str:
         kinds = [f"{{{kind}}}" * number for kind, number in zip(KINDS, self.kinds, strict=True)]
-        generic = f"{{{self.generic}}}" if self.generic or not (self.xs or sum(self.kinds)) else ""
-        return "{X}" * self.xs + generic + "".join(kinds)
+        generic = f"{{{self.generic}}}" if self.generic or not (self.xs or self.hybrid or sum(self.kinds)) else ""
+        return "{X}" * self.xs + generic + "".join(f"{{{symbol}}}" for symbol in self.hybrid) + "".join(kinds)
 
 
 NOTHING = Mana()
@@ -59,7 +62,24 @@ def mana(text: str) -> Mana:
         raise ValueError(f"{text!r} is no mana cost: expected signs such as {{2}}, {{G}} or {{X}}")
     generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
     w, u, b, r, g, c = (symbols.count(kind) for kind in KINDS)
-    return Mana(generic, (w, u, b, r, g, c), symbols.count("X"))
+    return Mana(generic, (w, u, b, r, g, c), symbols.count("X"), tuple(one for one in symbols if "/" in one))
+
+
+# mtg.core.mana.hybrid
+@cache
+def plain_ways(cost: Mana) -> tuple[Mana, ...]:
+    """Every cost without hybrid signs that pays for this one."""
+    found = [replace(cost, hybrid=())]
+    for symbol in cost.hybrid:
+        halves = [mana(f"{{{half}}}").kinds for half in symbol.split("/")]
+        found = [replace(one, kinds=added(one.kinds, half)) for one in found for half in halves]
+    return tuple(dict.fromkeys(found))
+
+
+def added(one: Pool, other: Pool) -> Pool:
+    """The mana of two pools."""
+    w, u, b, r, g, c = (x + y for x, y in zip(one, other, strict=True))
+    return (w, u, b, r, g, c)
 
 
 class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -4,8 +4,8 @@ A *reference* names something when an effect is carried out: `self` is the objec
 permanent to which that is attached, `giver` the attached permanent that grants the ability, `you` and `opponent` are
 players, `target` is the first target and `target 2` the second, `it` is the subject of a trigger, `card` the card that
 it has become in a graveyard, and `victim` the other one that the trigger is about, such as the damaged player; `chosen`
-is the last choice, `made` are the tokens that the effect has made. A quality in place of a reference means all
-permanents that have it.
+is the last choice, `made` are the tokens that the effect has made; `targets` are all targets, `both` the subject of a
+trigger and the other one, `players` all players. A quality in place of a reference means all permanents that have it.
 """
 
 from __future__ import annotations
@@ -18,13 +18,15 @@ from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import NO_MANA, Cost, Pool
 from warband.games.magic.programs.qualities import Quality, Target, Where
-from warband.programs.control import May, Part, Unless
+from warband.games.magic.programs.replacements import DamageKind
+from warband.programs.control import May, Part, Skip, Unless
 
 Reference = Literal[
-    "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "card", "victim", "chosen", "made"
+    "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "card", "victim", "chosen", "made",
+    "targets", "both", "players",
 ]  # fmt: skip
-Zone = Literal["hand", "graveyard", "exile", "battlefield", "library"]
-Until = Literal["end of turn", "for good"]
+Zone = Literal["hand", "graveyard", "exile", "battlefield", "library", "library top"]
+Until = Literal["end of turn", "for good", "next untap step"]
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
@@ -125,14 +127,16 @@ class Move(Op, frozen=True):
 class Fetch(Op, frozen=True):
     """A player may choose a card with a quality in a zone of its own; it comes to another zone.
 
-    A library is searched, and shuffled afterwards.
+    A library is searched, and shuffled afterwards. Of so many cards at the top, the rest goes to the bottom in a
+    random order.
     """
 
     what: Quality
-    start: Literal["library", "hand"] = "library"
+    start: Literal["library", "hand", "top"] = "library"
     zone: Zone = "hand"
     tapped: bool = False
     revealed: bool = False
+    amount: int = 0  # of cards at the top
 
 
 class Counter(Op, frozen=True):
@@ -169,6 +173,20 @@ class Apply(Op, frozen=True):
     what: Reference | Quality = "target"
     until: Until = "end of turn"
     times: Amount = 1
+    seat: Reference = "you"  # whoever controls something by a change of control
+
+
+class ExchangeControl(Op, frozen=True):
+    """The controllers of two objects exchange them for good."""
+
+    one: Reference = "target"
+    other: Reference = "target 2"
+
+
+class TapOrUntap(Op, frozen=True):
+    """An object is tapped or untapped, as the controller chooses."""
+
+    what: Reference = "target"
 
 
 class ApplyChosen(Op, frozen=True):
@@ -199,6 +217,14 @@ class Create(Op, frozen=True):
 
     token: str
     amount: Amount = 1
+    tapped: bool = False
+
+
+class Fight(Op, frozen=True):
+    """Two creatures deal damage equal to their power to each other, at the same time."""
+
+    one: Reference = "target"
+    other: Reference = "target 2"
 
 
 class Regenerate(Op, frozen=True):
@@ -208,10 +234,11 @@ class Regenerate(Op, frozen=True):
 
 
 class Shield(Op, frozen=True):
-    """The next so much damage that would be dealt to something this turn is prevented."""
+    """The next so much damage that would be dealt to something this turn is prevented, or all of it."""
 
-    amount: Amount
+    amount: Amount | Literal["all"]
     what: Reference = "target"
+    damage: DamageKind = "any"
 
 
 class PhaseOut(Op, frozen=True):
@@ -221,10 +248,11 @@ class PhaseOut(Op, frozen=True):
 
 
 class BecomeCopy(Op, frozen=True):
-    """An object is a copy of another from now on."""
+    """An object is a copy of another from now on, or until end of turn."""
 
     of: Reference = "target"
     what: Reference = "self"
+    until: Until = "for good"
 
 
 class CreateCopy(Op, frozen=True):
@@ -234,9 +262,10 @@ class CreateCopy(Op, frozen=True):
 
 
 class CopySpell(Op, frozen=True):
-    """A spell is copied; its controller may choose other targets for the copy."""
+    """A spell is copied; the controller of the copy may choose other targets for it, unless it has the same ones."""
 
     what: Reference = "target"
+    same: bool = False
 
 
 class Pay(Op, frozen=True):
@@ -246,15 +275,35 @@ class Pay(Op, frozen=True):
     skip: int = 1
 
 
+class Toll(Op, frozen=True):
+    """'Unless a player pays': the next deeds are skipped if it pays a cost."""
+
+    cost: Cost
+    who: Reference = "you"
+    skip: int = 1
+
+
+class Later(Op, frozen=True):
+    """A triggered ability, by its key, waits for its event once; one that waits for nothing triggers at once.
+
+    `about` is the object that the ability calls 'it'.
+    """
+
+    key: str
+    about: Reference | None = None
+
+
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
-    | Fetch | Counter | AddMana | Attach | Unattach | Apply | ApplyChosen | Tap | Untap | PutCounters | Create
-    | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | May | Unless[AnyCondition]
+    | Fetch | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | TapOrUntap | ApplyChosen | Tap | Untap
+    | PutCounters | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll
+    | Later | May | Skip | Unless[AnyCondition]
 )  # fmt: skip
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """All that a spell or an ability does: its targets, then its deeds in order."""
+    """All that a spell or an ability does: its targets, then its deeds in order; or one of several modes."""
 
     ops: tuple[AnyOp, ...]
     targets: tuple[Target, ...] = ()
+    modes: tuple[Effect, ...] = ()  # one is chosen when an ability is put on the stack

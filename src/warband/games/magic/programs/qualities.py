@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 Whose = Literal["anyone", "you", "opponent"]
+OnStack = Literal["spell", "ability", "activated ability", "triggered ability"]
 TargetZone = Literal["battlefield", "stack", "graveyard"]
 Where = Literal["battlefield", "hand", "graveyard", "attached"]  # 'attached': to the object that is spoken of
 
@@ -48,6 +49,8 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     zone: TargetZone = "battlefield"
     opponents: bool = False  # of players: only these
     up_to: bool = False  # 'up to one': it may be left out
+    other: bool = False  # 'two targets': another one than those before it
+    stack: OnStack = "spell"  # on the stack: of these
 
 
 ANY_TARGET = Target(CREATURE, players=True)

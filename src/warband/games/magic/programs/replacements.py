@@ -9,6 +9,7 @@ import msgspec
 from warband.games.magic.programs.qualities import Quality
 
 Would = Literal["damage", "gain life", "draw", "create", "dies"]
+DamageKind = Literal["any", "combat", "noncombat"]
 Affected = Literal["anyone", "you", "opponent", "self", "host"] | Quality
 
 
@@ -17,9 +18,9 @@ class Instead(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=Tru
 
 
 class Prevent(Instead, frozen=True):
-    """So much less of it; 0: nothing of it."""
+    """So much less of it, or less by as many as there are; 0: nothing of it."""
 
-    amount: int = 0
+    amount: int | Quality = 0
 
 
 class Times(Instead, frozen=True):

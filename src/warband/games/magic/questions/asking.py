@@ -1,18 +1,35 @@
-"""What is asked, in words."""
+"""Questions in words."""
 
 from __future__ import annotations
 
 from warband.games.magic.combat.damage import Divide
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
-from warband.games.magic.stack.announcing import Announce
+from warband.games.magic.programs.ops import Effect
+from warband.games.magic.stack.announcing import ORDINALS, Announce, effect_of
 from warband.games.magic.stack.choosing import Paying, Scrying
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.stack.resolving import Resolve
+from warband.games.magic.text.nouns import Untold
+from warband.games.magic.text.speaking import Speaking
 
 
 def target(g: Position, f: Announce) -> str:
     return f"What does {name(g, f.source)} target?"
+
+
+def mode(g: Position, f: Announce) -> str:
+    """Which one of several things: each in words."""
+    speaking = Speaking(g.rules.cards[f.key.partition("#")[0].partition("+")[0]], quoted="+" in f.key)
+    modes = [told_mode(speaking, effect) for effect in effect_of(g, f.source, f.key).modes]
+    return " ".join(["Which one?", *(f"{ORDINALS[n].capitalize()}: {words}" for n, words in enumerate(modes))])
+
+
+def told_mode(speaking: Speaking, effect: Effect) -> str:
+    try:
+        return speaking.begun().effect(effect)
+    except Untold:
+        return "see the card."
 
 
 def divide(g: Position, f: Divide) -> str:
@@ -26,9 +43,10 @@ def scry(g: Position, f: Scrying) -> str:
 
 def may(g: Position, f: Resolve | Paying) -> str:
     what = name(g, f.item)
-    return f"{what[:1].upper()}{what[1:]}: do it?"
+    price = f.cost.mana if isinstance(f, Paying) and f.cost.mana.value else None
+    return f"{what[:1].upper()}{what[1:]}: {'do it' if price is None else f'pay {price}'}?"
 
 
 def priority(g: Position, f: Priority) -> str:
-    """Whoever has priority is told what waits."""
+    """The question to the player with priority, with the top of the stack."""
     return f"Respond to {name(g, g.table.stack[-1])}?" if g.table.stack else "What do you do?"

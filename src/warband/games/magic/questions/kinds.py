@@ -51,6 +51,7 @@ QUESTIONS = {
     "stops": Question(stopping.stops_offered, stopping.why_no_stop, STOPS),
     "mana": Question(priority.kinds_offered, priority.why_no_kind, "Which mana?"),
     "order": Question(priority.orders_offered, priority.why_no_order, ORDER, NUMBER),
+    "mode": Question(announcing.modes_offered, announcing.why_no_mode, asking.mode),
     "x": Question(announcing.xs_offered, announcing.why_no_x, "How much is X?", NUMBER),
     "target": Question(announcing.targets_offered, announcing.why_no_target, asking.target, THING, tries=tries.targets),
     "sacrifice": Question(announcing.costs_offered, announcing.why_no_cost, SACRIFICE, THING),
@@ -62,6 +63,7 @@ QUESTIONS = {
     "give up": Question(
         choosing.sacrifices_offered, choosing.why_no_sacrifice, "Which permanent is sacrificed?", THING
     ),
+    "tap or untap": Question(choosing.turns_offered, choosing.why_no_turn, "Is {who} tapped or untapped?"),
     "legend": Question(state_based.legends_offered, state_based.why_no_legend, "Which one stays?", THING),
     "attack": Question(
         declaring.attackers_offered, declaring.why_no_attacker, "Who attacks?", THING, tries=tries.fighters, begins=True

@@ -110,7 +110,7 @@ def note(g: Position, f: Frame, option: Option) -> str:
 
 
 def passing(g: Position) -> str:
-    """What follows if the others pass, too."""
+    """The result if the others pass, too."""
     table = g.table
     if table.stack:
         return f"let {name(g, table.stack[-1])} resolve"

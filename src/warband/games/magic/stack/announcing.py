@@ -10,12 +10,13 @@ from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import ABILITY, SPELL, STACK, Waiting
 from warband.games.magic.position.names import told, told_all
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.programs.abilities import Activated, Triggered
+from warband.games.magic.position.reading import board, controller
+from warband.games.magic.programs.abilities import Activated, Permission, Triggered
 from warband.games.magic.programs.costs import Cost, Mana
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Target
 from warband.games.magic.stack import costs
-from warband.games.magic.targeting.qualities import fits
+from warband.games.magic.targeting.qualities import count, fits
 from warband.games.magic.targeting.targets import CHECKS, Aim, any_legal, legal
 from warband.kernel.ask import Ask, Options, Refusal, first_refusal
 from warband.kernel.event import happen
@@ -56,22 +57,71 @@ def targets_of(g: Position, f: Announce) -> tuple[Target, ...]:
 def cost_of(g: Position, f: Announce) -> Cost:
     """All that must be paid, with X and the targets as far as they are chosen."""
     if not f.key:
-        return Cost(g.rules.cards[g.objects[f.source].name].cost.with_x(f.x))
+        return Cost(spell_mana(g, f.seat, f.source).with_x(f.x))
     ability = g.rules.abilities[f.key]
     if not isinstance(ability, Activated):
         return Cost()
     return costs.with_mana(ability.cost, mana_for(g, ability, f.seat, f.targets, f.source).with_x(f.x))
 
 
-# mtg.core.equip.cost-by-target
+# mtg.core.equip.cost-by-target, mtg.core.equip.cost-less
 def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...], source: int) -> Mana:
     """The mana of an ability; for some targets it is cheaper."""
     mana = ability.cost.mana
+    if ability.keyword == "equip" and (allowing := board(g).permissions.get("equip costs less", ())):
+        mana = mana.less(sum(permission(g, key).less for who, key in allowing if controller(g, who) == seat))
     if ability.cheaper is None or not targets or not targets[0] or is_player(targets[0]):
         return mana
     quality, less = ability.cheaper
     return mana.less(less) if fits(g, quality, targets[0], seat, source) else mana
 
+
+# mtg.core.cost.less
+def spell_mana(g: Position, seat: int, card: int) -> Mana:
+    """The mana of a spell; some cost less for each of certain objects."""
+    name = g.objects[card].name
+    cost = g.rules.cards[name].cost
+    for key in g.rules.printed[name].abilities if g.rules.hints[name].reduced else ():
+        one = g.rules.abilities[key]
+        if isinstance(one, Permission) and one.word == "spell costs less":
+            each = 1 if one.by is None else count(g, one.by, "battlefield", seat, card)
+            cost = cost.less(one.less * each)
+    return cost
+
+
+def permission(g: Position, key: str) -> Permission:
+    found = g.rules.abilities[key]
+    assert isinstance(found, Permission)
+    return found
+
+
+# --- modes
+
+
+def ask_mode(g: Position, f: Announce) -> None:
+    if effect_of(g, f.source, f.key).modes:
+        g.ask = Ask(f.seat, "mode")
+    else:
+        goto(g, f, "x")
+
+
+# mtg.core.mode
+def take_mode(g: Position, f: Announce) -> None:
+    """From now on it is the ability with that mode alone."""
+    f.key += f"/{ORDINALS.index(str(g.answer))}"
+
+
+def modes_offered(g: Position, f: Announce) -> Options:
+    """The modes that have targets, if they need any."""
+    modes = effect_of(g, f.source, f.key).modes
+    return [ORDINALS[n] for n, mode in enumerate(modes) if has_targets(g, f.seat, f.source, mode)]
+
+
+def why_no_mode(g: Position, f: Announce, option: object) -> Refusal:
+    return Refusal("no-mode", "mtg.core.mode", "That can't be chosen.", "Choose one that has targets.")
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 # --- X
 
@@ -86,7 +136,7 @@ def ask_x(g: Position, f: Announce) -> None:
 def announced_cost(g: Position, f: Announce) -> Mana:
     """The mana as it is printed."""
     if not f.key:
-        return g.rules.cards[g.objects[f.source].name].cost
+        return spell_mana(g, f.seat, f.source)
     ability = g.rules.abilities[f.key]
     return ability.cost.mana if isinstance(ability, Activated) else Mana()
 
@@ -125,11 +175,11 @@ def aim(g: Position, f: Announce) -> Aim:
     return Aim(f.seat, targets_of(g, f)[len(f.targets)], f.source)
 
 
-# mtg.core.target.up-to
+# mtg.core.target.up-to, mtg.core.target.several
 def targets_offered(g: Position, f: Announce) -> Options:
+    found = [who for who in legal(g, aim(g, f)) if not aim(g, f).wanted.other or who not in f.targets]
     if aim(g, f).wanted.up_to:
-        return [*legal(g, aim(g, f)), NONE]
-    found = legal(g, aim(g, f))
+        return [*found, NONE]
     ability = g.rules.abilities.get(f.key)
     if isinstance(ability, Activated) and ability.cheaper is not None:
         return [who for who in found if not too_dear(g, f, ability, who)]
@@ -209,9 +259,8 @@ def source_born(g: Position, f: Announce) -> int:
 
 
 def born_of(g: Position, who: int) -> int:
-    """What tells a target apart from whatever has its id later."""
-    entity = g.entities[who]
-    return g.objects[entity.source].born if isinstance(entity, Waiting) else g.objects[who].born
+    """A mark that tells a target apart from a later object with the same id."""
+    return g.objects[who].born
 
 
 def announce(g: Position, f: Announce, item: int) -> None:
@@ -225,6 +274,8 @@ def announce(g: Position, f: Announce, item: int) -> None:
         happen(g, events.Activates(f.seat, item, what, on, aimed), activation_rule(g, f.key))
     else:
         happen(g, events.Casts(f.seat, item, what, on, aimed))
+    for who in aimed:
+        happen(g, events.Targeted(who, item))
 
 
 def activation_rule(g: Position, key: str) -> str:
@@ -235,9 +286,13 @@ def activation_rule(g: Position, key: str) -> str:
 
 # mtg.core.target.must-exist
 def has_targets(g: Position, seat: int, source: int, effect: Effect) -> bool:
-    """Whether every word 'target' of an effect can be answered."""
-    for wanted in effect.targets:  # noqa: SIM110 (all() would take twice as long)
+    """Whether every word 'target' of an effect can be answered; of several modes, in one of them."""
+    if effect.modes:
+        return any(has_targets(g, seat, source, mode) for mode in effect.modes)
+    for place, wanted in enumerate(effect.targets):
         if not any_legal(g, Aim(seat, wanted, source)):
+            return False
+        if wanted.other and not wanted.up_to and len(legal(g, Aim(seat, wanted, source))) <= place:
             return False
     return True
 
@@ -245,7 +300,9 @@ def has_targets(g: Position, seat: int, source: int, effect: Effect) -> bool:
 PROCEDURES: dict[type[Frame], Procedure] = {
     Announce: procedure(
         Announce,
-        step(ask_x, "mtg.core.cast.choose-x"),
+        step(ask_mode, "mtg.core.mode"),
+        step(take_mode, "mtg.core.mode"),
+        step(ask_x, "mtg.core.cast.choose-x", label="x"),
         step(take_x),
         step(ask_target, "mtg.core.cast.choose-targets", label="targets"),
         step(take_target),

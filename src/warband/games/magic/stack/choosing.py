@@ -15,7 +15,7 @@ from warband.games.magic.stack import costs
 from warband.games.magic.stack.leaving import sacrifice
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
-from warband.kernel.event import together
+from warband.kernel.event import Piece, together
 from warband.kernel.limits import last, stamped
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
@@ -60,6 +60,13 @@ class Sacrificing(Frame):
     seat: int
     source: int
     what: Quality
+
+
+class Turning(Frame):
+    """A player taps or untaps a permanent, as it likes."""
+
+    seat: int
+    who: Piece
 
 
 def ask_discard(g: Position, f: Discarding) -> None:
@@ -201,6 +208,25 @@ def why_no_sacrifice(g: Position, f: Sacrificing, option: object) -> Refusal:
     )
 
 
+def ask_turn(g: Position, f: Turning) -> None:
+    g.ask = Ask(f.seat, "tap or untap")
+
+
+# mtg.core.resolve.tap-or-untap
+def take_turn(g: Position, f: Turning) -> None:
+    """Values that are chosen already stay."""
+    if g.objects[f.who].tapped == (g.answer == "untap"):
+        (atoms.untap if g.answer == "untap" else atoms.tap)(g, f.who)
+
+
+def turns_offered(g: Position, f: Turning) -> Options:
+    return ("tap", "untap")
+
+
+def why_no_turn(g: Position, f: Turning, option: object) -> Refusal:
+    return Refusal("neither", "mtg.core.resolve.tap-or-untap", "That is neither of the two.", "Answer tap or untap.")
+
+
 PROCEDURES: dict[type[Frame], Procedure] = {
     Discarding: procedure(
         Discarding,
@@ -216,6 +242,9 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(ask_payment, "mtg.core.resolve.may-pay"),
         step(take_payment, "mtg.core.resolve.may-pay"),
         step(paid),
+    ),
+    Turning: procedure(
+        Turning, step(ask_turn, "mtg.core.resolve.tap-or-untap"), step(take_turn, "mtg.core.resolve.tap-or-untap")
     ),
     Sacrificing: procedure(
         Sacrificing,

@@ -21,9 +21,11 @@ class Retarget(Frame):
 
 
 # mtg.core.copy.spell
-def copy_spell(g: Position, item: int, seat: int) -> None:
-    """A copy of a spell is put on the stack above it, with the same targets unless others are chosen."""
-    push(g, Retarget(seat, atoms.copy_spell(g, item, seat)))
+def copy_spell(g: Position, item: int, seat: int, *, same: bool) -> None:
+    """A copy of a spell is put on the stack above it, with the `same` targets or with others that are chosen."""
+    copied = atoms.copy_spell(g, item, seat)
+    if not same:
+        push(g, Retarget(seat, copied))
 
 
 def waiting(g: Position, f: Retarget) -> Waiting:

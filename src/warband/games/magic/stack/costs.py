@@ -53,7 +53,7 @@ def payable(g: Position, seat: int, source: int, cost: Cost) -> bool:
 
 
 def kind_asked(cost: Cost, chosen: int) -> str:
-    """What must be chosen next to pay; '' when nothing is left to choose."""
+    """The next choice for the payment; '' when none is left."""
     wanted = cost.sacrifices if cost.sacrifice is not None else 0
     if chosen < wanted:
         return "sacrifice"

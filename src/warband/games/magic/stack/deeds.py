@@ -1,4 +1,4 @@
-"""What a player who has priority may do: play a land, cast a spell, activate an ability, make mana, pass."""
+"""The deeds of a player with priority: play a land, cast a spell, activate an ability, make mana, pass."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.stack import costs
-from warband.games.magic.stack.announcing import effect_of, has_targets, mana_for
-from warband.games.magic.stack.timing import ability_time, sorcery_time
+from warband.games.magic.stack.announcing import effect_of, has_targets, mana_for, spell_mana
+from warband.games.magic.stack.timing import ability_time, flashes, sorcery_time
 from warband.games.magic.targeting.targets import Aim, legal
 from warband.kernel.ask import PASS, Check, Option, Refusal, allowed, first_refusal
 from warband.kernel.limits import spent
@@ -26,7 +26,7 @@ GOAL_NAMES = {MAIN1: "main 1", ATTACK: "combat", DAMAGE: "damage", MAIN2: "main 
 
 
 class Deed(NamedTuple):
-    """What a player wants to do with an object; `key` is that of the ability."""
+    """A deed with an object; `key` is that of the ability."""
 
     seat: int
     who: int
@@ -57,7 +57,8 @@ def no_sorcery_time(g: Position, deed: Deed) -> bool:
 def too_early(g: Position, deed: Deed) -> bool:
     """Whether a spell that is no instant would be cast at another time than a sorcery."""
     now = traits(g, deed.who)
-    return "instant" not in now.types and "flash" not in now.keywords and not sorcery_time(g, deed.seat)
+    fast = "instant" in now.types or "flash" in now.keywords or flashes(g, deed.seat, deed.who)
+    return not fast and not sorcery_time(g, deed.seat)
 
 
 def land_played(g: Position, deed: Deed) -> bool:
@@ -69,7 +70,7 @@ def no_target(g: Position, deed: Deed) -> bool:
 
 
 def spell_too_dear(g: Position, deed: Deed) -> bool:
-    return not mana_payable(g, deed.seat, g.rules.cards[g.objects[deed.who].name].cost)
+    return not mana_payable(g, deed.seat, spell_mana(g, deed.seat, deed.who))
 
 
 def activated(g: Position, deed: Deed) -> Activated:
@@ -92,7 +93,8 @@ def ability_too_dear(g: Position, deed: Deed) -> bool:
     """Whether the cost can't be paid; where it depends on the target, for no target."""
     ability = activated(g, deed)
     if ability.cheaper is None:
-        return not costs.payable(g, deed.seat, deed.who, ability.cost)
+        mana = mana_for(g, ability, deed.seat, (), deed.who)
+        return not costs.payable(g, deed.seat, deed.who, costs.with_mana(ability.cost, mana))
     for target in legal(g, Aim(deed.seat, ability.effect.targets[0], deed.who)):
         mana = mana_for(g, ability, deed.seat, (target,), deed.who)
         if costs.payable(g, deed.seat, deed.who, costs.with_mana(ability.cost, mana)):
@@ -170,12 +172,15 @@ def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]
     """Lands and spells."""
     objects, hints, player = g.objects, g.rules.hints, g.players[seat + 1]
     found: list[Option] = []
-    for name, card in {objects[card].name: card for card in reversed(player.hand)}.items():
-        land, fast, value, cost, effect = hints[name]
+    for name, card in {objects[card].name: card for card in reversed(player.hand) if objects[card].name}.items():
+        land, fast, value, cost, effect, reduced = hints[name]
+        if reduced:
+            cost = spell_mana(g, seat, card)
+            value = cost.value
         if land:
             if sorcery and not player.lands:
                 found.append((PLAY, card))
-        elif value <= there.total and (sorcery or fast) and name and affords(g, seat, cost, there):
+        elif value <= there.total and (sorcery or fast or flashes(g, seat, card)) and affords(g, seat, cost, there):
             found += [(CAST, card)] if not effect.targets or has_targets(g, seat, card, effect) else []
     return found
 
@@ -201,7 +206,9 @@ def can_activate(g: Position, deed: Deed, ability: Activated, there: Purse) -> b
     """Whether an ability that a player has can be paid for, and has targets."""
     if deed.key not in g.rules.plain:
         return allowed(CHECKS[ACTIVATE], g, deed)
-    if not affords(g, deed.seat, ability.cost.mana, there) or (g.used and (used_up(g, deed) or looping(g, deed))):
+    if not affords(g, deed.seat, mana_for(g, ability, deed.seat, (), deed.who), there):
+        return False
+    if g.used and (used_up(g, deed) or looping(g, deed)):
         return False
     return has_targets(g, deed.seat, deed.who, ability.effect)
 

@@ -1,4 +1,4 @@
-"""What each deed of an effect does. Those that need a choice start a frame (`choosing`)."""
+"""The deeds of effects. Those that need a choice start a frame (`choosing`)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,19 @@ from warband.games.magic.position.model import (
     LIBRARY,
     SPELL,
     Lasting,
+    Shape,
     Shield,
     Waiting,
 )
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import has
+from warband.games.magic.position.reading import controller, has, traits
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
-from warband.games.magic.stack.choosing import Choosing, Discarding, Paying, Sacrificing, Scrying
+from warband.games.magic.programs.ops import Reference
+from warband.games.magic.stack.choosing import Choosing, Discarding, Paying, Sacrificing, Scrying, Turning
 from warband.games.magic.stack.copying import copy_spell as copy_of_spell
 from warband.games.magic.stack.damage import deal_all
+from warband.games.magic.stack.delayed import AT_ONCE, trigger_at_once, wait
 from warband.games.magic.stack.entering import bring
 from warband.games.magic.stack.fetching import Fetching
 from warband.games.magic.stack.leaving import destroy as destroy_one
@@ -40,7 +43,8 @@ from warband.kernel.limits import last, stamped
 from warband.kernel.machine import push
 from warband.programs.control import Part
 
-ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE, "battlefield": BATTLEFIELD, "library": LIBRARY}
+WITHOUT_END = 1_000_000  # damage that a shield against all of it prevents
+ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE, "library": LIBRARY}
 
 
 @singledispatch
@@ -131,11 +135,24 @@ def move(op: ops.Move, g: Position, r: Registers) -> None:
         if g.objects[who].token and g.objects[who].zone != BATTLEFIELD:
             continue  # a token that has left the battlefield goes nowhere
         if op.zone == "battlefield":
+            cast("Making", g.stack[-1]).made = (who,)
             bring(g, who, r.item.controller if op.mine else g.objects[who].owner)
             if op.tapped and g.objects[who].zone == BATTLEFIELD:
                 atoms.tap(g, who)
+        elif op.zone == "library top":
+            atoms.move(g, who, LIBRARY, 0)
         else:
             atoms.move(g, who, ZONES[op.zone])
+
+
+# mtg.core.fight
+@carry_out.register
+def fight(op: ops.Fight, g: Position, r: Registers) -> None:
+    """Nobody is hurt unless both are there."""
+    pairs = [(one, other) for one in meant(g, r, op.one)[:1] for other in meant(g, r, op.other)[:1]]
+    blows = [blow for one, other in pairs for blow in ((one, other), (other, one))]
+    if all(traits(g, who).creature for who, _ in blows):
+        deal_all(g, [(source, to, max(0, traits(g, source).power), None) for source, to in blows])
 
 
 # mtg.core.search
@@ -186,7 +203,25 @@ def apply(op: ops.Apply, g: Position, r: Registers) -> None:
     times = number(g, r, op.times)
     changes = op.changes if times == 1 else tuple(multiplied(one, times) for one in op.changes)
     for who in meant(g, r, op.what):
-        last_on(g, r, who, changes, op.until)
+        last_on(g, r, who, changes, op.until, op.seat)
+
+
+# mtg.core.control.exchange
+@carry_out.register
+def exchange(op: ops.ExchangeControl, g: Position, r: Registers) -> None:
+    """Both change hands, or neither."""
+    both = (*meant(g, r, op.one), *meant(g, r, op.other))
+    if len(both) == 2 and controller(g, both[0]) != controller(g, both[1]):
+        one, other = (controller(g, who) for who in both)
+        for who, seat in zip(both, (other, one), strict=True):
+            last_on(g, r, who, (Controlled(seat),), "for good")
+
+
+# mtg.core.resolve.tap-or-untap
+@carry_out.register
+def tap_or_untap(op: ops.TapOrUntap, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what)[:1]:
+        push(g, Turning(r.item.controller, who))
 
 
 def multiplied(one: AnyChange, times: int) -> AnyChange:
@@ -194,9 +229,12 @@ def multiplied(one: AnyChange, times: int) -> AnyChange:
     return Gets(one.power * times, one.toughness * times) if isinstance(one, Gets) else one
 
 
-def last_on(g: Position, r: Registers, who: int, changes: tuple[AnyChange, ...], until: str) -> None:
-    """Changes of an object last from now on. 'You control it' means the seat that says so now."""
-    seat = r.item.controller
+# mtg.core.control.given
+def last_on(
+    g: Position, r: Registers, who: int, changes: tuple[AnyChange, ...], until: str, by: Reference = "you"
+) -> None:
+    """Changes of an object last from now on. 'You control it' means the seat that says so now, or another player."""
+    seat = next(iter(seats(g, r, by)), r.item.controller)
     fixed = tuple(replace(c, seat=seat) if isinstance(c, Controlled) and c.seat < 0 else c for c in changes)
     source = g.objects[r.item.source].name
     last(g, Lasting(who, g.objects[who].born, fixed, until, source, stamp=stamped(g)))
@@ -231,16 +269,16 @@ def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
 @carry_out.register
 def create(op: ops.Create, g: Position, r: Registers) -> None:
     seat, amount = r.item.controller, number(g, r, op.amount)
-    create_tokens(g, seat, op.token, amount)
+    create_tokens(g, seat, op.token, amount, tapped=op.tapped)
 
 
 # mtg.core.equip.enters-attach
-def create_tokens(g: Position, seat: int, token: str, amount: int) -> None:
+def create_tokens(g: Position, seat: int, token: str, amount: int, *, tapped: bool = False) -> None:
     """Tokens come onto the battlefield; the effect may speak of them."""
     if replaced(g, "create"):
-        push(g, Replacing((Planned("create", seat + 1, amount, token=token),)))
+        push(g, Replacing((Planned("create", seat + 1, amount, token=token, tapped=tapped),)))
         return
-    made = tuple(atoms.create(g, token, seat) for _ in range(amount))
+    made = tuple(atoms.create(g, token, seat, tapped=tapped) for _ in range(amount))
     cast("Making", g.stack[-1]).made = made
 
 
@@ -255,7 +293,8 @@ def shield(op: ops.Shield, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
         born = 0 if is_player(who) else g.objects[who].born
         source = g.objects[r.item.source].name
-        last(g, Shield(who, born, number(g, r, op.amount), source=source, stamp=stamped(g)))
+        amount = WITHOUT_END if op.amount == "all" else number(g, r, op.amount)
+        last(g, Shield(who, born, amount, source=source, damage=op.damage, stamp=stamped(g)))
 
 
 # mtg.core.phasing.out
@@ -269,6 +308,8 @@ def phase_out(op: ops.PhaseOut, g: Position, r: Registers) -> None:
 def become_copy(op: ops.BecomeCopy, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
         for other in meant(g, r, op.of)[:1]:
+            if op.until == "end of turn":
+                last(g, Shape(who, g.objects[who].born, g.objects[who].name, stamp=stamped(g)))
             atoms.become_copy(g, who, g.objects[other].name)
 
 
@@ -281,10 +322,26 @@ def create_copy(op: ops.CreateCopy, g: Position, r: Registers) -> None:
 @carry_out.register
 def copy_spell(op: ops.CopySpell, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
-        copy_of_spell(g, who, r.item.controller)
+        copy_of_spell(g, who, r.item.controller, same=op.same)
 
 
 # mtg.core.resolve.may-pay
 @carry_out.register
 def pay(op: ops.Pay, g: Position, r: Registers) -> None:
     push(g, Paying(r.item.controller, r.item.id, op.cost))
+
+
+# mtg.core.resolve.unless-pays
+@carry_out.register
+def toll(op: ops.Toll, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who)[:1]:
+        push(g, Paying(seat, r.item.id, op.cost))
+
+
+@carry_out.register
+def later(op: ops.Later, g: Position, r: Registers) -> None:
+    if g.rules.abilities[op.key].when == AT_ONCE:  # type: ignore[union-attr]
+        trigger_at_once(g, r, op.key)
+    else:
+        for who in meant(g, r, op.about) if op.about is not None else (r.item.source,):
+            wait(g, r, op.key, who)

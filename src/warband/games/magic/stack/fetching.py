@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from warband.games.magic.position.model import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import once_each
 from warband.games.magic.programs.ops import Fetch
@@ -24,12 +24,14 @@ class Fetching(Frame):
     item: int
     op: Fetch
     card: int = 0
+    looked: tuple[int, ...] = ()  # cards at the top of the library
 
 
 def ask_card(g: Position, f: Fetching) -> None:
     """The cards of a library are looked at; whether one fits is the player's own knowledge, so it is asked always."""
-    if f.op.start == "library":
-        atoms.seen_by(g, g.player(f.seat).library, f.seat)
+    if f.op.start != "hand":
+        atoms.seen_by(g, looked_at(g, f), f.seat)
+        f.looked = looked_at(g, f) if f.op.start == "top" else ()
     g.ask = Ask(f.seat, "fetch")
 
 
@@ -41,8 +43,17 @@ def take_card(g: Position, f: Fetching) -> None:
         if f.op.revealed:
             atoms.seen_by(g, (f.card,), 1 - f.seat)
         put(g, f)
-    if f.op.start != "library":
+    if f.op.start == "top":
+        goto(g, f, "rest")
+    elif f.op.start == "hand":
         goto(g, f, "end")
+
+
+# mtg.core.look.top
+def looked_at(g: Position, f: Fetching) -> tuple[int, ...]:
+    """The cards of a library that a player looks at: all, or some at the top."""
+    library = g.player(f.seat).library
+    return library[: f.op.amount] if f.op.start == "top" else library
 
 
 def put(g: Position, f: Fetching) -> None:
@@ -62,12 +73,33 @@ def take_shuffle(g: Position, f: Fetching) -> None:
     atoms.shuffle(g, f.seat, g.answer)
 
 
+# mtg.core.look.rest
+def bury_rest(g: Position, f: Fetching) -> None:
+    """The rest of the cards at the top goes to the bottom, in an order that nobody knows."""
+    f.looked = tuple(card for card in f.looked if card != f.card)
+    if len(f.looked) > 1:
+        g.ask = Shuffle(len(f.looked), "library")
+    else:
+        f.pc += 1
+        put_below(g, f)
+
+
+def take_rest(g: Position, f: Fetching) -> None:
+    atoms.mix(g, f.looked, g.answer)
+    put_below(g, f)
+
+
+def put_below(g: Position, f: Fetching) -> None:
+    for card in f.looked:
+        atoms.move(g, card, LIBRARY)
+
+
 def end(g: Position, f: Fetching) -> None:
     finish(g, f, (f.card,) if f.card else ())
 
 
 def cards_offered(g: Position, f: Fetching) -> Options:
-    zone = g.player(f.seat).library if f.op.start == "library" else g.player(f.seat).hand
+    zone = g.player(f.seat).hand if f.op.start == "hand" else looked_at(g, f)
     source = g.waiting[f.item].source
     return [*once_each(g, [card for card in zone if fits(g, f.op.what, card, f.seat, source)]), NONE]
 
@@ -84,5 +116,8 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(shuffle, "mtg.core.search.shuffle"),
         step(take_shuffle),
         step(end, label="end"),
+        step(bury_rest, "mtg.core.look.rest", label="rest"),
+        step(take_rest),
+        step(end),
     ),
 }

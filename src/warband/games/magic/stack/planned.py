@@ -21,6 +21,7 @@ class Planned(msgspec.Struct, frozen=True, gc=False, array_like=True):
     source: int = 0
     token: str = ""
     combat: bool = False
+    tapped: bool = False
     exiled: bool = False
     seen: Seen | None = None  # the source of damage as it last was, when it is gone
     used: tuple[str, ...] = ()  # the replacements that have been applied: each applies once

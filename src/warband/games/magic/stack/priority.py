@@ -26,7 +26,7 @@ from warband.kernel.state import Frame, Outcome, Pending
 
 
 class Priority(Frame):
-    """Who speaks, and how many have passed in succession."""
+    """The seat with priority, and the number of passes in succession."""
 
     seat: int
     passes: int = 0

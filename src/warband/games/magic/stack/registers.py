@@ -1,4 +1,4 @@
-"""What the words of an effect mean while it resolves."""
+"""The meanings of an effect's words while it resolves."""
 
 from __future__ import annotations
 
@@ -42,9 +42,15 @@ def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ..
         return tuple(who for who in g.table.battlefield if fits(g, word, who, item.controller, item.source))
     if word in ("you", "opponent"):
         return (item.controller + 1,) if word == "you" else (2 - item.controller,)
+    if word == "players":
+        return (1, 2)
     if word in ("target", "target 2"):
         place = 0 if word == "target" else 1
         return (r.legal[place],) if place < len(r.legal) and r.legal[place] else ()
+    if word == "targets":
+        return tuple(who for who in r.legal if who)
+    if word == "both":
+        return subject(g, r) + victim(g, r)
     if word == "self":
         return (item.source,) if here(g, r) else ()
     if word == "host":
@@ -61,13 +67,13 @@ def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ..
 
 
 def host(g: Position, r: Registers) -> tuple[int, ...]:
-    """What the source is attached to; the last thing that it was attached to, when it is gone."""
+    """The host of the source; its last host when the source is gone."""
     found = g.objects[r.item.source].host if here(g, r) else r.seen.host if r.seen else 0
     return (found,) if found and g.objects[found].zone == BATTLEFIELD else ()
 
 
 def subject(g: Position, r: Registers) -> tuple[int, ...]:
-    """What a trigger is about, as long as it is that object."""
+    """The object of a trigger, as long as it is the same object."""
     if not r.item.facts.ids:
         return ()
     who, born = r.item.facts.ids[0], r.item.facts.numbers[2]
@@ -86,6 +92,8 @@ def victim(g: Position, r: Registers) -> tuple[int, ...]:
     if len(r.item.facts.ids) < 2:
         return ()
     who, born = r.item.facts.ids[1], r.item.facts.numbers[4]
+    if isinstance(g.entities[who], Waiting):
+        return (who,) if who in g.table.stack and g.waiting[who].born == born else ()
     return (who,) if is_player(who) or (g.objects[who].born == born and g.objects[who].zone == BATTLEFIELD) else ()
 
 
@@ -110,4 +118,12 @@ def power(g: Position, who: int, known: dict[int, int]) -> int:
 
 def seats(g: Position, r: Registers, word: Reference) -> list[int]:
     """The seats that a word means: of an object, that of its controller."""
-    return [who - 1 if is_player(who) else controller(g, who) for who in meant(g, r, word)]
+    return [seat_of(g, who) for who in meant(g, r, word)]
+
+
+def seat_of(g: Position, who: int) -> int:
+    """The seat of a player, or of whoever controls an object or something on the stack."""
+    entity = g.entities[who]
+    if isinstance(entity, Waiting):
+        return entity.controller
+    return who - 1 if is_player(who) else controller(g, who)

@@ -18,7 +18,7 @@ from warband.games.magic.programs.replacements import AnyInstead, Plus, Prevent,
 from warband.games.magic.stack.damage import deal
 from warband.games.magic.stack.planned import Planned, Replacing, draw
 from warband.games.magic.stack.registers import Making
-from warband.games.magic.targeting.qualities import fits
+from warband.games.magic.targeting.qualities import count, fits
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import together
 from warband.kernel.machine import Procedure, again, goto, procedure, step
@@ -46,7 +46,16 @@ def ways(g: Position, plan: Planned) -> list[Way]:
 
 
 def way_of(g: Position, who: int, key: str) -> Way:
-    return Way(f"{who} {key}", who, replacement(g, key).instead, name(g, who))
+    return Way(f"{who} {key}", who, counted(g, replacement(g, key).instead, who), name(g, who))
+
+
+# mtg.core.prevent.counts
+def counted(g: Position, instead: AnyInstead, who: int) -> AnyInstead:
+    """A replacement with its number: as many as there are, if it counts."""
+    if isinstance(instead, Prevent) and isinstance(instead.amount, Quality):
+        number = count(g, instead.amount, "battlefield", controller(g, who), who)
+        return Prevent(number) if number else Plus(0)
+    return instead
 
 
 def shield_of(shield: Shield) -> Way:
@@ -60,19 +69,29 @@ def replacement(g: Position, key: str) -> Replacement:
 
 
 def covers(g: Position, shield: Shield, plan: Planned) -> bool:
-    return shield.who == plan.who and is_here(g, shield.who, shield.born)
+    return shield.who == plan.who and is_here(g, shield.who, shield.born) and of_kind(shield.damage, plan)
+
+
+# mtg.core.replace.kind
+def of_kind(damage: str, plan: Planned) -> bool:
+    """Whether damage is of a kind: any, combat damage, or any other."""
+    return damage == "any" or plan.combat == (damage == "combat")
 
 
 def applies(g: Position, who: int, key: str, plan: Planned) -> bool:
     """Whether an ability of a permanent speaks of that."""
-    ability, seat = replacement(g, key), controller(g, who)
-    if ability.by is not None and not fits(g, ability.by, plan.source, seat, who):
+    ability = replacement(g, key)
+    if not of_kind(ability.damage, plan) or (ability.by is not None and not speaks_of(g, who, ability.by, plan.source)):
         return False
-    wanted = ability.who
+    return ability.who == "anyone" or speaks_of(g, who, ability.who, plan.who)
+
+
+def speaks_of(g: Position, who: int, wanted: str | Quality, one: int) -> bool:
+    """Whether a word of an ability means an object or a player."""
+    seat = controller(g, who)
     if isinstance(wanted, Quality):
-        return not is_player(plan.who) and fits(g, wanted, plan.who, seat, who)
-    whom = {"you": seat + 1, "opponent": 2 - seat, "self": who, "host": g.objects[who].host}
-    return wanted == "anyone" or plan.who == whom[wanted]
+        return not is_player(one) and fits(g, wanted, one, seat, who)
+    return one == {"you": seat + 1, "opponent": 2 - seat, "self": who, "host": g.objects[who].host}[wanted]
 
 
 # --- one after another
@@ -119,6 +138,7 @@ def changes(way: Way, plan: Planned) -> Planned:
     """The thing as it would happen now."""
     how = way.instead
     if isinstance(how, Prevent):
+        assert isinstance(how.amount, int)
         return replace(plan, amount=max(0, plan.amount - how.amount) if how.amount else 0)
     if isinstance(how, Times):
         return replace(plan, amount=plan.amount * how.factor)
@@ -163,7 +183,7 @@ def draw_all(g: Position, plan: Planned) -> None:
 
 
 def create(g: Position, plan: Planned) -> list[int]:
-    return [atoms.create(g, plan.token, plan.who - 1) for _ in range(plan.amount)]
+    return [atoms.create(g, plan.token, plan.who - 1, tapped=plan.tapped) for _ in range(plan.amount)]
 
 
 def die(g: Position, plan: Planned) -> None:

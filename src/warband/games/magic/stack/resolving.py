@@ -12,7 +12,7 @@ from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import is_here, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.conditions import AnyCondition
-from warband.games.magic.programs.ops import AnyOp, Effect, Pay
+from warband.games.magic.programs.ops import AnyOp, Effect, Pay, Toll
 from warband.games.magic.stack import damage
 from warband.games.magic.stack.announcing import effect_of
 from warband.games.magic.stack.conditions import holds
@@ -58,10 +58,7 @@ def still_legal(g: Position, item: Waiting, n: int) -> bool:
 
 def same(g: Position, who: int, born: int) -> bool:
     """Whether an id still means the same thing: a player, a permanent, or a spell on the stack."""
-    if is_player(who):
-        return True
-    entity = g.entities[who]
-    return g.objects[entity.source if isinstance(entity, Waiting) else who].born == born
+    return is_player(who) or g.objects[who].born == born
 
 
 # mtg.article.illegal-move-stays-put
@@ -150,12 +147,19 @@ class Effects(Runner[Position, Resolve]):
         return g.waiting[f.item].controller
 
     def run_next(self, g: Position, f: Resolve) -> None:
-        """Whatever the deed before has chosen, the next ones may speak of; without a payment some are skipped."""
+        """The next deeds may refer to the choices of the deed before; without a payment some are skipped."""
         if isinstance(g.result, tuple):
             f.chosen = g.result
-        before = self.current(g, f) if g.result is False else None
-        f.at += before.skip if isinstance(before, Pay) else 0
+        if isinstance(g.result, bool):
+            f.at += self.skipped(self.current(g, f), paid=g.result)
         super().run_next(g, f)
+
+    # mtg.core.resolve.unless-pays
+    def skipped(self, op: AnyOp, *, paid: bool) -> int:
+        """How many deeds are skipped behind a payment: those that it buys, or those that it averts."""
+        if isinstance(op, Pay):
+            return 0 if paid else op.skip
+        return op.skip if isinstance(op, Toll) and paid else 0
 
     def start(self, g: Position, f: Resolve, op: AnyOp) -> None:
         note_powers(g, f)

@@ -104,7 +104,7 @@ def loses(g: Position, seat: int) -> str:
 
 
 def of_permanent(g: Position, card: Object) -> Iterator[Action]:
-    """What happens to a permanent now."""
+    """The state-based action on a permanent."""
     now = traits(g, card.id)
     if now.creature:
         if now.toughness <= 0:

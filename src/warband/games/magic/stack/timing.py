@@ -6,7 +6,8 @@ from warband.games.magic.mana.sources import has_any
 from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS, STEPS
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller
-from warband.games.magic.programs.abilities import Activated
+from warband.games.magic.programs.abilities import Activated, Permission
+from warband.games.magic.targeting.qualities import fits
 
 OWN = (*MAINS, ATTACK, BLOCK)  # the usual stops in one's own turn
 OTHERS = (BEGIN, ATTACK, BLOCK, END)  # and in another's
@@ -51,6 +52,17 @@ def ability_time(g: Position, seat: int, key: str) -> bool:
         return True
     allowing = board(g).permissions.get("equip at instant speed", ()) if ability.keyword == "equip" else ()
     return any(controller(g, who) == seat for who, _ in allowing)
+
+
+# mtg.core.timing.as-though-flash
+def flashes(g: Position, seat: int, card: int) -> bool:
+    """Whether a permission lets a player cast a card at any time."""
+    for who, key in board(g).permissions.get("cast at instant speed", ()):
+        one = g.rules.abilities[key]
+        spoken = one.by if isinstance(one, Permission) and controller(g, who) == seat else None
+        if spoken is not None and fits(g, spoken, card, seat, who):
+            return True
+    return False
 
 
 def is_asked(g: Position, seat: int) -> bool:

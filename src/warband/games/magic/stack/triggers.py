@@ -12,6 +12,7 @@ from warband.games.magic.position.reading import board, controller
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.stack.conditions import holds
+from warband.games.magic.stack.delayed import due, lost
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import Event, capture
 from warband.kernel.rules import Watcher
@@ -57,10 +58,12 @@ def spoken_of(g: Position, ability: Triggered, subject: int, other: int) -> list
     return [other]
 
 
-# mtg.core.trigger.if
+# mtg.core.trigger.if, mtg.core.keyword.ward
 def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -> bool:
     """Whether the condition of a trigger holds, and a spell that is cast has the quality that it names."""
     seat = controller(g, who)
+    if ability.when == "becomes the target":
+        return ability.what is None or (g.waiting[other].controller == seat) == (ability.what.whose == "you")
     what, spoken = ability.what, spoken_of(g, ability, subject, other)
     if what is not None and not any(fits(g, what, one, seat, who) for one in spoken):
         return False
@@ -82,27 +85,32 @@ def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
 # --- what is watched
 
 
-# mtg.core.trigger.captured
+# mtg.core.trigger.captured, mtg.core.trigger.leaves
 def on_move(g: Position, event: events.Moves) -> None:
     if event.end == BATTLEFIELD:
         watch(g, "enters", event.card)
+    if event.start == BATTLEFIELD:
+        watch(g, "leaves the battlefield", event.card, seen=g.before)
     if event.start == BATTLEFIELD and event.end == GRAVEYARD:
         watch(g, "is put into a graveyard", event.card, seen=g.before)
         if event.creature:
             watch(g, "dies", event.card, seen=g.before)
 
 
-# mtg.core.trigger.attacks-alone
+# mtg.core.trigger.attacks-alone, mtg.core.keyword.exalted
 def on_attack(g: Position, event: events.Attacks) -> None:
     watch(g, "attacks", event.card, other=event.player)
     if g.table.attackers == (event.card,):
         watch(g, "attacks alone", event.card, other=event.player)
 
 
-# mtg.core.trigger.blocks
+# mtg.core.trigger.blocks, mtg.core.trigger.blocked-by, mtg.core.keyword.afflict, mtg.core.keyword.bushido
 def on_block(g: Position, event: events.Blocks) -> None:
     """A creature that several block becomes blocked once."""
-    watch(g, "blocks", event.card, other=event.attacker)
+    if next(attacker for blocker, attacker in g.table.blocks if blocker == event.card) == event.attacker:
+        watch(g, "blocks", event.card, other=event.attacker)
+    watch(g, "blocks a creature", event.card, other=event.attacker)
+    watch(g, "becomes blocked by", event.attacker, other=event.card)
     first = next((blocker for blocker, attacker in g.table.blocks if attacker == event.attacker), 0)
     if first == event.card:
         watch(g, "becomes blocked", event.attacker, other=2 - g.table.active)
@@ -132,9 +140,19 @@ def on_draw(g: Position, event: events.Drawn) -> None:
     watch(g, "draws", event.seat + 1)
 
 
-# mtg.core.trigger.casts
+# mtg.core.trigger.casts, mtg.core.keyword.prowess
 def on_cast(g: Position, event: events.Casts) -> None:
     watch(g, "casts", event.seat + 1, other=g.waiting[event.item].source)
+
+
+# mtg.core.trigger.targeted
+def on_target(g: Position, event: events.Targeted) -> None:
+    watch(g, "becomes the target", event.who, other=event.item)
+
+
+# mtg.core.trigger.lose-control
+def on_control(g: Position, event: events.ChangesControl) -> None:
+    lost(g, event.card, event.seat)
 
 
 def on_life(g: Position, event: events.LifeChanges) -> None:
@@ -159,6 +177,7 @@ def on_step(g: Position, event: events.Step) -> None:
         from_graveyard(g, event.seat, "upkeep")
     elif event.step in STEPS:
         watch(g, STEPS[event.step], event.seat + 1)
+        due(g, STEPS[event.step])
 
 
 def from_graveyard(g: Position, seat: int, when: str) -> None:
@@ -178,6 +197,8 @@ WATCHERS: dict[type[Event], tuple[Watcher, ...]] = {
     events.Attacks: (on_attack,),
     events.Blocks: (on_block,),
     events.Casts: (on_cast,),
+    events.Targeted: (on_target,),
+    events.ChangesControl: (on_control,),
     events.TapChanges: (on_tap,),
     events.Drawn: (on_draw,),
     events.DealsDamage: (on_damage,),

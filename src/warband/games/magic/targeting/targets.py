@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, SPELL, Object, Seen, Waiting
+from warband.games.magic.position.model import ABILITY, BATTLEFIELD, GRAVEYARD, SPELL, Object, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import PROTECTION, board, controller, protections, traits
+from warband.games.magic.programs.abilities import Activated, Triggered
 from warband.games.magic.programs.qualities import Target
 from warband.games.magic.targeting.qualities import fits, source_has
 from warband.kernel.ask import Check
 
 
 class Aim(NamedTuple):
-    """Who targets something with what: the seat, the target that is wanted, and the source."""
+    """A choice of a target: the seat, the wanted target, and the source."""
 
     seat: int
     wanted: Target
@@ -40,9 +41,18 @@ def stack_fits(g: Position, aim: Aim, who: int) -> bool:
     """Whether something on the stack is a spell with the quality that is wanted, and not the source itself."""
     item = g.waiting[who]
     quality = aim.wanted.what
+    if aim.wanted.stack != "spell":
+        return is_ability(g, item, aim.wanted.stack)
     return item.kind == SPELL and item.source != aim.source and quality is not None and fits(
         g, quality, item.source, aim.seat, aim.source
     )  # fmt: skip
+
+
+# mtg.core.target.ability
+def is_ability(g: Position, item: Waiting, wanted: str) -> bool:
+    """Whether something on the stack is an ability, and one of the kind that is wanted."""
+    kinds = {"activated ability": Activated, "triggered ability": Triggered}
+    return item.kind == ABILITY and isinstance(g.rules.abilities[item.key], kinds.get(wanted, (Activated, Triggered)))
 
 
 # mtg.article.untargetable-cannot-be-equipped-by-equip

@@ -11,7 +11,7 @@ from warband.games.magic.text.qualities import of_you, quality
 from warband.games.magic.text.scope import Each
 from warband.games.magic.text.who import who
 from warband.text.reader import nodes
-from warband.text.reader.nodes import Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Lead, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 ZONES = ("hand", "graveyard")
@@ -47,10 +47,29 @@ def counted(by: Interpreter, node: Nominal) -> Amount:
 
 def the_x(by: Interpreter, node: Node) -> Amount:
     """X, as the sentence says it, or as it was chosen."""
-    x = by.scope.x
+    x = x_of(by)
     if x is None:
         return "x"
     return Count(x.what, x.where) if isinstance(x, Each) and isinstance(x.what, Quality) else amount_of(by, x, node)
+
+
+def where_x(by: Interpreter, lead: Lead) -> None:
+    """'where X is the number of lands you control'."""
+    if lead.of is None:
+        raise by.nothing(lead, "where")
+    by.note(lead, lead.of)
+    if isinstance(lead.of, Nominal) and lead.of.det == "the number of":
+        by.scope.x = by.understand("counting", lead.of)
+    else:
+        by.scope.x = by.understand("number", lead.of)
+
+
+def x_of(by: Interpreter) -> Amount | Each | None:
+    """X, as the sentence says it behind 'where'."""
+    lead, by.scope.where = by.scope.where, None
+    if lead is not None:
+        where_x(by, lead)
+    return by.scope.x
 
 
 def amount_of(by: Interpreter, x: Amount | Each, node: Node) -> Amount:

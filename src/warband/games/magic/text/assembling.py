@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Timing, Triggered, Where
 from warband.games.magic.programs.conditions import AnyCondition, Has
 from warband.games.magic.programs.costs import Cost
-from warband.games.magic.programs.ops import Effect, Move, Pay, SacrificeOne
+from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
-from warband.games.magic.text import effects, keyworded, statics
+from warband.games.magic.text import effects, entering, keyworded, reductions, statics
 from warband.games.magic.text.conditions import condition
 from warband.games.magic.text.deeds import Ops
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.replacing import replacing
 from warband.games.magic.text.scope import Scope
 from warband.games.magic.text.triggers import WHEN, Trigger, timed, triggers
 from warband.programs.control import Unless
@@ -41,6 +42,8 @@ class Opened(NamedTuple):
     timing: Timing = "instant"
     once: bool = False
     where: Where = "battlefield"
+    last: int = 0  # the number of deeds of the last sentence
+    modes: tuple[Effect, ...] = ()
 
 
 class Assembling:
@@ -94,7 +97,13 @@ class Assembling:
         """One reading of a sentence."""
         self.by.note(said)
         leads = [lead for lead in said.leads if not lead.trailing]
-        if leads and (waits := self.event(leads[0])):
+        if self.opened is not None and leads and leads[0].word in WHEN and you_do(leads[0].of):
+            self.at_once(said)
+        elif self.opened is not None and leads and leads[0].word in WHEN and you_lose(leads[0].of):
+            self.losing(said)
+        elif self.spell and not said.leads and said.body is not None and keyworded.keywords_of(self.by, said.body):
+            self.keyword(keyworded.keywords_of(self.by, said.body) or [])
+        elif leads and (waits := self.event(leads[0])):
             self.close()
             self.begin(waits)
             self.deeds(said, tuple(lead for lead in said.leads if lead is not leads[0]))
@@ -126,7 +135,7 @@ class Assembling:
         """A triggered ability begins: its effect may speak of whatever triggers it."""
         first = waits[0]
         scope = self.by.scope = Scope()
-        scope.much, scope.player = all(one.much for one in waits), "victim" if first.player else None
+        scope.much, scope.player = all(one.much for one in waits), "victim" if first.player else first.whom
         if any(
             (isinstance(one.who, str) and one.who in ("self", "host")) or not isinstance(one.who, str) for one in waits
         ):
@@ -137,8 +146,9 @@ class Assembling:
                 first.noun,
                 *(("creature",) if first.noun == "permanent" else ()),
             )
-        if first.other:
-            scope.mention("victim", first.other, aside=True)
+        other = next((one.other for one in waits if one.other), "")
+        if other:
+            scope.mention("victim", other, aside=True)
         self.opened = Opened(waits=tuple(waits))
 
     def go_on(self, said: Said) -> None:
@@ -153,9 +163,9 @@ class Assembling:
         ):
             self.restrict(said.body)
             return
-        if not leads and (final := effects.without_regeneration(said.body, self.opened.done)):
+        if not leads and (done := effects.rider(said.body, self.opened.done)):
             self.by.note_all(said)
-            self.opened = self.opened._replace(done=final)
+            self.opened = self.opened._replace(done=done)
             return
         first = leads[0] if leads else None
         if first is not None and first.word == "if" and you_do(first.of):
@@ -171,7 +181,50 @@ class Assembling:
             did = Unless(Has("chosen", Quality()), len(done))
             self.opened = self.opened._replace(done=(*self.opened.done, did, *done))
             return
+        if first is not None and first.word == "if" and isinstance(said.body, Clause) and said.body.role("instead"):
+            self.instead(said)
+            return
         self.deeds(said, leads)
+
+    def instead(self, said: Said) -> None:
+        """'If something is so, do this instead.'"""
+        assert self.opened is not None
+        assert isinstance(said.body, Clause)
+        self.by.note_all(said.body.role("instead"))
+        self.by.note(said.body, *said.body.roles)
+        body = replace(said.body, roles=tuple(role for role in said.body.roles if role.name != "instead"))
+        found = effects.said(self.by, replace(said, body=body), said.leads)
+        done = effects.instead(self.opened.done, self.opened.last, found)
+        if not done:
+            raise self.by.nothing(said, "effect: instead of nothing")
+        self.opened = self.opened._replace(done=done, last=0)
+
+    def losing(self, said: Said) -> None:
+        """'When you lose control of the creature, tap it': an ability that waits."""
+        assert self.opened is not None
+        by, lead = self.by, said.leads[0]
+        obj = lead.of.role("obj") if isinstance(lead.of, Clause) else None
+        about = by.understand("one", obj) if obj is not None else None
+        by.note_all(lead)
+        done = effects.said(by, said, said.leads[1:])
+        found = effects.waiting(by, lead, done, "you lose control")
+        if not isinstance(found[0], Later) or found[0].about != about:
+            raise by.nothing(lead, "effect: when you lose control of something else")
+        self.opened = self.opened._replace(done=(*self.opened.done, *found))
+
+    def at_once(self, said: Said) -> None:
+        """'When you do': an ability that triggers if the last choice was taken, with targets of its own."""
+        assert self.opened is not None
+        by, outer = self.by, self.by.scope
+        by.note_all(said.leads[0])
+        by.scope = outer.without_targets()
+        done = effects.said(by, said, said.leads[1:])
+        key = by.grant(Triggered("you do", Effect(done, tuple(by.scope.targets))))
+        by.scope = outer
+        found = effects.continued(self.opened.done, (Later(key),))
+        if not found:
+            raise by.nothing(said.leads[0], "'when you do' means no choice that was offered")
+        self.opened = self.opened._replace(done=found)
 
     def gave_up(self) -> bool:
         """Whether the last deed is one that another player can't always do."""
@@ -203,7 +256,7 @@ class Assembling:
             self.opened = self.opened._replace(given=given)
             leads = leads[1:]
         found = effects.said(self.by, said, leads)
-        self.opened = self.opened._replace(done=effects.joined(self.opened.done, found))
+        self.opened = self.opened._replace(done=effects.joined(self.opened.done, found), last=len(found))
 
     def close(self) -> None:
         """The ability that was begun is over; a spell goes on to the end."""
@@ -214,10 +267,27 @@ class Assembling:
         if opened.cost is not None:
             self.abilities += (Activated(opened.cost, effect, opened.timing, once=opened.once),)
         for wait in opened.waits:
-            self.abilities += (Triggered(wait.when, effect, wait.who, opened.where, opened.given, wait.what),)
+            done = effects.own(effect) if wait.who == "self" else effect
+            self.abilities += (Triggered(wait.when, done, wait.who, opened.where, opened.given, wait.what),)
+
+    def modal(self, modes: list[list[Line]]) -> None:
+        """The modes of the ability that was begun: each has targets of its own."""
+        outer, scope = self.opened, self.by.scope
+        if outer is None or outer.done:
+            raise NoMeaning(Word(0, 1, ""), "choose one: not all of an ability")
+        found: list[Effect] = []
+        for lines in modes:
+            self.opened, self.by.scope = outer, scope.copied()
+            for line in lines:
+                self.line(line)
+            assert self.opened is not None
+            found.append(self.made(self.opened))
+        self.opened, self.by.scope = outer._replace(modes=tuple(found)), scope
 
     def made(self, opened: Opened) -> Effect:
         """The effect of an ability."""
+        if opened.modes:
+            return Effect((), (), opened.modes)
         if not opened.done or self.by.scope.search is not None:
             raise NoMeaning(Word(0, 1, ""), "effect: nothing is done, or a search is not over")
         if any(isinstance(op, Pay) and not op.skip for op in opened.done):
@@ -244,11 +314,11 @@ class Assembling:
         elif isinstance(body, Clause) and not said.leads and body.verb == "enchant":
             by.note(body, *body.roles)
             self.enchants = keyworded.enchants(by, body)
-        elif isinstance(body, Clause) and statics.is_cheaper(body):
-            self.abilities = statics.cheaper(by, said, self.abilities)
-        elif isinstance(body, Clause) and statics.is_entering(body):
-            self.enters = statics.entering(by, said, self.enters)
-        elif (chooses := statics.chooses(by, said)) is not None:
+        elif isinstance(body, Clause) and reductions.is_cheaper(body):
+            self.abilities = reductions.cheaper(by, said, self.abilities)
+        elif isinstance(body, Clause) and entering.is_entering(body):
+            self.enters = entering.entering(by, said, self.enters)
+        elif (chooses := entering.chooses(by, said) or replacing(by, said) or statics.defined(by, said)) is not None:
             self.abilities += (chooses,)
         else:
             self.always(statics.static(by, said))
@@ -261,13 +331,11 @@ class Assembling:
             self.abilities += () if words else (one,)
 
     def keyword(self, found: list[str]) -> None:
-        """Keywords; those of Equipment that comes with a creature stand for a trigger."""
+        """Keywords; some stand for abilities."""
         for word in found:
-            made = keyworded.triggered(word)
-            if made is not None:
-                self.abilities += (made,)
-            else:
-                self.keywords += (word,)
+            made = keyworded.standing_for(word)
+            self.abilities += made
+            self.keywords += () if made else (word,)
 
 
 def spoken(op: object) -> object:
@@ -293,6 +361,12 @@ def they_do(node: Node | None) -> bool:
     plain = isinstance(node, Clause) and node.verb == "do" and not node.roles and not node.denied and not node.past
     subject = node.subject if plain and isinstance(node, Clause) else None
     return isinstance(subject, Nominal) and subject.head == "it" and subject.many
+
+
+def you_lose(node: Node | None) -> bool:
+    """'you lose control of the creature'."""
+    yours = isinstance(node, Clause) and isinstance(node.subject, Nominal) and node.subject.head == "you"
+    return yours and isinstance(node, Clause) and node.verb == "lose control of" and not node.denied
 
 
 def you_do(node: Node | None) -> bool:

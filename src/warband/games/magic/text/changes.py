@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.changes import (
+    EXTRA,
+    FORCED,
+    SINGLE,
+    WANTED,
     AnyChange,
     Base,
     BaseManaValue,
@@ -20,7 +25,8 @@ from warband.games.magic.programs.changes import (
 )
 from warband.games.magic.programs.ops import Amount
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.text.amounts import counting, stats
+from warband.games.magic.text import keyword_texts
+from warband.games.magic.text.amounts import counting, stats, x_of
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
 from warband.games.magic.text.qualities import TYPES
@@ -56,12 +62,14 @@ def get(by: Interpreter, obj: Nominal, for_each: Node | None = None, **_: object
         raise by.nothing(obj, "gets")
     halves = stats(obj.head)
     if any("X" in half for half in halves):
-        if by.scope.x is None or for_each is not None:
-            raise by.nothing(obj, "gets: X means no number")
-        power, toughness = (0 if half == "+0" else int(half.replace("X", "1")) for half in halves)
-        if any("X" not in half and half != "+0" for half in halves):
+        x = x_of(by)
+        if for_each is not None:
+            raise by.nothing(obj, "gets: X for each")
+        x = "x" if x is None else x
+        power, toughness = (0 if half[1:] == "0" else int(half.replace("X", "1")) for half in halves)
+        if any("X" not in half and half[1:] != "0" for half in halves):
             raise by.nothing(obj, "gets: X and another number")
-        return (Growth(power, toughness, by.scope.x),)
+        return (Growth(power, toughness, x),)
     power, toughness = (int(half) for half in halves)
     if for_each is None:
         return (Gets(power, toughness),)
@@ -100,9 +108,18 @@ def gains(by: Interpreter, node: Node) -> Changed:
         if isinstance(part, Quoted):
             by.note(part)
             keys += [by.grant(one) for one in by.quote(by, by.tokens[part.token])]
+        elif found := standing_for(part):
+            by.note(part)
+            keys += [by.grant(one) for one in found]
         else:
             words += keywords(by, part)
     return (Gains(tuple(words), tuple(keys)),)
+
+
+def standing_for(node: Node) -> tuple[AnyAbility, ...]:
+    """The abilities that a keyword stands for."""
+    plain = isinstance(node, Nominal) and node.sort == "keyword" and not node.mods and not node.adjectives
+    return keyword_texts.abilities(node.head[0].lower() + node.head[1:]) if plain and isinstance(node, Nominal) else ()
 
 
 def keywords(by: Interpreter, node: Node) -> list[str]:
@@ -161,8 +178,9 @@ def be(by: Interpreter, is_: Node, in_addition_to: Node | None = None, **_: obje
     if is_.det not in (("",) if is_.many else ("a", "an")):
         raise by.nothing(is_, f"is: {is_.det} {is_.head}")
     kinds = Kinds(by, is_)
-    found = kinds.changes("colors" in added)
-    if kinds.subtypes and not kinds.types and "types" not in added:
+    anew = bool(kinds.subtypes) and not kinds.types and "types" not in added
+    found = kinds.changes("colors" in added, anew=anew)
+    if anew and is_.many:
         raise by.nothing(is_, "is: in place of its other types")
     if kinds.colours and "colors" not in added and added:
         raise by.nothing(is_, "is: a color in place of others")
@@ -233,13 +251,14 @@ class Kinds:
 
     def still(self, node: Clause) -> bool:
         """'that's still a land': types that it has stay anyway."""
-        return node.verb == "be" and not node.denied and {role.name for role in node.roles} == {"is", "still"}
+        is_ = node.role("is")
+        return node.verb == "be" and not node.denied and len(node.roles) == 1 and is_still(is_)
 
-    def changes(self, also: bool) -> Changed:
-        """The same as changes of an object; types that it has stay."""
+    def changes(self, also: bool, *, anew: bool = False) -> Changed:
+        """The same as changes of an object; types that it has stay, but creature types may come in place of others."""
         found: Changed = ()
         if self.types or self.subtypes or self.supertypes:
-            found += (Becomes(self.types, self.subtypes, self.supertypes),)
+            found += (Becomes(self.types, self.subtypes, self.supertypes, anew=anew),)
         if self.colours or self.colourless:
             found += (Coloured(self.colours, also),)
         if self.size:
@@ -248,11 +267,15 @@ class Kinds:
         return found + ((Gains(self.keywords),) if self.keywords else ())
 
 
+def is_still(node: Node | None) -> bool:
+    """'still a land'."""
+    return isinstance(node, Nominal) and node.det in ("still a", "still an") and not node.mods
+
+
 def control(by: Interpreter, obj: Node) -> Changed:
     raise by.nothing(obj, "control")
 
 
-FORCED = "attacks each combat if able"
 CHANGES = Table(
     "change",
     {
@@ -264,6 +287,8 @@ CHANGES = Table(
             by, roles["is_"], roles["in_addition_to"]
         ),
         "be subject:raw is:raw until?:until !denied": lambda by, **roles: be_not(by, roles["is_"]),
+        "be subject:raw is:noun !can !denied": lambda by, **roles: untargetable(by, roles["is_"]),
+        "be subject:raw is:noun time:this_turn !can !denied": lambda by, **roles: untargetable(by, roles["is_"]),
         "attack subject:raw !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw each_combat if_able": lambda by, **_: (Gains((FORCED,)),),
@@ -272,11 +297,46 @@ CHANGES = Table(
         "block subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't block",)),),
         "block obj:raw !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
         "block obj:raw time:this_turn !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
+        "block obj:raw by:noun !passive !can !denied": lambda by, by_, **_: crowd(by, by_),
+        "block subject:raw obj:noun each_combat !can": lambda by, obj, **_: extra(by, obj),
+        "block obj:raw if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
+        "block obj:raw time:this_turn if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
+        "goad obj:raw !passive": lambda by, **_: (Gains((FORCED,)),),
         "counter obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be countered",)),),
         "sacrifice obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be sacrificed",)),),
         "phase_out subject:raw": lambda by, subject, **_: none(by, subject),
     },
 )
+
+
+def untargetable(by: Interpreter, node: Nominal) -> Changed:
+    """'can't be the target of spells or abilities your opponents control'."""
+    of = node.mods[0].of if node.mods and node.mods[0].word == "of" else None
+    parts = [part for part in of.parts if isinstance(part, Nominal)] if isinstance(of, Together) else []
+    mods = (*node.mods[1:], *(mod for part in parts for mod in part.mods))
+    if node.head != "target" or sorted(part.head for part in parts) != ["ability", "spell"] or len(mods) > 1:
+        raise by.nothing(node, "can't be")
+    clause = mods[0].of if mods else None
+    opponents = isinstance(clause, Clause) and isinstance(clause.subject, Nominal) and clause.subject.head == "opponent"
+    if mods and not opponents:
+        raise by.nothing(node, "can't be the target of certain things")
+    by.note_all(node)
+    return (Gains(("hexproof" if mods else "shroud",)),)
+
+
+def crowd(by: Interpreter, node: Nominal) -> Changed:
+    """'can't be blocked by more than one creature'."""
+    if node.head != "creature" or node.count is None or node.count.least != 2 or node.adjectives or node.mods:
+        raise by.nothing(node, "blocked by: so many")
+    by.note_all(node)
+    return (Gains((SINGLE,)),)
+
+
+def extra(by: Interpreter, node: Nominal) -> Changed:
+    """'can block an additional creature each combat'."""
+    if (node.det, node.head) != ("an additional", "creature") or node.mods or node.adjectives:
+        raise by.nothing(node, "can block")
+    return (Gains((EXTRA,)),)
 
 
 def none(by: Interpreter, node: Node) -> Changed:

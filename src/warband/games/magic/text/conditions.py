@@ -35,6 +35,16 @@ def has_quality(by: Interpreter, subject: Node, **roles: Node) -> Has | There:
     return Has(spoken_of(by, subject), predicated(by, is_))
 
 
+def has_not(by: Interpreter, subject: Node, **roles: Node) -> Has:
+    """'equipped creature isn't a Human': of one word only."""
+    found = predicated(by, roles["is_"])
+    words = (*found.types, *found.subtypes, *found.supertypes, *found.colours)
+    plain = [replace(Quality(), **{field: words}) for field in ("types", "subtypes", "supertypes", "colours")]
+    if len(words) != 1 or found not in plain:
+        raise by.nothing(subject, "condition: not several things at once")
+    return Has(spoken_of(by, subject), Quality(without=words))
+
+
 def spoken_of(by: Interpreter, node: Node) -> Subject:
     """The object that a condition is about; 'it' means this afterwards."""
     who: Subject = by.understand("one", node)
@@ -89,6 +99,8 @@ CONDITIONS = Table(
     "condition",
     {
         "be subject:raw is:raw": has_quality,
+        "be subject:raw is:raw !past": has_quality,
+        "be subject:raw is:raw !denied": has_not,
         "control subject:raw obj:raw": controls,
         "have subject:raw obj:noun": has_life,
         "equip obj:raw !passive": suffered(Quality(equipped=True)),

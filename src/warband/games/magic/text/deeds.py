@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -11,15 +12,18 @@ from warband.games.magic.programs.changes import Controlled
 from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.replacements import DamageKind
 from warband.games.magic.text import making, searching
 from warband.games.magic.text.amounts import amount, counting, kind_of, number
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
+from warband.games.magic.text.scope import PLACES
 from warband.games.magic.text.who import is_aimed
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 Ops = tuple[AnyOp, ...]
+DAMAGE: dict[str, DamageKind] = {"damage": "any", "combat damage": "combat", "noncombat damage": "noncombat"}
 
 
 def dealer(by: Interpreter, subject: Node, obj: Nominal, to: Node, equal_to: Node | None = None) -> Ops:
@@ -89,6 +93,25 @@ def sacrifices(by: Interpreter, subject: Node, obj: Node) -> Ops:
     return (ops.SacrificeOne(quality(by, rest), who),)
 
 
+def into_library(by: Interpreter, obj: Node, on: Node) -> Ops:
+    """'put target creature on the bottom of its owner's library'."""
+    of = on.mods[0].of if isinstance(on, Nominal) and len(on.mods) == 1 and on.mods[0].word == "of" else None
+    if not isinstance(on, Nominal) or on.head not in ("top", "bottom") or not isinstance(of, Nominal):
+        raise by.nothing(on, "put: on what")
+    if of.head != "library" or not isinstance(of.whose, Nominal) or of.whose.head != "owner":
+        raise by.nothing(on, "put: on another library")
+    what = by.understand("who", obj)
+    by.note_all(on)
+    return (ops.Move("library" if on.head == "bottom" else "library top", what),)
+
+
+def put_on(by: Interpreter, obj: Node, on: Node, for_each: Node | None = None) -> Ops:
+    """Counters on an object, or an object on a library."""
+    if isinstance(obj, Nominal) and obj.head != "counter" and for_each is None:
+        return into_library(by, obj, on)
+    return counter_kind(by, obj, on, for_each)
+
+
 def counter_kind(by: Interpreter, obj: Node, on: Node, for_each: Node | None = None) -> Ops:
     """'put a +1/+1 counter on equipped creature'."""
     if not isinstance(obj, Nominal) or obj.head != "counter" or obj.mods:
@@ -122,6 +145,8 @@ def move(
         by.note_all(to.whose)
         return (ops.Move("hand", what),)
     if to.head == "battlefield" and to.det == "the":
+        if what == "card":  # it is another object there
+            by.scope.mention("made", "card", "creature", "permanent")
         return (ops.Move("battlefield", what, controlled(by, under), tapped is not None),)
     raise by.nothing(to, "return: to where")
 
@@ -167,6 +192,38 @@ def gain_control(by: Interpreter, obj: Node, until: Node | None = None) -> Ops:
     return (ops.Apply((Controlled(),), what, "end of turn" if lasts else "for good"),)
 
 
+def given_control(by: Interpreter, subject: Node, obj: Node, until: Node | None = None) -> Ops:
+    """'target player gains control of target permanent you control'."""
+    who = by.understand("player", subject)
+    [op] = gain_control(by, obj, until)
+    return (replace(op, seat=who),)
+
+
+def exchange(by: Interpreter, obj: Node) -> Ops:
+    """'exchange control of two target creatures'."""
+    if by.understand("one", obj) != "targets":
+        raise by.nothing(obj, "exchange control")
+    return (ops.ExchangeControl(),)
+
+
+def choose(by: Interpreter, obj: Node) -> Ops:
+    """'choose two target creatures': sentences behind it speak of them."""
+    if isinstance(obj, Nominal) and obj.head == "one" and not obj.mods and by.modal:
+        return ()
+    if not is_aimed(obj):
+        raise by.nothing(obj, "choose")
+    by.understand("one", obj)
+    return ()
+
+
+def copy_spell(by: Interpreter, obj: Node) -> Ops:
+    """'copy target spell'."""
+    what = by.understand("one", obj)
+    if what not in PLACES or by.scope.targets[PLACES.index(what)].stack != "spell":
+        raise by.nothing(obj, "copy: no spell")
+    return (ops.CopySpell(what, same=True),)
+
+
 def attach(by: Interpreter, obj: Node, to: Node) -> Ops:
     """'attach this object to target creature you control'."""
     item = by.understand("who", obj)
@@ -208,14 +265,22 @@ def look(by: Interpreter, obj: Nominal) -> Ops:
 def shield(by: Interpreter, obj: Nominal, time: Nominal) -> Ops:
     """'prevent the next 3 damage that would be dealt to any target this turn'."""
     would = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "that" else None
-    words = [word.word for word in obj.adjectives]
-    if obj.head != "damage" or obj.det != "the" or words != ["next"] or not isinstance(would, Clause):
+    if obj.head not in DAMAGE or (time.det, time.head) != ("this", "turn") or not isinstance(would, Clause):
         raise by.nothing(obj, "prevent")
     to = would.role("to")
-    if (time.det, time.head) != ("this", "turn") or would.verb != "deal" or to is None or obj.count is None:
+    if would.verb != "deal" or to is None:
         raise by.nothing(obj, "prevent")
     by.note(obj.mods[0], would, *would.roles, obj.count, *obj.adjectives)
-    return (ops.Shield(obj.count.least, by.understand("hurt", to)),)
+    return (ops.Shield(prevented(by, obj), by.understand("hurt", to), DAMAGE[obj.head]),)
+
+
+def prevented(by: Interpreter, node: Nominal) -> Amount | Literal["all"]:
+    """'the next 3 damage', 'all damage'."""
+    if node.det == "all" and node.count is None and not node.adjectives:
+        return "all"
+    if node.det != "the next" or node.count is None or node.adjectives:
+        raise by.nothing(node, "prevent: how much")
+    return node.count.least
 
 
 def each_of(make: Callable[[Interpreter, Node], Ops]) -> Callable[[Interpreter, Node], Ops]:
@@ -260,24 +325,28 @@ DEEDS = Table(
         "exile obj:raw": each_of(exile),
         "return obj:raw to:raw from?:raw under?:raw tapped?:raw": move,
         "counter obj:raw": single(ops.Counter),
+        "copy obj:raw": copy_spell,
+        "choose obj:raw": choose,
+        "fight subject:raw obj:raw": lambda by, subject, obj: (
+            ops.Fight(by.understand("one", subject), by.understand("one", obj)),
+        ),
+        "exchange_control_of obj:raw": exchange,
         "regenerate obj:raw": single(ops.Regenerate),
         "tap obj:raw": plain(ops.Tap),
         "untap obj:raw": plain(ops.Untap),
         "untap subject:raw obj:raw": lambda by, subject, obj: only_you(by, subject, plain(ops.Untap)(by, obj)),
         "attach obj:raw to:raw": attach,
         "unattach obj:raw": lambda by, obj: (ops.Unattach(by.understand("one", obj)),),
-        "put obj:raw on:raw for_each?:raw": counter_kind,
+        "put obj:raw on:raw for_each?:raw": put_on,
         "add obj:noun": add,
         "gain_control_of obj:raw until?:raw": gain_control,
-        "gain_control_of subject:raw obj:raw until?:raw": lambda by, subject, obj, until: only_you(
-            by, subject, gain_control(by, obj, until)
-        ),
+        "gain_control_of subject:raw obj:raw until?:raw": given_control,
         "phase_out subject:raw": phase_out,
         **searching.ROWS,
         "unattach obj:raw from:raw": lambda by, obj, from_: (
             ops.Unattach(by.understand("who", obj), by.understand("one", from_)),
         ),
-        "look_at obj:noun": look,
+        "look_at obj:noun": lambda by, obj: searching.look_at_top(by, obj) if obj.det == "the top" else look(by, obj),
         "prevent obj:noun time:noun": shield,
         "create obj:raw subject?:raw for_each?:raw": lambda by, obj, subject, for_each: making.create(
             by, obj, subject, for_each

@@ -5,18 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.changes import AnyChange, Gains, GainsChosen, Gets
+from warband.games.magic.programs.abilities import Happening, Triggered
+from warband.games.magic.programs.changes import HELD, AnyChange, Gains, GainsChosen, Gets
 from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.text.changes import CHANGES, Changed, Growth, gains, merged
+from warband.games.magic.text.changes import CHANGES, Changed, Growth, gains, is_still, merged
 from warband.games.magic.text.conditions import condition
 from warband.games.magic.text.costs import COSTS, payment
 from warband.games.magic.text.deeds import DEEDS, Ops
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.scope import Each
 from warband.games.magic.text.who import is_all
-from warband.programs.control import May, Unless
+from warband.programs.control import May, Skip, Unless
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
 
@@ -36,24 +37,28 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...]) -> Ops:
         if lead.word == "until" and lead.of is not None:
             by.scope.until = by.understand("until", lead.of)
         elif lead.word == "where":
-            where_x(by, lead)
-        elif lead.word != "if":
+            by.scope.where = lead
+        elif lead.word not in ("if", "unless", "at", "for each"):
             raise by.nothing(lead, f"effect: {lead.word}")
     found = given(by, conditions, node)
+    for lead in leads:
+        if lead.word == "unless":
+            found = averted(by, lead, found)
+        elif lead.word == "at":
+            found = delayed(by, lead, lead.of, found)
+        elif lead.word == "for each":
+            found = repeated(by, lead, found)
     by.scope.until = ""
-    by.scope.x = None
+    by.scope.x = by.scope.where = None
     return found
 
 
-def where_x(by: Interpreter, lead: Lead) -> None:
-    """'where X is the number of lands you control'."""
-    if lead.of is None:
-        raise by.nothing(lead, "where")
-    by.note(lead, lead.of)
-    if isinstance(lead.of, Nominal) and lead.of.det == "the number of":
-        by.scope.x = by.understand("counting", lead.of)
-    else:
-        by.scope.x = by.understand("number", lead.of)
+def repeated(by: Interpreter, lead: Lead, found: Ops) -> Ops:
+    """'for each Equipment attached to this creature, create a token'."""
+    if lead.of is None or len(found) != 1 or not isinstance(found[0], ops.Create) or found[0].amount != 1:
+        raise by.nothing(lead, "effect: for each, several things")
+    each = by.understand("counting", lead.of)
+    return (replace(found[0], amount=amount_of(by, lead, each)),)
 
 
 def given(by: Interpreter, leads: list[Lead], node: Said) -> Ops:
@@ -83,7 +88,23 @@ def body(by: Interpreter, node: Node) -> Ops:
     if isinstance(node, Clause):
         by.note(*node.roles)
         return clause(by, node)
+    if isinstance(node, Together) and (turned := tap_or_untap(by, node)):
+        return turned
     raise by.nothing(node, "effect: no deed")
+
+
+def tap_or_untap(by: Interpreter, node: Together) -> Ops:
+    """'tap or untap target creature', perhaps with 'you may'."""
+    clauses = [part for part in node.parts if isinstance(part, Clause)]
+    if node.word not in ("or", "-or-") or [clause.verb for clause in clauses] != ["tap", "untap"]:
+        return ()
+    optional, last = clauses[0].modal == "may", clauses[1]
+    obj = last.role("obj")
+    if obj is None or any(clause.roles for clause in clauses[:1]) or len(last.roles) != 1:
+        raise by.nothing(node, "tap or untap")
+    by.note(node, *clauses, last.roles[0], *(clause.subject for clause in clauses))
+    done: Ops = (ops.TapOrUntap(by.understand("one", obj)),)
+    return (May(1), *done) if optional else done
 
 
 def joined(before: Ops, after: Ops) -> Ops:
@@ -95,6 +116,96 @@ def joined(before: Ops, after: Ops) -> Ops:
             changes = merged(last.changes + first.changes)
             return (*before[:-1], replace(last, changes=changes), *after[1:])
     return before + after
+
+
+def held(by: Interpreter, node: Clause) -> Ops:
+    """'doesn't untap during its controller's next untap step'."""
+    during = node.role("during")
+    words = [word.word for word in during.adjectives] if isinstance(during, Nominal) else []
+    if not isinstance(during, Nominal) or (during.head, words) != ("untap step", ["next"]) or len(node.roles) != 1:
+        raise by.nothing(node, "untap: at another time")
+    if node.subject is None or not isinstance(during.whose, Nominal) or during.whose.head != "controller":
+        raise by.nothing(node, "untap: of nobody")
+    by.note_all(during)
+    return (ops.Apply((Gains((HELD,)),), by.understand("who", node.subject), "next untap step"),)
+
+
+# --- later, or not at all
+
+
+def averted(by: Interpreter, lead: Lead, found: Ops) -> Ops:
+    """'unless its controller pays {2}'."""
+    node = lead.of
+    if not isinstance(node, Clause) or node.subject is None or node.verb not in COSTS or node.modal or node.denied:
+        raise by.nothing(lead, "unless")
+    who = by.understand("player", node.subject)
+    return (ops.Toll(payment(by, replace(node, subject=None)), who, len(found)), *found)
+
+
+MOVING = ("target", "target 2", "it", "card", "made", "chosen", "host", "victim")
+FIELDS = ("what", "who", "to", "by", "host", "item", "of")
+
+
+def delayed(by: Interpreter, node: Node, time: Node | None, found: Ops) -> Ops:
+    """'at the beginning of the next end step': an ability that waits."""
+    if not is_next_end_step(time):
+        raise by.nothing(node, "effect: at another time")
+    by.note_all(time)
+    return waiting(by, node, found, "end step")
+
+
+def waiting(by: Interpreter, node: Node, found: Ops, when: Happening) -> Ops:
+    """An ability that waits for an event, about one object at most."""
+    spoken = {getattr(op, field, None) for op in found for field in FIELDS} & set(MOVING)
+    if len(spoken) > 1 or not found:
+        raise by.nothing(node, "effect: later, about several things")
+    about: Reference | None = spoken.pop() if spoken else None
+    done = tuple(renamed(op, about, "card" if about == "card" else "it") for op in found) if about else found
+    return (ops.Later(by.grant(Triggered(when, ops.Effect(done), "anyone")), about),)
+
+
+def renamed(op: AnyOp, old: Reference, new: Reference) -> AnyOp:
+    """A deed that calls an object by another word."""
+    return replace(op, **{field: new for field in FIELDS if getattr(op, field, None) == old})
+
+
+def own(effect: ops.Effect) -> ops.Effect:
+    """An effect of which the object itself is the subject."""
+    done = tuple(renamed(op, "it", "self") for op in effect.ops)
+    return replace(effect, ops=done, modes=tuple(own(mode) for mode in effect.modes))
+
+
+def is_next_end_step(node: Node | None) -> bool:
+    """'the beginning of the next end step'."""
+    if not isinstance(node, Nominal) or (node.det, node.head) != ("the", "beginning") or len(node.mods) != 1:
+        return False
+    step = node.mods[0].of
+    return isinstance(step, Nominal) and (step.det, step.head) == ("the next", "end step") and not step.adjectives
+
+
+def rider(node: Node | None, before: Ops) -> Ops:
+    """A sentence that only says more of the last deed; nothing where it says something else."""
+    if isinstance(node, Clause) and node.verb == "be" and len(node.roles) == 1 and is_still(node.roles[0].of):
+        return before  # 'It's still a land': types that it has stay anyway
+    return without_regeneration(node, before) or new_targets(node, before)
+
+
+def instead(before: Ops, last: int, found: Ops) -> Ops:
+    """'If something is so, do this instead': in place of the last deeds; nothing where there is no such condition."""
+    test = found[0] if found else None
+    if not isinstance(test, Unless) or test.skip != len(found) - 1 or not last:
+        return ()
+    kept, usual = before[:-last], before[-last:]
+    return (*kept, Unless(test.condition, test.skip + 1), *found[1:], Skip(len(usual)), *usual)
+
+
+def new_targets(node: Node | None, before: Ops) -> Ops:
+    """'You may choose new targets for the copy.'"""
+    obj = node.role("obj") if isinstance(node, Clause) and (node.verb, node.modal) == ("choose", "may") else None
+    last = before[-1] if before else None
+    if not isinstance(obj, Nominal) or obj.head != "target" or [word.word for word in obj.adjectives] != ["new"]:
+        return ()
+    return (*before[:-1], replace(last, same=False)) if isinstance(last, ops.CopySpell) else ()
 
 
 def without_regeneration(node: Node | None, before: Ops) -> Ops:
@@ -110,6 +221,11 @@ def clause(by: Interpreter, node: Clause) -> Ops:
     """One deed."""
     if node.modal == "may" and not node.denied:
         return may(by, replace(node, modal=""))
+    if node.verb == "untap" and node.denied and not node.modal:
+        return held(by, node)
+    if (time := node.role("at")) is not None:
+        now = replace(node, roles=tuple(role for role in node.roles if role.name != "at"))
+        return delayed(by, node, time, clause(by, now))
     if lasts(node):
         return lasting(by, node)
     found: Ops = DEEDS.mean(node, by)
@@ -142,14 +258,29 @@ def lasting(by: Interpreter, node: Clause) -> Ops:
     what: Reference | Quality = by.understand("who", subject)
     if not isinstance(what, Quality):
         by.scope.mention(what, "creature", "permanent")
-    if chosen := of_choice(by, node, what):
+    if chosen := of_choice(by, node, what) or copied(by, node, what):
         return chosen
     changed: Changed = merged(CHANGES.mean(node, by))
     ends = node.role("until") or node.role("time") or by.scope.until
     until = "end of turn" if ends else "for good"
-    if until == "for good" and node.verb in ("get", "gain", "have", "block", "attack"):
+    if until == "for good" and node.verb in ("get", "gain", "lose", "have", "block", "attack"):
         raise by.nothing(node, "effect: a change without an end")
     return (applied(by, node, changed, what, until),)
+
+
+def copied(by: Interpreter, node: Clause, what: Reference | Quality) -> Ops:
+    """'becomes a copy of target creature until end of turn'."""
+    made = node.role("is")
+    if node.verb != "be" or not isinstance(made, Nominal) or made.head != "copy" or isinstance(what, Quality):
+        return ()
+    if len(made.mods) != 1 or made.mods[0].word != "of" or made.det != "a" or made.adjectives:
+        raise by.nothing(made, "effect: a copy of something else")
+    by.note(made, made.mods[0])
+    of = by.understand("one", made.mods[0].of or made)
+    ends = node.role("until") or by.scope.until
+    if isinstance(ends, Nominal):
+        by.understand("until", ends)
+    return (ops.BecomeCopy(of, what, "end of turn" if ends else "for good"),)
 
 
 def applied(by: Interpreter, node: Node, changed: Changed, what: Reference | Quality, until: str) -> ops.Apply:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from warband.text.normal import Normal
 
 REMINDER = re.compile(r"(?<!\s)\s*+\(([^()]*+)\)")
-LABEL = re.compile(r"(?:^|(?<=\n))([^\n.:;\"{}—•]+) — (?=\S)")  # ability words and flavour words: they mean nothing
+# Ability words and flavour words: they mean nothing.
+LABEL = re.compile(r"(?:^|(?<=\n)|(?<=\n• ))([^\n.:;\"{}—•]+) — (?=\S)")
 SIGNS = {"“": '"', "”": '"', "‘": "'", "’": "'", "−": "-", "•": "*", ";": ",", "–": "-"}
 ME = "this object"
 

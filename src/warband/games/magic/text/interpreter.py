@@ -25,6 +25,7 @@ class Interpreter(Understanding):
     def __init__(self, tokens: Sequence[Token], name: str, *, quoted: bool = False) -> None:
         super().__init__()
         self.tokens, self.name, self.quoted = tokens, name, quoted
+        self.modal = False  # whether modes follow the sentence
         self.scope = Scope()
         self.granted: list[AnyAbility] = []
         self.made: dict[str, Card] = {}

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
-from warband.games.magic.programs.changes import Gains, Stops
+from warband.games.magic.programs.changes import EXTRA, FORCED, SINGLE, WANTED, Gains, Stops
 from warband.games.magic.programs.costs import Cost, mana
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality, Target
 from warband.games.magic.programs.tokens import GERM, HERO, REBEL
-from warband.games.magic.text.changes import FORCED, keywords
+from warband.games.magic.text import keyword_texts
+from warband.games.magic.text.changes import keywords
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import MAKING
 from warband.games.magic.text.qualities import quality
@@ -31,18 +32,19 @@ def keywords_of(by: Interpreter, node: Node) -> list[str] | None:
     for part in parts:
         assert isinstance(part, Nominal)
         word = part.head[0].lower() + part.head[1:]
-        found += [word] if word in COMES_WITH else keywords(by, part)
+        found += [word] if word in COMES_WITH or keyword_texts.abilities(word) else keywords(by, part)
     return found
 
 
-def triggered(word: str) -> Triggered | None:
-    """'When this enters, create a token, then attach this to it.'"""
-    if word not in COMES_WITH:
-        return None
-    return Triggered("enters", Effect((Create(COMES_WITH[word]), Attach("made"))))
+def standing_for(word: str) -> tuple[AnyAbility, ...]:
+    """The abilities that a keyword stands for: 'When this enters, create a token, then attach this to it.'"""
+    if word in COMES_WITH:
+        return (Triggered("enters", Effect((Create(COMES_WITH[word]), Attach("made")))),)
+    return keyword_texts.abilities(word)
 
 
-FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED)
+FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED, EXTRA,
+             SINGLE, WANTED)  # fmt: skip
 
 
 def printed(one: AnyAbility) -> tuple[str, ...]:
@@ -109,4 +111,4 @@ def enchants(by: Interpreter, node: Clause) -> Target:
     return Target(found)
 
 
-__all__ = ["COMES_WITH", "MAKING", "equip", "equips", "keywords_of", "reconfigure", "triggered"]
+__all__ = ["COMES_WITH", "MAKING", "equip", "equips", "keywords_of", "reconfigure", "standing_for"]

@@ -14,13 +14,14 @@ SUBTYPES = LEXICON / "subtypes.toml"
 COLOURS = ("white", "blue", "black", "red", "green")
 PLAYED = (
     "flying", "reach", "first strike", "double strike", "trample", "deathtouch", "lifelink", "vigilance", "haste",
-    "defender", "menace", "indestructible", "shroud", "hexproof", "flash", "phasing",
+    "defender", "menace", "indestructible", "shroud", "hexproof", "flash", "phasing", "fear", "intimidate", "skulk",
+    "shadow", "horsemanship", "devoid", "nonbasic landwalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk",
+    "plainswalk",
 )  # fmt: skip
 MAKING = ("living weapon", "For Mirrodin!", "job select")  # keywords of Equipment that comes with a creature
 UNPLAYED = (
-    "intimidate", "fear", "infect", "wither", "prowess", "myriad", "devoid", "rebound", "split second", "partner",
-    "storm", "convoke", "cascade", "changeling", "exalted", "persist", "undying", "flanking", "shadow", "horsemanship",
-    "nonbasic landwalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "plainswalk", "improvise", "skulk",
+    "infect", "wither", "prowess", "myriad", "rebound", "split second", "partner", "storm", "convoke", "cascade",
+    "changeling", "exalted", "persist", "undying", "flanking", "improvise",
 )  # fmt: skip
 FROM = rf"(?:each color|everything|artifacts|creatures|enchantments|lands|{'|'.join(COLOURS)})"
 NUMBERED = "|".join(
@@ -37,7 +38,7 @@ PATTERNS = {
     rf"|(?:{NUMBERED})(?: |—)(?:\d+|(?:\{{[^}}]+\}})+)",
     "stats": r"[+-](?:\d+|X)/[+-](?:\d+|X)",
     "size": r"(?:\d+|X)/(?:\d+|X)(?!\w)",
-    "mana": r"(?:\{(?:\d+|[WUBRGCX])\})+",
+    "mana": r"(?:\{(?:\d+|[WUBRGCX]|[WUBRG]/[WUBRG])\})+",
     "tap": r"\{T\}",
     "measure": r"(?:power|toughness|mana value) \d+(?: or (?:less|greater))?(?!\w)",
 }

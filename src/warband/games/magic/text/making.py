@@ -28,6 +28,9 @@ def create(by: Interpreter, obj: Node, subject: Node | None, for_each: Node | No
     counted = [mod for mod in obj.mods if mod.word == "for each"]
     rest = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in counted))
     by.note(rest)
+    tapped = [word for word in rest.adjectives if word.word == "tapped"]
+    by.note(*tapped)
+    rest = replace(rest, adjectives=tuple(word for word in rest.adjectives if word not in tapped))
     card = token(by, rest)
     much = amount(by, replace(rest, adjectives=(), mods=()))
     for node in (*(mod.of for mod in counted), for_each):
@@ -38,7 +41,7 @@ def create(by: Interpreter, obj: Node, subject: Node | None, for_each: Node | No
                 raise by.nothing(node, "create: several for each")
             much = ops.Count(each.what, each.where)
     by.scope.mention("made", "creature", "token", "artifact", "permanent")
-    return (ops.Create(card.name, much),)
+    return (ops.Create(card.name, much, bool(tapped)),)
 
 
 def copy_of(by: Interpreter, obj: Nominal) -> Reference | None:

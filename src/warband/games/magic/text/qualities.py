@@ -14,6 +14,7 @@ from warband.games.magic.text.language import COLOURS, MEASURE, subtypes
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 TYPES = ("creature", "artifact", "land", "enchantment", "planeswalker", "instant", "sorcery")
+PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
 HEADS: dict[str, dict[str, Any]] = {
     **{word: {"types": (word,)} for word in TYPES},
     "permanent": {}, "card": {}, "spell": {}, "token": {"token": True}, "commander": {"commander": True},
@@ -42,7 +43,7 @@ def quality(by: Interpreter, node: Node) -> Quality:
     for word in node.adjectives:
         found = described(by, found, word, node)
     found = headed(by, found, node)
-    if node.det == "another":
+    if node.det in ("another", "all other"):
         found = replace(found, other=True)
     for mod in node.mods:
         found = modified(by, found, mod)
@@ -73,6 +74,8 @@ def described(by: Interpreter, found: Quality, word: Word, node: Nominal) -> Qua
     one = word.word
     if one in ("or", "and", "target"):
         return found
+    if one == "permanent" and node.head in ("card", "spell"):
+        return replace(found, types=PERMANENTS)
     if one in FLAGS:
         return replace(found, **FLAGS[one])
     field = field_of(one)
@@ -132,7 +135,10 @@ def controlled(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     if not isinstance(clause, Clause) or clause.verb not in ("control", "own") or clause.roles or clause.modal:
         raise by.nothing(mod, "object: a clause about it")
     by.note_all(clause)
-    return replace(found, whose=controller(by, clause.subject or mod))
+    whose = controller(by, clause.subject or mod)
+    if clause.denied and whose != "you":
+        raise by.nothing(mod, "object: not controlled by somebody else")
+    return replace(found, whose="opponent" if clause.denied else whose)
 
 
 def controller(by: Interpreter, node: Node) -> str:
@@ -141,6 +147,9 @@ def controller(by: Interpreter, node: Node) -> str:
         words = {word.word for word in node.adjectives}
         if node.head == "you" and not words:
             return "you"
+        if node.head == "opponent" and words == {"target"} and not node.det:
+            by.understand("player", node)
+            return "opponent"
         if node.head == "opponent" and not words and (node.det in ("an", "each") or of_you(node.whose)):
             return "opponent"
         if node.head == "player" and (words == {"defending"} or (node.det == "that" and not words)) and by.scope.player:

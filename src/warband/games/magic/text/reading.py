@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from warband.files.mistakes import nearest
@@ -62,14 +63,32 @@ class Text:
     def read(self) -> Assembling:
         """All paragraphs; NoMeaning or TextError where one says nothing that is known."""
         self.check_words(self.tokens)
-        first = 0
-        for at in range(len(self.tokens) + 1):
-            if at == len(self.tokens) or self.tokens[at].text == "//":
-                if at > first:
-                    self.paragraph(first, at)
-                first = at + 1
+        left = self.paragraphs()
+        while left:
+            first, last = left.pop(0)
+            if self.tokens[last - 1].is_sign("—"):
+                modes = list(takewhile(lambda span: self.tokens[span[0]].is_sign("*"), left))
+                del left[: len(modes)]
+                self.modal(first, last - 1, modes)
+            else:
+                self.paragraph(first, last)
         self.made.finish()
         return self.made
+
+    def paragraphs(self) -> list[tuple[int, int]]:
+        """From which word to which each goes."""
+        ends = [at for at, token in enumerate(self.tokens) if token.text == "//"]
+        starts = [0, *(at + 1 for at in ends)]
+        return [(a, b) for a, b in zip(starts, [*ends, len(self.tokens)], strict=True) if b > a]
+
+    def modal(self, first: int, last: int, modes: list[tuple[int, int]]) -> None:
+        """'choose one -' and a line for each mode."""
+        if len(modes) < 2 or self.made.spell:
+            raise NoMeaning(Word(first, last, ""), "choose one: of nothing, or in a spell")
+        self.made.by.modal = True
+        self.paragraph(first, last)
+        self.made.by.modal = False
+        self.made.modal([Layout(self.tokens).lines(a + 1, b) for a, b in modes])
 
     def check_words(self, tokens: Sequence[Token]) -> None:
         """Every word is known."""
@@ -163,15 +182,18 @@ class Text:
 
     def quoted(self, by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
         """The ability in a quotation; one that has two triggers counts as two."""
-        inner = Text(self.evened, self.typed, self.name, spell=False, tokens=token.inner)
+        said = token.inner[:-1] if token.inner and token.inner[-1].is_sign(",") else token.inner
+        inner = Text(self.evened, self.typed, self.name, spell=False, tokens=said)
         inner.sentences.spent = self.sentences.spent
+        inner.by.granted = list(by.granted)
         try:
             made = inner.read()
         except NoMeaning as error:
             raise inner.located(error) from None
-        if not made.abilities or made.keywords or made.by.granted:
+        if not made.abilities or made.keywords:
             raise self.declined(token, "no ability in quotes", "one")
         by.made.update(made.by.made)
+        by.granted[:] = made.by.granted
         return made.abilities
 
     def located(self, error: NoMeaning) -> TextError:

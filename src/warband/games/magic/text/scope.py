@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from warband.games.magic.programs.ops import Amount, Fetch, Reference
 from warband.games.magic.programs.qualities import Quality, Target, Where
+from warband.text.reader.nodes import Lead
 
 PLACES: tuple[Reference, Reference] = ("target", "target 2")
 
@@ -36,6 +37,7 @@ class Scope:
         self.much = False  # whether 'that much' means something
         self.player: Reference | None = None  # 'that player'
         self.x: Amount | Each | None = None
+        self.where: Lead | None = None  # 'where X is ...', until X is needed
         self.until = ""
         self.search: Fetch | None = None  # a search that is not over
 
@@ -43,6 +45,14 @@ class Scope:
         """The same, to try something out."""
         other = copy(self)
         other.targets, other.mentions, other.spans = list(self.targets), list(self.mentions), dict(self.spans)
+        return other
+
+    def without_targets(self) -> Scope:
+        """The same for an ability with targets of its own."""
+        other = self.copied()
+        other.targets, other.spans = [], {}
+        other.mentions = [one for one in self.mentions if one.what not in PLACES]
+        other.player = None if self.player in PLACES else self.player
         return other
 
     def mention(self, what: Reference, *nouns: str, aside: bool = False) -> None:

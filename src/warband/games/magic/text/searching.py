@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs.ops import AnyOp, Fetch
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
 from warband.text.reader.nodes import Mod, Node, Nominal
@@ -24,12 +25,53 @@ def search(by: Interpreter, obj: Node, for_: Node) -> Ops:
     return ()
 
 
+def look_at_top(by: Interpreter, obj: Nominal) -> Ops:
+    """'look at the top six cards of your library'."""
+    library = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "of" else None
+    own = isinstance(library, Nominal) and library.head == "library" and of_you(library.whose)
+    if obj.det != "the top" or obj.head != "card" or obj.adjectives or not own or by.scope.search is not None:
+        raise by.nothing(obj, "look at: other cards")
+    by.note_all(obj)
+    amount = obj.count.least if obj.count is not None else 1
+    by.scope.search = Fetch(Quality(), "top", "library", amount=amount)
+    return ()
+
+
+def reveal_among(by: Interpreter, obj: Nominal, from_among: Node) -> Ops:
+    """'reveal an artifact card from among them'."""
+    looked = by.scope.search
+    them = isinstance(from_among, Nominal) and from_among.head in ("it", "card")
+    if looked is None or looked.start != "top" or obj.det not in ("a", "an") or obj.head != "card" or not them:
+        raise by.nothing(obj, "reveal: from among others")
+    by.note_all(from_among)
+    by.scope.search = replace(looked, what=quality(by, obj), revealed=True)
+    return ()
+
+
+def rest_below(by: Interpreter, obj: Nominal, on: Node) -> Ops:
+    """'put the rest on the bottom of your library in a random order'."""
+    looked, place = by.scope.search, on if isinstance(on, Nominal) else None
+    if looked is None or looked.start != "top" or looked.zone == "library" or (obj.det, obj.head) != ("the", "rest"):
+        raise by.nothing(obj, "put: the rest of nothing")
+    if place is None or place.head != "bottom":
+        raise by.nothing(on, "put: the rest elsewhere")
+    by.note_all(on)
+    by.scope.search = None
+    return (looked,)
+
+
 def found(by: Interpreter, node: Node) -> Fetch:
     """The search that 'it' belongs to."""
-    if by.scope.search is None or not isinstance(node, Nominal) or node.head not in ("it", "card"):
+    if by.scope.search is None or not isinstance(node, Nominal) or not spoken_of(node):
         raise by.nothing(node, "a card that nobody has looked for")
     by.note_all(node)
     return by.scope.search
+
+
+def spoken_of(node: Nominal) -> bool:
+    """'it', 'that card', 'the card': nothing else is said of it."""
+    plain = not node.mods and not node.adjectives and node.count is None and node.whose is None
+    return plain and (node.head == "it" or (node.head == "card" and node.det in ("that", "the", "those")))
 
 
 def reveal(by: Interpreter, obj: Node) -> Ops:
@@ -58,6 +100,8 @@ def the_battlefield(by: Interpreter, node: Node) -> None:
 
 def done(by: Interpreter, op: Fetch) -> Ops:
     by.scope.search = op
+    if op.start == "top":
+        return ()  # the rest must be put somewhere
     by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
     return (op,)
 
@@ -91,6 +135,8 @@ def from_hand(by: Interpreter, obj: Node, onto: Node, from_: Node | None = None,
 ROWS: dict[str, Callable[..., Ops]] = {
     "search obj:raw for:raw": search,
     "reveal obj:raw": reveal,
+    "reveal obj:noun from_among:raw": reveal_among,
+    "put obj:noun on:raw in_a_random_order": rest_below,
     "put obj:raw into:raw": into_hand,
     "put obj:raw onto:raw tapped?:raw": onto_battlefield,
     "put obj:raw onto:raw from:raw tapped?:raw": from_hand,

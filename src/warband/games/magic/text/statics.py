@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from warband.games.magic.programs.abilities import Activated, AnyAbility, Chooses, Permission, Replacement, Static
-from warband.games.magic.programs.changes import AnyChange, Controlled
+from warband.games.magic.programs.abilities import AnyAbility, Permission, Replacement, Static
+from warband.games.magic.programs.changes import AnyChange, BaseFor, Controlled
 from warband.games.magic.programs.conditions import AnyCondition, Has
-from warband.games.magic.programs.costs import NAMES, mana
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.programs.replacements import Entering, Prevent
-from warband.games.magic.text.amounts import amount, kind_of
+from warband.games.magic.programs.replacements import Prevent
+from warband.games.magic.text.amounts import counting, where_x
 from warband.games.magic.text.changes import CHANGES, Changed, Growth, grown, merged
 from warband.games.magic.text.conditions import condition
-from warband.games.magic.text.effects import where_x
+from warband.games.magic.text.deeds import DAMAGE
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
@@ -26,7 +23,7 @@ class When:
     """When a static ability applies."""
 
     def __init__(self) -> None:
-        self.own_turn = False
+        self.own_turn = self.attached = False
         self.given: AnyCondition | None = None
 
     def read(self, by: Interpreter, leads: list[Lead]) -> None:
@@ -35,6 +32,10 @@ class When:
             by.note(lead)
             if lead.word == "where":
                 where_x(by, lead)
+            elif lead.word == "as long as" and is_attached(by, lead.of):
+                self.attached = True
+            elif lead.word == "as long as" and is_your_turn(by, lead.of):
+                self.own_turn = True
             elif lead.word == "as long as" and lead.of is not None and self.given is None:
                 self.given = condition(by, lead.of)
             elif lead.word == "during" and your_turn(by, lead.of):
@@ -46,12 +47,38 @@ class When:
         """A static ability with these conditions."""
         given = self.given
         if isinstance(given, Has) and given.who == affects:
-            return Static(changes, affects, own_turn=self.own_turn, only=given.what)
-        return Static(changes, affects, own_turn=self.own_turn, given=given)
+            return Static(changes, affects, self.attached, self.own_turn, given.what)
+        return Static(changes, affects, self.attached, self.own_turn, given=given)
 
     @property
     def always(self) -> bool:
-        return not self.own_turn and self.given is None
+        return not self.own_turn and not self.attached and self.given is None
+
+
+def is_attached(by: Interpreter, node: Node | None) -> bool:
+    """'this Equipment is attached to a creature'."""
+    is_ = node.role("is") if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
+    to = is_.of if isinstance(is_, Mod) and is_.word == "attached to" else None
+    if not isinstance(node, Clause) or node.subject is None or not isinstance(to, Nominal) or len(node.roles) != 1:
+        return False
+    if (to.det, to.head) != ("a", "creature") or to.mods or to.adjectives:
+        return False
+    if by.understand("one", node.subject) != "self":
+        raise by.nothing(node, "static ability: while another object is attached")
+    by.scope.mention("self", "permanent")
+    by.note(node, *node.roles, is_, to)
+    return True
+
+
+def is_your_turn(by: Interpreter, node: Node | None) -> bool:
+    """'it's your turn'."""
+    subject = node.subject if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
+    if not isinstance(node, Clause) or not isinstance(subject, Nominal) or subject.head != "it" or len(node.roles) != 1:
+        return False
+    if not your_turn(by, node.role("is")):
+        return False
+    by.note(node, subject, *node.roles)
+    return True
 
 
 def your_turn(by: Interpreter, node: Node | None) -> bool:
@@ -123,7 +150,7 @@ def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
 
 def particular(by: Interpreter, node: Clause, when: When) -> tuple[AnyAbility, ...]:
     """Permissions and replacements; nothing where a clause is a change."""
-    for make in (untaps_not, evades, controls, prevents, instant_equip, only_legendary):
+    for make in (untaps_not, evades, controls, prevents, instant_equip, flashing, only_legendary):
         found = make(by, node)
         if found is not None:
             if not when.always:
@@ -158,6 +185,8 @@ def evades(by: Interpreter, node: Clause) -> Permission | None:
     what, obj = node.role(name), node.role(node.suffers)
     assert what is not None
     assert obj is not None
+    if isinstance(what, Nominal) and what.count is not None and what.count.least > 1 and name == "by":
+        return None  # how many may block it is a change of the creature
     if isinstance(what, Nominal) and (what.count is not None or what.det):
         raise by.nothing(what, "blocked by: so many")
     found = quality(by, what)
@@ -182,7 +211,7 @@ def prevents(by: Interpreter, node: Clause) -> Replacement | None:
     if node.verb != "prevent" or not isinstance(obj, Nominal):
         return None
     would = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "that" else None
-    if obj.head != "damage" or obj.det != "all" or not isinstance(would, Clause) or would.modal != "would":
+    if obj.head not in DAMAGE or obj.det != "all" or not isinstance(would, Clause) or would.modal != "would":
         raise by.nothing(obj, "prevent")
     to = would.role("to")
     if would.verb != "deal" or not would.passive or len(would.roles) != 1 or to is None:
@@ -191,7 +220,7 @@ def prevents(by: Interpreter, node: Clause) -> Replacement | None:
     whom = by.understand("one", to)
     if whom not in ("host", "self", "you"):
         raise by.nothing(to, "prevent: for another")
-    return Replacement("damage", Prevent(), whom)
+    return Replacement("damage", Prevent(), whom, damage=DAMAGE[obj.head])
 
 
 def instant_equip(by: Interpreter, node: Clause) -> Permission | None:
@@ -217,89 +246,32 @@ def only_legendary(by: Interpreter, node: Clause) -> Permission | None:
     return Permission("attaches only to legendary")
 
 
-# --- costs that are less, and entering
-
-
-def is_cheaper(node: Clause) -> bool:
-    return node.verb == "cost"
-
-
-def cheaper(by: Interpreter, said: Said, abilities: tuple[AnyAbility, ...]) -> tuple[AnyAbility, ...]:
-    """'This object's equip ability costs {2} less to activate if it targets a colorless creature.'"""
-    node = said.body
-    assert isinstance(node, Clause)
-    by.note(node, *node.roles)
-    obj, subject = node.role("obj"), node.subject
-    last = abilities[-1] if abilities else None
-    fits = isinstance(last, Activated) and last.keyword == "equip" and last.cheaper is None
-    lead = said.leads[0] if len(said.leads) == 1 else None
-    targets = lead.of if lead is not None and lead.word == "if" else None
-    if not fits or not isinstance(obj, Nominal) or not isinstance(targets, Clause) or targets.verb != "target":
-        raise by.nothing(node, "cost: less")
-    if (
-        not isinstance(subject, Nominal)
-        or subject.head != "ability"
-        or {r.name for r in node.roles} != {"obj", "less", "purpose"}
-    ):
-        raise by.nothing(node, "cost: less")
-    what = targets.role("obj")
-    by.note_all(subject)
-    for role in node.roles:
-        by.note_all(role)
-    by.note(lead, targets, targets.subject, *targets.roles)
-    if what is None or not isinstance(what, Nominal) or what.det not in ("a", "an"):
-        raise by.nothing(targets, "cost: less for another target")
-    found = quality(by, what)
-    found = replace(found, types=()) if found.types == ("creature",) else found
-    assert isinstance(last, Activated)
-    return (*abilities[:-1], replace(last, cheaper=(found, mana(obj.head).generic)))
-
-
-def is_entering(node: Clause) -> bool:
-    return node.verb == "enter" and node.subject is not None and not node.modal
-
-
-def entering(by: Interpreter, said: Said, before: Entering | None) -> Entering:
-    """'enters tapped', 'enters with two +1/+1 counters on it'."""
-    node = said.body
-    assert isinstance(node, Clause)
-    assert node.subject is not None
-    by.note(node, *node.roles)
-    names = {role.name for role in node.roles}
-    if said.leads or before is not None or by.understand("one", node.subject) != "self":
-        raise by.nothing(said, "enters")
-    by.scope.mention("self", "permanent")
-    if names == {"tapped"}:
-        by.note_all(node.roles[0])
-        return Entering(tapped=True)
-    with_ = node.role("with")
-    if names != {"with"} or not isinstance(with_, Nominal) or with_.head != "counter":
-        raise by.nothing(node, "enters")
-    by.note(with_)
-    for mod in with_.mods:
-        if mod.word != "on" or not isinstance(mod, Mod) or by.understand("one", mod.of or mod) != "self":
-            raise by.nothing(mod, "enters with counters on something else")
-        by.note(mod)
-    much = amount(by, replace(with_, adjectives=(), mods=()))
-    if not isinstance(much, int):
-        raise by.nothing(with_, "enters with X counters")
-    return Entering(counters=((kind_of(by, with_), much),))
-
-
-def attaches(node: Clause) -> bool:
-    """'becomes attached to a creature'."""
-    is_ = node.role("is")
-    return node.verb == "attach" or (node.verb == "be" and isinstance(is_, Mod) and is_.word == "attached to")
-
-
-def chooses(by: Interpreter, said: Said) -> Chooses | None:
-    """'As this object becomes attached to a creature, choose a color.'"""
-    lead = said.leads[0] if len(said.leads) == 1 else None
-    node, event = said.body, lead.of if lead is not None and lead.word == "as" else None
-    if not isinstance(event, Clause) or not isinstance(node, Clause) or node.verb != "choose":
-        return None
+def flashing(by: Interpreter, node: Clause) -> Permission | None:
+    """'You may cast Aura and Equipment spells as though they had flash.'"""
     obj = node.role("obj")
-    if not attaches(event) or not isinstance(obj, Nominal) or (obj.det, obj.head) != ("a", "color"):
-        raise by.nothing(said, "choose as it enters")
-    by.note_all(said)
-    return Chooses(NAMES)
+    if node.verb != "cast" or node.modal != "may" or not of_you(node.subject) or obj is None:
+        return None
+    if {role.name for role in node.roles} != {"obj", FLASHING}:
+        raise by.nothing(node, "cast: at another time")
+    by.note_all(node.subject)
+    by.note_all(node.role(FLASHING))
+    return Permission("cast at instant speed", by=quality(by, obj))
+
+
+FLASHING = "as though they had flash"
+
+
+def defined(by: Interpreter, said: Said) -> Static | None:
+    """'This creature's power and toughness are each equal to the number of artifacts you control.'"""
+    node = said.body
+    is_ = node.role("is") if isinstance(node, Clause) and node.verb == "be" and len(node.roles) == 1 else None
+    subject = node.subject if isinstance(node, Clause) else None
+    if said.leads or not isinstance(is_, Mod) or is_.word != "each equal to" or not isinstance(subject, Nominal):
+        return None
+    if subject.head != "power and toughness" or subject.whose is None or by.understand("one", subject.whose) != "self":
+        raise by.nothing(subject, "is each equal to")
+    by.note(node, node.roles[0] if isinstance(node, Clause) else None, is_, subject)
+    each = counting(by, is_.of or is_)
+    if not isinstance(each.what, Quality):
+        raise by.nothing(is_, "is each equal to: counters")
+    return Static((BaseFor(each.what, each.where),), "self")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs.abilities import (
     Activated,
     AnyAbility,
@@ -12,16 +14,19 @@ from warband.games.magic.programs.abilities import (
     Triggered,
 )
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import Controlled, Stops
-from warband.games.magic.programs.conditions import AnyCondition, Has, HasLife, There
+from warband.games.magic.programs.changes import BaseFor, Controlled, Stops
+from warband.games.magic.programs.conditions import Has
 from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality
-from warband.games.magic.programs.replacements import Prevent
 from warband.games.magic.text.keyworded import COMES_WITH, YOUR_OTHER_CREATURE
-from warband.games.magic.text.nouns import Untold, a, in_zone, joined, many, noun, number, plural
+from warband.games.magic.text.nouns import Untold, a, in_zone, joined, many, noun, plural
+from warband.games.magic.text.speaking import Speaking, stopped
 from warband.games.magic.text.told_changes import CANT, changes_told
-from warband.games.magic.text.told_deeds import Speaking, capital, stopped
+from warband.games.magic.text.told_conditions import condition, predicate
+from warband.games.magic.text.told_costs import cost
+from warband.games.magic.text.told_deeds import capital
+from warband.games.magic.text.told_replacements import replacement
 
 MADE = {name: word for word, name in COMES_WITH.items()}
 RECONFIGURING = (Permission("reconfigure"), Static((Stops(("creature",)),), "self", attached=True))
@@ -48,8 +53,10 @@ def entering(card: Card, me: Speaking) -> list[str]:
     """How it enters."""
     if card.enters is None:
         return []
-    if card.enters.copies is not None or (card.enters.tapped and card.enters.counters):
-        raise Untold("entering as a copy")
+    if card.enters.copies is not None:
+        return [f"{capital(me.me)} may enter as a copy of any {noun(card.enters.copies)} on the battlefield."]
+    if card.enters.tapped and card.enters.counters:
+        raise Untold("entering tapped and with counters")
     if card.enters.tapped:
         return [f"{capital(me.me)} enters tapped."]
     [(kind, count)] = card.enters.counters
@@ -95,7 +102,7 @@ def ability(one: AnyAbility, me: Speaking) -> str:
         case Permission():
             return permission(one, me)
         case Replacement():
-            return replacement(one, me)
+            return capital(replacement(one, me))
         case Chooses():
             if one.words != NAMES:
                 raise Untold("a choice of other words")
@@ -107,8 +114,11 @@ def ability(one: AnyAbility, me: Speaking) -> str:
 
 def static(one: Static, me: Speaking) -> str:
     """'As long as this is so, that is so.'"""
-    if one.attached:
-        raise Untold("a condition of being attached")
+    if one.attached and (one.own_turn or one.only is not None or one.given is not None):
+        raise Untold("two conditions")
+    if one.affects == "self" and len(one.changes) == 1 and isinstance(one.changes[0], BaseFor):
+        count = in_zone(one.changes[0].each, one.changes[0].where, many=True)
+        return capital(f"{me.me}'s power and toughness are each equal to the number of {count}.")
     if one == Static((Controlled(),)):
         return f"You control {me.name('host')}."
     who, plural_ = subject(one.affects, me)
@@ -127,6 +137,8 @@ def has_subject(one: Static) -> object:
 
 def condition_lead(one: Static, me: Speaking) -> str:
     """What stands before it."""
+    if one.attached:
+        return f"as long as {me.me} is attached to a creature, "
     if one.own_turn:
         if one.only is not None or one.given is not None:
             raise Untold("two conditions")
@@ -138,44 +150,11 @@ def condition_lead(one: Static, me: Speaking) -> str:
     return f"as long as {condition(one.given, me)}, " if one.given is not None else ""
 
 
-def predicate(what: Quality) -> str:
-    """What stands behind 'is'."""
-    for word, plain in (
-        ("legendary", Quality(supertypes=("legendary",))), ("tapped", Quality(tapped=True)),
-        ("untapped", Quality(tapped=False)), ("equipped", Quality(equipped=True)),
-        ("attacking", Quality(attacking=True)), ("blocking", Quality(blocking=True)),
-        ("colorless", Quality(colourless=True)), *((colour, Quality(colours=(colour,))) for colour in NAMES),
-    ):  # fmt: skip
-        if what == plain:
-            return word
-    if what.whose != "anyone" or what.other:
-        raise Untold("a quality behind 'is'")
-    if len(what.subtypes) > 1 and not what.types:
-        return joined(tuple(a(word) for word in what.subtypes), "or")
-    return a(noun(what))
-
-
-def condition(given: AnyCondition, me: Speaking) -> str:
-    """A clause."""
-    match given:
-        case Has():
-            who = me.name(given.who)
-            return f"{who} is {predicate(given.what)}"
-        case There(where="attached"):
-            return f"{number(given.least)} or more {noun(given.what, many=True)} are attached to {me.me}"
-        case There():
-            if given.where != "battlefield" or given.what.whose != "you" or given.most < 999:
-                raise Untold("a number of other things")
-            what = noun(given.what, many=given.least > 1).removesuffix(" you control")
-            return f"you control {a(what) if given.least == 1 else f'{number(given.least)} or more {what}'}"
-        case HasLife():
-            if given.most < 999:
-                raise Untold("little life")
-            return f"you have {given.least} or more life"
-
-
 def subject(affects: object, me: Speaking) -> tuple[str, bool]:
     """Those whom a static ability changes, and whether they are several."""
+    if isinstance(affects, Quality) and affects.types and len(affects.subtypes) > 1:
+        kinds = joined(tuple(a(word) for word in affects.subtypes), "or")
+        return f"each {noun(replace(affects, subtypes=()))} that's {kinds}", False
     if isinstance(affects, Quality):
         return noun(affects, many=True), True
     return me.name(affects), False  # type: ignore[arg-type]
@@ -190,16 +169,17 @@ def permission(one: Permission, me: Speaking) -> str:
             return "You may activate equip abilities any time you could cast an instant."
         case "attaches only to legendary":
             return capital(f"{who} can be attached only to a legendary creature.")
+        case "equip costs less":
+            return f"Equip abilities you activate cost {{{one.less}}} less to activate."
+        case "spell costs less":
+            each = f" for each {noun(one.by)}" if one.by is not None else ""
+            return f"This spell costs {{{one.less}}} less to cast{each}."
+        case "cast at instant speed" if one.by is not None:
+            return f"You may cast {noun(one.by, head='spell', zone=' ', many=True).strip()} as though they had flash."
         case "can't be blocked by" | "can be blocked only by" if one.by is not None:
             word = "by" if one.word == "can't be blocked by" else "except by"
             return capital(f"{who} can't be blocked {word} {noun(one.by, many=True)}.")
     raise Untold(one.word)
-
-
-def replacement(one: Replacement, me: Speaking) -> str:
-    if one.when != "damage" or one.instead != Prevent() or one.by is not None or one.who not in ("self", "host"):
-        raise Untold("a replacement")
-    return f"Prevent all damage that would be dealt to {me.name(one.who)}."
 
 
 # --- activated and triggered abilities
@@ -237,24 +217,6 @@ def activated(one: Activated, me: Speaking) -> str:
     sorcery = " Activate only as a sorcery." if one.timing == "sorcery" else ""
     once = " Activate only once each turn." if one.once else ""
     return f"{capital(cost(one.cost, me))}: {effect}{sorcery}{once}"
-
-
-def cost(paid: Cost, me: Speaking) -> str:
-    """The parts of a cost, with commas between them."""
-    parts = [str(paid.mana)] if paid.mana.value or paid.mana.xs or paid == Cost(paid.mana) else []
-    parts += ["{T}"] if paid.tap else []
-    parts += [f"pay {paid.life} life"] if paid.life else []
-    parts += [f"discard {many(paid.discards, 'card')}"] if paid.discards else []
-    if paid.counters is not None:
-        parts.append(f"remove {many(paid.counters[1], f'{paid.counters[0]} counter')} from {me.me}")
-    parts += [f"unattach {me.card.name}"] if paid.unattach else []
-    parts += [f"sacrifice {me.card.name}"] if paid.sacrifice_item else []
-    parts += [f"sacrifice {me.me}"] if paid.sacrifice_self else []
-    if paid.sacrifice is not None:
-        what = noun(paid.sacrifice).removesuffix(" you control")
-        plenty = noun(paid.sacrifice, many=True).removesuffix(" you control")
-        parts.append(f"sacrifice {a(what) if paid.sacrifices == 1 else f'{number(paid.sacrifices)} {plenty}'}")
-    return ", ".join(parts)
 
 
 def triggered(one: Triggered, me: Speaking) -> str:

@@ -7,6 +7,10 @@ from typing import Protocol
 
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.changes import (
+    EXTRA,
+    FORCED,
+    SINGLE,
+    WANTED,
     AnyChange,
     Base,
     BaseManaValue,
@@ -25,7 +29,7 @@ from warband.games.magic.text.nouns import Untold, a, in_zone, joined, noun, plu
 
 CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
         "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered",
-        "attacks each combat if able": "attacks each combat if able"}  # fmt: skip
+        **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED)}}  # fmt: skip
 
 
 class Teller(Protocol):
@@ -127,6 +131,9 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
     colour = one if isinstance(one, Coloured) else None
     if colour is None and left and isinstance(left[0], Coloured):
         colour = left.pop(0)  # type: ignore[assignment]
+    if subtypes == creature_types() and types and not many:
+        size, _ = measured(left)
+        return f"{'is' if static else 'becomes'} {a(' '.join((size, *types)).strip())} with all creature types"
     if subtypes == creature_types():
         if types or colour is not None or many:
             raise Untold("every creature type and something else")
@@ -134,6 +141,8 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
     size, behind = measured(left) if types else ("", "")
     colours = [" and ".join(colour.colours) or "colorless"] if colour is not None else []
     words = [*supertypes, *([size] if size else []), *colours, *subtypes, *types]
+    if isinstance(one, Becomes) and one.anew:
+        return anew(words, colour, left, static=static)
     if types and colour is not None and colour.also:
         raise Untold("a color beside others")
     added = "" if types else in_addition(subtypes, colour, "their" if many else "its")
@@ -141,6 +150,15 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
         words[-1] = plural(words[-1])
         return f"{'are' if static else 'become'} {' '.join(words)}{behind.replace('its', 'their')}{added}"
     return f"{'is' if static else 'becomes'} {a(' '.join(words))}{behind}{added}"
+
+
+def anew(words: list[str], colour: Coloured | None, left: list[AnyChange], *, static: bool) -> str:
+    """'becomes a blue Frog with base power and toughness 1/1': in place of its other types."""
+    if colour is not None and colour.also:
+        raise Untold("a color beside others")
+    size = left.pop(0) if left and isinstance(left[0], Base) else None
+    behind = f" with base power and toughness {size.power}/{size.toughness}" if isinstance(size, Base) else ""
+    return f"{'is' if static else 'becomes'} {a(' '.join(words))}{behind}"
 
 
 def measured(left: list[AnyChange]) -> tuple[str, str]:

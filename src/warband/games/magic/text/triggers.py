@@ -7,7 +7,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Happening, Whom
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.ops import Reference
+from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
 from warband.games.magic.text.who import words_of
@@ -28,13 +29,14 @@ class Trigger(NamedTuple):
     player: bool = False  # whether 'that player' does
     other: str = ""  # the noun of the other object that it is about
     what: Quality | None = None  # of a spell
+    whom: Reference | None = None  # 'that player', if it is not the other one
 
 
 def triggers(by: Interpreter, node: Node) -> list[Trigger]:
     """All that a lead waits for: one thing, or one of several."""
     by.note(node)
     if isinstance(node, Together) and node.word == "or":
-        return [one for part in node.parts for one in triggers(by, part)]
+        return both_ways([one for part in node.parts for one in triggers(by, part)])
     if not isinstance(node, Clause):
         raise by.nothing(node, "trigger: several")
     by.note(*node.roles)
@@ -44,6 +46,15 @@ def triggers(by: Interpreter, node: Node) -> list[Trigger]:
         return [one for part in subject.parts for one in triggers(by, replace(node, subject=part))]
     found: Trigger = TRIGGERS.mean(node, by)
     return [found]
+
+
+def both_ways(found: list[Trigger]) -> list[Trigger]:
+    """'blocks or becomes blocked by a creature': the creature belongs to both."""
+    last = found[-1]
+    if last.when != "becomes blocked by":
+        return found
+    whole = last._replace(when="blocks a creature")
+    return [whole if one.when == "blocks" and one.who == last.who else one for one in found]
 
 
 def is_certain(node: Node) -> bool:
@@ -85,6 +96,15 @@ def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
         raise by.nothing(obj, "trigger: enters")
     who, noun = subject_of(by, subject)
     return Trigger("enters", who, noun)
+
+
+def leaves(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'leaves the battlefield'."""
+    if not isinstance(obj, Nominal) or (obj.det, obj.head) != ("the", "battlefield") or obj.mods:
+        raise by.nothing(obj, "trigger: leaves another zone")
+    by.note(obj)
+    who, noun = subject_of(by, subject)
+    return Trigger("leaves the battlefield", who, noun)
 
 
 HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
@@ -134,12 +154,23 @@ def draws(by: Interpreter, subject: Node, obj: Node) -> Trigger:
 
 def blocked_by(by: Interpreter, obj: Node, by_: Node) -> Trigger:
     """'becomes blocked by one or more colorless creatures'."""
+    if isinstance(by_, Nominal) and by_.det == "a":
+        return blocking(by, obj, by_, "becomes blocked by")
     count = by_.count if isinstance(by_, Nominal) else None
     if not isinstance(by_, Nominal) or count is None or (count.least, count.most) != (1, 999):
         raise by.nothing(by_, "trigger: blocked by a certain creature")
     by.note(by_, count)
     who, noun = subject_of(by, obj)
     return Trigger("becomes blocked", who, noun, player=True, what=quality(by, replace(by_, count=None)))
+
+
+def blocking(by: Interpreter, subject: Node, other: Node, when: Happening) -> Trigger:
+    """'blocks a creature', 'becomes blocked by a creature': it is about both."""
+    who, noun = subject_of(by, subject)
+    if not isinstance(other, Nominal) or other.det != "a":
+        raise by.nothing(other, "trigger: blocks certain creatures")
+    found = quality(by, other)
+    return Trigger(when, who, noun, other="creature", what=None if found == CREATURE else found)
 
 
 def casts(by: Interpreter, subject: Node, obj: Node) -> Trigger:
@@ -188,6 +219,33 @@ def buried(by: Interpreter, obj: Node, into: Node, from_: Node) -> Trigger:
     return Trigger("is put into a graveyard", who, noun)
 
 
+def becomes_target(by: Interpreter, subject: Node, **roles: Node) -> Trigger:
+    """'becomes the target of a spell or ability an opponent controls'."""
+    is_ = roles["is_"]
+    aimed = isinstance(is_, Nominal) and (is_.det, is_.head) == ("the", "target") and is_.mods
+    if not aimed or not isinstance(is_, Nominal) or is_.adjectives or is_.mods[0].word != "of":
+        raise by.nothing(is_, "trigger: becomes something")
+    who, noun = subject_of(by, subject)
+    by.note_all(is_)
+    return Trigger("becomes the target", who, noun, other="spell", what=targeting(by, is_))
+
+
+def targeting(by: Interpreter, node: Nominal) -> Quality | None:
+    """'the target of a spell or ability an opponent controls': whose."""
+    of = node.mods[0].of
+    parts = of.parts if isinstance(of, Together) and of.word == "or" else ()
+    nouns = [part for part in parts if isinstance(part, Nominal) and not part.adjectives]
+    mods = (*node.mods[1:], *(mod for part in nouns for mod in part.mods))
+    if sorted(part.head for part in nouns) != ["ability", "spell"] or len(mods) > 1:
+        raise by.nothing(node, "trigger: the target of one kind of thing")
+    if not mods:
+        return None
+    clause = mods[0].of
+    if not isinstance(clause, Clause) or clause.verb != "control":
+        raise by.nothing(node, "trigger: the target of a certain thing")
+    return Quality(whose="you" if of_you(clause.subject) else "opponent")
+
+
 TRIGGERS = Table(
     "trigger",
     {
@@ -195,8 +253,10 @@ TRIGGERS = Table(
         "attack subject:raw": simple("attacks", player=True),
         "attack subject:raw alone": simple("attacks alone", player=True),
         "block subject:raw": simple("blocks"),
+        "block subject:raw obj:raw": lambda by, subject, obj: blocking(by, subject, obj, "blocks a creature"),
         "block obj:raw !passive": simple("becomes blocked", player=True),
         "die subject:raw": simple("dies"),
+        "leave subject:raw obj:raw": leaves,
         "tap obj:raw !passive": simple("becomes tapped"),
         "draw subject:raw obj:raw": draws,
         "block obj:raw by:raw !passive": blocked_by,
@@ -205,6 +265,7 @@ TRIGGERS = Table(
         "cast subject:raw obj:raw": casts,
         "gain subject:raw obj:noun": gains_life,
         "attach obj:raw to:raw !passive": attached,
+        "be subject:raw is:raw": becomes_target,
         "unattach obj:raw from:raw !passive": unattached,
         "put obj:raw into:raw from:raw !passive": buried,
     },
@@ -219,25 +280,32 @@ def dealt(by: Interpreter, to: Node, obj: Nominal) -> Trigger:
     return Trigger("is dealt damage", who, noun, True)
 
 
+ANYBODYS: dict[str, Whom] = {"player": "anyone", "opponent": "opponent"}
 STEPS: dict[str, Happening] = {"upkeep": "upkeep", "end step": "end step", "combat": "combat"}
 
 
 def timed(by: Interpreter, lead: Lead) -> Trigger | None:
     """'at the beginning of your upkeep'; None where something else begins."""
     node = lead.of
-    if not isinstance(node, Nominal) or node.head != "beginning" or node.det != "the" or len(node.mods) != 1:
+    if not isinstance(node, Nominal) or node.head != "beginning" or node.det != "the" or not node.mods:
         return None
     of = node.mods[0].of
-    if node.mods[0].word != "of" or not isinstance(of, Nominal) or of.head not in STEPS:
+    if node.mods[0].word != "of" or not isinstance(of, Nominal) or of.head not in STEPS or of.det == "the next":
         return None
     by.note_all(lead)
     if of.head == "combat":
-        own = [mod.of for mod in of.mods if mod.word == "on"]
+        own = [mod.of for mod in (*of.mods, *node.mods[1:]) if mod.word == "on"]
         if len(own) == 1 and isinstance(own[0], Nominal) and own[0].head == "turn" and of_you(own[0].whose):
             return Trigger("combat", "you", "player")
         raise by.nothing(lead, "trigger: in another combat")
+    if len(node.mods) > 1:
+        raise by.nothing(lead, f"trigger: which {of.head}")
     if of_you(of.whose) and not of.mods:
         return Trigger(STEPS[of.head], "you", "player")
+    if isinstance(of.whose, Nominal) and of.whose.det == "each" and of.whose.head in ANYBODYS and not of.mods:
+        return Trigger(STEPS[of.head], ANYBODYS[of.whose.head], "player", whom="it")
+    if of.whose is None and of.det == "each" and of.head == "upkeep" and not of.mods and not of.adjectives:
+        return Trigger("upkeep", "anyone", "player", whom="it")
     if of.whose is None and of.det in ("each", "the") and not of.mods and not of.adjectives and of.head == "end step":
         return Trigger("end step", "anyone", "player")
     raise by.nothing(lead, f"trigger: whose {of.head}")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs.ops import Reference
-from warband.games.magic.programs.qualities import ANY_TARGET, Quality, Target, TargetZone, Whose
+from warband.games.magic.programs.qualities import ANY_TARGET, OnStack, Quality, Target, TargetZone, Whose
 from warband.games.magic.text.interpreter import Interpreter, Way
 from warband.games.magic.text.language import subtypes
 from warband.games.magic.text.qualities import HEADS, of_you, quality
+from warband.games.magic.text.scope import PLACES
 from warband.text.reader.nodes import Mod, Node, Nominal, Together
 
 HOSTS = ("equipped", "enchanted")
@@ -25,7 +26,7 @@ SELVES = (
     "Equipment",
     "Aura",
 )
-ALL = ("each", "all", "")
+ALL = ("each", "all", "all other", "")
 
 
 def who(by: Interpreter, node: Node) -> Reference | Quality:
@@ -38,7 +39,21 @@ def who(by: Interpreter, node: Node) -> Reference | Quality:
             return found
     if is_all(node):
         return quality(by, node)
+    if isinstance(node, Together) and (found := on_stack(by, node)) is not None:
+        return found
     raise by.nothing(node, f"who: {words_of(node)}")
+
+
+def on_stack(by: Interpreter, node: Together) -> Reference | None:
+    """'that spell or ability': whichever it is."""
+    nouns = [part for part in node.parts if isinstance(part, Nominal) and not part.mods and not part.adjectives]
+    if node.word != "or" or [part.head for part in nouns] != ["spell", "ability"] or nouns[0].det != "that":
+        return None
+    by.note_all(node)
+    found = by.scope.meant("spell")
+    if found is not None:
+        by.scope.mention(found, "spell")
+    return found
 
 
 def words_of(node: Node) -> str:
@@ -77,6 +92,8 @@ def pointed(by: Interpreter, node: Nominal) -> Reference | None:
         return "host"
     if node.det in ("that", "those", "the") and not words:
         return spoken_of(by, node)
+    if node.det == "both" and node.many and not words and any(one.what == "victim" for one in by.scope.mentions):
+        return "both"
     return None
 
 
@@ -105,17 +122,43 @@ def aimed(by: Interpreter, node: Nominal) -> Reference | None:
     if node.count is not None:
         by.note(node.count)
         up_to = node.count.limit
-        if node.count.least != 1 or node.count.most != 1:
+        if node.count.least != node.count.most or node.count.least not in (1, len(PLACES)):
             raise by.nothing(node, "target: several")
+    if node.head == "ability":
+        return aim(by, node, Target(Quality(), zone="stack", stack=ability(by, node)), "ability")
     found, zone = zoned(by, replace(node, count=None))
-    return aim(by, node, Target(found, zone=zone, up_to=up_to), node.head)
+    target = Target(found, zone=zone, up_to=up_to)
+    if node.count is not None and node.count.least > 1:
+        return aim_two(by, node, target)
+    return aim(by, node, target, node.head)
+
+
+def aim_two(by: Interpreter, node: Nominal, target: Target) -> Reference:
+    """'two target creatures': all targets together."""
+    if by.scope.targets and (node.first, node.last) not in by.scope.spans:
+        raise by.nothing(node, "target: a third one")
+    by.scope.aim((node.first, node.last), target, node.head)
+    by.scope.aim((node.first, -node.last), replace(target, other=True), node.head)
+    by.scope.mention("targets", node.head)
+    return "targets"
+
+
+def ability(by: Interpreter, node: Nominal) -> OnStack:
+    """'activated or triggered ability'."""
+    words = [word.word for word in node.adjectives if word.word != "target"]
+    kinds: dict[tuple[str, ...], OnStack] = {
+        ("activated",): "activated ability", ("triggered",): "triggered ability",
+        ("activated", "or", "triggered"): "ability",
+    }  # fmt: skip
+    if tuple(words) not in kinds or node.mods:
+        raise by.nothing(node, "target: an ability")
+    by.note(node, *node.adjectives)
+    return kinds[tuple(words)]
 
 
 def zoned(by: Interpreter, node: Nominal) -> tuple[Quality, TargetZone]:
     """A quality, and the zone that a noun names with it."""
-    if node.head in ("spell", "ability"):
-        if node.head == "ability":
-            raise by.nothing(node, "target: an ability")
+    if node.head == "spell":
         return quality(by, node), "stack"
     inside = [mod for mod in node.mods if mod.word in ("in", "from")]
     if not inside:
@@ -164,6 +207,8 @@ def player(by: Interpreter, node: Node) -> Reference:
         return aim(by, node, Target(players=True, opponents=node.head == "opponent"))
     if node.head == "opponent" and not words and node.det in ("each", "an"):
         return "opponent"
+    if node.head == "player" and not words and node.det == "each":
+        return "players"
     if node.head in ("controller", "owner") and node.whose is not None and not words:
         by.note(node.whose)
         return owner_of(by, node)

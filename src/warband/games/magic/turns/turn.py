@@ -22,9 +22,12 @@ from warband.games.magic.position.model import (
     PHASES,
     UNTAP,
     UPKEEP,
+    AnyEffect,
+    Shape,
 )
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import board, controller
+from warband.games.magic.position.reading import board, controller, has, is_here, on_battlefield
+from warband.games.magic.programs.changes import HELD
 from warband.games.magic.programs.costs import NO_MANA
 from warband.games.magic.stack import state_based
 from warband.games.magic.stack.choosing import Discarding
@@ -89,14 +92,16 @@ def begin_turn(g: Position, f: Turn) -> None:
     begin(g, UNTAP)
 
 
+# mtg.core.untap.held
 def untap(g: Position, f: Turn) -> None:
     """The active player's permanents phase in and out; then they untap together."""
     seat, objects = g.table.active, g.objects
     phases(g, seat)
     kept = {who if ability == "self" else objects[who].host for who, ability in held_down(g)}
     for who in g.table.battlefield:
-        if objects[who].tapped and who not in kept and controller(g, who) == seat:
+        if objects[who].tapped and who not in kept and controller(g, who) == seat and not has(g, who, HELD):
             atoms.untap(g, who)
+    end(g, lambda effect: effect.until == "next untap step" and controller(g, effect.who) == seat)
 
 
 def held_down(g: Position) -> list[tuple[int, str]]:
@@ -226,7 +231,17 @@ def cleanup(g: Position, f: Turn) -> None:
 def wear_off(g: Position, f: Turn) -> None:
     """Damage goes, and effects until end of turn end, at the same time."""
     atoms.wear_off(g)
-    end(g, lambda effect: effect.until == "end of turn")
+    over: list[AnyEffect] = end(g, lambda effect: effect.until == "end of turn")
+    for effect in over:
+        if isinstance(effect, Shape):
+            own_shape(g, effect)
+
+
+# mtg.core.copy.until
+def own_shape(g: Position, shape: Shape) -> None:
+    """Something that was a copy for a time is itself again."""
+    if is_here(g, shape.who, shape.born) and on_battlefield(g, shape.who):
+        atoms.become_copy(g, shape.who, shape.name)
 
 
 def settle(g: Position, f: Turn) -> None:

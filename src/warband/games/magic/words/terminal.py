@@ -96,7 +96,7 @@ def show(g: Position, name: str) -> list[Line]:
 
 
 def described(card: Card) -> Iterator[str]:
-    """What is printed on a card."""
+    """The printed text of a card."""
     yield f"{card.name}  {card.cost if 'land' not in card.types else ''}".rstrip()
     yield f"{card.typed}  {card.power}/{card.toughness}" if "creature" in card.types else card.typed
     yield from text(card)

@@ -1,4 +1,4 @@
-"""What seats see: hands and libraries are hidden, but not cards that a seat has looked at."""
+"""The views of seats: hands and libraries are hidden, except cards that a seat has looked at."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import { details, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
 import { fire } from "./fire.js";
 import { Room } from "./names.js";
-import { EDGE, SIDE, changes, describe, ground, middle, named, outline, patterns, place } from "./ground.js";
+import { EDGE, SIDE, changes, countFrom, describe, ground, middle, named, outline, patterns, place } from "./ground.js";
 
 /** @typedef {import("/static/types").Option} Option */
 
@@ -59,6 +59,7 @@ export class Board extends Surface {
     this.host.hint(""); // it told of the table as it was
     if (this.map && this.drawn !== scene.map) {
       this.drawn = scene.map;
+      countFrom(this.map.first);
       this.element.setAttribute("aria-label", `${scene.map}. Arrow keys move, Enter chooses, i tells about a square.`);
       this.turn();
       put(this.layers.ground, ground(this.map));
@@ -153,7 +154,7 @@ export class Board extends Surface {
   list() {
     const row = (/** @type {any} */ figure) => rosterRow(figure, this.props, figure.handle === this.pinned, () => this.inspect(figure.handle));
     const rows = (/** @type {number} */ seat) => this.scene.figures.filter((/** @type {any} */ one) => one.side === seat).map(row);
-    listSides(this.roster, this.scene.scores.map((/** @type {number} */ score, /** @type {number} */ seat) => ({ seat, title: `${score} points`, rows: rows(seat) })));
+    listSides(this.roster, this.scene.scores.map((/** @type {number} */ score, /** @type {number} */ seat) => ({ seat, title: `${score} points${this.scene.defeated.includes(seat) ? ", defeated" : ""}`, rows: rows(seat) })));
   }
 
   // --- options
@@ -180,11 +181,10 @@ export class Board extends Surface {
     }
     const attacker = this.scene?.attack?.attacker;
     put(this.layers.odds);
-    if (ask?.kind !== "target" || !attacker) return;
-    for (const option of options) {
-      if (!option.at?.piece) continue;
-      this.aim(attacker, option.at.piece);
-      this.odds(option.at.piece, option.at.chance);
+    for (const { at } of options) {
+      if (!at?.piece) continue;
+      this.odds(at.piece, at.chance);
+      if (ask?.kind === "target" && attacker) this.aim(attacker, at.piece);
     }
   }
 

@@ -1,4 +1,4 @@
-// Building two forces: their characters, their equipment, and their faults.
+// Building the forces: their characters, their equipment, and their faults.
 
 import { capital, h } from "/static/dom.js";
 
@@ -50,9 +50,15 @@ export class Builder {
     return all.map((entry) => (count.get(entry.line) === 1 ? entry : { ...entry, line: `${entry.line} (${entry.one.id})` }));
   }
 
+  /** The force of a seat; a seat that joins begins with a copy of another's. @param {number} seat */
+  built(seat) {
+    this.forces[seat] ??= (this.forces[seat - 2] ?? []).map((member) => ({ ...member }));
+    return this.forces[seat];
+  }
+
   /** A force as the rules read it. @param {number} seat */
   lines(seat) {
-    return this.forces[seat].map((member) => {
+    return this.built(seat).map((member) => {
       const who = member.id || member.name;
       const named = member.points ? `${who} ${member.points}` : who;
       if (member.gear === BY_TRAIT) return `${named} equipped by trait`;
@@ -74,7 +80,7 @@ export class Builder {
 
   /** @param {string} name @param {number} seat @param {{points: number, of: number, words: string} | undefined} sheet @param {number} total */
   force(name, seat, sheet, total) {
-    const force = this.forces[seat];
+    const force = this.built(seat);
     const spent = sheet?.points ?? force.reduce((sum, member) => sum + member.points, 0);
     const most = sheet?.of ?? total;
     const input = /** @type {HTMLInputElement} */ (h("input", { list: "characters", placeholder: "Add a character …", "aria-label": `Add a character for ${name}`, "data-what": `add ${seat}` }));

@@ -6,7 +6,7 @@ import { Refused, call } from "/static/wire.js";
 
 /** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, text?: string, unplayed?: string[]}} Character */
 /** @typedef {{id: string, name: string, set: string, points: number, effect: string, qualifying: string[], text?: string}} Gear */
-/** @typedef {{name: string, kind: string, size: string, text?: string, notes?: string[]}} BattleMap */
+/** @typedef {{name: string, kind: string, size: string, several: boolean, text?: string, notes?: string[]}} BattleMap */
 /** @typedef {{name: string, why: string}} Skipped an element that can't be read */
 /** @typedef {{characters: Character[], equipment: Gear[], maps: BattleMap[], others?: number, skipped?: Skipped[]}} Found */
 

@@ -5,17 +5,24 @@ import { s } from "/static/dom.js";
 export const SIDE = 40; // of a square
 export const EDGE = 22; // for the letters and numbers
 
+let first = 1; // the number of the first row
+
+/** Number the rows from another number on: of some maps three and four players use a part. @param {number} row */
+export function countFrom(row) {
+  first = row;
+}
+
 /** Column and row of a square, from 0. @param {string} name @returns {[number, number]} */
 export function place(name) {
   const [, letters, row] = /** @type {RegExpMatchArray} */ (name.match(/^([A-Z]+)(\d+)$/));
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return [column, Number(row) - 1];
+  return [column, Number(row) - first];
 }
 
 /** The name of a square. @param {number} x @param {number} y */
 export function named(x, y) {
   const letters = x < 26 ? String.fromCharCode(65 + x) : `A${String.fromCharCode(65 + x - 26)}`;
-  return `${letters}${y + 1}`;
+  return `${letters}${y + first}`;
 }
 
 /** The middle of a square. @param {string} name @returns {[number, number]} */
@@ -36,8 +43,11 @@ const KINDS = { "#": "blocking", h: "hindering", "~": "water", ".": "clear" };
 export function describe(map, scene, name) {
   const [x, y] = place(name);
   const level = map.levels[y][x];
+  /** @type {string} */
   let kind = KINDS[/** @type {keyof typeof KINDS} */ (map.ground[y][x])];
   if (scene.rubble?.includes(name)) kind = "debris";
+  const over = (scene.terrains ?? []).find((/** @type {any} */ one) => one.squares.includes(name));
+  if (over) kind = over.words;
   const markers = (scene.markers ?? []).filter((/** @type {any} */ one) => one.square === name).map((/** @type {any} */ one) => one.name);
   return [kind, level !== "1" ? `level ${level}` : "", ...markers].filter(Boolean).join(", ");
 }
@@ -73,9 +83,9 @@ export function ground(map) {
   const letters = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) squares.push(...square(map, x, y));
-    letters.push(s("text", { class: "ruler upright", x: EDGE / 2, y: EDGE + (y + 0.5) * SIDE + 4 }, y + 1));
+    letters.push(s("text", { class: "ruler upright", x: EDGE / 2, y: EDGE + (y + 0.5) * SIDE + 4 }, y + first));
   }
-  for (let x = 0; x < width; x++) letters.push(s("text", { class: "ruler upright", x: EDGE + (x + 0.5) * SIDE, y: EDGE - 7 }, named(x, 0).slice(0, -1)));
+  for (let x = 0; x < width; x++) letters.push(s("text", { class: "ruler upright", x: EDGE + (x + 0.5) * SIDE, y: EDGE - 7 }, named(x, 0).replace(/\d+$/, "")));
   const areas = map.areas.map((/** @type {string[]} */ area, /** @type {number} */ n) => outline(area, `area area-${n}`));
   const frame = s("rect", { class: "frame", width: width * SIDE + EDGE * 1.5, height: height * SIDE + EDGE * 1.5, rx: 12 });
   const speckles = s("rect", { x: EDGE, y: EDGE, width: width * SIDE, height: height * SIDE, fill: "url(#speckles)" });
@@ -159,6 +169,15 @@ export function wall([a, b], className) {
   return s("g", { class: className }, s("line", { class: "stone", x1: x, y1: y, ...end }), s("line", { class: "light", x1: x, y1: y, ...end }));
 }
 
+/** Special terrain, which replaces the ground below it. @param {any} one */
+function special(one) {
+  const squares = one.squares.map((/** @type {string} */ name) => {
+    const at = { ...corner(name), width: SIDE, height: SIDE };
+    return s("g", { class: "marker" }, s("rect", { ...at, class: "square level-1 even" }), one.terrain ? s("rect", { ...at, fill: `url(#${one.terrain})`, class: one.terrain }) : null);
+  });
+  return [...squares, s("g", {}, s("title", {}, one.words), outline(one.squares, "special"))];
+}
+
 /** Walls that stand, rubble and markers. @param {any} map @param {any} scene */
 export function changes(map, scene) {
   const gone = new Set((scene.breaches ?? []).map(String));
@@ -169,5 +188,5 @@ export function changes(map, scene) {
     const kind = one.name === "debris" ? "debris" : one.terrain || "debris";
     return s("g", { class: `marker ${one.terrain}` }, s("rect", { ...at, fill: `url(#${kind})` }), one.name === "debris" ? null : s("text", { class: "marked upright", x: at.x + SIDE / 2, y: at.y + SIDE - 4 }, one.name));
   });
-  return [...rubble, ...markers, ...walls];
+  return [...rubble, ...(scene.terrains ?? []).flatMap(special), ...markers, ...walls];
 }

@@ -1,4 +1,4 @@
-// Setting HeroClix up: a scenario, or a map and two forces; and house rules.
+// Setting HeroClix up: a scenario, or a map and two to four forces; and house rules.
 
 import { capital, h, put, refocused } from "/static/dom.js";
 import { choice } from "/static/parts.js";
@@ -19,6 +19,7 @@ export class Setup {
     this.map = game.maps[0].name;
     this.total = USUAL_TOTAL;
     this.objects = 0;
+    this.count = 2; // players
     this.collection = new Collection(game.name);
     this.own = new Own(this.collection, game.own, (fresh) => this.brought(fresh));
     this.builder = new Builder(game, this.collection, changed);
@@ -41,13 +42,25 @@ export class Setup {
     return this.game.scenarios.find((/** @type {any} */ one) => one.name === name);
   }
 
-  /** @param {string} edition @param {import("/static/types").Sheet[]} sheets */
-  show(edition, sheets) {
+  /** A scenario is for as many as it has forces. */
+  get players() {
+    return this.kind === "scenario" ? this.found(this.scenario).forces.length : undefined;
+  }
+
+  /** The names of the seats that are played. @returns {string[]} */
+  get seats() {
+    return this.game.seats.slice(0, this.count);
+  }
+
+  /** @param {string} edition @param {import("/static/types").Sheet[]} sheets @param {number} players */
+  show(edition, sheets, players) {
+    this.count = players;
+    this.onKnownMap();
     this.keep();
     this.told(sheets);
     put(
       this.element,
-      this.choice("What is played", "kind", [["scenario", "A scenario"], ["forces", "A map and two forces"]]),
+      this.choice("What is played", "kind", [["scenario", "A scenario"], ["forces", "A map and forces"]]),
       this.kind === "scenario" ? this.scenarios() : this.forces(),
       this.houseRules.element(edition),
     );
@@ -63,14 +76,14 @@ export class Setup {
 
   /** @param {import("/static/types").Sheet[]} sheets */
   told(sheets) {
-    refocused(this.sides, () => put(this.sides, ...this.game.seats.map((/** @type {string} */ name, /** @type {number} */ seat) => this.builder.force(name, seat, sheets[seat], this.total))));
+    refocused(this.sides, () => put(this.sides, ...this.seats.map((name, seat) => this.builder.force(name, seat, sheets[seat], this.total))));
   }
 
   /** @param {string} edition */
   chosen(edition) {
     const options = this.houseRules.different(edition);
     if (this.kind === "scenario") return { title: this.scenario, setup: { scenario: this.scenario, options } };
-    const seats = [...this.game.seats.keys()];
+    const seats = [...this.seats.keys()];
     const own = this.collection.texts(this.builder.used(), this.map);
     return {
       title: this.map,
@@ -127,7 +140,8 @@ export class Setup {
   /** Those that come with the game, and one's own; of two with the same name one's own. */
   maps() {
     const own = this.collection.maps;
-    return [...this.game.maps.filter((/** @type {any} */ one) => !own.some((mine) => mine.name === one.name)), ...own];
+    const all = [...this.game.maps.filter((/** @type {any} */ one) => !own.some((mine) => mine.name === one.name)), ...own];
+    return this.count > 2 ? all.filter((one) => one.several) : all;
   }
 
   /** The collection is another. A map that is brought is played on. @param {import("./collection.js").BattleMap} [fresh] */
@@ -139,6 +153,6 @@ export class Setup {
 
   /** A map that there is no more is not played on. */
   onKnownMap() {
-    if (!this.maps().some((one) => one.name === this.map)) this.map = this.game.maps[0].name;
+    if (!this.maps().some((one) => one.name === this.map)) this.map = this.maps()[0].name;
   }
 }

@@ -232,6 +232,11 @@ def mark_received(g: Position, who: int) -> None:
     g.entities[who] = replace(g.figures[who], received=True)
 
 
+def harmed_by(g: Position, who: int, seat: int) -> None:
+    """Note the player whose character damaged a character last; no event."""
+    g.entities[who] = replace(g.figures[who], harmed_by=seat)
+
+
 def mark_acted(g: Position, who: int) -> None:
     """Count a character as given a costed action."""
     g.entities[who] = replace(g.figures[who], acted=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -16,17 +17,20 @@ from warband.kernel import limits
 from warband.kernel.event import happen
 from warband.kernel.state import Outcome, Pending
 
+if TYPE_CHECKING:
+    from warband.games.heroclix.position.position import Lasting, Piece
+
 
 def set_table(g: Position, **changes: Any) -> None:
     """Change the facts of the turn on the table; no event."""
     g.entities[0] = replace(g.table, **changes)
 
 
-def add(g: Position, entity: Any) -> int:
+def add(g: Position, entity: Piece) -> int:
     """Add a piece to the game."""
     g.entities.append(entity)
     g.derived = None
-    return int(entity.id)
+    return entity.id
 
 
 def free_handle(g: Position, wanted: str, name: str) -> str:
@@ -49,13 +53,14 @@ def spend(g: Position, period: str, who: int, what: str) -> None:
     limits.spend(g, period, who, what)
 
 
-def last(g: Position, effect: Any, rule: str = "") -> None:
+def last(g: Position, effect: Lasting, rule: str = "") -> None:
     """Begin a lasting effect."""
     before = g.derived
     limits.last(g, replace(effect, stamp=g.next_serial()))
     update_powers(g, before)
-    changed = isinstance(effect, Modification)
-    what = f"{effect.amount:+d} {VALUES[effect.value]}" if changed else getattr(effect, "power", "")
+    what = getattr(effect, "power", "")
+    if isinstance(effect, Modification):
+        what = f"{effect.amount:+d} {VALUES[effect.value]}"
     happen(g, events.Effect(effect.who, type(effect).__name__, what, getattr(effect, "name", "")), rule)
 
 
@@ -67,7 +72,7 @@ def next_turn_is_now(g: Position, seat: int) -> None:
     ]
 
 
-def end_effects(g: Position, over: Any) -> None:
+def end_effects(g: Position, over: Callable[[Lasting], bool]) -> None:
     """End the effects whose time is up."""
     before = g.derived
     if limits.end(g, over):
@@ -85,6 +90,18 @@ def score(g: Position, seat: int, points: int, rule: str = "") -> None:
     scores[seat] += points  # hc.supp.2.vp.may-exceed-build-total
     set_table(g, scores=tuple(scores))
     happen(g, events.Score(seat, points), rule)
+
+
+def share(g: Position, points: int, rule: str = "") -> None:
+    """Add victory points that the undefeated players divide at the end."""
+    set_table(g, shared=g.table.shared + points)
+    happen(g, events.Shared(points), rule)
+
+
+def defeat(g: Position, seat: int, rule: str = "") -> None:
+    """Remove a defeated player from the turn order."""
+    set_table(g, defeated=(*g.table.defeated, seat))
+    happen(g, events.Defeat(seat), rule)
 
 
 def end_game(g: Position, winners: tuple[int, ...], rule: str, words: str) -> None:

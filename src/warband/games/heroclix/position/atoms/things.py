@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.figures import leave
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
-from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Marker, Thing
+from warband.games.heroclix.position.model import BESIDE, CARD, GROUND, KO, MAP, OUTSIDE, REMOVED, Marker, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import ground_changed
 from warband.kernel import attach
@@ -62,10 +62,12 @@ def unequip(g: Position, item: int, rule: str = "") -> None:
     attach.detach(g, item, rule, events.Unequip)
 
 
-def back(g: Position, item: int) -> None:
-    """Put a resource beside the map."""
+def back(g: Position, item: int, rule: str = "") -> None:
+    """Put a resource beside the map; a Map Bonus is told of."""
     g.entities[item] = replace(g.things[item], place=BESIDE)
     g.derived = None
+    if rule:
+        happen(g, events.MapBonus(g.things[item].owner, item), rule)
 
 
 def attach_item(g: Position, item: int, resource: int, rule: str = "") -> None:
@@ -144,6 +146,31 @@ def crumble(g: Position, square: int, rule: str = "") -> None:
     set_table(g, rubble=(*table.rubble, square))
     ground_changed(g, g.derived)
     happen(g, events.BlockingDestroyed(square), rule)
+
+
+def cover_ground(g: Position, item: int, square: int, rule: str = "") -> None:
+    """Place special terrain on the map, with its first square there."""
+    thing = g.things[item]
+    g.entities[item] = replace(thing, place=GROUND, square=square)
+    set_table(g, terrains=(*g.table.terrains, (thing.gear, square, thing.click)))
+    g.derived = None
+    happen(g, events.GroundCovered(item, square), rule)
+
+
+def uncover_ground(g: Position, item: int) -> None:
+    """Take special terrain off the map; no event."""
+    thing = g.things[item]
+    set_table(g, terrains=tuple(one for one in g.table.terrains if one[:2] != (thing.gear, thing.square)))
+    g.derived = None
+
+
+def click_terrain(g: Position, item: int, rule: str = "") -> None:
+    """Turn the Terrain dial of special terrain one click."""
+    thing = g.things[item]
+    uncover_ground(g, item)
+    g.entities[item] = replace(thing, click=thing.click + 1)
+    set_table(g, terrains=(*g.table.terrains, (thing.gear, thing.square, thing.click + 1)))
+    happen(g, events.TerrainClicked(item, thing.click + 1), rule)
 
 
 def breach(g: Position, square: int, side: int, rule: str = "") -> None:

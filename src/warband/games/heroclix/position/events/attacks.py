@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.events.characters import OfCharacter
+from warband.games.heroclix.position.model import KO
 from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Event, Piece, Pieces, Roll
 
@@ -20,6 +21,7 @@ class Targeting(OnTargets, frozen=True):
 
 
 class Attack(OnTargets, frozen=True):
+    begins = "attack"
     says = "{attacker} makes a {attack_kind} attack on {targets}."
 
 
@@ -90,7 +92,17 @@ class Critical(Event, frozen=True):
 
 
 class AttackDone(WithHits, frozen=True):
-    """An attack is over: the damage that it dealt, and the damage that the hit characters took."""
+    """An attack is over: the damage that it dealt, the damage that the hit characters took, and those knocked back."""
+
+    ends = "attack"
 
     dealt: tuple[int, ...]
     taken: tuple[int, ...]
+    knocked: Pieces = ()
+
+    def felled(self, g: Position) -> list[int]:
+        """The characters that the attack KO'd; knockback damage is not its damage.
+
+        [hc.2019.knockback-damage-of-nobody]
+        """
+        return [who for who in self.struck if g.figures[who].place == KO and who not in self.knocked]

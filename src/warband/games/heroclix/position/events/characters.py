@@ -18,6 +18,7 @@ class OfCharacter(Event, frozen=True):
 
 class DialSet(OfCharacter, frozen=True):
     says = "{who}'s dial is set to click {click}."
+    caused = True
 
     click: int
 
@@ -80,6 +81,7 @@ class Dealt(OfCharacter, frozen=True):
 
 class Reduced(OfCharacter, frozen=True):
     says = "The damage to {who} is reduced from {before} to {after}."
+    caused = True
 
     before: int
     after: int
@@ -88,6 +90,7 @@ class Reduced(OfCharacter, frozen=True):
 class Damage(OfCharacter, frozen=True):
     says = "{who} takes {amount} damage."
     tone = "harm"
+    caused = True
 
     amount: int
     attacker: Piece = 0  # 0: no attack deals it
@@ -96,6 +99,7 @@ class Damage(OfCharacter, frozen=True):
 class Heal(OfCharacter, frozen=True):
     says = "{who} heals {clicks}."
     tone = "good"
+    caused = True
 
     amount: int
     by: str = ""  # a power
@@ -141,6 +145,7 @@ class Move(OfCharacter, frozen=True):
 
 class Place(OfCharacter, frozen=True):
     says = "{who} is placed on {end}."
+    caused = True
 
     start: Space
     end: Space
@@ -197,6 +202,7 @@ class Generate(OfCharacter, frozen=True):
 
 class Control(OfCharacter, frozen=True):
     says = "{who} is controlled by {seat}."
+    caused = True
 
     seat: Seat
 

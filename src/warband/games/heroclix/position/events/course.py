@@ -87,6 +87,17 @@ class Score(OfSeat, frozen=True):
     points: int
 
 
+class Shared(Event, frozen=True):
+    says = "{points} points are divided at the end of the game."
+
+    points: int
+
+
+class Defeat(OfSeat, frozen=True):
+    says = "{seat} is defeated."
+    tone = "loss"
+
+
 class GameOver(Event, frozen=True):
     says = "The game is over: {winners} wins."
     tone = "course"

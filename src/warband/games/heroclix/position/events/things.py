@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.position.position import Position
 from warband.kernel import attach
-from warband.kernel.event import Event, Piece, Space
+from warband.kernel.event import Event, Piece, Seat, Space
 
 
 class Attach(attach.Attach, frozen=True):
@@ -47,6 +47,29 @@ class ObjectDestroyed(Event, frozen=True):
     says = "The {item} is destroyed."
     tone = "harm"
 
+    item: Piece
+
+
+class GroundCovered(Event, frozen=True):
+    says = "The special terrain {item} lies on {square}."
+    tone = "course"
+
+    item: Piece
+    square: Space
+
+
+class TerrainClicked(Event, frozen=True):
+    says = "The Terrain dial of {item} turns to click {click}."
+
+    item: Piece
+    click: int
+
+
+class MapBonus(Event, frozen=True):
+    says = "{seat} has the {item}."
+    tone = "course"
+
+    seat: Seat
     item: Piece
 
 

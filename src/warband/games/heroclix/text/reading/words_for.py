@@ -142,9 +142,9 @@ def detail(feature: ops.Feature, many: bool) -> str:
         case ops.Lacks((word,)):
             return f"without the {word} keyword"
         case ops.Bears(least, most):
-            return f"with {number(least, most)} action token{'s' * ((least, most) != (1, ops.MANY))}"
+            return f"with {tokens('action', least, most)}"
         case ops.Holding(name, least, most):
-            return f"with {number(least, most)} {name} token{'s' * ((least, most) != (1, ops.MANY))}"
+            return f"with {tokens(name, least, most)}"
         case ops.Able(words):
             return f"that can use {listed(words)}"
         case ops.Worth(0, most):
@@ -184,6 +184,13 @@ def number(least: int, most: int) -> str:
     return f"{least} or more" if most == ops.MANY else f"{most} or less"
 
 
+def tokens(name: str, least: int, most: int) -> str:
+    """So many tokens of a name."""
+    if (least, most) == (1, ops.MANY):
+        return f"{'an' if name[0] in 'aeiouAEIOU' else 'a'} {name} token"
+    return f"{number(least, most)} {name} tokens"
+
+
 def condition(said: ops.Condition) -> str:
     """What must be so."""
     match said:
@@ -198,8 +205,7 @@ def condition(said: ops.Condition) -> str:
         case ops.Not(ops.Near(whose, of)):
             return near(whose, of, "is not")
         case ops.Tokens(whose, name, least, most, False):
-            noun = f"{name} token" if name else "action token"
-            return f"{one(whose)} has {number(least, most)} {noun}{'s' * ((least, most) != (1, ops.MANY))}"
+            return f"{one(whose)} has {tokens(name or 'action', least, most)}"
         case ops.Stands(whose, terrain) if terrain in TERRAIN:
             return f"{one(whose)} occupies {TERRAIN[terrain]}"
         case ops.Shows(whose, number_) if number_ > 0:

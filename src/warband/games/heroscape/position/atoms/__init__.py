@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from warband.games.heroscape.position import events
-from warband.games.heroscape.position.model import NOWHERE, Airborne, Boosted, Card, Figure, Piece, Table
+from warband.games.heroscape.position.model import NOWHERE, Airborne, Blessed, Boosted, Card, Figure, Piece, Table
 from warband.games.heroscape.position.position import Position
 from warband.kernel import attach
 from warband.kernel.event import Event, happen
@@ -55,6 +55,16 @@ def lose_marker(g: Position, card: int, mark: str) -> None:
 def clear_markers(g: Position, card: int) -> None:
     """The order markers of a card are removed."""
     g.entities[card] = replace(g.cards[card], markers=(), shown=())
+
+
+def spend(g: Position, card: int, power: str) -> None:
+    """A power of a card is used that is used once in a round or in the game."""
+    g.entities[card] = replace(g.cards[card], spent=(*g.cards[card].spent, power))
+
+
+def renew(g: Position, card: int, powers: tuple[str, ...]) -> None:
+    """Only these powers of a card are still spent."""
+    g.entities[card] = replace(g.cards[card], spent=powers)
 
 
 # --- figures
@@ -120,9 +130,10 @@ def change_control(g: Position, card: int, seat: int) -> None:
     happen(g, events.ControlTaken(seat, card))
 
 
-def last(g: Position, effect: Airborne | Boosted) -> None:
+def last(g: Position, effect: Airborne | Boosted | Blessed) -> None:
     """A figure has Flying for a while, or a value is changed."""
     g.effects.append(effect)
+    g.derived = None
 
 
 # --- glyphs

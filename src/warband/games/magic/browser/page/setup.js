@@ -1,8 +1,9 @@
-// Setting Magic up: a deck for each player, one of the library or pasted, and who plays first.
+// Setting Magic up: a deck for each player, one of the library, pasted or built, and who plays first.
 
 import { h, put, refocused } from "/static/dom.js";
 import { choice } from "/static/parts.js";
 import { mana } from "./art.js";
+import { Builder } from "./builder.js";
 
 const OWN = "own"; // a pasted deck
 const KEPT = "decks magic";
@@ -23,6 +24,16 @@ export class Setup {
     this.element = h("div", { class: "magic-setup" });
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
     if (Array.isArray(kept.texts)) this.texts = kept.texts;
+    this.builders = this.texts.map((_, seat) => new Builder(game.cards, () => this.texts[seat], (text) => this.write(seat, text)));
+  }
+
+  /** Another list. @param {number} seat @param {string} text */
+  write(seat, text) {
+    this.texts[seat] = text;
+    const area = /** @type {HTMLTextAreaElement | null} */ (this.sides.querySelector(`[data-what="list-${seat}"]`));
+    if (area) area.value = text;
+    localStorage.setItem(KEPT, JSON.stringify({ texts: this.texts }));
+    this.changed();
   }
 
   get usual() {
@@ -62,11 +73,10 @@ export class Setup {
     const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 8, "data-what": `list-${seat}`, placeholder: "9 Forest\n8 Mountain\n4 Grizzly Bears\n…", "aria-label": `The deck of ${this.game.seats[seat]}` }));
     area.value = this.texts[seat];
     area.addEventListener("change", () => {
-      this.texts[seat] = area.value;
-      localStorage.setItem(KEPT, JSON.stringify({ texts: this.texts }));
-      this.changed();
+      this.write(seat, area.value);
+      this.builders[seat].show();
     });
-    return h("div", {}, area, h("p", { class: "dim" }, this.sheets[seat]?.words ?? ""));
+    return h("div", {}, area, h("p", { class: "dim" }, this.sheets[seat]?.words ?? ""), this.builders[seat].element);
   }
 
   chosen() {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.position import events
-from warband.games.magic.position.model import Lasting, Shield
+from warband.games.magic.position.model import AnyEffect, Shield
 from warband.games.magic.position.position import Position
 from warband.kernel import attach as attaching
 from warband.kernel.event import happen
@@ -99,7 +99,7 @@ def use_shield(g: Position, stamp: int, amount: int) -> None:
     g.effects = [effect for effect in now if not isinstance(effect, Shield) or effect.amount > 0]
 
 
-def weaker(effect: Lasting | Shield, amount: int) -> Lasting | Shield:
+def weaker(effect: AnyEffect, amount: int) -> AnyEffect:
     """A shield that prevents so much less."""
     return replace(effect, amount=effect.amount - amount) if isinstance(effect, Shield) else effect
 

@@ -150,7 +150,7 @@ def free_number(g: Position, name: str) -> int:
 
 
 def last_seen(g: Position, card: int) -> None:
-    """Whatever waits on the stack and came from a permanent keeps the last that is known of it."""
+    """Spells and abilities on the stack keep the last-known information of the permanent that they came from."""
     for item in g.table.stack:
         waiting = g.waiting[item]
         if waiting.source == card and waiting.born == g.objects[card].born:
@@ -167,12 +167,14 @@ def snapshot(g: Position, card: int) -> Seen:
     return Seen(types, tuple(sorted(now.colours)), keywords, controller(g, card), now.power, g.objects[card].host)
 
 
-def create(g: Position, name: str, seat: int) -> int:
-    """A token comes onto the battlefield."""
+# mtg.core.create.tapped
+def create(g: Position, name: str, seat: int, *, tapped: bool = False) -> int:
+    """A token comes onto the battlefield, perhaps tapped."""
     born = g.next_serial()
     made = Object(
-        g.new_id(), 0, name, seat, BATTLEFIELD, seat, born, born, free_number(g, name), seat, g.table.turn, token=True
-    )
+        g.new_id(), 0, name, seat, BATTLEFIELD, seat, born, born, free_number(g, name), seat, g.table.turn,
+        tapped=tapped, token=True,
+    )  # fmt: skip
     token = add(g, made)
     put_in(g, g.objects[token], None)
     g.derived = None
@@ -192,8 +194,8 @@ def cease(g: Position, token: int) -> None:
 def become_copy(g: Position, who: int, name: str) -> None:
     """A permanent is a copy of a card with a name from now on."""
     card = g.objects[who]
-    number = free_number(g, name)
-    g.entities[who] = replace(card, name=name, real=card.real or card.name, number=number)
+    number, own = free_number(g, name), card.real or card.name
+    g.entities[who] = replace(card, name=name, real="" if name == own else own, number=number)
     g.derived = None
     happen(g, events.BecomesCopy(who, card.name, name))
 
@@ -235,9 +237,14 @@ def draw(g: Position, seat: int) -> None:
     happen(g, events.Drawn(seat, card))
 
 
+def mix(g: Position, cards: Sequence[int], order: Sequence[int]) -> None:
+    """Hidden cards change places. Ids stay where they are, so that nobody can follow a card."""
+    there = [g.objects[card] for card in cards]
+    for card, place in zip(there, order, strict=True):
+        g.entities[card.id] = replace(card, name=there[place].name, known=())
+
+
 def shuffle(g: Position, seat: int, order: Sequence[int]) -> None:
-    """The cards of a library change places. Ids stay where they are, so that nobody can follow a card."""
-    library = [g.objects[card] for card in g.player(seat).library]
-    for card, place in zip(library, order, strict=True):
-        g.entities[card.id] = replace(card, name=library[place].name, known=())
+    """The cards of a library change places."""
+    mix(g, g.player(seat).library, order)
     happen(g, events.Shuffled(seat))

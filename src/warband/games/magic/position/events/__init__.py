@@ -35,6 +35,7 @@ from warband.games.magic.position.events.stack import (
     PlaysLand,
     Resolves,
     Sees,
+    Targeted,
     Triggers,
 )
 
@@ -42,5 +43,5 @@ __all__ = [
     "Activates", "Attached", "Attacks", "BecomesCopy", "Begins", "Blocks", "Casts", "ChangesControl", "Chosen",
     "Copied", "Countered", "CountersPut", "Created", "DealsDamage", "Drawn", "Fizzles", "Keeps", "LifeChanges",
     "ManaMade", "Moves", "Mulligans", "PhasesIn", "PhasesOut", "PlaysLand", "Regenerates", "Resolves", "Sees",
-    "Shuffled", "Step", "StopsChange", "TapChanges", "Triggers", "Turn", "Unattached",
+    "Shuffled", "Step", "StopsChange", "TapChanges", "Targeted", "Triggers", "Turn", "Unattached",
 ]  # fmt: skip

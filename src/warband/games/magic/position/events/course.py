@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.magic.position.model import STEPS
 from warband.kernel.event import Event, Seat
-from warband.kernel.state import State
 
 
 class Begins(Event, frozen=True):
@@ -42,13 +40,7 @@ class Turn(Event, frozen=True):
 
 
 class Step(Event, frozen=True):
-    """A step or a main phase begins."""
-
-    says = "{seat}'s {name}."
-    tone = "course"
+    """A step or a main phase begins. Silent, for most go by without anything; questions name the step."""
 
     seat: Seat
     step: int
-
-    def name(self, g: State) -> str:
-        return STEPS[self.step]

@@ -1,4 +1,4 @@
-"""What happens to objects."""
+"""Events of objects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens on the stack. Things there are told by their names, for they are gone when people hear of them."""
+"""Events on the stack. Spells and abilities are told by their names, because they are gone when people hear of them."""
 
 from __future__ import annotations
 
@@ -38,6 +38,13 @@ class Triggers(Event, frozen=True):
     seat: Seat
     source: Piece
     what: str
+
+
+class Targeted(Event, frozen=True):
+    """Something becomes the target of a spell or an ability: silent, for that has been told."""
+
+    who: Piece
+    item: Piece
 
 
 class Resolves(Event, frozen=True):

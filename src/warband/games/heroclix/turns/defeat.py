@@ -1,0 +1,78 @@
+"""Defeat: what a defeated player leaves behind, and games of three and four, where the others play on."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.fighting.damage import knock_out
+from warband.games.heroclix.fighting.scoring import final_points
+from warband.games.heroclix.objects.objects import destroy
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import (
+    BESIDE,
+    CARD,
+    GROUND,
+    KO,
+    MAP,
+    OUTSIDE,
+    REMOVED,
+    SIDELINE,
+    Figure,
+    Promise,
+    Thing,
+)
+from warband.games.heroclix.position.names import SIDES
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.seating import undefeated
+from warband.games.heroclix.position.terrain import board
+from warband.kernel.state import Outcome
+
+OUT, ALL_KO = "hc.supp.20.defeat.out-of-order-first", "hc.supp.20.defeat.then-ko-all"
+
+
+def forfeit(g: Position, seat: int, rule: str = "hc.supp.2.vp.defeat-kos-all") -> None:
+    """KO and score everything of a defeated player, used or not, except the Sideline.
+
+    [hc.supp.2.vp.defeat-excludes-sideline, hc.supp.2.vp.defeat-scores-unused,
+    hc.supp.21.special-terrain.scored-on-loss, hc.supp.21.special-terrain.scored-once]
+    """
+    for e in map(g.entities.__getitem__, range(len(g.entities))):
+        if isinstance(e, Figure) and e.owner == seat and e.place not in (KO, SIDELINE, OUTSIDE, REMOVED):
+            knock_out(g, e.id, rule)
+    for e in map(g.entities.__getitem__, range(len(g.entities))):
+        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in (MAP, CARD, BESIDE, OUTSIDE, GROUND):
+            destroy(g, e.id, rule)
+
+
+# --- three and four players
+
+
+def judge(g: Position) -> None:
+    """Players without characters are defeated; the last one wins."""
+    fighters = board(g).fighters
+    for seat in [seat for seat in undefeated(g) if not fighters[seat]]:
+        defeat(g, seat)
+    left = undefeated(g)
+    if len(left) < 2:
+        words = f"{SIDES[left[0]]} alone has characters left." if left else "Nobody has a character left: a draw."
+        atoms.end_game(g, tuple(left), "hc.core.goal.ko-all-dials", words)
+
+
+def defeat(g: Position, seat: int) -> None:
+    """A player leaves the turn order, and then everything left on the player's force is KO'd."""
+    atoms.defeat(g, seat, OUT)
+    forfeit(g, seat, ALL_KO)
+    atoms.end_effects(g, lambda e: isinstance(e, Promise) and e.seat == seat)
+
+
+# --- the time is up
+
+
+def standing_at_time(g: Position) -> Outcome:
+    """The outcome when time is up: the most victory points win, but undefeated players place above defeated ones.
+
+    [hc.supp.20.timed.undefeated-first]
+    """
+    left = undefeated(g)
+    best = max(final_points(g, seat) for seat in left)
+    winners = tuple(seat for seat in left if final_points(g, seat) == best)
+    scores = " to ".join(str(final_points(g, seat)) for seat in range(len(g.rules.seats)))
+    return Outcome(winners if len(winners) == 1 else (), "", f"Time is up; the score is {scores}.")

@@ -1,0 +1,43 @@
+"""Whether a figure is one that a power asks for."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.position.board import adjacent, friends, printed, seat_of
+from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.seeing import sees
+from warband.games.heroscape.printed.givens import ANYBODY, Foe
+
+
+# hs.react.whom
+def faces(g: Position, who: int, other: int, foe: Foe) -> bool:
+    """Whether the other is such a figure; an object is one only where nothing is asked."""
+    if foe == ANYBODY:
+        return True
+    if not isinstance(g.entities[other], Figure):
+        return False
+    return placed(g, who, other, foe) and of_kind(g, other, foe)
+
+
+def placed(g: Position, who: int, other: int, foe: Foe) -> bool:
+    """Whether it is of the side and at the distance that is asked."""
+    if foe.enemy and friends(g, seat_of(g, who), seat_of(g, other)):
+        return False
+    beside = adjacent(g, who, other)
+    if (foe.adjacent and not beside) or (foe.distant and beside):
+        return False
+    if not foe.within:
+        return True
+    there = sum(1 << space for space in g.figures[other].spaces)
+    near = 0 <= g.rules.ground.board.gap(g.figures[who].spaces, there) <= foe.within
+    return near and (beside or sees(g, who, other))
+
+
+def of_kind(g: Position, other: int, foe: Foe) -> bool:
+    """Whether it is of the size, kind, rarity and kin that are asked."""
+    card = printed(g, other)
+    if (foe.sizes and card.size not in foe.sizes) or (foe.kinds and card.kind not in foe.kinds):
+        return False
+    if (foe.kin and not card.akin(foe.kin)) or card.akin(foe.but):
+        return False
+    return not foe.rarities or card.counts_as in foe.rarities

@@ -1,0 +1,123 @@
+"""Whether the conditions of bonuses and powers hold now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warband.games.heroscape.position.board import adjacent, army, cards_of, engaging, friends, printed, seat_of
+from warband.games.heroscape.position.model import Card, Figure
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.turning import Turn
+from warband.games.heroscape.printed.givens import (
+    AnyGiven,
+    Banner,
+    Began,
+    Engaged,
+    Far,
+    Flanked,
+    Marked,
+    Ranged,
+    Still,
+    Unmet,
+    Wounds,
+)
+from warband.kernel.machine import find
+
+
+def is_given(g: Position, who: int, given: AnyGiven, other: int) -> bool:
+    """Whether a condition holds for a figure; `other` is the other figure in an attack, 0 for none."""
+    return SO[given.__class__](g, who, given, other)
+
+
+def acting(g: Position, who: int) -> Turn | None:
+    """The running turn, if the figure is of its card or of a copy of it."""
+    turn = find(g, Turn)
+    mine = g.cards[g.figures[who].card]
+    if turn is None or not turn.card or (mine.seat, mine.name) != (turn.seat, g.cards[turn.card].name):
+        return None
+    return turn
+
+
+# hs.given.still
+def still(g: Position, who: int, given: Still, other: int) -> bool:
+    turn = acting(g, who)
+    return turn is not None and not (turn.moved if given.all else who in turn.moved)
+
+
+# hs.given.wounds
+def wounds(g: Position, who: int, given: Wounds, other: int) -> bool:
+    return given.least <= g.figures[who].wounds <= given.most
+
+
+# hs.given.markers
+def marked(g: Position, who: int, given: Marked, other: int) -> bool:
+    mine = g.cards[g.figures[who].card]
+    if given.kin:
+        known = g.rules.printed.cards
+        return any(enough(card, given) for card in cards_of(g, mine.seat) if known[card.name].akin(given.kin))
+    return enough(mine, given)
+
+
+def enough(card: Card, given: Marked) -> bool:
+    """Whether so many markers lie on a card."""
+    sides = {"any": (*card.markers, *card.shown), "shown": card.shown, "hidden": card.markers}
+    return given.least <= len(sides[given.side]) <= given.most
+
+
+# hs.given.army
+def banner(g: Position, who: int, given: Banner, other: int) -> bool:
+    known = g.rules.printed.cards
+    return all(known[card.name].akin(given.kin) for card in cards_of(g, seat_of(g, who)))
+
+
+# hs.given.far
+def far(g: Position, who: int, given: Far, other: int) -> bool:
+    if not other:
+        return False
+    there = sum(1 << space for space in g.figures[other].spaces)
+    return g.rules.ground.board.gap(g.figures[who].spaces, there) >= given.least
+
+
+# hs.given.engaged
+def engaged(g: Position, who: int, given: Engaged, other: int) -> bool:
+    return bool(engaging(g, who)) == given.yes
+
+
+# hs.given.began
+def began(g: Position, who: int, given: Began, other: int) -> bool:
+    turn = acting(g, who)
+    if turn is None:
+        return False
+    foes = [one for mine, one in turn.met if mine == who and hostile(g, who, one)]
+    return bool(foes) == given.engaged
+
+
+def hostile(g: Position, who: int, other: int) -> bool:
+    """Whether a piece is a figure of an enemy."""
+    return isinstance(g.entities[other], Figure) and not friends(g, seat_of(g, who), seat_of(g, other))
+
+
+# hs.given.unmet
+def unmet(g: Position, who: int, given: Unmet, other: int) -> bool:
+    turn = acting(g, who)
+    return turn is not None and bool(other) and (who, other) not in turn.met
+
+
+# hs.given.flanked
+def flanked(g: Position, who: int, given: Flanked, other: int) -> bool:
+    if not other or not isinstance(g.entities[other], Figure):
+        return False
+    mates = [one.id for one in army(g, seat_of(g, who)) if one.there and one.id not in (who, other)]
+    return any(adjacent(g, mate, other) for mate in mates if not given.kin or printed(g, mate).akin(given.kin))
+
+
+# hs.given.range
+def ranged(g: Position, who: int, given: Ranged, other: int) -> bool:
+    return given.least <= printed(g, who).range <= given.most
+
+
+SO: dict[type, Callable[[Position, int, Any, int], bool]] = {
+    Still: still, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged, Began: began,
+    Unmet: unmet, Flanked: flanked, Ranged: ranged,
+}  # fmt: skip

@@ -1,0 +1,29 @@
+"""A turn as far as everybody can see it."""
+
+from __future__ import annotations
+
+from warband.kernel.event import Piece
+from warband.kernel.state import Frame
+
+
+class Turn(Frame):
+    """A turn: whose and which, the card whose marker was revealed, and what its figures have done."""
+
+    scope = True
+
+    seat: int
+    number: int
+    card: int = 0
+    who: Piece = 0
+    deed: str = ""
+    moved: tuple[int, ...] = ()
+    struck: tuple[int, ...] = ()
+    pushed: tuple[int, ...] = ()
+    used: tuple[tuple[int, str], ...] = ()
+    abilities: tuple[int, ...] = ()
+    extra: bool = False  # a power gave it; it gives no further one
+    bonded: tuple[int, ...] = ()  # the cards with which turns were taken by a power of this one
+    replaced: bool = False  # these turns take the place of this one
+    blows: tuple[tuple[int, str, int], ...] = ()  # attacks: by whom, of which name, on whom
+    met: tuple[tuple[int, int], ...] = ()  # who was adjacent to whom when it began, where a card asks for that
+    luck: tuple[int, int, int] = (0, 0, 0)  # of the last attack: skulls, wounds, and whether it destroyed its target

@@ -1,0 +1,34 @@
+"""A power in use, and the reactions of a figure, as frames: `powers/running.py` carries them out."""
+
+from __future__ import annotations
+
+from warband.kernel.event import Piece
+from warband.kernel.state import Frame
+from warband.programs.control import Running
+
+AGAIN = "again"  # the results of programs: the figures of the card act once more
+STIR, RECOVER = "stir", "recover"  # they move once more; the figure attacks once more
+IGNORE, CEASE = "ignore", "cease"  # an attack gives no wounds; it ends
+
+
+class Using(Running):
+    """A figure uses a power. `source` is the glyph or object that has it, 0 for the figure's own card."""
+
+    who: Piece
+    source: int
+    power: str
+    branch: str
+    target: int = 0
+    again: bool = False  # the card may act once more
+    turn: int = 0  # the card with which a turn is taken
+    rolled: int = 0  # the number on the 20-sided die
+    verdict: str = ""  # the result of the program
+
+
+class Reacting(Frame):
+    """The powers of a figure that answer something in an attack, one after another. The result is the last verdict."""
+
+    who: Piece
+    other: int
+    powers: tuple[str, ...]
+    verdicts: tuple[object, ...] = ()

@@ -1,0 +1,109 @@
+"""Ops that roll for a table of results, and those that answer an attack; the attack or turn reads their verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from warband.games.heroscape.moving.move import Move
+from warband.games.heroscape.moving.reach import extra_on_road
+from warband.games.heroscape.moving.wandering import Wandering, havens
+from warband.games.heroscape.position import atoms, events, values
+from warband.games.heroscape.position.board import board, engaging, seat_of
+from warband.games.heroscape.position.model import Blessed
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.using import CEASE, IGNORE, RECOVER, STIR, Using
+from warband.games.heroscape.powers.plagues import Plaguing, plagued
+from warband.games.heroscape.printed import programs
+from warband.kernel.ask import Ask, Dice
+from warband.kernel.event import happen
+from warband.kernel.machine import finish, push
+
+
+# hs.power.table
+def roll_table(g: Position, f: Using, op: programs.Roll) -> None:
+    g.ask = Dice(1, f.power, 20)
+
+
+# hs.power.table, hs.power.d20-terrain
+def read_table(g: Position, f: Using, op: programs.Roll) -> None:
+    happen(g, events.D20Rolled(f.who, g.answer))
+    terrain = {g.rules.ground.terrain[space].name for space in g.figures[f.who].spaces}
+    f.rolled = g.answer[0] + luck(g, f) + max((op.more.get(name, 0) for name in terrain), default=0)
+
+
+# hs.power.d20-bonus
+def luck(g: Position, f: Using) -> int:
+    """The bonus to the 20-sided die for a power of a figure."""
+    return sum(term.amount for term in values.bonuses(g, f.who, "d20"))
+
+
+# hs.react.ignore
+def ignore(g: Position, f: Using, op: programs.Ignore) -> None:
+    f.verdict = IGNORE
+
+
+# hs.react.cease
+def cease(g: Position, f: Using, op: programs.Cease) -> None:
+    f.verdict = CEASE
+
+
+# hs.power.stir
+def stir(g: Position, f: Using, op: programs.Stir) -> None:
+    f.verdict = STIR
+
+
+# hs.power.recover
+def recover(g: Position, f: Using, op: programs.Recover) -> None:
+    f.verdict = RECOVER
+
+
+# hs.power.wander
+def wander(g: Position, f: Using, op: programs.Wander) -> None:
+    if op.clear and engaging(g, f.who) and not havens(g, f.who, op.spaces, clear=True):
+        finish(g, f)
+    else:
+        push(g, Wandering(f.who, op.spaces, op.clear))
+
+
+# hs.power.plague
+def plague(g: Position, f: Using, op: programs.Plague) -> None:
+    near = [one for one in board(g).figures if one != f.who and plagued(g, f.who, one, op)]
+    push(g, Plaguing(tuple(near), op.least - luck(g, f), op.wounds, f.who))
+
+
+# hs.power.march
+def march(g: Position, f: Using, op: programs.March) -> None:
+    push(g, Move(f.who, values.points(g, f.who), extra_on_road(g, f.who)))
+
+
+def ask_card(g: Position, f: Using, op: programs.Bestow) -> None:
+    if worthy(g, f, op):
+        g.ask = Ask(seat_of(g, f.who), "bestow")
+
+
+# hs.power.spirit
+def bestow(g: Position, f: Using, op: programs.Bestow) -> None:
+    atoms.last(g, Blessed(g.answer, op.value, op.amount, f.power))
+
+
+def worthy(g: Position, f: Using, op: programs.Bestow) -> list[int]:
+    """The army cards with figures left on which a spirit can be placed."""
+    alive = dict.fromkeys(g.figures[who].card for army in board(g).armies for who in army)
+    known, mine = g.rules.printed.cards, g.figures[f.who].card
+    fitting = [card for card in alive if card != mine and op.least <= known[g.cards[card].name].range <= op.most]
+    return sorted(card for card in fitting if not op.rarities or known[g.cards[card].name].counts_as in op.rarities)
+
+
+START: Mapping[Any, Callable[[Position, Using, Any], None]] = {
+    programs.Roll: roll_table,
+    programs.Ignore: ignore,
+    programs.Cease: cease,
+    programs.Stir: stir,
+    programs.Recover: recover,
+    programs.Wander: wander,
+    programs.Plague: plague,
+    programs.March: march,
+    programs.Bestow: ask_card,
+}
+READ: Mapping[Any, Callable[[Position, Using, Any], None]] = {programs.Roll: read_table, programs.Bestow: bestow}

@@ -1,0 +1,70 @@
+"""Powers that roll the 20-sided die for all figures near by, one at a time."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.fighting.destroying import destroy, gone, wound
+from warband.games.heroscape.fighting.targets import distance, sees
+from warband.games.heroscape.position import events
+from warband.games.heroscape.position.board import adjacent, friends, printed, seat_of
+from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.printed.programs import Plague
+from warband.kernel.ask import Dice
+from warband.kernel.event import happen
+from warband.kernel.machine import each, finish, procedure, step
+from warband.kernel.state import Frame
+
+
+class Plaguing(Frame):
+    """Figures for which the die is rolled."""
+
+    figures: tuple[int, ...]
+    least: int
+    wounds: int
+    by: int
+
+
+class Plagued(Frame):
+    """One of them."""
+
+    who: int
+    least: int
+    wounds: int
+    by: int
+
+
+# hs.power.plague
+def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
+    """Whether a plague affects a figure."""
+    friendly = friends(g, seat_of(g, who), seat_of(g, other))
+    if (op.side != "any" and friendly != (op.side == "friend")) or printed(g, other).akin(op.but):
+        return False
+    if op.adjacent or adjacent(g, who, other):
+        return adjacent(g, who, other)
+    return 0 < distance(g, who, other) <= op.within and sees(g, who, other)
+
+
+def roll(g: Position, f: Plagued) -> None:
+    if gone(g, f.who):
+        finish(g, f)
+    else:
+        g.ask = Dice(1, "plague", 20)
+
+
+def fall(g: Position, f: Plagued) -> None:
+    happen(g, events.D20Rolled(f.who, g.answer))
+    if g.answer[0] < f.least:
+        return
+    if f.wounds:
+        wound(g, f.who, f.wounds, f.by)
+    else:
+        destroy(g, f.who, f.by)
+
+
+def end(g: Position, f: Plagued) -> None:
+    finish(g, f)
+
+
+PLAGUED = procedure(Plagued, step(roll, "hs.power.plague"), step(fall, "hs.power.plague"), step(end))
+PLAGUING = procedure(
+    Plaguing, each("figures", lambda g, f, who: Plagued(who, f.least, f.wounds, f.by), "hs.power.plague")
+)

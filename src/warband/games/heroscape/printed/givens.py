@@ -1,0 +1,99 @@
+"""Conditions of bonuses and powers beside the other figure in an attack: each is one small fact of the position."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Kin: TypeAlias = tuple[tuple[str, ...], ...]  # one of these groups: all its words are on the card
+Size = Literal["small", "medium", "large", "huge"]
+
+
+class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The other figure in an attack, as a power asks for it; nothing is asked where nothing is said."""
+
+    enemy: bool = False
+    adjacent: bool = False
+    distant: bool = False
+    within: int = 0  # spaces, in clear sight
+    sizes: tuple[Size, ...] = ()
+    kinds: tuple[str, ...] = ()
+    rarities: tuple[str, ...] = ()
+    kin: Kin = ()
+    but: Kin = ()
+
+
+ANYBODY = Foe()
+
+
+class Given(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Something that must be so."""
+
+
+class Still(Given, frozen=True):
+    """The figure has not moved in its turn; with `all`, no figure of its card has."""
+
+    all: bool = False
+
+
+class Wounds(Given, frozen=True):
+    """The figure has so many wounds."""
+
+    least: int = 0
+    most: int = 99
+
+
+class Marked(Given, frozen=True):
+    """So many order markers lie on the figure's card or, with a kin, on one such card of its army."""
+
+    side: Literal["any", "shown", "hidden"] = "any"
+    least: int = 1
+    most: int = 9
+    kin: Kin = ()
+
+
+class Banner(Given, frozen=True):
+    """Every army card of its player is of a kin."""
+
+    kin: Kin
+
+
+class Far(Given, frozen=True):
+    """The other figure is so many spaces away, or more."""
+
+    least: int
+
+
+class Engaged(Given, frozen=True):
+    """The figure is engaged, or is not."""
+
+    yes: bool = True
+
+
+class Began(Given, frozen=True):
+    """The figure was engaged when its turn began, or was not."""
+
+    engaged: bool
+
+
+class Unmet(Given, frozen=True):
+    """The other figure was not adjacent when the turn began."""
+
+
+class Flanked(Given, frozen=True):
+    """The other figure is adjacent to another figure of the same player, of a kin if one is said."""
+
+    kin: Kin = ()
+
+
+class Ranged(Given, frozen=True):
+    """The printed Range of the figure."""
+
+    least: int = 0
+    most: int = 99
+
+
+AnyGiven: TypeAlias = Still | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged
+OF_RECEIVER = (Ranged, Far, Unmet, Flanked)  # of a bonus for others: these are asked of whoever has it
+AT_START = (Began, Unmet)  # these look back on the start of the turn

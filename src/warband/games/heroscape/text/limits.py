@@ -1,0 +1,184 @@
+"""Sentences that limit a program which was read before: how often, for whom not, and how it ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.programs import Once
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.states import quiet
+from warband.games.heroscape.text.who import SELF, Who
+from warband.text.reader.meaning import NoMeaning, Table
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said
+
+ONCE: dict[str, Once] = {"turn": "turn", "round": "round", "game": "game"}
+
+
+def limited(by: Interpreter, said: Said, found: Program) -> Program | None:
+    """A program with a limit that a sentence says; None where it says none."""
+    if found == Program() or not isinstance(said.body, Clause):
+        return None
+    tried = by.copied()
+    try:
+        node = quiet(tried, said.body)
+        tried.note(said, said.body, *node.roles)
+        made = LIMITS.mean(node, tried)(tried, said.leads, found)
+    except NoMeaning:
+        return None
+    by.understood, by.mentions = tried.understood, tried.mentions
+    done: Program = made
+    return done
+
+
+def this_power(node: Node | None) -> bool:
+    return isinstance(node, Nominal) and node.sort == "power" and node.det == "this" and not node.mods
+
+
+def often(by: Interpreter, leads: tuple[Lead, ...], *roles: Node | None) -> Once:
+    """How often: 'once per round', 'once during a round'."""
+    nouns = [lead.of for lead in leads if lead.word in ("once per", "during")] + [role for role in roles if role]
+    by.note(*leads)
+    if len(nouns) != 1 or not isinstance(nouns[0], Nominal) or nouns[0].head not in ONCE:
+        raise by.nothing(Nominal(0, 0, "", ""), "limit: how often")
+    by.note_all(nouns[0])
+    return ONCE[nouns[0].head]
+
+
+def used(by: Interpreter, obj: Node, subject: Node, during: Node | None = None, **said: Any) -> Any:
+    """'you may only use this power once during a round'."""
+
+    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
+        by.note_all(obj)
+        by.note_all(subject)
+        if not this_power(obj):
+            raise by.nothing(obj, "limit: of what")
+        return found._replace(once=often(by, leads, during))
+
+    return made
+
+
+def attempted(by: Interpreter, purpose: Node, subject: Node, **said: Any) -> Any:
+    """'may attempt to use this power only once per game'."""
+
+    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
+        by.note_all(purpose)
+        by.note_all(subject)
+        if not isinstance(purpose, Clause) or purpose.verb != "use" or not this_power(purpose.role("obj")):
+            raise by.nothing(purpose, "limit: of what")
+        return found._replace(once=often(by, leads, purpose.role("once per")))
+
+    return made
+
+
+def must_be(by: Interpreter, subject: Node, is_: Node) -> Any:
+    """'a figure taking a turn with this power must be within 8 clear sight spaces of Krug before moving'."""
+
+    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
+        by.note_all(subject)
+        for lead in leads:
+            by.note_all(lead)
+        last = found.ops[-1] if found.ops else None
+        near = isinstance(is_, Mod) and is_.word == "within" and is_.of is not None
+        if not isinstance(last, ops.TakeTurn) or not near or last.kinds != ("hero",) or not isinstance(is_, Mod):
+            raise by.nothing(is_, "limit: who takes a turn")
+        by.note(is_)
+        within, sight = by.understand("place", is_.of or is_)
+        if not sight:
+            raise by.nothing(is_, "limit: without clear sight")
+        return found._replace(ops=(*found.ops[:-1], replace(last, within=within)))
+
+    return made
+
+
+def unseen(by: Interpreter, **said: Any) -> Any:
+    """'can disappear only if they end their move not adjacent to any enemy figures'."""
+
+    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
+        lead = leads[0] if len(leads) == 1 and leads[0].word == "only if" else None
+        end = lead.of if lead is not None and isinstance(lead.of, Clause) and lead.of.verb == "end" else None
+        away = end.role("not adjacent to") if isinstance(end, Clause) else None
+        flees = any(isinstance(op, ops.Wander) for band in found.bands for op in band.ops)
+        if lead is None or away is None or not flees or by.understand("who", away) != Who("foes", all=True):
+            raise by.nothing(Nominal(0, 0, "", ""), "limit: only if")
+        by.note_all(lead)
+        for node in said.values():
+            by.note_all(node)
+        return found._replace(bands=tuple(band._replace(ops=away_first(band.ops)) for band in found.bands))
+
+    return made
+
+
+def away_first(some: tuple[ops.Op, ...]) -> tuple[ops.Op, ...]:
+    """Ops with the move first: whoever can't get away does nothing else."""
+    moves = tuple(replace(op, clear=True) for op in some if isinstance(op, ops.Wander))
+    return (*moves, *(op for op in some if not isinstance(op, ops.Wander)))
+
+
+def unstruck(by: Interpreter, subject: Node, obj: Node) -> Any:
+    """'if the summoned figure is engaged, it does not receive any leaving engagement attacks'."""
+
+    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
+        by.note_all(subject)
+        by.note_all(obj)
+        for lead in leads:
+            by.note_all(lead)
+        placed = [op for band in found.bands for op in band.ops] + list(found.ops)
+        if getattr(obj, "head", "") != "leaving engagement attack" or not any(
+            isinstance(op, ops.Place) for op in placed
+        ):
+            raise by.nothing(obj, "limit: takes what")
+        return found
+
+    return made
+
+
+def spared(by: Interpreter, obj: Who, subject: Node | None = None, by_: Node | None = None) -> Any:
+    """'this power does not affect Krug', 'Soulborgs are not affected by this power'."""
+
+    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
+        by.note_all(subject)
+        by.note_all(by_)
+        if leads or not (this_power(subject) or this_power(by_)) or found.plague is None:
+            raise by.nothing(Nominal(0, 0, "", ""), "limit: does not affect whom")
+        if obj == SELF:
+            return found
+        if obj != Who(kin=obj.kin, all=obj.all) or found.plague.but:
+            raise by.nothing(Nominal(0, 0, "", ""), "limit: does not affect whom")
+        return found._replace(plague=replace(found.plague, but=obj.kin))
+
+    return made
+
+
+def no_objects(by: Interpreter, obj: Node, subject: Node, on: Node) -> Any:
+    """'cannot use this power on destructible objects': it speaks of figures anyway."""
+
+    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
+        for node in (obj, subject, on):
+            by.note_all(node)
+        if leads or not this_power(obj) or getattr(on, "head", "") != "destructible object" or found.when != "destroys":
+            raise by.nothing(on, "limit: not on what")
+        return found
+
+    return made
+
+
+LIMITS = Table("limit", {
+    "use obj:raw subject:raw on:raw !denied !can": no_objects,
+    "use obj:raw subject:raw once during?:raw !may_only": used,
+    "use obj:raw subject:raw !may_only": used,
+    "use obj:raw subject:raw once during?:raw only !may": used,
+    "attempt purpose:raw subject:raw !may": attempted,
+    "be subject:raw is:raw !must": lambda by, subject, is_: must_be(by, subject, is_),
+    "use obj:raw subject:raw !can": unseen,
+    "vanish subject:raw !can": unseen,
+    "disappear subject:raw !can": unseen,
+    "receive subject:raw obj:raw !denied": unstruck,
+    "take subject:raw obj:raw !denied": unstruck,
+    "take subject:raw obj:raw !denied !will": unstruck,
+    "affect subject:raw obj:who !denied": spared,
+    "affect obj:who by:raw !passive !denied": spared,
+})  # fmt: skip

@@ -1,0 +1,181 @@
+"""Deeds that place somebody, move the card's figures again, or change values for the turn."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.programs import Value
+from warband.games.heroscape.text.amounts import Dice, Numbers
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.who import SELF, Who
+from warband.text.reader.nodes import Node, Nominal
+
+VALUES: dict[str, Value] = {name: name for name in get_args(Value)}
+LASTING = ("move", "attack", "range", "defense")  # values that a power changes until the turn ends
+
+
+def again(by: Interpreter, obj: Who) -> Any:
+    """'move all Vikings again'."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if obj != SELF or found.time != "after moving":
+            raise by.nothing(node, "deed: who moves again")
+        return found.add(ops.Stir())
+
+    return done
+
+
+def strike_again(by: Interpreter, with_: Who) -> Any:
+    """'you may attack again with Krug'."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if with_ != SELF or found.time != "after attacking":
+            raise by.nothing(node, "deed: who attacks again")
+        return found.add(ops.Recover())
+
+    return done
+
+
+def chosen(node: Node | None) -> bool:
+    """Whether a noun is 'the chosen figure'."""
+    return isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["chosen"] and node.det == "the"
+
+
+def beside(by: Interpreter, node: Nominal) -> bool:
+    """'... adjacent to Krug'."""
+    mods = node.mods
+    if len(mods) != 1 or mods[0].word != "adjacent to" or mods[0].of is None:
+        return False
+    by.note_all(node)
+    return bool(by.understand("who", mods[0].of) == SELF)
+
+
+def placed(by: Interpreter, obj: Node, to: Node) -> Any:
+    """'move the chosen figure to any space adjacent to Krug'."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        by.note_all(obj)
+        space = isinstance(to, Nominal) and to.head == "space" and not to.adjectives and beside(by, to)
+        if not found.chosen or not chosen(obj) or not space or (isinstance(obj, Nominal) and obj.mods):
+            raise by.nothing(node, "deed: who is placed")
+        return found.add(ops.Place(1, chosen=True))
+
+    return done
+
+
+def set_beside(by: Interpreter, obj: Node) -> Any:
+    """'place the chosen figure adjacent to Krug', 'place a wound marker on Krug'."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if isinstance(obj, Nominal) and obj.sort == "wound" and len(obj.mods) == 1 and obj.mods[0].of is not None:
+            return marked(by, node, obj, obj.mods[0].of, found)
+        if not isinstance(obj, Nominal) or not found.chosen or not chosen(obj) or not beside(by, obj):
+            raise by.nothing(node, "deed: who is placed")
+        return found.add(ops.Place(1, chosen=True))
+
+    return done
+
+
+def wounded(by: Interpreter, obj: Node, on: Node) -> Any:
+    """'place a wound marker on Krug'."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if found.when == "destroyed" and isinstance(obj, Nominal) and obj.sort == "figure":
+            return spirit(by, node, obj, on, found)
+        if not isinstance(obj, Nominal) or obj.sort != "wound" or obj.mods:
+            raise by.nothing(node, "deed: what is placed")
+        return marked(by, node, obj, on, found)
+
+    return done
+
+
+def spirit(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
+    """'place this figure on any unique army card with a range of 4 or more': what it brings is said next."""
+    card = on if isinstance(on, Nominal) and on.sort == "card" and on.det in ("a", "an", "any") else None
+    if by.understand("who", obj) != SELF or card is None:
+        raise by.nothing(node, "deed: placed on which card")
+    by.note(card, *card.adjectives)
+    least, most = ranges(by, card)
+    if any(word.word not in ("unique", "common", "uncommon") for word in card.adjectives):
+        raise by.nothing(node, "deed: placed on which card")
+    rarities = tuple(word.word for word in card.adjectives)
+    return found.add(ops.Bestow("defense", 0, rarities, least, most))
+
+
+def ranges(by: Interpreter, card: Nominal) -> tuple[int, int]:
+    """'with a range of 4 or more'."""
+    if not card.mods:
+        return 0, 99
+    first, *rest = card.mods
+    inner = first.of.mods if isinstance(first.of, Nominal) and first.word == "with" else ()
+    of = (inner or tuple(rest))[0].of if (inner or rest) else None
+    if len(inner) + len(rest) != 1 or getattr(first.of, "head", "") not in ("range", "range number"):
+        raise by.nothing(card, "deed: placed on which card")
+    count = of.count if isinstance(of, Nominal) else None
+    if count is None:
+        raise by.nothing(card, "deed: with which range")
+    by.note_all(card)
+    return count.least, min(count.most, 99)
+
+
+def blesses(by: Interpreter, subject: Node, obj: tuple[Dice, ...], to: Node) -> Any:
+    """'Krug's spirit adds 1 to the defense number on that card'."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        by.note_all(subject)
+        by.note_all(to)
+        last = found.ops[-1] if found.ops else None
+        value = BLESSED.get(getattr(to, "head", ""))
+        if (
+            getattr(subject, "head", "") != "spirit"
+            or not isinstance(last, ops.Bestow)
+            or value is None
+            or len(obj) != 1
+        ):
+            raise by.nothing(node, "deed: what a spirit brings")
+        made = replace(last, value=value, amount=obj[0].amount)
+        return found._replace(ops=(*found.ops[:-1], made))
+
+    return done
+
+
+BLESSED: dict[str, Value] = {
+    "attack number": "attack", "defense number": "defense", "move number": "move", "range number": "range",
+}  # fmt: skip
+
+
+def marked(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
+    by.note(obj, *obj.mods, obj.count)
+    if obj.adjectives or obj.count or obj.det != "a" or by.understand("who", on) != SELF or not found.when:
+        raise by.nothing(node, "deed: a wound marker for whom")
+    return found._replace(may=True).add(ops.Harm(1, own=True))
+
+
+def idle(by: Interpreter, subject: Who, obj: Node) -> Any:
+    """'Krug may use this power': the next sentence says how."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        by.note_all(obj)
+        this = isinstance(obj, Nominal) and obj.sort == "power" and obj.det == "this"
+        if subject != SELF or not this or found.ops or not found.time:
+            raise by.nothing(node, "deed: uses what")
+        return found._replace(free=True)
+
+    return done
+
+
+def boosted(by: Interpreter, obj: tuple[Dice, ...], to: Numbers, sign: int = 1) -> Any:
+    """'add 3 to his move', until the turn ends."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        [one] = obj if len(obj) == 1 else (Dice("", 0),)
+        known = all(value in LASTING for value in to.values)
+        if one.value or not one.amount or not known or to.of(None) != SELF or not found.time:
+            raise by.nothing(node, "deed: which value is changed")
+        return found.add(*(ops.Boost(VALUES[value], sign * one.amount) for value in to.values))
+
+    return done

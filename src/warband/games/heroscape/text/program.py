@@ -1,0 +1,99 @@
+"""A program as far as it was read: when it is begun, its ops, and the results of a roll."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.givens import ANYBODY, AnyGiven, Foe
+from warband.games.heroscape.printed.programs import Attacks, Moment, Once, Op, Time
+from warband.programs.control import May, Unless
+
+HIGHEST = 20  # of the die; more than this is without a bound
+REACTIONS = ("targeted", "struck", "wounded", "destroys", "destroyed")
+
+
+class Band(NamedTuple):
+    """Ops that are carried out with some results of a roll, for chosen figures of some kinds."""
+
+    least: int
+    most: int
+    kinds: tuple[str, ...] = ()
+    ops: tuple[Op, ...] = ()
+
+    @property
+    def open(self) -> bool:
+        """Whether it goes up to the highest result."""
+        return self.most >= HIGHEST
+
+    def compiled(self) -> tuple[Op, ...]:
+        """The ops behind their conditions."""
+        if not self.ops:
+            return ()
+        found: tuple[Op, ...] = (
+            Unless(ops.Rolled(self.least, 99 if self.open else self.most), len(self.ops)),
+            *self.ops,
+        )
+        return (Unless(ops.Fits(self.kinds), len(found)), *found) if self.kinds else found
+
+
+class Program(NamedTuple):
+    """What somebody does: at which moment, in place of what, after which choices and rolls."""
+
+    when: Moment | None = None
+    time: Time = ""
+    instead: tuple[str, ...] = ()
+    ops: tuple[Op, ...] = ()
+    rolled: bool = False  # a die is to be read
+    chosen: bool = False
+    bands: tuple[Band, ...] = ()
+    more: tuple[tuple[str, int], ...] = ()  # terrain that adds to the roll
+    facing: Foe = ANYBODY
+    attacks: Attacks = "all"
+    given: tuple[AnyGiven, ...] = ()
+    once: Once = "turn"
+    may: bool = False
+    free: bool = False  # it was said that the power may be used
+    plague: ops.Plague | None = None  # for whom the die is rolled, one figure at a time
+
+    def add(self, *more: Op) -> Program:
+        """The same with further ops: behind the last result of a roll, if there is one."""
+        if not self.bands:
+            return self._replace(ops=(*self.ops, *more))
+        last = self.bands[-1]
+        return self._replace(bands=(*self.bands[:-1], last._replace(ops=(*last.ops, *more))))
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether something was begun and never said to its end."""
+        return any(isinstance(op, ops.Bestow) and not op.amount for op in self.ops)
+
+    @property
+    def compiled(self) -> tuple[Op, ...]:
+        """All ops in a row."""
+        found = (*self.ops, *self.table)
+        return (May(len(found)), *found) if self.may and found else found
+
+    def plagued(self, some: list[Band]) -> tuple[Op, ...]:
+        """A roll for each of several figures, with one result that harms them; nothing where it is another one."""
+        if self.plague is None or len(some) != 1 or not some[0].open or some[0].kinds or len(some[0].ops) != 1:
+            return ()
+        [op] = some[0].ops
+        if op == ops.Destroy():
+            return (replace(self.plague, least=some[0].least, wounds=0),)
+        return (replace(self.plague, least=some[0].least, wounds=op.amount),) if isinstance(op, ops.Harm) else ()
+
+    @property
+    def table(self) -> tuple[Op, ...]:
+        """The roll and its results: one that goes up to the highest number needs no table."""
+        some = [band for band in self.bands if band.ops]
+        if self.plague is not None:
+            return self.plagued(some)
+        if not some:
+            return ()
+        [first, *rest] = some
+        if not rest and first.open and not first.kinds and not self.more:
+            return (ops.D20(first.least), *first.ops)
+        return (ops.Roll(dict(self.more)), *(op for band in some for op in band.compiled()))

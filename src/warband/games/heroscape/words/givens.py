@@ -1,0 +1,87 @@
+"""Conditions of powers in words: behind a bonus, or before a program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from warband.games.heroscape.printed.givens import (
+    ANYBODY,
+    AnyGiven,
+    Banner,
+    Began,
+    Engaged,
+    Far,
+    Flanked,
+    Foe,
+    Kin,
+    Marked,
+    Ranged,
+    Still,
+    Unmet,
+    Wounds,
+)
+
+MOMENTS = {
+    "revealed": "When an order marker is revealed: ",
+    "before turn": "Before its turn: ",
+    "after turn": "After its turn: ",
+    "instead of turn": "Instead of its turn: ",
+    "targeted": "When it is the target of an attack{}: ",
+    "struck": "When skulls are rolled against it{}: ",
+    "wounded": "Before it receives wounds{}: ",
+    "destroys": "When it has destroyed a figure{}: ",
+    "destroyed": "When it is destroyed: ",
+}
+SIDES = {"any": "order markers", "shown": "revealed order markers", "hidden": "order markers face down"}
+
+
+def given_words(given: AnyGiven) -> str:
+    """A condition as words behind a bonus."""
+    return WORDS[type(given)](given)
+
+
+def marked_words(given: Marked) -> str:
+    where = f"a {kin_words(given.kin)} card of its army" if given.kin else "its card"
+    number = f"exactly {given.least}" if given.least == given.most else f"{given.least} or more"
+    return f"while {number} {SIDES[given.side]} lie on {where}"
+
+
+WORDS: dict[type, Callable[[Any], str]] = {
+    Still: lambda given: "if no figure of its card has moved" if given.all else "if it has not moved",
+    Wounds: lambda given: f"with {given.least} or more wounds" if given.least else f"with at most {given.most} wounds",
+    Marked: marked_words,
+    Banner: lambda given: f"if all cards of its army are {kin_words(given.kin)}",
+    Far: lambda given: f"against figures {given.least} or more spaces away",
+    Engaged: lambda given: "while it is engaged" if given.yes else "while it is not engaged",
+    Began: lambda given: f"if it began its turn {'engaged' if given.engaged else 'unengaged'}",
+    Unmet: lambda given: "against figures that were not adjacent when the turn began",
+    Flanked: lambda given: "against figures that are engaged with another figure of its player",
+    Ranged: lambda given: f"with Range {given.least}" + ("" if given.least == given.most else f" to {given.most}"),
+}
+
+
+def kin_words(kin: Kin) -> str:
+    """'Elf Wizard or Orc'."""
+    return " or ".join(" ".join(group) for group in kin)
+
+
+def foe_words(foe: Foe) -> str:
+    """' by a small enemy that is not adjacent', or nothing."""
+    if foe == ANYBODY:
+        return ""
+    words = [*foe.sizes, *foe.rarities, *([kin_words(foe.kin)] if foe.kin else []), *foe.kinds]
+    noun = "enemy" if foe.enemy else "figure"
+    return f" by {'an' if noun == 'enemy' and not words else 'a'} {' '.join([*words, noun])}{''.join(places(foe))}"
+
+
+def places(foe: Foe) -> Iterator[str]:
+    """Where such a figure is, and of which kin it is not."""
+    if foe.adjacent:
+        yield " beside it"
+    if foe.distant:
+        yield " that is not adjacent"
+    if foe.within:
+        yield f" within {foe.within} spaces"
+    if foe.but:
+        yield f" that is no {kin_words(foe.but)}"

@@ -1,0 +1,25 @@
+"""Costs in canonical words."""
+
+from __future__ import annotations
+
+from warband.games.magic.programs.costs import Cost
+from warband.games.magic.text.naming import Naming
+from warband.games.magic.text.nouns import a, many, noun, number
+
+
+def cost(paid: Cost, me: Naming) -> str:
+    """The parts of a cost, with commas between them."""
+    parts = [str(paid.mana)] if paid.mana.value or paid.mana.xs or paid == Cost(paid.mana) else []
+    parts += ["{T}"] if paid.tap else []
+    parts += [f"pay {paid.life} life"] if paid.life else []
+    parts += [f"discard {many(paid.discards, 'card')}"] if paid.discards else []
+    if paid.counters is not None:
+        parts.append(f"remove {many(paid.counters[1], f'{paid.counters[0]} counter')} from {me.me}")
+    parts += [f"unattach {me.card.name}"] if paid.unattach else []
+    parts += [f"sacrifice {me.card.name}"] if paid.sacrifice_item else []
+    parts += [f"sacrifice {me.me}"] if paid.sacrifice_self else []
+    if paid.sacrifice is not None:
+        what = noun(paid.sacrifice).removesuffix(" you control")
+        plenty = noun(paid.sacrifice, many=True).removesuffix(" you control")
+        parts.append(f"sacrifice {a(what) if paid.sacrifices == 1 else f'{number(paid.sacrifices)} {plenty}'}")
+    return ", ".join(parts)

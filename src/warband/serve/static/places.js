@@ -1,0 +1,68 @@
+// Places a few answers ahead: pointing at one gives all answers that lead there. Where several ways do, a menu opens there.
+
+import { capital, h, put } from "./dom.js";
+import { points } from "./asking.js";
+
+/** @typedef {import("./types").Place} Place */
+
+export class Places {
+  /** @param {import("./wire.js").Wire} wire @param {import("./types").Board} board @param {(answers: string[]) => void} choose */
+  constructor(wire, board, choose) {
+    this.wire = wire;
+    this.board = board;
+    this.choose = choose;
+    /** @type {Place[]} */
+    this.known = [];
+    this.menu = h("div", { class: "ways", role: "menu", "aria-label": "What is meant", hidden: true });
+    this.spot = [0, 0];
+    document.addEventListener("pointerdown", (event) => this.touched(event), true);
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.close(), true);
+  }
+
+  /** @param {PointerEvent} event */
+  touched(event) {
+    this.spot = [event.clientX, event.clientY];
+    if (event.target instanceof Node && !this.menu.contains(event.target)) this.close();
+  }
+
+  /**
+   * Light the places of the options, and then those of the answers after them.
+   * @param {import("./types").Option[]} options
+   * @param {import("./types").Position} position
+   * @param {() => boolean} still whether the position is still the one on the table
+   */
+  async light(options, position, still) {
+    this.known = [];
+    this.close();
+    this.board.mark(options, position.ask);
+    if (options.every((option) => option.at || option.ends)) return;
+    const { places } = await this.wire.ask("ahead").catch(() => ({ places: [] }));
+    if (!still() || !places.length) return;
+    this.known = places;
+    const lit = this.known.map(({ say, at }) => ({ say: say.join(" "), at }));
+    this.board.mark([...options, ...lit], position.ask);
+  }
+
+  /** Whether something is meant by pointing there. @param {{piece?: string, square?: string}} at */
+  pointed(at) {
+    const ways = this.known.filter((place) => points(place, at));
+    if (ways.length === 1) this.choose(ways[0].say);
+    else if (ways.length) this.open(ways);
+    return ways.length > 0;
+  }
+
+  /** @param {Place[]} ways */
+  open(ways) {
+    const buttons = ways.map(({ say }) => h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), this.choose(say)) }, capital(say.slice(0, -1).join(", "))));
+    put(this.menu, ...buttons);
+    this.menu.hidden = false;
+    const [x, y] = this.spot;
+    this.menu.style.left = `${Math.min(x, innerWidth - this.menu.offsetWidth - 8)}px`;
+    this.menu.style.top = `${Math.min(y, innerHeight - this.menu.offsetHeight - 8)}px`;
+    buttons[0].focus();
+  }
+
+  close() {
+    this.menu.hidden = true;
+  }
+}

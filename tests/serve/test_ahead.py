@@ -1,0 +1,56 @@
+"""Places a few answers ahead: each can be chosen whole, and asking for them changes nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.kernel.tricks import TEN_EACH
+from tests.serve.servers import GAMES
+from tests.shelves import shelf
+from warband.serve.ahead import ahead
+from warband.serve.journal import Terms
+from warband.serve.room import Room
+
+
+def rooms(game: str, answers: int) -> list[Room]:
+    """A match at some of its positions, played at random: each position in a room of its own."""
+    room = Room("m", Terms(game=game, setup={}, seats=("", ""), seed=5, ready=True))
+    journal, rng, found = room.open(0.0), Random(3), list[Room]()
+    for _ in range(answers):
+        if not room.asked:
+            break
+        seat = room.asked[0]
+        options = [option for option in room.state.options if option != "end turn"] or list(room.state.options)
+        journal += room.choose((seat,), room.number(seat), room.game.say(room.state, rng.choice(options)), 0.0)
+        found.append(Room("m", room.terms, list(journal)))
+    return found
+
+
+@pytest.mark.parametrize("game", ["heroclix", "heroscape", "magic"])
+def test_every_place_can_be_chosen_and_nothing_changes_before(game: str) -> None:
+    seen = 0
+    for room in rooms(game, 60):
+        if not room.asked:
+            continue
+        seat, before = room.asked[0], room.state.digest()
+        places = ahead(room, seat)
+        assert room.state.digest() == before
+        for place in places[:: max(1, len(places) // 3)]:
+            again = room.read(seat, place["say"])
+            assert len(again) == len(place["say"]) > 1
+        seen += len(places)
+    assert seen or game != "heroclix"
+
+
+def test_a_character_to_act_has_its_moves_ahead() -> None:
+    room = next(room for room in rooms("heroclix", 60) if room.ask is not None and room.ask.kind == "action")
+    assert {tuple(place["say"][:1]) for place in ahead(room, room.asked[0])} >= {("MOVE",)}
+
+
+def test_nothing_hidden_is_ahead() -> None:
+    with shelf(GAMES):
+        room = Room("m", Terms(game="tricks", setup=TEN_EACH, seats=("", ""), seed=1))
+        room.open(0.0)
+        assert ahead(room, room.asked[0]) == []
