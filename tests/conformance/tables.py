@@ -31,7 +31,7 @@ class Table(NamedTuple):
     game: Game
     start: Callable[[], State]
     setup: Mapping[str, Any]
-    known: Knowledge | None = None  # by agents; None: what the game itself offers them
+    known: Knowledge[State] | None = None  # by agents; None: what the game itself offers them
 
     def thought_answer(self, g: State, rng: Random) -> Option:
         """What the agent that thinks ahead answers to whatever is asked."""
@@ -41,7 +41,7 @@ class Table(NamedTuple):
         return Greedy(self.game, known).pick(self.game.view(g, g.ask.seat), tuple(g.options))
 
 
-def from_setup(name: str, game: Game, setup: Mapping[str, Any], known: Knowledge | None = None) -> Table:
+def from_setup(name: str, game: Game, setup: Mapping[str, Any], known: Knowledge[State] | None = None) -> Table:
     """The table of a setup."""
     return Table(name, game, lambda: game.new(setup), setup, known)
 

@@ -71,7 +71,7 @@ def test_options_are_said_by_what_their_numbers_stand_for(
 ) -> None:
     g = asked(answers=Answers(mark))
     assert (GAME.say(g, option), GAME.note(g, option)) == (said, note)
-    assert PlainPage(GAME).point(g, option) == at
+    assert PlainPage[State](GAME).point(g, option) == at
 
 
 def test_a_piece_is_explained_by_its_name_where_the_notation_has_another_word(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +92,7 @@ def test_a_record_has_its_own_ways() -> None:
     assert (GAME.say(g, 1), GAME.say(g, "strike"), GAME.note(g, DONE), GAME.note(g, PASS)) == (
         "<1>", "strike", "the end", "do nothing",
     )  # fmt: skip
-    assert PlainPage(GAME).point(g, 1) == {"square": "b2", "squares": ["a1", "2"], "wall": ["1", "c3"]}
+    assert PlainPage[State](GAME).point(g, 1) == {"square": "b2", "squares": ["a1", "2"], "wall": ["1", "c3"]}
     refusal = GAME.why_not(g, "dance")
     assert refusal is not None
     assert refusal.code != "unknown"

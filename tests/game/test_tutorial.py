@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.architecture import atoms, circle, imported, module, parsed, writes, wrong_way
 from tests.cli.terminal import warband
-from tests.game.tutorial import GAMES, NAME, PAGE, built, on_the_shelf, tutorial
-from tests.pages import blocks, files, fits
+from tests.game.tutorial import GAMES, NAME, PAGE, built, on_the_shelf, tree, tutorial
+from tests.pages import ROOT, blocks, files, fits
 from tests.play.knowing import wins
 from tests.serve.servers import Server
 from warband.cases import bites, claims, read_all, read_mutants, run_file
@@ -20,7 +23,7 @@ from warband.kernel.ask import Ask
 from warband.play.agents import AGENTS, heuristic_agent, random_agent
 from warband.play.table import Table
 
-MOST = 300  # lines of Python
+MOST = 300  # lines of Python, empty ones not counted
 CASES, MUTANTS = "cases/lantern/lantern.case", Path("cases/lantern/lantern.mutants")
 SESSIONS = [block.text for block in blocks(PAGE, "console") if block.text.startswith("$ warband")]
 TYPED = re.compile(r"^west> (.*)$", re.MULTILINE)
@@ -39,6 +42,31 @@ def test_it_is_small() -> None:
     lines = [line for text in python for line in text.splitlines() if line.strip()]
     assert len(lines) <= MOST
     assert max(map(len, lines)) <= 120
+
+
+@pytest.mark.parametrize(
+    "tool",
+    [("ruff", "check", "--no-cache"), ("mypy", f"--cache-dir={ROOT / '.mypy_cache' / PAGE}")],
+    ids=["ruff", "mypy"],
+)
+def test_its_style_and_its_types_are_those_of_the_project(tool: tuple[str, ...]) -> None:
+    checked = f"{GAMES}/{NAME}"
+    found = subprocess.run([sys.executable, "-m", *tool, checked], cwd=tree(), capture_output=True, text=True)
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
+def test_its_functions_say_their_types() -> None:
+    python = [text for name, text in files(PAGE).items() if name.endswith(".py")]
+    assert [text for text in python if re.search(r"import .*\bAny\b|\bcast\(|type: ignore", text)] == []
+
+
+def test_it_has_the_architecture_of_a_game() -> None:
+    package = built() / GAMES / NAME
+    modules = sorted(package.rglob("*.py"))
+    assert [(file, target) for file in modules for target in imported(file) if wrong_way(module(file), target)] == []
+    assert [f"{file}:{line}" for file in modules if not atoms(file) for line in writes(parsed(file))] == []
+    assert list(writes(parsed(package / "atoms.py")))
+    assert circle(package) == []
 
 
 @pytest.mark.usefixtures("shelf")
@@ -140,5 +168,6 @@ def test_it_is_played_on_a_server_against_the_computer(tmp_path: Path) -> None:
 
 
 def test_it_leaves_the_other_games_alone() -> None:
+    before = known()
     tutorial()
-    assert NAME not in known()
+    assert known() == before

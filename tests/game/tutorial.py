@@ -14,6 +14,7 @@ from typing import Any
 
 import warband.games
 from tests import pages
+from tests.architecture import SOURCE
 from warband.game import Game, game
 
 PAGE = "add-a-game.md"
@@ -29,6 +30,17 @@ def built() -> Path:
     for name, text in pages.files(PAGE).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, "utf-8")
+    return folder
+
+
+@cache
+def tree() -> Path:
+    """The folder as a project with this one game: the rest of the package, and the settings of the tools, are links."""
+    folder = built()
+    (folder / "pyproject.toml").symlink_to(pages.ROOT / "pyproject.toml")
+    for part in SOURCE.iterdir():
+        if part.name not in ("games", "__pycache__"):
+            (folder / "src" / "warband" / part.name).symlink_to(part)
     return folder
 
 

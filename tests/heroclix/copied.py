@@ -19,7 +19,7 @@ from warband.files.mistakes import NotFound
 from warband.games.heroclix.browser.position_case import position
 from warband.games.heroclix.browser.position_pieces import PASSING
 from warband.games.heroclix.forces.forces import IllegalForce
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.library.content import Library
 from warband.games.heroclix.library.imports.reading import elements
 from warband.games.heroclix.library.imports.units import import_lists
@@ -230,7 +230,7 @@ def copied(g: Position) -> tuple[str, list[str]]:
         assert text.startswith("# "), text
         return text, []
     try:
-        judged = read_text(text)[0].variants[0].start.state()
+        judged = mine(read_text(text)[0].variants[0].start.state())
     except ValueError as error:
         return text, [str(error)]
     wrong = differences(table(g), table(judged))

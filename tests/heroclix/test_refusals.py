@@ -260,7 +260,7 @@ now   it is blue's turn
 """
     words = {}
     for how in ("", ", Indestructible"):
-        g = read_text(text.replace(", Indestructible", how))[0].variants[0].start.state()
+        g = mine(read_text(text.replace(", Indestructible", how))[0].variants[0].start.state())
         words[how] = destroy.why_nothing_close(g, next(e.id for e in g.entities if getattr(e, "handle", "") == "W"))
     assert words[", Indestructible"] == "Nothing that can be destroyed is adjacent: Idol can't be destroyed so."
     assert words[""] == "Nothing that can be destroyed is adjacent."

@@ -11,7 +11,7 @@ from tests.conformance.tables import any_answer
 from warband.cases import read_text
 from warband.game import plain, questions
 from warband.games.heroscape.cases.writing import written
-from warband.games.heroscape.game import GAME
+from warband.games.heroscape.game import GAME, mine
 from warband.games.heroscape.library.content import scenarios
 from warband.games.heroscape.position.board import fielded
 from warband.games.heroscape.position.model import Card, Figure, Glyph, Thing
@@ -91,8 +91,7 @@ def seen(g: Position) -> set[object]:
 def judged(text: str) -> Position:
     """The position of a case."""
     (case,) = read_text(text)
-    found: Position = case.variants[0].start.state()
-    return found
+    return mine(case.variants[0].start.state())
 
 
 def without_remarks(text: str) -> str:

@@ -16,7 +16,7 @@ from tests.conformance.figures import keep
 from tests.magic.games import answer
 from tests.magic.matches import Maker, Score, compete, equips_for_nothing
 from warband.cases import read_text
-from warband.games.magic.game import GAME
+from warband.games.magic.game import GAME, mine
 from warband.games.magic.position.position import Position
 from warband.kernel.ask import Ask
 from warband.kernel.chance import seeded
@@ -66,7 +66,7 @@ def test_hard_beats_normal() -> None:
 @pytest.mark.parametrize("agent", [heuristic_agent(1), thinking(300, 1)], ids=["normal", "hard"])
 def test_nobody_equips_for_nothing(agent: Agent) -> None:
     [case] = read_text(NO_USE)
-    g: Position = case.variants[0].start.state()
+    g = mine(case.variants[0].start.state())
     for _ in range(12):
         if g.ask is None or g.table.step != 3:
             break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.cases import read_text
 from warband.games.magic.cases.lookups import permanent
+from warband.games.magic.game import mine
 from warband.games.magic.position.model import Lasting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
@@ -21,8 +22,7 @@ now     it is main 1
 
 def armed() -> Position:
     [case] = read_text(ARMED)
-    found: Position = case.variants[0].start.state()
-    return found
+    return mine(case.variants[0].start.state())
 
 
 def test_equipped_creature_means_the_creature_until_the_equipment_comes_off() -> None:

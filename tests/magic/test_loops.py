@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warband.cases import read_text
-from warband.games.magic.position.position import Position
+from warband.games.magic.game import mine
 from warband.games.magic.stack.deeds import ACTIVATE, FREE_MOST
 from warband.kernel.ask import PASS, Ask, Refused
 from warband.kernel.machine import choose
@@ -20,7 +20,7 @@ now     it is main 1
 
 def test_equip_for_nothing_comes_to_an_end() -> None:
     [case] = read_text(SHUKO)
-    g: Position = case.variants[0].start.state()
+    g = mine(case.variants[0].start.state())
     [equip] = [option for option in g.options if isinstance(option, tuple) and option[0] == ACTIVATE]
     for _ in range(FREE_MOST):
         choose(g, equip)

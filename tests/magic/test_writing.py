@@ -10,7 +10,7 @@ from tests.conformance.tables import any_answer, tables
 from warband.cases import read_text
 from warband.game import questions
 from warband.games.magic.cases.writing import written
-from warband.games.magic.game import GAME
+from warband.games.magic.game import GAME, mine
 from warband.games.magic.position.model import MAINS, Object
 from warband.games.magic.position.position import Position
 from warband.kernel.ask import Ask
@@ -35,8 +35,7 @@ def positions(name: str, seed: int, most: int = 700) -> list[Position]:
 def judged(text: str) -> Position:
     """The position of a case."""
     (case,) = read_text(text)
-    found: Position = case.variants[0].start.state()
-    return found
+    return mine(case.variants[0].start.state())
 
 
 def without_remarks(text: str) -> str:

@@ -94,6 +94,18 @@ def test_resigning_ends_it(open_tab: Any, server: Server) -> None:
     expect(tab.question).to_contain_text("Who acts?")
 
 
+def test_the_pace_of_others_lasts(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True)['seats'][0]}")
+    tab.asked()
+    tab.page.get_by_role("button", name="☰ More").click()
+    tab.page.get_by_role("menuitem", name="Pace of others: normal").click()
+    expect(tab.page.get_by_role("menuitem", name="Pace of others: fast")).to_be_visible()
+    tab.page.reload()
+    tab.asked()
+    tab.page.get_by_role("button", name="☰ More").click()
+    expect(tab.page.get_by_role("menuitem", name="Pace of others: fast")).to_be_visible()
+
+
 def test_the_guided_game_from_the_first_visit(open_tab: Any) -> None:
     tab: Tab = open_tab()
     tab.shot("lobby")

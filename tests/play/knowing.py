@@ -56,8 +56,8 @@ class Bidders:
         return -sum(len(purse.chips) for purse in g.entities)
 
 
-CARDS: Knowledge = Cards()
-BIDDERS: Knowledge = Bidders()
+CARDS: Knowledge[State] = Cards()
+BIDDERS: Knowledge[State] = Bidders()
 
 
 def played(game: Game, setup: Mapping[str, Any], agents: Sequence[Agent], seed: int) -> State:

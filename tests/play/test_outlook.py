@@ -22,7 +22,7 @@ from warband.play.agents.outlook import FEW, Outlook
 from warband.play.agents.search import Searcher
 
 TEAMS = {"seats": 4, "teams": [0, 1, 0, 1]}
-TABLES: dict[str, tuple[Game, Mapping[str, Any], Knowledge, tuple[int, ...]]] = {
+TABLES: dict[str, tuple[Game, Mapping[str, Any], Knowledge[State], tuple[int, ...]]] = {
     "tricks": (tricks.GAME, tricks.TEN_EACH, CARDS, ()),
     "two bidders": (bids.GAME, {"seats": 2}, BIDDERS, ()),
     "three bidders": (bids.GAME, {"seats": 3}, BIDDERS, ()),

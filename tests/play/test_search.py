@@ -17,7 +17,7 @@ from tests.kernel import tricks
 from tests.play.knowing import CARDS
 from tests.play.test_agents import STANDARD, play
 from warband.game import game
-from warband.games.heroclix import evaluate
+from warband.games.heroclix.game import GAME
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
 from warband.kernel.machine import choose
@@ -29,6 +29,7 @@ from warband.play.agents.looking import worth_trying
 from warband.play.agents.search import POSITIONS, Searcher
 
 GAMES, LEAST = 200, 0.65
+KNOWN = GAME.agents
 
 
 def searching(seed: int, positions: int) -> Agent:
@@ -115,15 +116,15 @@ def test_the_same_seed_and_positions_think_the_same() -> None:
 def test_it_looks_at_hardly_more_positions_than_it_may() -> None:
     g = at_first_turn()
     budget = Budget(300)
-    Searcher(game("heroclix"), evaluate, budget, 1).pick(g, tuple(g.options))
+    Searcher(game("heroclix"), KNOWN, budget, 1).pick(g, tuple(g.options))
     assert budget.looked < 350, "the rest of each line that was begun"
 
 
 def test_lines_that_end_at_once_are_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     g, budget = at_first_turn(), Budget(20, seconds=10)
     monkeypatch.setattr("warband.play.agents.search.TURNS", 0)
-    tried = lines(evaluate, g, Budget(), 10_000)[:2]
-    assert Searcher(game("heroclix"), evaluate, budget, 1).best(g, tried) in tried
+    tried = lines(KNOWN, g, Budget(), 10_000)[:2]
+    assert Searcher(game("heroclix"), KNOWN, budget, 1).best(g, tried) in tried
     assert budget.looked == 20
 
 
@@ -143,7 +144,7 @@ def test_seconds_end_its_thinking() -> None:
 def test_it_can_be_stopped() -> None:
     g = at_first_turn()
     budget = Budget()
-    searcher = Searcher(game("heroclix"), evaluate, budget, 1)
+    searcher = Searcher(game("heroclix"), KNOWN, budget, 1)
     thinking = threading.Timer(0.05, budget.stop)
     thinking.start()
     assert searcher.pick(g, tuple(g.options)) in g.options
@@ -162,7 +163,7 @@ def test_an_agent_that_may_only_choose_little_chooses_that() -> None:
 
 
 def test_lines_lead_to_the_end_of_a_choice_and_the_best_is_first() -> None:
-    g, known = at_first_turn(), evaluate
+    g, known = at_first_turn(), KNOWN
     found = lines(known, g, Budget(), 10_000)
     assert [line.value for line in found] == sorted([line.value for line in found], reverse=True)
     assert {line.answers[0] for line in found} == set(worth_trying(g))

@@ -20,7 +20,7 @@ __all__ = ["Check", "Judging", "Start", "asked", "judge"]
 class Judging:
     """A game with its part for cases."""
 
-    def __init__(self, played: Game, part: Judge) -> None:
+    def __init__(self, played: Game, part: Judge[State]) -> None:
         self.game, self.part = played, part
         self.seats, self.sections = played.seats, part.sections
 
@@ -28,7 +28,7 @@ class Judging:
         """The position of some sections."""
         return self.part.start(sections, file)
 
-    def statement(self, text: str) -> Check:
+    def statement(self, text: str) -> Check[State]:
         """The meaning of a statement; an error when it has none."""
         return self.part.statement(text)
 

@@ -122,7 +122,7 @@ def vocabulary(seats: tuple[str, ...]) -> Vocabulary[Finding]:
     return Vocabulary({"SEAT": "|".join(names), "RULES": ".+", "KIND": ".+", "OPTIONS": ".+"}, SENTENCES)
 
 
-def read(judging: Judging, text: str) -> Check:
+def read(judging: Judging, text: str) -> Check[State]:
     """The meaning of a statement: one for every game, or one of this game."""
     reading = vocabulary(judging.seats).read(text)
     if reading is None:

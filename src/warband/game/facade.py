@@ -34,11 +34,11 @@ class Game(ABC):
 
     # --- optional parts: see `Part`
 
-    judge: Judge | None = None  # without it there are no cases
-    agents: Knowledge | None = None  # without it computers play at random
-    page: Page | None = None  # without it the page shows words only
+    judge: Judge[State] | None = None  # without it there are no cases
+    agents: Knowledge[State] | None = None  # without it computers play at random
+    page: Page[State] | None = None  # without it the page shows words only
     lobby: Lobby | None = None  # without it a match is made from its seats alone
-    terminal: Terminal | None = None  # without it the terminal shows words only
+    terminal: Terminal[State] | None = None  # without it the terminal shows words only
     shelf: Shelf | None = None  # without it the command line plays the usual setup only
 
     # --- rules and positions

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import pkgutil
 from functools import cache
 from typing import Any, Generic, TypeVar, overload
@@ -29,6 +30,7 @@ class Part(Generic[P]):
     """A part of a game, in a module below the game's package: loaded and checked on first use.
 
     A module is a part if it has a function for each method of the protocol; so is an object in it ('cases:JUDGE').
+    Only positions of the game come to it, so it may be written for their type alone.
     """
 
     def __init__(self, place: str) -> None:
@@ -51,14 +53,29 @@ class Part(Generic[P]):
 
 @cache
 def load(part: str, package: str, place: str) -> Any:
-    """A part with all members of its protocol; `Incomplete` names the missing ones."""
+    """A part with all members of its protocol; `Incomplete` names the missing ones, and those with other arguments."""
     module, _, name = place.partition(":")
     found = importlib.import_module(f"{package}.{module}")
     found = getattr(found, name) if name else found
-    missing = [member for member in members(PROTOCOLS[part]) if not hasattr(found, member)]
-    if missing:
-        raise Incomplete(f"{package}.{place} is no {PROTOCOLS[part].__name__}: it has no {', '.join(missing)}")
+    protocol = PROTOCOLS[part]
+    missing = [f"no {member}" for member in members(protocol) if not hasattr(found, member)]
+    unlike = [f"other arguments of {member}" for member in members(protocol) if not accepts(found, protocol, member)]
+    if missing or unlike:
+        raise Incomplete(f"{package}.{place} is no {protocol.__name__}: it has {', '.join(missing or unlike)}")
     return found
+
+
+def accepts(found: object, protocol: type[object], member: str) -> bool:
+    """Whether a member can be called as its protocol says; true of a missing one, and of one that is no method."""
+    method, named = getattr(protocol, member), getattr(found, member, None)
+    if not (inspect.isfunction(method) and callable(named)):
+        return True
+    wanted = list(inspect.signature(method).parameters.values())[1:]
+    try:
+        given = inspect.signature(named).bind(*(parameter.name for parameter in wanted)).arguments
+    except TypeError:
+        return False
+    return all(p.kind is p.POSITIONAL_ONLY or given.get(p.name) == p.name for p in wanted)
 
 
 def members(protocol: type[object]) -> list[str]:

@@ -1,40 +1,45 @@
-"""The optional parts of a game: each is a module or an object with all members of its protocol."""
+"""The optional parts of a game: each is a module or an object with all members of its protocol.
+
+A part is written for the positions of its game (`Page[Position]`); all other code gives it positions of any type
+(`Page[State]`), and `Part` is between the two.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.event import Happened
 from warband.kernel.record import Setup
+from warband.kernel.state import State
 
 if TYPE_CHECKING:
     import click
 
     from warband.kernel.cite import Catalogue
 
-State: TypeAlias = Any  # a position of one game
+G = TypeVar("G", bound=State, contravariant=True)  # the positions of a game
 Data = dict[str, Any]  # JSON for the page and other programs
 Span = tuple[str, str]  # words and their style
 Line = list[Span]
 Finding = tuple[bool, str]
-Check = Callable[[State, Sequence[Happened]], Finding]
+Check = Callable[[G, Sequence[Happened]], Finding]
 """A statement: of a position and the events before it, whether it is true, and what is the case."""
 
 
 @runtime_checkable
-class Knowledge(Protocol):
+class Knowledge(Protocol[G]):
     """A game's knowledge for agents. The records of its questions name the options that agents try."""
 
-    def evaluate(self, g: State, seat: int, /) -> float:
+    def evaluate(self, g: G, seat: int, /) -> float:
         """The worth of a position to a seat."""
 
-    def calm(self, g: State, /) -> bool:
+    def calm(self, g: G, /) -> bool:
         """Whether a position can be evaluated as it stands: nothing else is unresolved."""
 
-    def turn(self, g: State, /) -> int:
+    def turn(self, g: G, /) -> int:
         """The number of the turn, counted over all seats."""
 
 
@@ -46,7 +51,7 @@ class Start(Protocol):
 
 
 @runtime_checkable
-class Judge(Protocol):
+class Judge(Protocol[G]):
     """The part for cases. Errors are ValueErrors or LookupErrors with words.
 
     A subclass has the defaults: codes and rolls are not checked.
@@ -59,7 +64,7 @@ class Judge(Protocol):
     def start(self, sections: Mapping[str, Sequence[tuple[int, str]]], file: str) -> Start:
         """The position of some sections; `game` holds the edition, `with` the changes of a variant."""
 
-    def statement(self, text: str) -> Check:
+    def statement(self, text: str) -> Check[G]:
         """The meaning of a statement; an error when it has none."""
 
     def catalogue(self) -> Catalogue:
@@ -69,39 +74,39 @@ class Judge(Protocol):
         """The codes of refusals; none when they are not known."""
         return ()
 
-    def rolls(self, g: State) -> Iterable[str]:
+    def rolls(self, g: G) -> Iterable[str]:
         """All purposes of rolls and shuffles; none when they are not known."""
         return ()
 
 
 @runtime_checkable
-class Waiting(Protocol):
+class Waiting(Protocol[G]):
     """A judge of a game in which things wait for an answer: in its cases a seat `responds`, something `resolves`."""
 
-    def waiting(self, g: State) -> object:
+    def waiting(self, g: G) -> object:
         """The next thing that waits for an answer; None without one."""
 
 
 @runtime_checkable
-class Page(Protocol):
+class Page(Protocol[G]):
     """Positions as data, for the game's own part of the page to draw."""
 
     def folder(self) -> Path | None:
         """The game's own part of the page: a folder with `game.js`; None for the plain one."""
 
-    def props(self, g: State) -> Data:
+    def props(self, g: G) -> Data:
         """The constant data of a match: everything printed on cards and boards."""
 
-    def scene(self, g: State) -> Data:
+    def scene(self, g: G) -> Data:
         """The visible data of a position."""
 
-    def point(self, g: State, option: Option) -> Data:
+    def point(self, g: G, option: Option) -> Data:
         """The place to click for an option; empty when it is only words."""
 
-    def aim(self, g: State, start: str, end: str) -> Data:
+    def aim(self, g: G, start: str, end: str) -> Data:
         """The line between two pieces or places; ValueError, with words, when there is none to draw."""
 
-    def position(self, g: State) -> str:
+    def position(self, g: G) -> str:
         """The position as the text of a case."""
 
 
@@ -120,31 +125,31 @@ class Lobby(Protocol):
 
 
 @runtime_checkable
-class Terminal(Protocol):
+class Terminal(Protocol[G]):
     """A position in a terminal, drawn from the view of a seat. Lines are lists of words with styles."""
 
-    def draw_table(self, g: State, most: int) -> list[Line]:
+    def draw_table(self, g: G, most: int) -> list[Line]:
         """The table, in at most `most` lines; 0 for any number. Places among the options are marked."""
 
-    def draw_whole(self, g: State) -> list[Line]:
+    def draw_whole(self, g: G) -> list[Line]:
         """The whole table, even before the game is set up."""
 
-    def draw_pieces(self, g: State, columns: int) -> list[Line]:
+    def draw_pieces(self, g: G, columns: int) -> list[Line]:
         """A list of the pieces, each in one line of `columns` columns; 0 for as many lines as they need."""
 
-    def show(self, g: State, name: str) -> list[Line]:
+    def show(self, g: G, name: str) -> list[Line]:
         """A piece, a card or a place by its name; nothing when there is none."""
 
-    def value(self, g: State, text: str) -> list[Line]:
+    def value(self, g: G, text: str) -> list[Line]:
         """The terms of a number; nothing when there is no such number."""
 
-    def handles(self, g: State) -> dict[str, str]:
+    def handles(self, g: G) -> dict[str, str]:
         """Full names of pieces, each with its short name in the notation."""
 
-    def namesakes(self, g: State, text: str) -> list[str]:
+    def namesakes(self, g: G, text: str) -> list[str]:
         """The short names of pieces that share a name."""
 
-    def places_asked(self, g: State) -> int:
+    def places_asked(self, g: G) -> int:
         """The number of places that the table marks as options."""
 
     def examples(self) -> Sequence[str]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic
 
 from warband.game import questions
 from warband.game.facade import Game
-from warband.game.parts import Data, Line, Lobby, Page, Terminal
+from warband.game.parts import Data, G, Line, Lobby, Page, Terminal
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.record import Setup
 from warband.kernel.state import State
 
 
-class PlainPage:
+class PlainPage(Generic[G]):
     """A page with words only."""
 
     def __init__(self, game: Game) -> None:
@@ -21,23 +22,23 @@ class PlainPage:
     def folder(self) -> None:
         """No part of its own."""
 
-    def props(self, g: State) -> Data:
+    def props(self, g: G) -> Data:
         """Nothing is printed."""
         return {}
 
-    def scene(self, g: State) -> Data:
+    def scene(self, g: G) -> Data:
         """Nothing is drawn."""
         return {}
 
-    def point(self, g: State, option: Option) -> Data:
+    def point(self, g: G, option: Option) -> Data:
         """The place in the record of the question."""
         return questions.point(self.game, g, option)
 
-    def aim(self, g: State, start: str, end: str) -> Data:
+    def aim(self, g: G, start: str, end: str) -> Data:
         """There are no lines."""
         raise ValueError(f"There is no line from {start!r} to {end!r} to draw.")
 
-    def position(self, g: State) -> str:
+    def position(self, g: G) -> str:
         """No text describes a position."""
         return ""
 
@@ -116,7 +117,7 @@ class PlainTerminal:
         return ()
 
 
-def page(game: Game) -> Page:
+def page(game: Game) -> Page[State]:
     """The page of a game, or a plain one."""
     return game.page or PlainPage(game)
 
@@ -126,6 +127,6 @@ def lobby(game: Game) -> Lobby:
     return game.lobby or PlainLobby(game)
 
 
-def terminal(game: Game) -> Terminal:
+def terminal(game: Game) -> Terminal[State]:
     """The terminal of a game, or a plain one."""
     return game.terminal or PlainTerminal(game)

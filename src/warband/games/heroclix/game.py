@@ -29,11 +29,11 @@ if TYPE_CHECKING:  # the parts have all members of their protocols
     from warband.games.heroclix.commands import shelf
     from warband.games.heroclix.words import terminal
 
-    judging: Judge = JUDGE
-    knowing: Knowledge = evaluate
-    drawing: Page = scene
+    judging: Judge[Position] = JUDGE
+    knowing: Knowledge[Position] = evaluate
+    drawing: Page[Position] = scene
     offering: Lobby = lobby
-    showing: Terminal = terminal
+    showing: Terminal[Position] = terminal
     stocking: Shelf = shelf
 
 
@@ -51,11 +51,11 @@ class HeroClixGame(Game):
     editions = tuple(OVERLAYS)
     seats = SEATS
 
-    judge = Part[Judge]("cases:JUDGE")
-    agents = Part[Knowledge]("evaluate")
-    page = Part[Page]("browser.scene")
+    judge = Part[Judge[State]]("cases:JUDGE")
+    agents = Part[Knowledge[State]]("evaluate")
+    page = Part[Page[State]]("browser.scene")
     lobby = Part[Lobby]("browser.lobby")
-    terminal = Part[Terminal]("words.terminal")
+    terminal = Part[Terminal[State]]("words.terminal")
     shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: object) -> HeroClix:

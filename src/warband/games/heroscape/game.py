@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.games.heroscape.position import names
@@ -20,6 +20,20 @@ from warband.kernel.chance import Source
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
 
+if TYPE_CHECKING:  # the parts have all members of their protocols
+    from warband.games.heroscape import evaluate
+    from warband.games.heroscape.browser import lobby, scene
+    from warband.games.heroscape.cases import JUDGE
+    from warband.games.heroscape.commands import shelf
+    from warband.games.heroscape.words.terminal import TERMINAL
+
+    judging: Judge[Position] = JUDGE
+    knowing: Knowledge[Position] = evaluate
+    drawing: Page[Position] = scene
+    offering: Lobby = lobby
+    showing: Terminal[Position] = TERMINAL
+    stocking: Shelf = shelf
+
 
 def mine(g: State) -> Position:
     """A position of HeroScape, as which any game's is known to others."""
@@ -35,11 +49,11 @@ class HeroScapeGame(Game):
     editions = tuple(EDITIONS)
     seats = SEATS
 
-    judge = Part[Judge]("cases:JUDGE")
-    agents = Part[Knowledge]("evaluate")
-    page = Part[Page]("browser.scene")
+    judge = Part[Judge[State]]("cases:JUDGE")
+    agents = Part[Knowledge[State]]("evaluate")
+    page = Part[Page[State]]("browser.scene")
     lobby = Part[Lobby]("browser.lobby")
-    terminal = Part[Terminal]("words.terminal:TERMINAL")
+    terminal = Part[Terminal[State]]("words.terminal:TERMINAL")
     shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: Any) -> HeroScape:

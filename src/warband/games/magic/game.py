@@ -29,11 +29,11 @@ if TYPE_CHECKING:  # the parts offer all that they must
     from warband.games.magic.commands import shelf
     from warband.games.magic.words import terminal
 
-    judging: Judge = JUDGE
-    knowing: Knowledge = evaluate
-    drawing: Page = scene
+    judging: Judge[Position] = JUDGE
+    knowing: Knowledge[Position] = evaluate
+    drawing: Page[Position] = scene
     offering: Lobby = lobby
-    showing: Terminal = terminal
+    showing: Terminal[Position] = terminal
     lending: Shelf = shelf
 
 
@@ -51,11 +51,11 @@ class MagicGame(Game):
     seats = SEATS
     titles = TITLES
 
-    judge = Part[Judge]("cases:JUDGE")
-    agents = Part[Knowledge]("evaluate")
-    page = Part[Page]("browser.scene")
+    judge = Part[Judge[State]]("cases:JUDGE")
+    agents = Part[Knowledge[State]]("evaluate")
+    page = Part[Page[State]]("browser.scene")
     lobby = Part[Lobby]("browser.lobby")
-    terminal = Part[Terminal]("words.terminal")
+    terminal = Part[Terminal[State]]("words.terminal")
     shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: Any) -> MagicRules:

@@ -27,7 +27,7 @@ called = cache(game)  # games by name
 
 
 @cache
-def knowledge(name: str) -> Knowledge | None:
+def knowledge(name: str) -> Knowledge[State] | None:
     """The part `agents` of a game; None: agents play it at random."""
     return called(name).agents
 
@@ -47,7 +47,7 @@ def heuristic_agent(seed: int = 0) -> Agent:
 class Greedy:
     """The agent for one game."""
 
-    def __init__(self, played: Game, known: Knowledge, seed: int = 0) -> None:
+    def __init__(self, played: Game, known: Knowledge[State], seed: int = 0) -> None:
         self.game, self.known, self.seed = played, known, seed
 
     def pick(self, view: State, options: Sequence[Option]) -> Option:

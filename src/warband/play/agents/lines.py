@@ -22,7 +22,7 @@ class Line(NamedTuple):
     answers: tuple[Option, ...]
 
 
-def lines(known: Knowledge, g: State, budget: Budget, most: int, seed: int = 0) -> list[Line]:
+def lines(known: Knowledge[State], g: State, budget: Budget, most: int, seed: int = 0) -> list[Line]:
     """The lines from the present ask, the best first; its options share the positions equally."""
     assert isinstance(g.ask, Ask)
     tried = worth_trying(g)
@@ -37,7 +37,7 @@ def lines(known: Knowledge, g: State, budget: Budget, most: int, seed: int = 0) 
 class Walk(Outlook):
     """Walks along all lines of a seat, with a limit of positions."""
 
-    def __init__(self, known: Knowledge, seat: int, budget: Budget, seed: int) -> None:
+    def __init__(self, known: Knowledge[State], seat: int, budget: Budget, seed: int) -> None:
         super().__init__(known, seat, seed)
         self.budget = budget
 

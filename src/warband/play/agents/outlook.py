@@ -27,7 +27,7 @@ class Outlook:
     `left` is the number of positions that may still be looked at; then each is evaluated as it stands.
     """
 
-    def __init__(self, known: Knowledge, seat: int, seed: int) -> None:
+    def __init__(self, known: Knowledge[State], seat: int, seed: int) -> None:
         self.known, self.seat, self.seed = known, seat, seed
         self.begin(0)
 

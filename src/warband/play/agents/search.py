@@ -52,7 +52,7 @@ def search_agent(seed: int = 0, budget: Callable[[], Budget] = ordinary) -> Agen
 class Searcher:
     """One decision of the agent. A stop of its budget makes it answer with the best line so far."""
 
-    def __init__(self, played: Game, known: Knowledge, budget: Budget, seed: int) -> None:
+    def __init__(self, played: Game, known: Knowledge[State], budget: Budget, seed: int) -> None:
         self.game, self.known, self.budget = played, known, budget
         self.seed, self.luck = seed, Random(seed)
 

@@ -1,6 +1,7 @@
 // The menu of a match: rare actions.
 
 import { h } from "./dom.js";
+import { paceEntry } from "./pace.js";
 
 export class Menu {
   /** @param {string} link @param {Record<string, () => void>} actions @param {() => void} resign */
@@ -13,6 +14,7 @@ export class Menu {
       "div",
       { class: "items", role: "menu", hidden: true },
       ...Object.entries(actions).map(([label, run]) => entry(label, run)),
+      paceEntry(),
       this.resign,
       this.record,
       h("a", { role: "menuitem", href: "/case" }, "Open a case on the board"),

@@ -1,6 +1,7 @@
 // Dice that are seen rolling, beside the pieces that they are about.
 
 import { announce, calm, h, pause, put } from "./dom.js";
+import { paced } from "./pace.js";
 import { die } from "./parts.js";
 
 const TUMBLE = 8; // faces that a die shows before it lies still
@@ -29,12 +30,12 @@ export class Rolling {
       cup.classList.add("tumbling");
       for (let n = 0; n < TUMBLE; n++) {
         put(cup, ...faces.map(() => die(any(), "", all, this.drawn)));
-        await pause(FACE);
+        await paced(FACE);
       }
       cup.classList.remove("tumbling");
     }
     put(cup, ...faces.map((face) => die(face, "landed", all, this.drawn)));
-    await pause(calm() ? 50 : LIE);
+    await (calm() ? pause(50) : paced(LIE));
     this.element.classList.remove("shown");
     for (const piece of pieces) piece.classList.remove("rolling");
   }

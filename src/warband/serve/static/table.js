@@ -9,6 +9,7 @@ import { lens, uncover } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { noMatch, notYet } from "./notices.js";
+import { paced } from "./pace.js";
 import { Past } from "./past.js";
 import { Places } from "./places.js";
 import { players } from "./players.js";
@@ -194,7 +195,7 @@ class Table {
       this.position = position;
       this.heard = performance.now();
       this.show(position);
-      if (others && this.queue.length && patient && !calm()) await pause(STEP);
+      if (others && this.queue.length && patient && !calm()) await paced(STEP);
     }
     this.busy = false;
     this.settle();

@@ -33,12 +33,10 @@ def has_stones(g: State, seat: str, stones: str) -> tuple[bool, str]:
     return found == int(stones), f"{found} stones"
 
 
-WORDS = Vocabulary(
-    {"SEAT": "|".join(SEATS), "NUMBER": r"\d+"}, [Sentence("SEAT has NUMBER stone(s)", has_stones)]
-)
+WORDS = Vocabulary({"SEAT": "|".join(SEATS), "NUMBER": r"\d+"}, [Sentence("SEAT has NUMBER stone(s)", has_stones)])
 
 
-class Bench(Judge):
+class Bench(Judge[State]):
     """A position is a number of seats."""
 
     sections = ("seats",)
@@ -46,7 +44,7 @@ class Bench(Judge):
     def start(self, sections: Mapping[str, Sequence[tuple[int, str]]], file: str) -> Plan:
         return Plan(int(sections["seats"][0][1]))
 
-    def statement(self, text: str) -> Check:
+    def statement(self, text: str) -> Check[State]:
         reading = WORDS.read(text)
         if reading is None:
             raise NotFound(repr(text), "how many stones a seat has")

@@ -25,7 +25,7 @@ class Plan(NamedTuple):
         return g
 
 
-class Bench(Judge):
+class Bench(Judge[State]):
     """A position is two decks that are to be shuffled."""
 
     sections = ("near", "far")
@@ -33,7 +33,7 @@ class Bench(Judge):
     def start(self, sections: Mapping[str, Sequence[tuple[int, str]]], file: str) -> Plan:
         return Plan([sections[seat][0][1].split() for seat in self.sections])
 
-    def statement(self, text: str) -> Check:
+    def statement(self, text: str) -> Check[State]:
         seat, has, lives = text.partition(" has ")
         if not has or seat not in self.sections:
             raise NotFound(repr(text), "how many lives a seat has")
@@ -61,7 +61,7 @@ class Drawing:
 class Hands(TricksGame):
     name = "hands"
     judge = Bench()
-    terminal = cast(Terminal, Drawing())
+    terminal = cast(Terminal[State], Drawing())
 
     def say(self, g: State, option: Option, /) -> str:
         """A card by its name."""

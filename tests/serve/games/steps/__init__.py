@@ -147,7 +147,7 @@ class StepsRules(Rules):
             g.ask = None
 
 
-class Drawn(PlainPage):
+class Drawn(PlainPage[State]):
     """Its positions, for the plain page."""
 
     def scene(self, g: State) -> Data:

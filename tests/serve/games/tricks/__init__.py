@@ -49,7 +49,7 @@ class Drawn:
 class Served(TricksGame):
     """Others are not told what the one whose turn it is has been asked."""
 
-    page: Page = Drawn()
+    page: Page[State] = Drawn()
 
     def view(self, g: State, seat: int, /) -> State:
         shown = super().view(g, seat)

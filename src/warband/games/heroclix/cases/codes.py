@@ -7,14 +7,14 @@ from functools import cache
 from pathlib import Path
 
 from warband import kernel
-from warband.games import heroclix
 
+GAME = Path(__file__).parents[1]
 CODE = re.compile(r'"([a-z]+(?:-[a-z]+)*)"')
 
 
 @cache
 def codes() -> frozenset[str]:
     """The codes of refusals in the sources of the game and the kernel."""
-    folders = [Path(folder) for package in (heroclix, kernel) for folder in package.__path__]
+    folders = [GAME, *(Path(folder) for folder in kernel.__path__)]
     sources = [file.read_text("utf-8") for folder in folders for file in folder.rglob("*.py")]
     return frozenset(code for source in sources for code in CODE.findall(source))

@@ -23,7 +23,7 @@ def catalogue() -> Catalogue:
     return Catalogue.read(*sorted(RULES.glob("*.toml")))
 
 
-class HeroScapeJudge(Judge):
+class HeroScapeJudge(Judge[Position]):
     """HeroScape's part of its cases."""
 
     sections = SECTIONS
@@ -32,7 +32,7 @@ class HeroScapeJudge(Judge):
         """The position that some sections describe."""
         return read_position(sections, file)
 
-    def statement(self, text: str) -> Check:
+    def statement(self, text: str) -> Check[Position]:
         """The meaning of a statement."""
         return statement(text)
 

@@ -243,7 +243,7 @@ BLANKS = {
 VOCABULARY = Vocabulary(BLANKS, SENTENCES)
 
 
-def statement(text: str) -> Check:
+def statement(text: str) -> Check[Position]:
     """The meaning of a statement; `NotFound` when it has none."""
     reading = VOCABULARY.read(text)
     if reading is None:

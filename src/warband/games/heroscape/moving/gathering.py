@@ -23,6 +23,7 @@ class Gathering(Frame):
     moved: tuple[int, ...] = ()
 
 
+# hs.power.kin
 def movable(g: Position, f: Gathering) -> list[int]:
     """The figures that can still be moved."""
     if len(f.moved) >= f.figures:

@@ -35,6 +35,7 @@ def too_far(g: Position, who: int, target: int, op: Target) -> bool:
     return not near or not (adjacent(g, who, target) or sees(g, who, target))
 
 
+# hs.power.kin
 def wrong_kind(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is not of a rarity, size or kind that the power says."""
     card = printed(g, target)
