@@ -29,7 +29,10 @@ class BreakAway(Frame):
 
 
 def must_break_away(g: Position, who: int) -> bool:
-    """Whether an opposing character is adjacent that the mover must break away from."""
+    """Whether an opposing character is adjacent, to any of its squares, that the mover must break away from.
+
+    [hc.supp.19.multi-base.break-away-from-all]
+    """
     b = board(g)
     figure = g.figures[who]
     if not b.ground.adjacent(b.footprints[who]) & b.against(figure.controller):

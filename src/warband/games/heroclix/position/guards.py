@@ -21,8 +21,8 @@ def safe(g: Position, who: int, effect: str, by: int) -> bool:
 
 
 def immune_to(g: Position, who: int, by: int) -> bool:
-    """Whether a character is immune to an opponent."""
-    return anybody_immune(g) and opposing(g, who, by) and has(g, who, IMMUNE)
+    """Whether a character is immune to an opponent; 0 is nobody."""
+    return bool(by) and anybody_immune(g) and opposing(g, who, by) and has(g, who, IMMUNE)
 
 
 def anybody_immune(g: Position) -> bool:

@@ -62,7 +62,8 @@ def outlook(g: Position, who: int) -> tuple[int, Ground]:
 def blocking_characters(g: Position, size: int) -> int:
     """The squares of characters that block a line of fire between characters of a size: smaller ones don't.
 
-    [hc.core.lof.blocked-by-characters, hc.core.size.smaller-do-not-block]
+    [hc.core.lof.blocked-by-characters, hc.core.size.smaller-do-not-block,
+    hc.supp.19.multi-base.blocks-lof-everywhere]
     """
     b = board(g)
     if size == 1:
