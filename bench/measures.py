@@ -264,7 +264,7 @@ def characters() -> list[Card]:
 
 
 def compiling() -> Iterator[Figure]:
-    """The texts of a thousand characters, the grammar loaded on the way; then once more."""
+    """The texts of a thousand characters, the lexicon loaded on the way; then once more."""
     cards = characters()
     times = []
     for _ in range(2):

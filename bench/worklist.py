@@ -1,14 +1,16 @@
-"""The work list of the reader: how much of a collection it reads, where it differs from the phrase grammar, and which
-blocks have no meaning yet, the most frequent first.
+"""The work list of the reader: how much of a collection it reads, what changed since the last record, and which blocks
+have no meaning yet, the most frequent first.
 
-    python -m bench.worklist FILE... [--blocks N] [--differences N] [--lost N] [--docs] [--mutants]
+    python -m bench.worklist FILE... [--blocks N] [--differences N] [--docs] [--mutants] [--record]
 
-A FILE is a collection (.json), or has one text in each line (.txt).
+A FILE is a collection (.json), or has one text in each line (.txt). The record (`tests/heroclix/programs.txt`) has
+digests of texts and of the programs that were made of them, no text.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import re
 import sys
 import time
@@ -18,59 +20,50 @@ from typing import NamedTuple
 
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.text import names
-from warband.games.heroclix.text.compile import language, plain_list
-from warband.games.heroclix.text.coverage import Bearer, collected, texts_of
-from warband.games.heroclix.text.meaning import clauses as old_clauses
+from warband.games.heroclix.text.compile import SLIPS, plain_list
+from warband.games.heroclix.text.coverage import Bearer, collected, digest, texts_of
 from warband.games.heroclix.text.reading.language import Text
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
 from warband.text.reader.meaning import NoMeaning
 
-DOCS = Path(__file__).parents[1] / "docs" / "card-language.md"
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs" / "card-language.md"
+RECORD = ROOT / "tests" / "heroclix" / "programs.txt"
 
 
 class Outcome(NamedTuple):
     """What became of a text."""
 
     text: str
-    old: tuple[Clause, ...] | None
-    new: tuple[Clause, ...] | None
+    read: tuple[Clause, ...] | None
     why: str
     seconds: float
 
     @property
-    def differs(self) -> bool:
-        """Whether both readers read it, and differently."""
-        return self.old is not None and self.new is not None and self.old != self.new
+    def program(self) -> str:
+        """A digest of its program; '' of none."""
+        return hashlib.sha256(repr(self.read).encode()).hexdigest()[:12] if self.read is not None else ""
 
 
 def evened(text: str, bearer: Bearer) -> Normal:
-    """The text as it is compared."""
+    """The text as it is read."""
     known = list(names.known_as(bearer.name)) if bearer.name else []
-    return normalise(text, "this object" if bearer.thing else "this character", known, language().slips)
-
-
-def before(text: str, normal: Normal, thing: bool) -> tuple[Clause, ...] | None:
-    """What the phrase grammar makes of a text."""
-    try:
-        return old_clauses(language().parse(normal, text), normal, text, names.costed, thing)
-    except TextError:
-        return None
+    return normalise(text, "this object" if bearer.thing else "this character", known, SLIPS)
 
 
 def outcome(text: str, bearer: Bearer) -> Outcome:
-    """What both readers make of a text."""
+    """What the reader makes of a text."""
     normal = evened(text, bearer)
     start = time.perf_counter()
-    new, why = None, ""
+    read, why = None, ""
     try:
-        new = Text(normal, text, bearer.thing).clauses()
+        read = Text(normal, text, bearer.thing).clauses()
     except NoMeaning as error:
         why = error.block
     except TextError as error:
         why = f"~ {error.found}; {error.expected}"
-    seconds = time.perf_counter() - start
-    return Outcome(text, before(text, normal, bearer.thing), new, why, seconds)
+    return Outcome(text, read, why, time.perf_counter() - start)
 
 
 def texts(files: list[Path], docs: bool) -> dict[str, Bearer]:
@@ -83,6 +76,25 @@ def texts(files: list[Path], docs: bool) -> dict[str, Bearer]:
         boxes = re.findall(r"```card\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
         found |= {line: Bearer("", True) for box in boxes for line in box.splitlines()}
     return found
+
+
+def recorded() -> dict[str, str]:
+    """The digests of programs, by those of their texts."""
+    lines = RECORD.read_text("utf-8").split() if RECORD.exists() else []
+    return dict(zip(lines[::2], lines[1::2], strict=True))
+
+
+def record(found: list[Outcome]) -> None:
+    """Keep what was read."""
+    known = {digest(one.text): one.program for one in found if one.read is not None}
+    rows = sorted((recorded() | known).items())
+    RECORD.write_text("".join(f"{text} {program}\n" for text, program in rows), "utf-8")
+
+
+def changed(found: list[Outcome]) -> list[Outcome]:
+    """Texts that are on record with another program, or are no longer read."""
+    before = recorded()
+    return [one for one in found if before.get(digest(one.text), one.program) != one.program]
 
 
 def read_lines(file: Path) -> list[str]:
@@ -107,29 +119,22 @@ def mutants(text: str) -> list[str]:
 
 def accepted(found: list[Outcome]) -> tuple[int, int]:
     """How many mutants of texts that are read are read as well, of how many."""
-    made = [mutant for one in found if one.new is not None for mutant in mutants(one.text)]
-    return sum(outcome(mutant, Bearer("", True)).new is not None for mutant in made), len(made)
+    made = [mutant for one in found if one.read is not None for mutant in mutants(one.text)]
+    return sum(outcome(mutant, Bearer("", True)).read is not None for mutant in made), len(made)
 
 
-def report(found: list[Outcome], blocks: int, differences: int, lost: int) -> None:
+def report(found: list[Outcome], blocks: int, differences: int) -> None:
     """The figures and the lists."""
     number = len(found)
     plain = [one for one in found if plain_list(one.text) is not None]
-    new, old = [one for one in found if one.new is not None], [one for one in found if one.old is not None]
-    either = [one for one in found if one.new is not None or one.old is not None]
-    print(f"{number} texts, {len(plain)} plain lists")
-    print(
-        f"new reader alone {len(new) / number:.1%}, old {len(old) / number:.1%}, new or old {len(either) / number:.1%}"
-    )
-    differing = [one for one in found if one.differs]
-    missing = [one for one in old if one.new is None]
-    print(f"of {len(old)} that the old one reads: {len(missing)} missing, {len(differing)} different")
+    read = [one for one in found if one.read is not None]
+    print(f"{number} texts, {len(plain)} plain lists; {len(read)} are read, {len(read) / number:.1%}")
     times = sorted(one.seconds * 1000 for one in found)
     print(f"median {times[number // 2]:.1f} ms, p99 {times[int(number * 0.99)]:.1f} ms, slowest {times[-1]:.1f} ms")
+    differing = changed(found)
+    print(f"{len(differing)} differ from the record, {sum(one.read is None for one in differing)} are no longer read")
     for one in differing[:differences]:
-        print(f"DIFFERS {one.text}\n   old {one.old}\n   new {one.new}")
-    for one in missing[:lost]:
-        print(f"LOST {one.why} | {one.text}")
+        print(f"DIFFERS {one.why} | {one.text}")
     for block, count in Counter(one.why for one in found if one.why).most_common(blocks):
         example = min((one.text for one in found if one.why == block), key=len)
         print(f"{count:5}  {block}    e.g. {example[:200]}")
@@ -140,15 +145,17 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--blocks", type=int, default=30)
     parser.add_argument("--differences", type=int, default=10)
-    parser.add_argument("--lost", type=int, default=0)
     parser.add_argument("--docs", action="store_true")
     parser.add_argument("--mutants", action="store_true")
+    parser.add_argument("--record", action="store_true", help="keep the programs of what is read")
     said = parser.parse_args(arguments)
     found = [outcome(text, bearer) for text, bearer in texts(said.files, said.docs).items()]
-    report(found, said.blocks, said.differences, said.lost)
+    report(found, said.blocks, said.differences)
     if said.mutants:
         good, number = accepted(found)
         print(f"{good} of {number} mutants are read, {good / number:.1%}")
+    if said.record:
+        record(found)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from warband.cli import COMMANDS as GENERAL
 from warband.cli import of_games
 
 COMMANDS = {**GENERAL, **of_games()}
-HEAVY = ("rich", "msgspec", "lark", "warband.games.heroclix.game")
+HEAVY = ("rich", "msgspec", "warband.text.reader", "warband.games.heroclix.game")
 
 
 def test_the_help_names_every_command(tmp_path: Path) -> None:

@@ -100,10 +100,6 @@ TEXTS = (
     " character can use. // Friendly characters can use the chosen power.",
     "RALLY 3 (all). // FREE: Remove one of this character's RALLY dice to heal 2.",
     "Once per turn, you may reroll an attack roll that has a 4.",
-    "FREE: If you have 2+ characters with this trait and different names on your force, choose another of those"
-    " characters. Until your next turn, this character and the chosen character can't use their displayed powers and"
-    " instead can use each other's displayed powers and range values, and can't be chosen for, or activate, this"
-    " effect.",
     "When this character hits, you may roll a d6. If you do, after resolutions, it makes a number of attacks equal to"
     " half the result.",
     "FREE: Choose a friendly character and a displayed standard power he can use. Until your next turn, that character"

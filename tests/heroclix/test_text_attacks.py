@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
 from warband.games.heroclix.position.attacking import Attack
@@ -88,20 +87,6 @@ def test_a_target_with_nobody_of_a_kind_around(ogre: str, pal: str, attack: int)
 def test_what_can_not_be_said_there(text: str) -> None:
     with pytest.raises(TextError):
         compile_text("test trait Knack", text)
-
-
-@pytest.mark.parametrize(
-    ("own", "text", "reach"),
-    [
-        ("Flurry.", "If it already has Giant Reach: X, increase the X by 1.", 1),
-        ("Giant Reach: 2.", "If it already has Giant Reach: X, increase the X by 1.", 3),
-        ("Giant Reach: 3.", "Giant Reach: 3. If it already has Giant Reach: X, increase the X by 2.", 5),
-    ],
-)
-def test_a_reach_that_grows(own: str, text: str, reach: int) -> None:
-    hero = replace(card("Hero", own), traits={"Knack": text.replace("it", "this character", 1), "Own": own})
-    g = table((hero, 0, "C3"), (card("Foe"), 1, "F3"))
-    assert sheet(g, figure(g, "He")).reach == reach
 
 
 def markers(g: Position) -> list[tuple[str, int]]:

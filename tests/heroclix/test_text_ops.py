@@ -16,12 +16,6 @@ SUMMONED = (
     "FREE: Generate a character from your Sideline. This game, the generated character can't be healed and your"
     " opponent scores them immediately instead of when they're KO'd."
 )
-TRADED = (
-    "FREE: If you have 2+ characters with this trait and different names on your force, choose another of those"
-    " characters. Until your next turn, this character and the chosen character can't use their displayed powers and"
-    " instead can use each other's displayed powers and range values, and can't be chosen for, or activate, this"
-    " effect."
-)
 USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.May, "FREE: You may put a Rage token on this character.", ["yes"]),
     (ops.Unless, "FREE: If this character has 2 action tokens, heal 1.", []),
@@ -48,7 +42,6 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Modify, "FREE: Modify its attack +1 this turn.", []),
     (ops.Lend, "FREE: This character can use Flurry this turn.", []),
     (ops.LendChosen, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
-    (ops.Trade, TRADED, []),
     (ops.Use, "FREE: Use Poison at no cost.", []),
     (ops.UseAny, "FREE: Use any action at no cost.", ["CLOSE", "Fo", (6, 5)]),
     (

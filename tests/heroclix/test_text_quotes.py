@@ -68,7 +68,7 @@ def test_two_quotations() -> None:
 
 
 def test_a_name_in_quotes_is_not_whoever_has_it() -> None:
-    with pytest.raises(TextError, match="'Hero'"):
+    with pytest.raises(TextError, match="who: name"):
         compile_text("t", 'Adjacent friendly characters have "FREE: Place this character adjacent to Hero."', ("Hero",))
 
 

@@ -74,14 +74,6 @@ def test_equipped_opponents() -> None:
     assert [value(g, who_is(g, handle), 1) for handle in ("Fo", "Og")] == [9, 10]
 
 
-def test_a_roll_to_heal_that_breaks_the_object() -> None:
-    casket = gear("Casket", "Support, and if the result of the roll to heal is 1, KO this object.")
-    for die, left in ((1, []), (2, ["Casket"])):
-        g = table((card("Hero"), 0, "C3"), (card("Pal"), 0, "C4"), (card("Foe"), 1, "J7"), gears=(casket,))
-        play(equipped(g, "He", casket), "He", "Support", "Pa", (6, 6), (die,))
-        assert names(g) == left
-
-
 def test_somebody_is_chosen_to_modify_a_value() -> None:
     text = "When it hits, after resolutions choose a hit character to modify speed -3 for the rest of the game."
     g = play(duel(text), "He", "CLOSE", "Fo", (5, 4))

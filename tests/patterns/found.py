@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import warband
-from warband.text.language import LONGEST
+from warband.games.heroclix.text.reading.language import LONGEST
 
 SOURCE = Path(warband.__file__).parent
 WAYS = ("match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer")
@@ -134,17 +134,6 @@ def sentences() -> Iterator[Made]:
         yield form.pattern.pattern, form.pattern.flags, ("fullmatch",), 0
 
 
-def words() -> Iterator[Made]:
-    """What the language of cards looks for at a place of a text, apart from long lists of names."""
-    from warband.games.heroclix.text.compile import language
-    from warband.text.words import Words
-
-    known = language().words
-    few = Words({}, {kind: ["Flurry", "Charge", "Close Combat Expert"] for kind in language().names}, {})
-    for pattern in (*known.patterns.values(), *few.names.values()):
-        yield pattern.pattern, pattern.flags, ("match",), LONGEST
-
-
 def normal() -> Iterator[Made]:
     from warband.text.normal import signs_of
 
@@ -205,8 +194,6 @@ def squares() -> Iterator[Made]:
 
 MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/phrases.py:compiled": sentences,
-    "text/words.py:__init__": words,
-    "text/words.py:_several_of": lambda: iter(()),  # among those of __init__
     "text/normal.py:signs_of": normal,
     "text/reader/lexer.py:NAMED": names,
     "text/reader/lexer.py:__init__": classes,

@@ -44,7 +44,7 @@ def test_no_reader_is_held_up_by_a_long_line(most: int) -> None:
 def test_patterns_are_found_in_all_parts() -> None:
     found = patterns()
     parts = {one.where.partition(":")[0] for one in found}
-    assert {"cases/steps.py", "text/words.py", "files/schema.py", "games/heroclix/browser/page/ground.js"} <= parts
+    assert {"cases/steps.py", "text/normal.py", "files/schema.py", "games/heroclix/browser/page/ground.js"} <= parts
     assert sum(one.where == "text/phrases.py:compiled" for one in found) > 250
 
 

@@ -111,7 +111,7 @@ def fresh_processes(workers: int) -> Pool:
     import warband.games
 
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["warband.cases.biting", "warband.kernel.rules", "lark"])
+    context.set_forkserver_preload(["warband.cases.biting", "warband.kernel.rules"])
     return context.Pool(workers, begin, (list(warband.games.__path__),), maxtasksperchild=1)
 
 

@@ -47,6 +47,7 @@ class Chart:
         self.tokens = tokens
         self.last = len(tokens) if last is None else last
         self.memo: dict[tuple[object, ...], list[Read]] = {}
+        self.known: dict[tuple[int, str], list[Sense]] = {}  # the senses of words, by parts of speech
         self.spent = 0
         self.budget = budget
         self.depth = 0  # of what is being read inside something else
@@ -69,7 +70,11 @@ class Chart:
 
     def senses(self, i: int, part: str) -> list[Sense]:
         """The senses of a word that are of a part of speech."""
-        return self.at(i).all(part)
+        key = (i, part)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self.at(i).all(part)
+        return found
 
     def best(self, reads: Iterable[Read], most: int = KEPT) -> list[Read]:
         """The best readings of each span."""

@@ -29,6 +29,7 @@ PART = r"(?:(?:Dr|Mr|Mrs|Ms|St)\.|(?:[A-Z]\.){2,}|[A-Z][\w'&-]*)"
 NAMED = re.compile(rf"{PART}(?: (?:(?:of|the|von|van|de|al) )*{PART})*")
 OWNED = re.compile(r"'s?$")
 ENDS = frozenset((".", ":", "//", '"', "-", "*", "-or-"))  # signs that a sentence can begin behind
+PERHAPS_MANY = "(s)"  # behind a noun
 INSIDE = re.compile(r"[\w'-]")
 
 
@@ -73,6 +74,9 @@ class Lexer:
             space = SPACE.match(text, at)
             if space:
                 at = space.end()
+                continue
+            if text.startswith(PERHAPS_MANY, at) and text[at - 1 : at].isalpha():
+                at += len(PERHAPS_MANY)
                 continue
             yield from (made := self._at(text, at, opens))
             at = made[-1].end

@@ -85,6 +85,7 @@ class Adjunct(Entry, frozen=True):
     """A role that every verb can have, with its sorts."""
 
     sorts: tuple[str, ...]
+    clause: bool = False  # a clause can stand in place of a noun
 
 
 class Pronoun(Entry, frozen=True):
@@ -115,6 +116,7 @@ class Sort(Entry, frozen=True):
     alike: tuple[str, ...] = ()
     listed: bool = False  # it stands in lists with others that do
     described: bool = False  # something can be said of a name of it
+    numbered: bool = False  # a number can stand right behind it
 
 
 class Joined(Entry, frozen=True):
@@ -140,12 +142,14 @@ class Lexicon:
         self.verbs: dict[str, Verb] = {}
         self.roles: dict[str, dict[str, tuple[str, ...]]] = {}
         self.adjuncts: dict[str, tuple[str, ...]] = {}
+        self.clausal: set[str] = set()  # adjuncts that a clause can follow
         self.adjectives: dict[str, Adjective] = {}
         self.prepositions: dict[str, list[Preposition]] = {}
         self.joined: dict[str, tuple[str, ...]] = {}
         self.alike: dict[str, tuple[str, ...]] = {}
         self.listed: set[str] = set()
         self.described: set[str] = set()
+        self.numbered: set[str] = set()
         for kind, entry in entries:
             self._add(kind, entry)
 
@@ -164,12 +168,14 @@ class Lexicon:
                 self.prepositions.setdefault(entry.word, []).append(entry)
             case Adjunct():
                 self.adjuncts[entry.word] = entry.sorts
+                self.clausal |= {entry.word} if entry.clause else set()
             case Joined():
                 self.joined[entry.word] = entry.words
             case Sort():
                 self.alike[entry.word] = entry.alike
                 self.listed |= {entry.word} if entry.listed else set()
                 self.described |= {entry.word} if entry.described else set()
+                self.numbered |= {entry.word} if entry.numbered else set()
         for form, sense in () if isinstance(entry, Sort | Joined | Adjunct) else senses(kind, entry):
             words = tuple(form.lower().split())
             known = self.forms.setdefault(words[0], [])

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from warband.text.reader.chart import Chart, Read, kept
+from warband.text.reader.chart import Read, kept
+from warband.text.reader.determiners import NUMBER_SORT, NUMBERS, Before, Determiners, Spec
 from warband.text.reader.lexicon import ANY
-from warband.text.reader.nodes import Count, Mod, Name, Node, Nominal, Quoted, Signed, Together, Word
+from warband.text.reader.nodes import Count, Mod, Node, Nominal, Quoted, Signed, Together, Word
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
     CONJUNCTION,
     DETERMINER,
-    MANY,
     NOUN,
     NUMBER,
     PREPOSITION,
@@ -23,53 +22,21 @@ from warband.text.reader.tokens import (
     PROPER,
     QUOTE,
     SIGNED,
-    VARIABLE,
 )
 
-NUMBER_SORT, NAMED_SORT = "number", "name"
-NUMBERS = frozenset(("the number of",))  # words that make a number of a noun
+NAMED_SORT = "name"
 DEEPEST = 6  # things said of one noun
-MORE, LESS = ("more", "higher", "greater"), ("less", "lower", "fewer")
-BOUNDS = {"up to": "up to", "at least": "least", "exactly": "exactly", "at most": "most", "a maximum of": "most"}
-BOUNDS |= {
-    "more than": "above",
-    "less than": "below",
-    "maximum": "most",
-    "max": "most",
-    "minimum": "least",
-    "min": "least",
-}
 ODD = 0.5  # for a pronoun that is more likely something else
 RARE = 1.0
 UNLIKE = 0.3  # for nouns of different sorts that are joined
 STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "another"))
-BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
-PARTITIVE = frozenset(("one of", "each of", "all of", "any of", "the number of"))  # words that an owner can follow
-LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
-EXCEPT = "except"
+LATER = 0.02  # for something that could belong to the clause before it
+CLAUSAL = frozenset(("that", "whom", "done", "ing"))  # clauses that are said of a noun
+EXCEPT, EXACTLY = "except", "exactly"
 OPEN, CLOSE = ("(", "["), (")", "]")
 
 
-class Spec(NamedTuple):
-    """What stands before a noun and says which, how many, or whose."""
-
-    end: int
-    det: str = ""
-    number: Count | None = None
-    whose: Node | None = None
-    cost: float = 0.0
-
-
-class Before(NamedTuple):
-    """The adjectives and names before a noun."""
-
-    end: int
-    adjectives: tuple[Word, ...] = ()
-    names: tuple[Name, ...] = ()
-    joint: str = ""
-
-
-class Nominals(Chart):
+class Nominals(Determiners):
     """Reads nouns."""
 
     @kept
@@ -99,14 +66,14 @@ class Nominals(Chart):
         for sense in self.senses(comma, CONJUNCTION):
             if sense.lemma in ("and", "or", "and/or", "-or-"):
                 for read in self.simple(comma + 1):
-                    if self._alike(self._sort(read), sort):
+                    if self._alike(self._sort(read), sort) and not self._new(read, sort):
                         yield sense.lemma, (read.node,), read.end, read.cost
                         yield from self._again(sense.lemma, read, sort)
                     elif sense.lemma == "and" and comma == i:
                         yield sense.lemma, (read.node,), read.end, read.cost + UNLIKE
         if comma > i:
             for read in self.simple(comma):
-                if self._alike(self._sort(read), sort):
+                if self._alike(self._sort(read), sort) and not self._new(read, sort):
                     rest = list(self._others(read.end, sort))
                     for word, parts, end, cost in rest:
                         yield word, (read.node, *parts), end, read.cost + cost
@@ -120,6 +87,10 @@ class Nominals(Chart):
         for joint, parts, end, cost in self._others(read.end, sort):
             if joint == word:
                 yield word, (read.node, *parts), end, read.cost + cost
+
+    def _new(self, read: Read, sort: str) -> bool:
+        """Whether something of another sort with an article is no part of a list: 'Robot and a power'."""
+        return self._sort(read) not in (sort, ANY) and getattr(read.node, "det", "") in ("a", "an")
 
     def _alike(self, one: str, other: str) -> bool:
         return one == other or ANY in (one, other) or (one in self.lexicon.listed and other in self.lexicon.listed)
@@ -144,100 +115,13 @@ class Nominals(Chart):
                 yield from self._with_mods(core, DEEPEST)
 
     def _pronoun(self, i: int) -> Iterator[Read]:
+        if self.at(i).has(DETERMINER, "each") and self.at(i + 1).has(ADJECTIVE, "other"):
+            yield Read(i + 2, Nominal(i, i + 2, "each other", ANY, many=True), ODD)
         for sense in self.senses(i, PRONOUN):
             if not sense.own:
                 cost = ODD if sense.lemma in STANDALONE else 0.0
                 node = Nominal(i, i + 1, sense.lemma, sense.sort, many=sense.form == "many")
                 yield Read(i + 1, node, cost)
-
-    # --- which, how many, whose
-
-    def specs(self, i: int) -> list[Spec]:
-        """What can stand before a noun here."""
-        found = [Spec(i)]
-        for sense in self.senses(i, DETERMINER):
-            if sense.lemma in BOUNDS:
-                numbers = [s.lemma for s in self.senses(i + 1, DETERMINER) if s.lemma in LIKE_NUMBERS]
-                found += [Spec(i + 2, number) for number in numbers if BOUNDS[sense.lemma] == "up to"]
-                continue
-            j = i + 2 if sense.lemma in BEFORE_THE and self.at(i + 1).has(DETERMINER, "the") else i + 1
-            found.append(Spec(j, sense.lemma))
-            if sense.lemma in PARTITIVE:
-                found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]
-            found += [Spec(end, sense.lemma, count) for end, count in self._counts(j)]
-        found += [Spec(end, "", count) for end, count in self._counts(i)]
-        for owner in self._owners(i):
-            found.append(Spec(owner.end, "", None, owner.node, owner.cost))
-            if self.at(owner.end).has(DETERMINER, "number of"):
-                found.append(Spec(owner.end + 1, "the number of", None, owner.node, owner.cost))
-            found += [
-                Spec(end, "", count, owner.node, owner.cost)
-                for end, count in self._counts(owner.end)
-            ]
-        return found
-
-    def _counts(self, i: int) -> Iterator[tuple[int, Count]]:
-        """Numbers, with bounds or without."""
-        bound = next((BOUNDS[s.lemma] for s in self.senses(i, DETERMINER) if s.lemma in BOUNDS), "")
-        start = i + 1 if bound else i
-        opened = self.behind(start, "[")
-        for sense in self.senses(opened, NUMBER):
-            end = opened + 1
-            if opened > start:
-                if self.behind(end, "]") == end:
-                    continue
-                end += 1
-            if sense.form == "plus":
-                yield end, Count(i, end, sense.number)
-                continue
-            yield end, self._bounded(i, end, sense.number, bound)
-            behind, least, most = self._or_more(end, sense.number)
-            if behind > end:
-                yield behind, Count(i, behind, least, most)
-            for other in self.senses(end + 1, NUMBER) if self.at(end).has(CONJUNCTION, "or") else ():
-                if other.number == sense.number + 1 and not bound:
-                    yield end + 2, Count(i, end + 2, sense.number, other.number)
-
-    def _bounded(self, i: int, end: int, number: int, bound: str) -> Count:
-        if bound == "least":
-            return Count(i, end, number)
-        if bound == "above":
-            return Count(i, end, number + 1)
-        if bound == "below":
-            return Count(i, end, 0, number - 1)
-        if bound == "most":
-            return Count(i, end, 0, number)
-        return Count(i, end, number, number, limit=bound == "up to")
-
-    def _or_more(self, i: int, number: int) -> tuple[int, int, int]:
-        """Behind a number, or behind its noun: 'or more', 'or less'."""
-        if self.at(i).has(CONJUNCTION, "or") and number != VARIABLE:
-            word = self.at(i + 1).text.lower()
-            if word in MORE:
-                return i + 2, number, MANY
-            if word in LESS:
-                return i + 2, 0, number
-        return i, number, number
-
-    def _owners(self, i: int) -> Iterator[Read]:
-        """Those to whom something belongs."""
-        for sense in self.senses(i, PRONOUN):
-            if sense.own:
-                yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort))
-        for sense in self.senses(i, PROPER):
-            if sense.own:
-                yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort, proper=True))
-        specs = [Spec(i), *(Spec(i + 1, sense.lemma) for sense in self.senses(i, DETERMINER))]
-        own = [sense for sense in self.senses(i, PRONOUN) if sense.own]  # "its owner's"
-        specs += [Spec(i + 1, whose=Nominal(i, i + 1, sense.lemma, sense.sort)) for sense in own]
-        for spec in specs:
-            for before in self._before(spec.end):
-                for sense in self.senses(before.end, NOUN):
-                    if sense.own and self._suits(before.adjectives, sense.sort):
-                        node = self._made(
-                            i, before.end + 1, spec, before, sense.lemma, sense.sort, sense.form == "many"
-                        )
-                        yield Read(before.end + 1, node)
 
     # --- the noun itself
 
@@ -249,6 +133,13 @@ class Nominals(Chart):
         if spec.number is not None and spec.det in ("", "a", "an"):
             node = Nominal(i, spec.end, "", NUMBER_SORT, spec.det, spec.number, whose=spec.whose)
             yield Read(spec.end, node, spec.cost + ODD * (spec.whose is not None or bool(spec.det)))
+        for sense in self.senses(spec.end, NUMBER) if spec.number is not None and self._is_exact(i) else ():
+            count = Count(spec.end, spec.end + 1, sense.number, sense.number)  # 'exactly one 5'
+            yield Read(spec.end + 1, Nominal(i, spec.end + 1, "", NUMBER_SORT, EXACTLY, count), spec.cost)
+
+    def _is_exact(self, i: int) -> bool:
+        """'exactly one'."""
+        return self.at(i).has(DETERMINER, EXACTLY) and self.at(i + 1).has(NUMBER, "one")
 
     def _heads(self, i: int, spec: Spec, before: Before) -> Iterator[Read]:
         at = before.end
@@ -262,7 +153,8 @@ class Nominals(Chart):
             if not sense.own:
                 node = self._made(i, at + 1, spec, before, sense.lemma, sense.sort, False)
                 other = sense.sort == NAMED_SORT and len(self.at(at).senses) > 1
-                yield Read(at + 1, replace(node, proper=True), spec.cost + ODD * other)
+                described = LATER if before.adjectives else 0.0
+                yield Read(at + 1, replace(node, proper=True), spec.cost + ODD * other + described)
 
     def _bare(self, spec: Spec, form: str) -> float:
         """A single thing without an article is rare; so are many with one."""
@@ -280,69 +172,6 @@ class Nominals(Chart):
                 return Read(end, replace(node, last=end, count=count), read.cost)
         return read
 
-    def _made(self, i: int, end: int, spec: Spec, before: Before, head: str, sort: str, many: bool) -> Nominal:
-        sort = NUMBER_SORT if spec.det in NUMBERS else sort
-        return Nominal(
-            i,
-            end,
-            head,
-            sort,
-            spec.det,
-            spec.number,
-            before.adjectives,
-            before.names,
-            before.joint,
-            spec.whose,
-            (),
-            many,
-        )
-
-    def _suits(self, adjectives: tuple[Word, ...], sort: str) -> bool:
-        known = self.lexicon.adjectives
-        said = [known[one.word].fits for one in adjectives if one.word in known]
-        return all(not fits or self.fits(sort, fits) for fits in said)
-
-    def _before(self, i: int) -> Iterator[Before]:
-        """Adjectives, then names: as few as none."""
-        words: tuple[Word, ...] = ()
-        while True:
-            yield Before(i, words)
-            yield from self._named(i, words)
-            sense = self.at(i).one(ADJECTIVE)
-            if sense is None:
-                return
-            words = (*words, Word(i, i + 1, sense.lemma))
-            i += 1
-            joint = next((s.lemma for s in self.senses(i, CONJUNCTION) if s.lemma in ("or", "and")), "")
-            if self.at(i + 1).one(ADJECTIVE) is None:
-                continue
-            if joint:
-                words = (*words, Word(i, i + 1, joint))
-            if joint or self.behind(i, ",") > i:
-                i += 1
-
-    def _named(self, i: int, words: tuple[Word, ...]) -> Iterator[Before]:
-        """Names before a noun, perhaps joined."""
-        for sense in self.senses(i, PROPER):
-            first = Name(i, i + 1, sense.lemma, sense.sort)
-            yield Before(i + 1, words, (first,))
-            yield from self._more_names(i + 1, words, (first,))
-
-    def _more_names(self, i: int, words: tuple[Word, ...], names: tuple[Name, ...]) -> Iterator[Before]:
-        comma = self.behind(i, ",")
-        joint = next((s.lemma for s in self.senses(comma, CONJUNCTION) if s.lemma in ("and", "or")), "")
-        at = comma + 1 if joint else comma
-        if at == i:
-            return
-        for sense in self.senses(at, PROPER)[:1]:
-            more = (*names, Name(at, at + 1, sense.lemma, sense.sort))
-            if joint:
-                yield Before(at + 1, words, more, joint)
-                if self.at(at + 1).has(CONJUNCTION, joint):
-                    yield from self._more_names(at + 1, words, more)
-            else:
-                yield from self._more_names(at + 1, words, more)
-
     # --- what is said of it behind it
 
     def _with_mods(self, read: Read, deepest: int) -> Iterator[Read]:
@@ -352,9 +181,10 @@ class Nominals(Chart):
             return
         noun = self.lexicon.nouns.get(node.head)
         sort = noun.sort if noun is not None and node.det in NUMBERS else node.sort
+        late = LATER if node.mods and node.mods[-1].word in CLAUSAL else 0.0
         for mod in [*self.mods(read.end, sort), *self._either_mod(read.end, sort)]:
             more = replace(node, last=mod.end, mods=(*node.mods, mod.node))
-            yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost), deepest - 1)
+            yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost + late), deepest - 1)
 
     @kept
     def mods(self, i: int, sort: str) -> Iterator[Read]:
@@ -374,6 +204,11 @@ class Nominals(Chart):
                 if self.behind(read.end, *CLOSE) > read.end:
                     yield Read(read.end + 1, Mod(i, read.end + 1, "(", read.node), read.cost)
         yield from self._boxed_adjectives(opened if opened > i else i, i)
+        for sense in self.senses(i, NUMBER) if sort in self.lexicon.numbered else ():
+            count = Count(i, i + 1, sense.number, sense.number)
+            yield Read(i + 1, Mod(i, i + 1, "of", Nominal(i, i + 1, "", NUMBER_SORT, count=count)))
+        for sense in self.senses(i, SIGNED) if sort in self.lexicon.numbered else ():
+            yield Read(i + 1, Mod(i, i + 1, "plus", Signed(i, i + 1, sense.number)), RARE)
         if self.at(i).one(NUMBER):
             for read in self.simple(i):
                 last = read.node.mods[-1:] if isinstance(read.node, Nominal) and read.node.count is not None else ()

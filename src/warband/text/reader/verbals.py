@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from warband.text.reader.chart import Read, kept
-from warband.text.reader.lexicon import ANY
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Signed, Together, Word, roles_of
-from warband.text.reader.nominals import CLOSE, ODD, OPEN, Nominals
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together, Word
+from warband.text.reader.nominals import LATER, ODD
+from warband.text.reader.roles import BARE, Roles
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
@@ -18,21 +18,17 @@ from warband.text.reader.tokens import (
     DETERMINER,
     MODAL,
     PREPOSITION,
-    QUOTE,
     RELATIVE,
-    SIGNED,
     VERB,
     Sense,
 )
 
-BARE = ("obj", "amount", "to", "is", "time")  # roles of nouns without a preposition
-UNTOLD = ("time", "number")  # sorts of nouns of which no clause without "that" is said
-FOR_ANY = ("obj", "to")  # of these, the roles of pronouns that can be anything
+TIME = "time"
+UNTOLD = (TIME, "number")  # sorts of nouns of which no clause without "that" is said
 FINITE = ("s", "base", "past")
-TO, BY, EACH = "to", "by", "each"
-AFTER_COMMA = frozenset(("regardless of", "except", "instead of", "in addition to", "such that"))
+EACH, THAN = "each", "than"
+COLONED = frozenset(("either",))  # adverbs that a colon can follow
 DENYING = frozenset(("can't", "cannot", "can not"))
-MOST_ROLES = 6
 ALONE = 0.8  # for 'can' without a verb
 PLAINER = 0.3  # for a plain form that could be one of the past
 HIGH = 0.1  # for something that could be said of a noun and is said of the verb
@@ -43,12 +39,7 @@ def named(roles: tuple[Role, ...]) -> list[str]:
     return [role.name for role in roles if not isinstance(role.of, Word)]
 
 
-def named_late(node: Node) -> bool:
-    """Whether a role can stand behind a comma."""
-    return isinstance(node, Role) and node.name in AFTER_COMMA
-
-
-class Verbals(Nominals):
+class Verbals(Roles):
     """Reads verbs and clauses."""
 
     # --- with a subject
@@ -61,7 +52,21 @@ class Verbals(Nominals):
                 for done in self.verbals(subject.end, FINITE):
                     node = self.of(subject.node, done.node, i)
                     if node is not None:
-                        yield Read(done.end, node, subject.cost + done.cost)
+                        timely = ODD if subject.node.sort == TIME else 0.0
+                        yield Read(done.end, node, subject.cost + done.cost + timely)
+                yield from self._timed(i, subject)
+
+    def _timed(self, i: int, subject: Read) -> Iterator[Read]:
+        """'this thing this day is such': a time between a subject and its verb."""
+        if not self.at(subject.end).has(DETERMINER, "this") or not isinstance(subject.node, Nominal | Together):
+            return
+        for time in self.nominal(subject.end):
+            for done in self.verbals(time.end, FINITE) if getattr(time.node, "sort", "") == TIME else ():
+                node = self.of(subject.node, done.node, i)
+                if isinstance(node, Clause):
+                    when = Role(subject.end, time.end, TIME, time.node)
+                    cost = subject.cost + time.cost + done.cost + HIGH
+                    yield Read(done.end, replace(node, roles=(*node.roles, when)), cost)
 
     def of(self, subject: Nominal | Together, node: Node, i: int) -> Node | None:
         """What somebody does; of what is done to it, the role that it takes."""
@@ -100,6 +105,9 @@ class Verbals(Nominals):
                         parts = self._parts(more.node, sense.lemma)
                         node = Together(i, more.end, sense.lemma, (one.node, *parts))
                         yield Read(more.end, node, one.cost + more.cost)
+                        if comma == one.end and (shared := self._shared(one.node, more.node)) is not None:
+                            both = Together(i, more.end, sense.lemma, (shared, *parts))
+                            yield Read(more.end, both, min(one.cost, HIGH) + more.cost + LATER)
             if comma > one.end and isinstance(one.node, Clause):
                 yield from self._listed(i, one, comma, forms)
 
@@ -110,6 +118,22 @@ class Verbals(Nominals):
             if isinstance(node, Together) and node.word in ("and", "or") and isinstance(node.parts[0], Clause):
                 joined = Together(i, more.end, node.word, (one.node, *node.parts))
                 yield Read(more.end, joined, one.cost + more.cost + HIGH)
+
+    def _shared(self, one: Node, other: Node) -> Clause | None:
+        """'find or make a thing', 'asked for or made by them': the first verb with the role that only the last says."""
+        if not isinstance(one, Clause) or not isinstance(other, Clause):
+            return None
+        last = other.roles[-1].of if other.roles else None
+        open_role = next((role for role in one.roles if isinstance(role.of, Word) and role.of.word == role.name), None)
+        if last is None or not hasattr(last, "sort"):
+            return None
+        if open_role is not None and open_role.name in self.lexicon.prepositions:
+            filled = tuple(replace(role, of=last) if role is open_role else role for role in one.roles)
+            return replace(one, roles=filled)
+        wanted = self.lexicon.roles[one.verb].get("obj", ())
+        if one.passive or named(one.roles) or not self.fits(str(getattr(last, "sort", "")), wanted):
+            return None
+        return replace(one, roles=(*one.roles, Role(one.last, one.last, "obj", last)))
 
     def _parts(self, node: Node, word: str) -> tuple[Node, ...]:
         """The parts of what a word joins; of anything else, itself."""
@@ -166,18 +190,28 @@ class Verbals(Nominals):
             j = i + 2 if self.at(i + 1).has(ADVERB, "not") else i + 1
             modal = "can" if sense.lemma in DENYING else sense.lemma
             alone = Read(j, Clause(i, j, "do", form="base"), ALONE)
-            reads = [*self._helped(i, j, ("base",), modal, denied), *self._adverbial(j, ("base",), False), alone]
+            helped = [*self._helped(i, j, ("base",), modal, denied), *self._also_helped(i, j, modal, denied)]
+            reads = [*helped, *self._adverbial(j, ("base",), False), alone]
             for read in reads:
                 if isinstance(read.node, Clause):
                     yield Read(read.end, replace(read.node, first=i, modal=modal, denied=denied), read.cost)
+
+    def _also_helped(self, i: int, j: int, modal: str, denied: bool) -> Iterator[Read]:
+        """'can also be made': a word between the helpers."""
+        for sense in self._adverbs(j):
+            for read in self._helped(i, j + 1, ("base",), modal, denied):
+                if isinstance(read.node, Clause):
+                    how = Role(j, j + 1, sense.lemma, Word(j, j + 1, sense.lemma))
+                    yield Read(read.end, replace(read.node, roles=(how, *read.node.roles)), read.cost)
 
     def _adverbial(self, j: int, forms: tuple[str, ...], passive: bool) -> Iterator[Read]:
         """A verb behind a helper, with words that say how before it."""
         yield from self._gapped(j, self._verb(j, forms, passive))
         for sense in self._adverbs(j):
-            for read in self._adverbial(j + 1, forms, passive):
+            behind = self.behind(j + 1, ":") if sense.lemma in COLONED else j + 1
+            for read in self._adverbial(behind, forms, passive):
                 if isinstance(read.node, Clause):
-                    how = Role(j, j + 1, sense.lemma, Word(j, j + 1, sense.lemma))
+                    how = Role(j, behind, sense.lemma, Word(j, behind, sense.lemma))
                     yield Read(read.end, replace(read.node, first=j, roles=(how, *read.node.roles)), read.cost)
 
     def _adverbs(self, i: int) -> list[Sense]:
@@ -212,7 +246,7 @@ class Verbals(Nominals):
             if sense.lemma == "do" and isnt:
                 reads += self._adverbial(j, ("base",), False)
             elif sense.lemma == "be":
-                reads += [*self._adverbial(j, ("done",), True), *self._being(i, j)]
+                reads += [*self._adverbial(j, ("done",), True), *self._being_so(i, j)]
             elif sense.lemma == "have":
                 reads += self._perfect(j)
             for read in reads:
@@ -235,6 +269,7 @@ class Verbals(Nominals):
         reads: list[Read] = [*self.mods(j, "any"), *self.nominal(j)]
         for sense in self.senses(j, ADJECTIVE):
             reads.append(Read(j + 1, Mod(j, j + 1, sense.lemma)))
+            reads += self._comparison(j, sense.lemma)
         for read in reads:
             if isinstance(read.node, Mod) and read.node.word == "(":
                 continue
@@ -242,6 +277,23 @@ class Verbals(Nominals):
             odd = ODD if isinstance(read.node, Mod) and read.node.word in ("done", "ing", "that", "whom") else 0.0
             for end, roles, cost in self.roles(read.end, "be", frozenset(("is",))):
                 yield Read(end, Clause(i, end, "be", roles=(said, *roles)), read.cost + cost + odd)
+
+    def _being_so(self, i: int, j: int) -> Iterator[Read]:
+        """What somebody is, perhaps with a word before it that says how: 'is still there'."""
+        yield from self._being(i, j)
+        for sense in self.senses(j, ADVERB):
+            for read in self._being(i, j + 1):
+                if isinstance(read.node, Clause):
+                    how = Role(j, j + 1, sense.lemma, Word(j, j + 1, sense.lemma))
+                    yield Read(read.end, replace(read.node, roles=(*read.node.roles, how)), read.cost)
+
+    def _comparison(self, j: int, word: str) -> Iterator[Read]:
+        """'higher than that', 'equal or higher than that'."""
+        other = self.at(j + 2).one(ADJECTIVE) if self.at(j + 1).has(CONJUNCTION, "or") else None
+        words, end = (f"{word} or {other.lemma}", j + 3) if other is not None else (word, j + 1)
+        if self.at(end).has(PREPOSITION, THAN):
+            for read in self.nominal(end + 1):
+                yield Read(read.end, Mod(j, read.end, f"{words} {THAN}", read.node), read.cost)
 
     def _verb(self, i: int, forms: tuple[str, ...], passive: bool) -> Iterator[Read]:
         """A verb in one of some forms, with its roles."""
@@ -252,86 +304,6 @@ class Verbals(Nominals):
             for end, roles, cost in self.roles(i + 1, sense.lemma, frozenset()):
                 clause = Clause(i, end, sense.lemma, passive=passive, past=past, form=sense.form, roles=roles)
                 yield Read(end, clause, cost)
-
-    # --- what takes part
-
-    def roles(self, i: int, verb: str, taken: frozenset[str]) -> list[tuple[int, tuple[Role, ...], float]]:
-        """All ways to read roles of a verb from here on, none to begin with."""
-        key = ("roles", i, verb, taken)
-        if key not in self.memo:
-            self.memo[key] = []
-            self.memo[key] = self.best(self._roles(i, verb, taken))
-        return [(read.end, roles_of(read.node), read.cost) for read in self.memo[key]]
-
-    def _roles(self, i: int, verb: str, taken: frozenset[str]) -> Iterator[Read]:
-        yield Read(i, Together(i, i, "", ()))
-        if len(taken) >= MOST_ROLES:
-            return
-        comma = self.behind(i, ",")
-        late = [read for read in self.role(comma, verb) if named_late(read.node)] if comma > i else []
-        for read in [*self.role(i, verb), *(Read(one.end, replace(one.node, first=i), one.cost) for one in late)]:
-            role = read.node
-            bare = isinstance(role, Role) and role.name == TO and role.of.first == role.first and "obj" in taken
-            if isinstance(role, Role) and role.name not in taken and not bare:
-                for end, rest, cost in self.roles(read.end, verb, taken | {role.name}):
-                    yield Read(end, Together(i, end, "", (role, *rest)), read.cost + cost)
-
-    @kept
-    def role(self, i: int, verb: str) -> Iterator[Read]:
-        """One role of a verb."""
-        known = {**self.lexicon.adjuncts, **self.lexicon.roles[verb]}
-        yield from self._bare_roles(i, known)
-        for sense in self.senses(i, PREPOSITION):
-            if sense.lemma in known:
-                if not known[sense.lemma] or known[sense.lemma] == ("",):
-                    yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
-                for read in self.objects(i + 1, known[sense.lemma]):
-                    yield self._as_role(i, sense.lemma, read)
-                if sense.lemma in self.lexicon.adjuncts:
-                    for read in self.clause(i + 1):
-                        yield self._as_role(i, sense.lemma, read)
-                if sense.lemma in self.lexicon.roles[verb]:
-                    yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
-            if sense.lemma == BY and "amount" in known:
-                for signed in self._signed(i + 1):
-                    yield self._as_role(i, "amount", signed)
-        for sense in self.senses(i, ADVERB):
-            yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
-        yield from self._in_brackets(i, verb)
-        if TO in {s.lemma for s in self.senses(i, PREPOSITION)} and "purpose" in known:
-            for read in self.verbals(i + 1, ("base",)):
-                yield self._as_role(i, "purpose", read)
-
-    def _as_role(self, i: int, name: str, read: Read) -> Read:
-        return Read(read.end, Role(i, read.end, name, read.node), read.cost)
-
-    def _bare_roles(self, i: int, known: dict[str, tuple[str, ...]]) -> Iterator[Read]:
-        if "amount" in known:
-            for read in self._signed(i):
-                yield self._as_role(i, "amount", read)
-        comma = self.behind(i, ",")
-        reads = self.simple(comma) if comma > i and self.at(comma).one(QUOTE) else self.nominal(i)
-        for read in reads:
-            sort = str(getattr(read.node, "sort", ""))
-            for name in BARE:
-                if name in known and self.fits(sort, known[name]) and (sort != ANY or name in FOR_ANY):
-                    yield self._as_role(i, name, read)
-                    if sort != ANY:
-                        break
-
-    def _signed(self, i: int) -> Iterator[Read]:
-        for sense in self.senses(i, SIGNED):
-            sign = sense.lemma[0] if not sense.number else ""
-            node = Signed(i, i + 1, sense.number, sign)
-            yield Read(i + 1, node)
-
-    def _in_brackets(self, i: int, verb: str) -> Iterator[Read]:
-        opened = self.behind(i, *OPEN)
-        if opened == i:
-            return
-        for read in [*self.role(opened, verb), *self.nominal(opened)]:
-            if self.behind(read.end, *CLOSE) > read.end:
-                yield Read(read.end + 1, Role(i, read.end + 1, "(", read.node), read.cost)
 
     # --- said of a noun
 

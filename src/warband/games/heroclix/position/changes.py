@@ -30,11 +30,7 @@ def power_changes(g: Position, conditional: dict[int, tuple[str, ...]]) -> dict[
                 granted[who] += linked_powers(g, who)
     for effect in g.effects:
         if isinstance(effect, Grant):
-            powers: tuple[str, ...] = (effect.power,)
-            if effect.power.startswith(SHOWN_BY):
-                powers, own = traded(g, effect)
-                lost[effect.who] = lost.get(effect.who, frozenset()) | own
-            granted[effect.who] = (*granted.get(effect.who, ()), *powers)
+            granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
     for who, names in granted.items():
         if bans := [g.rules.bans[name] for name in names if name in g.rules.bans]:
             banned = frozenset(power for ban in bans for power in unusable(g, who, ban))
@@ -100,23 +96,6 @@ def is_standard(g: Position, who: int) -> bool:
     card: Card = g.rules.cards[g.figures[who].card]
     grants = [effect.power for effect in g.effects if isinstance(effect, Grant) and effect.who == who]
     return card.is_standard and not any(f"{size} symbol" in grants for size in SIZES)
-
-
-SHOWN_BY = "what is displayed by #"  # in place of a power: all powers on the dial of another
-
-
-def traded(g: Position, effect: Grant) -> tuple[tuple[str, ...], frozenset[str]]:
-    """The powers that a character uses because another displays them, and its own displayed powers that it loses."""
-    one, other = g.figures[effect.who], g.figures[int(effect.power.removeprefix(SHOWN_BY))]
-    own, theirs = displayed(g, one), displayed(g, other)
-    used = tuple(f"{other.card} {power}" if power.startswith("*") else power for power in theirs)
-    return used, frozenset(own) - frozenset(theirs)
-
-
-def displayed(g: Position, figure: Figure) -> tuple[str, ...]:
-    """The powers on a character's dial."""
-    card = g.rules.cards[figure.card]
-    return tuple(power for slot in SLOTS for power in shown_in(card, figure.click, slot))
 
 
 NO_USE, NO_USE_OF_TYPE = new_ability("can't use"), new_ability("can't use type")  # the name of a power, or of a slot

@@ -170,6 +170,12 @@ def usable_on(g: Position, who: int, power: str, other: int, of: str = "") -> bo
     return not narrows or all(part.to(g, who, other) for part in narrows.get((power, of) if of else power, ()))
 
 
+def told_of(g: Position, who: int, name: str, other: int) -> bool:
+    """Whether a text of a character says something of its power for another: that it counts as adjacent, or so."""
+    narrows = sheet(g, g.figures[who]).narrows
+    return bool(narrows) and any(part.to(g, who, other) for part in narrows.get(name, ()))
+
+
 def properties(g: Position, who: int, name: PropertyName, attack: Attack | None = None, of: str = "") -> list[Property]:
     """The properties of a name that apply now."""
     found = sheet(g, g.figures[who]).properties.get((name, of) if of else name, ())

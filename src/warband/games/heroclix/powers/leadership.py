@@ -8,12 +8,10 @@ from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.declared import new_ability
-from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.parts import Power, Reaction
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import adjacent_squares, board, gap
-from warband.games.heroclix.position.using import has
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.terrain import adjacent_squares, board
+from warband.games.heroclix.position.using import has, told_of
 from warband.games.heroclix.powers.mastermind import serves
 from warband.games.heroclix.turns.giving import LEADERSHIP as NAME
 from warband.kernel.ask import Ask, Options, Question, Refusal
@@ -22,7 +20,7 @@ from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
 RULE = "hc.pac.leadership"
-RELIEVES, REACHES = new_ability("relieves friends anywhere"), new_ability("relieves friends within range")
+BESIDE = "Leadership as if adjacent"  # on those of whom a text says so
 OTHERWISE = new_ability("leads otherwise")  # another effect of the success
 
 
@@ -42,14 +40,9 @@ def tired_friends(g: Position, who: int) -> list[int]:
 def within_reach(g: Position, who: int) -> list[int]:
     """The friends in the right place to lose a token."""
     b, seat = board(g), g.figures[who].controller
-    friends = b.forces[seat]
-    if has(g, who, RELIEVES):
-        return friends
-    if has(g, who, REACHES):
-        far, here = value(g, who, RANGE), b.footprints[who]
-        return [other for other in friends if other != who and gap(b.ground, here, b.footprints[other]) <= far]
     near = adjacent_squares(g, who) & b.sides[seat]
-    return [other for other in friends if b.footprints[other] & near] if near else []
+    friends = [one for one in b.forces[seat] if one != who]
+    return [one for one in friends if b.footprints[one] & near or told_of(g, who, BESIDE, one)]
 
 
 def can(g: Position, f: Any, who: int) -> bool:

@@ -10,7 +10,7 @@ from warband.games.heroclix.position.declared import new_ability, rare_ability
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, figures_on, opposing, standing
-from warband.games.heroclix.position.using import has
+from warband.games.heroclix.position.using import has, told_of
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, push, running, step
@@ -39,6 +39,7 @@ def substitutes(g: Position, who: int) -> list[int]:
 
 
 BESIDE, NOT_CHOSEN = new_ability("redirects hits to those beside it"), rare_ability("can't be chosen for Mastermind")
+AS_BESIDE = "Mastermind as if adjacent"  # those of whom a text says so
 SERVED = new_ability("redirects hits to a card")  # beside it
 SERVED_ANYWHERE = new_ability("redirects hits to a card anywhere")  # both of a card
 
@@ -47,7 +48,8 @@ def in_reach(g: Position, who: int) -> list[int]:
     """The adjacent characters; with a text that names a card, those of that card, adjacent or anywhere."""
     near = figures_on(g, adjacent_squares(g, who))
     if has(g, who, BESIDE):
-        return near
+        told = [f.id for f in standing(g) if f.id != who and f.id not in near and told_of(g, who, AS_BESIDE, f.id)]
+        return [*near, *told]
     near = [other for other in near if has(g, who, SERVED, g.figures[other].card)]
     far = [f.id for f in standing(g) if f.id != who and has(g, who, SERVED_ANYWHERE, f.card)]
     return [*near, *(other for other in far if other not in near)]

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE
-from warband.games.heroclix.position.declared import rare_ability
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.position.obstacles import out_of_reach
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, standing
-from warband.games.heroclix.position.using import has, usable_on
+from warband.games.heroclix.position.using import told_of, usable_on
 from warband.games.heroclix.powers.probability_control import own_range, reaches
 from warband.kernel.ask import Answers, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
@@ -38,22 +37,15 @@ def targets(g: Position, who: int) -> Iterator[int]:
     return (other for other in met if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other))
 
 
-DOUBLES_ON_KIN = rare_ability("Perplex by 2 on those who share a keyword")
+DOUBLED, RAISED = "Perplex by 2", "Perplex by +2"  # on those of whom a text says so
 
 
 def changes(g: Position, who: int = 0, target: int = 0) -> list[str]:
     """The combat values that may be changed: any, since 2021 any but damage. The click number is no combat value."""
     names = [name for value, name in enumerate(VALUES) if value != DAMAGE or g.rules.numbers.perplex_damage]
-    usual = [f"{sign}1 {name}" for name in names for sign in "+-"]
-    if not (who and g.rules.any_states and has(g, who, DOUBLES_ON_KIN) and kin(g, who, target)):
-        return usual
-    return usual + [f"{sign}2 {name}" for name in names for sign in "+-" if name != VALUES[DAMAGE]]
-
-
-def kin(g: Position, who: int, other: int) -> bool:
-    """Whether two characters share a keyword."""
-    one, two = (g.rules.cards[g.figures[figure].card] for figure in (who, other))
-    return bool(set(one.keywords) & set(two.keywords))
+    signs = "+-" if who and told_of(g, who, DOUBLED, target) else "+" if who and told_of(g, who, RAISED, target) else ""
+    more = [f"{sign}2 {name}" for name in names for sign in signs if name != VALUES[DAMAGE]]
+    return [*(f"{sign}1 {name}" for name in names for sign in "+-"), *more]
 
 
 def start(g: Position, who: int) -> Perplexing:

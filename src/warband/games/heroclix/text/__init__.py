@@ -1,1 +1,1 @@
-"""The language of HeroClix cards: a grammar, what its phrases mean, and the procedure that runs them."""
+"""The language of HeroClix cards: a lexicon, what its words mean together, and the procedure that runs programs."""

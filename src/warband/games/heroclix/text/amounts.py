@@ -9,64 +9,13 @@ from msgspec.structs import replace
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import printed
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import BEFORE, SELF, Amount, Group, Held, Pick, Size
-from warband.games.heroclix.text.phrase import Phrases, Words
+from warband.games.heroclix.programs.ops import SELF, Amount, Group, Held, Size
 from warband.games.heroclix.text.who import found, meant, tokens
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 RESULT = Amount(ops.Result())
-WORDS: Words = {
-    "that_many": RESULT,
-    "d6": True,
-    "finalized": None,
-    "held_by_this": SELF,
-    "held_by_it": BEFORE,
-    "spot_result": ops.Place(RESULT),
-    "blocking_marker": "blocking",
-    "hindering_marker": "hindering",
-}
-PHRASES: Phrases = {
-    "result": lambda d6: Amount(ops.Result(d6=bool(d6))),
-    "half": lambda d6: Amount(ops.Result(d6=bool(d6)), half=True),
-    "change": lambda amount: amount,
-    "change_each": lambda amount, each: scaled(each, amount),
-    "change_x": lambda sign, amount: scaled(amount, sign_of(sign)),
-    "flat": lambda amount, clicks: amount,
-    "healing_each": lambda amount, clicks, each: scaled(each, amount),
-    "equal": lambda amount: amount,
-    "harming": lambda amount, how: (amount, how),
-    "harming_each": lambda amount, how, each: (scaled(each, amount), how),
-    "harming_equal": lambda how, amount: (amount, how),
-    "per": lambda counted, bound: replace(Amount(counted), **(bound or {})),
-    "at_most_so": lambda number: {"most": number},
-    "at_least_so": lambda number: {"least": number},
-    "each_kind": lambda kind: ops.Count(kind),
-    "each_action_token": lambda held: Held(held or SELF, ""),
-    "each_token": lambda name, held: Held(held or SELF, name),
-    "each_face": lambda face, word: ops.Faces(face),
-    "number_of": lambda kind: Amount(ops.Count(kind)),
-    "number_of_action_tokens": lambda held: Amount(Held(held or SELF, "")),
-    "number_of_tokens": lambda *said: Amount(number_of_tokens(*said)),
-    "printed_value": lambda whose, value: Amount(ops.Printed(whose, value)),
-    "deal": lambda amount, how, group, each=None: [
-        Pick(group),
-        ops.Hurt(scaled(each, amount) if each else amount, how),
-    ],
-    "deal_to": lambda group, harmed: [Pick(group), ops.Hurt(*harmed)],
-    "deal_equal": lambda how, group, amount: [Pick(group), ops.Hurt(amount, how)],
-    "put_each": lambda group, count, name, word, each: [Pick(group), ops.Token(name, scaled(each, count))],
-    "put_equal": lambda group, name, word, amount: [Pick(group), ops.Token(name, amount)],
-    "modify_x": lambda group, values, sign, until, amount: [
-        Pick(group),
-        ops.Modify(values, scaled(amount, sign_of(sign)), until),
-    ],
-    "move_equal": lambda group, amount: [Pick(group), ops.March(amount)],
-    "mark": lambda terrain, amount: [Pick(SELF), ops.Mark(terrain, amount)],
-    "mark_some": lambda number, terrain: [Pick(SELF), ops.Mark(terrain, number)],
-    "spot_equal": lambda word, amount: ops.Place(amount),
-}
 
 
 def sign_of(written: str) -> int:

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, TypedDict
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.changes import SHOWN_BY
 from warband.games.heroclix.position.guards import immune_to
-from warband.games.heroclix.position.model import MAP, OFF, RANGE, Grant, Modification, Promise
+from warband.games.heroclix.position.model import MAP, OFF, Grant, Modification, Promise
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import opposing
 from warband.games.heroclix.position.using import has
-from warband.games.heroclix.position.values import printed
 from warband.games.heroclix.powers.incapacitate import NO_TOKENS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import title
@@ -124,13 +122,6 @@ def lend_chosen(g: Position, f: Effect, op: ops.LendChosen) -> None:
         atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
     powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
     lend(g, f, ops.Lend(powers, op.until))
-
-
-def trade(g: Position, f: Effect, op: ops.Trade) -> None:
-    for who, other in ((f.who, one) for one in f.kept):
-        for mine, theirs in ((who, other), (other, who)):
-            for what in (f"{SHOWN_BY}{theirs}", f"range is {printed(g, theirs, RANGE)}"):
-                atoms.last(g, Grant(mine, what, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
 
 
 class Length(TypedDict, total=False):

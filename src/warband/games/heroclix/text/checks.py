@@ -48,10 +48,6 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
             return (Check(UNPAID, PAYS, lambda g, who: not holds(g, price, who), NONE_LEFT),)
         case ops.Pick(group), [ops.Token(name, -1)] if group == ops.SELF and name and follows(rest):
             return (Check(UNPAID, PAYS, lambda g, who: not tokens(g, who, name, who), NONE_LEFT),)
-        case ops.Unless(condition), [ops.Pick(group)] if any(isinstance(op, ops.Trade) for op in rest):
-            words = "It trades powers already, or has nobody to trade them with."
-            able = Check("no-trade", "hc.text.choose", lambda g, who: not holds(g, condition, who), words)
-            return able, able._replace(fails=lambda g, who: not found(g, who, group.kind))
         case ops.Generate() as made, []:
             words = "As many as there may be of them are on the map."
             return (Check("enough", "hc.key.max", partial(all_there, made=made), words),)

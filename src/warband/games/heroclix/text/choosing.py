@@ -5,41 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from warband.games.heroclix.fighting import scoring
-from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Gains
-from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.copying import printed
-from warband.games.heroclix.text.phrase import Phrases, Words
 from warband.games.heroclix.text.who import found
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
-
-WORDS: Words = {
-    "in_ko_area": ops.Fallen(),
-    "lesser": ops.Lesser(),
-    "carries_fliers": Gains((CARRIES_FLIERS,)),
-    "within_three": {"within": 3},
-    "critical_hit": "hit",
-    "critical_miss": "miss",
-    "rally_friends": "friendly",
-    "rally_foes": "opposing",
-    "rally_all": "",
-}
-PHRASES: Phrases = {
-    "with_trait": lambda name: ops.Trait(name.strip('"')),
-    "not_yet_for": lambda article, name: ops.NotYetFor(name),
-    "pack": lambda *items: items,
-    "choose_me_or": lambda article, kind: [ops.Pick(Group(ops.ONE, replace(kind, me=True))), ops.Keep()],
-}
 
 
 def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:

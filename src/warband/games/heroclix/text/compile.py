@@ -1,11 +1,10 @@
-"""Card texts become powers. A text that only lists powers needs no grammar; the others are read and compiled once."""
+"""Card texts become powers. A text that only lists powers needs no reader; the others are read and compiled once."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
-from functools import cache, lru_cache
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Literal
 
 from warband.games.heroclix.position.compiled import Compiled
@@ -19,64 +18,20 @@ from warband.games.heroclix.text import names
 from warband.games.heroclix.text.compiler import NOTHING, Compiler
 from warband.games.heroclix.text.meaning.programs import parts_of
 from warband.games.heroclix.text.states import STATES
-from warband.text.language import Language
 from warband.text.mistake import TextError
 
 ACTION = "hc.supp.16.phrasing.after-action"
-GRAMMAR = (
-    "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
-    "choosing", "dice", "places",
-)  # fmt: skip
 LISTS = "listed"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?")  # a power of a text that only lists them
-
-CALLED = {
-    "HAVER": "the name of whoever has something",
-    "CLICK": "a click such as #3",
-    "A_GUARD": "'Protected: Outwit'",
-    "AN_ABILITY": "an improved ability",
-    "PLUS": "a number such as 3+",
-    "A_SYMBOL": "a combat symbol",
-    "A_TEAM": "a team ability",
-    "ACTION": "FREE, POWER, CLOSE, RANGE or MOVE",
-    "DIE": "results of a d6 such as 5-6",
-    "NAME": "a name",
-    "NAMES": "names such as Robot or Spy",
-    "IN_NAME": "a part of a name in quotes",
-    "A_CHOICE": "powers to choose such as 'a standard power'",
-    "A_POWERS": "names of powers such as Flurry or Charge",
-    "NUMBER": "a number",
-    "A_POWER": "the name of a power or keyphrase",
-    "SIGNED": "a number with + or -",
-    "ITEM": "the name of a piece of equipment",
-    "SUM": "sums of two dice such as 10-11",
-    "A_TRAIT": "the name of a trait in quotes",
-}
 
 # Slips of the pen in published texts, and what was meant.
 SLIPS = {
     "beginning of your turn you may": "beginning of your turn, you may",
     "in on the map": "is on the map", "Energy/Shield Deflection": "Energy Shield/Deflection",
     "UNIQUE MODIFER": "UNIQUE MODIFIER", "KOs": "KO's", "KOed": "KO'd", "cannot": "can't",
+    "opponents attack": "opponent's attack", "one targets defense": "one target's defense",
     "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
 }  # fmt: skip
-
-
-def name_lists() -> dict[str, Collection[str]]:
-    """The names that a text can say, by their kinds."""
-    improved = {*names.MOVEMENT, *names.TARGETING, *names.ignoring()}
-    return {
-        "A_CHOICE": names.choices(), "A_POWER": names.powers() | names.spellings().keys(),
-        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": {*names.TEAMS, *names.TEAM_SPELLINGS},
-        "AN_ABILITY": improved,
-    }  # fmt: skip
-
-
-@cache
-def language() -> Language:
-    """The language of HeroClix cards."""
-    files = [Path(__file__).parent / "grammar" / f"{name}.lark" for name in GRAMMAR]
-    return Language(files[0], name_lists(), CALLED, *files[1:], slips=SLIPS)
 
 
 @lru_cache(1 << 14)  # texts come from outside, too
@@ -142,7 +97,7 @@ def planned(name: str) -> Power:
 
 
 def plain_list(text: str) -> list[str] | None:
-    """The powers of a text that only lists them, as most do. The grammar, which takes time to load, is not needed."""
+    """The powers of a text that only lists them, as most do. The reader, which takes time to load, is not needed."""
     sentences, stop = text.strip()[:-1].split(". "), text.strip()[-1:]
     listed = [name for sentence in sentences for name in sentence.split(", ")]
     whole = stop == "." and all(LISTED.fullmatch(name) for name in listed)
@@ -152,16 +107,10 @@ def plain_list(text: str) -> list[str] | None:
 
 def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> tuple[Clause, ...]:
     """The clauses of a text."""
-    from warband.games.heroclix.text.meaning import clauses
     from warband.games.heroclix.text.reading.language import read as read_text
 
     known = [name for own in own_names for name in names.known_as(own)]
-    me = "this object" if thing else "this character"
-    try:
-        return read_text(text, me, known, SLIPS, thing)
-    except TextError:  # the phrase grammar knows some forms that have no meaning yet in the tables
-        tree, normal = language().read(text, me, known)
-        return clauses(tree, normal, text, names.costed, thing)
+    return read_text(text, "this object" if thing else "this character", known, SLIPS, thing)
 
 
 Bearing = Literal["character", "equipment", "special object", "resource"]  # what a text stands on

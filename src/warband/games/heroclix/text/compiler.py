@@ -14,7 +14,6 @@ from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.changes import BANS
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.memory import deeds_of
-from warband.games.heroclix.position.model import RANGE, VALUES
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,
@@ -26,7 +25,7 @@ from warband.games.heroclix.position.parts import (
     always,
     trigger,
 )
-from warband.games.heroclix.position.sheets import EARTHBOUND, REPLACED
+from warband.games.heroclix.position.sheets import EARTHBOUND
 from warband.games.heroclix.position.using import ACTIVE
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
@@ -322,8 +321,6 @@ def found_later(op: ops.Op) -> dict[str, Power]:
     """The states that an op may lend, where only the game says which."""
     if isinstance(op, ops.LendChosen) and not op.can:
         return {name: state for name, state in STATES.items() if brings(state, *BANS)}
-    if isinstance(op, ops.Trade):
-        return {name: state for name, state in STATES.items() if brings(state, REPLACED, of=VALUES[RANGE])}
     return {}
 
 

@@ -32,8 +32,6 @@ BLADES = "Blades/Claws/Fangs"
 
 def meant(g: Position, who: int, doer: int, happening: Happening) -> bool:
     """Whether an event is about whom a text means."""
-    if happening.being and not fits(g, who, footprint(g, who), doer, happening.being):
-        return False
     if happening.who.which != ops.ONE:
         return doer == who
     return fits(g, who, footprint(g, who), doer, happening.who.kind)

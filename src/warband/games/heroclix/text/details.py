@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.fighting.damage import NOT_BELOW, PAST_LINE
 from warband.games.heroclix.fighting.dice import RESULT, SUCCEEDS, SUCCESS
 from warband.games.heroclix.fighting.hits import CRITICAL, CRITICAL_IF_IT_HITS
@@ -13,25 +15,20 @@ from warband.games.heroclix.moving.carrying import SPEEDS
 from warband.games.heroclix.objects.markers import CLEAR_OF
 from warband.games.heroclix.position.parts import Ability, Power, Property
 from warband.games.heroclix.position.sheets import LEAST_RANGE
-from warband.games.heroclix.position.special_sight import SEEN_CLEARLY, TRANSPARENT
 from warband.games.heroclix.powers import charge, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
-from warband.games.heroclix.powers.leadership import REACHES
-from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
 from warband.games.heroclix.powers.probability_control import LEAST_FOR, UNSEEN_FOR
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Gains
-from warband.games.heroclix.programs.ops import Happening, Kind, Part, Pick
-from warband.games.heroclix.text.happening import on
-from warband.games.heroclix.text.phrase import Phrases, Words
+from warband.games.heroclix.programs.ops import Group, Happening, Kind, Part
 
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")
 HEALING = (*HEALERS, "Steal Energy")
 ROLLERS = (*SUCCESS, *HEALERS, "Blades/Claws/Fangs")
 REACHING = ("Outwit", "Perplex", "Probability Control")  # powers that are used within range
+BESIDE = frozenset(("Leadership", "Mastermind"))  # powers that are used on adjacent friends
 IF_IT_HITS = " if it hits"
 RUSHES = ("Charge", "Running Shot")
 BONUSES = (-3, -2, -1, 1, 2, 3)
@@ -46,72 +43,38 @@ class Tune(Part, frozen=True):
     ]  # fmt: skip
     amount: int = 0
     power: str = ""  # '' means the power that is spoken of
+    group: Group | None = None  # of whom it is so
 
 
 REROLL, AGAIN, PAST = Tune("reroll"), Tune("again"), Tune("past line")
-WORDS: Words = {
-    "glass": Gains((TRANSPARENT,)),
-    "carrying_me": ops.Carrying(),
-    "wherever": True,
-    "per_attack": "attack",
-    "marks": None,
-    "until_again": ops.CHOSEN_AGAIN,
-    "reroll_it": [REROLL],
-    "free_direction": [Tune("direction")],
-    "knocks": Gains(("KNOCKBACK",)),
-    "instead_word": None,
-    "printed_damage": None,
-    "that_hit": True,
-    "piercing": [ops.Boost(0, penetrating=True)],
-    "roll_result": "",
-    "wide_reach": [Tune("reach")],
-}
-PHRASES: Phrases = {
-    "lit_first": lambda until, group: [Pick(group), ops.Lend((SEEN_CLEARLY,), until)],
-    "lend_now": lambda group, powers: [Pick(group), ops.Lend(powers, ops.UNSAID)],
-    "near_debris": lambda whose, number, squares: ops.NearMarker(whose, "debris", number),
-    "is_stooge": lambda article, kind: Happening("is_stooge", whom=kind),
-    "and_or": lambda power: power,
-    "faces": lambda *said: said[-1],
-    "double_perplex": lambda up, down: [ops.May(1), Tune("double", up if up == -down else 0)],
-    "repeats": lambda *said: [AGAIN],
-    "bonus": lambda amount: amount,
-    "roll_for": lambda theirs, power: power,
-    "more_result": lambda power, amount: [Tune("result", amount, power)],
-    "more_healing": lambda amount: [Tune("healing", amount)],
-    "more_damage": lambda amount: [ops.Boost(amount)],
-    "past_line": lambda theirs: [PAST],
-    "tune": lambda tuned: tuned,
-    "if_bare": lambda condition, tuned: [ops.Unless(condition, len(tuned)), *tuned],
-    "least_result": lambda instead, whose, amount: [Tune("least result", amount)],
-    "use_on": lambda power, group: [Pick(ops.SELF), ops.Use(power, group)],
-    "starred": lambda *items: items,
-    "sum": lambda number: (number, number),
-    "sums": lambda both: both,
-    "no_less": lambda number: (f"can't reduce damage below {number}",),
-    "is_kin": lambda whose, me: ops.Is(whose, Kind(having=(ops.Kin(),))),
-    "hits_hard": lambda whom: on(Happening("hits", critical=True), whom),
-    "knocks_back": lambda article, kind: Happening("knocks back", whom=kind),
-    "knocks_back_far": lambda article, kind, least, word: Happening("knocks back", whom=kind, least=least),
-    "uses_and_rolls": lambda power, faces: Happening("rolls", powers=(power,), faces=faces),
-    "attack_roll_of": lambda group: ("", group),
-    "power_roll_of": lambda power, group: (power, group),
-}
 
 
 def permitted(program: Sequence[ops.Op | Tune], event: Happening) -> str:
     """What somebody may do otherwise whenever something happens, as the name of a state; '' for anything else."""
-    kin = ops.Is(ops.Group(ops.TARGET), Kind(having=(ops.Kin(),)))
     if event.who not in (ops.SELF, ops.BEFORE) or event.first:
         return ""
     if program == [ops.May(1), Tune("direction")] and event.what == "knocks back":
         return FREELY if event.whom == Kind(side="opposing") and not event.least else ""
-    if program == [ops.Unless(kin, 2), ops.May(1), Tune("double", 2)] and event.powers == ("Perplex",):
-        return DOUBLES_ON_KIN
     return ""
 
 
-def state_of(tune: Tune, power: str) -> str:
+def doubled(program: Sequence[ops.Op | Tune], event: Happening) -> ops.Varied | None:
+    """'when it uses Perplex to target some, it may instead modify a value by 2', as a power told so; None if not so."""
+    if event.powers != ("Perplex",) or event.who not in (ops.SELF, ops.BEFORE) or event.what not in ("uses", "aims"):
+        return None
+    kind = event.whom or Kind()
+    match list(program):
+        case [ops.Unless(ops.Is(ops.Group(ops.TARGET), said), skip), *rest] if skip == len(rest):
+            kind, program = replace(kind, having=(*kind.having, *said.having)), rest
+    match list(program):
+        case [ops.May(skip), Tune("double", 2), *_] if skip >= len(program) - 1:
+            return ops.Varied("Perplex", "by 2", Group(ops.ALL, kind))
+        case [ops.May(skip), Tune("double", 1), *_] if skip >= len(program) - 1:
+            return ops.Varied("Perplex", "by +2", Group(ops.ALL, kind))
+    return None
+
+
+def state_of(tune: Tune, power: str) -> str | ops.Varied:
     """The name of the state that a power is in when it is told so; '' when that can't be said of it."""
     power = tune.power or power
     match tune.what:
@@ -128,7 +91,7 @@ def state_of(tune: Tune, power: str) -> str:
         case "piercing":
             name = f"{power} is penetrating"
         case "reach":
-            return REACHES if power == "Leadership" else ""
+            return ops.Varied(power, "as if adjacent", tune.group) if power in BESIDE else ""
         case _:
             return ""
     return name if name in STATES else ""

@@ -151,6 +151,11 @@ def ignoring() -> dict[str, str]:
     return {f"Ignores {name} Terrain": name for name in terrain} | {"Ignores Characters": "Characters"}
 
 
+def symbol_of(name: str) -> str:
+    """A combat symbol as the game calls it: '[Wing symbol]'."""
+    return f"{name.split()[0].lower().replace('flight', 'wing')} symbol"
+
+
 def spelled(name: str) -> str:
     """A power's name as the powers card writes it."""
     return spellings().get(name, name)

@@ -37,10 +37,8 @@ from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CL
 from warband.games.heroclix.position.using import ON_MAP_TOO
 from warband.games.heroclix.position.values import NOT_DOWN, NOT_REPLACED, NOT_UP, UNMODIFIED_FOES
 from warband.games.heroclix.powers.incapacitate import NO_TOKENS
-from warband.games.heroclix.powers.leadership import REACHES, RELIEVES
 from warband.games.heroclix.powers.mastermind import NOT_CHOSEN
 from warband.games.heroclix.powers.outwit import AGAIN
-from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
 from warband.games.heroclix.powers.probability_control import EACH_ATTACK
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import KEYPHRASES, NO_LESS, NO_MORE, NO_OTHER, PROTECTIONS, SLOTS, standard
@@ -50,7 +48,7 @@ NOT_EXCHANGED = new_ability("can't be replaced")
 NAMES = (
     NOT_HEALED, NOT_MOVED, NOT_KNOCKED_BACK, NOT_KOED, ALONE, AGAIN, NOT_BY_RANGE, STOPS, EACH_ATTACK, UNMODIFIED_FOES,
     REDUCES_PENETRATING, BREAKS_AWAY, NOT_ATTACKING, NOT_CLOSE, NOT_SHOOTING, NOT_CHOSEN, NOT_EXCHANGED, LINKED,
-    RELIEVES, REACHES, FREELY, DOUBLES_ON_KIN, SEVERAL, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, UNSEEABLE,
+    FREELY, SEVERAL, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, UNSEEABLE,
     SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
 )  # fmt: skip
 

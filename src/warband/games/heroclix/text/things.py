@@ -13,14 +13,10 @@ from warband.games.heroclix.objects.equipment_characters import RULE as WORN
 from warband.games.heroclix.objects.equipment_characters import worn
 from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms, events
-from warband.games.heroclix.position.changes import LINKED
 from warband.games.heroclix.position.model import ATTACK, CARD, DAMAGE, DEFENSE, MAP, SPEED, Figure, Thing
 from warband.games.heroclix.position.parts import Trigger, trigger
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Gains
-from warband.games.heroclix.programs.ops import Happening, Kind, Pick
-from warband.games.heroclix.text.phrase import Phrases, Words
 from warband.kernel import limits
 from warband.kernel.event import together
 from warband.kernel.state import Captured, Pending
@@ -31,18 +27,6 @@ if TYPE_CHECKING:
 RULE, GONE = "hc.text.deeds", "gone "
 SET = re.compile(r"^(?:\[\w+(?:: ?\w+)?\] ?(?:#\w+ )?|[A-Z][\w+]* #\w+ )")  # which set and number: a name says enough
 
-WORDS: Words = {
-    "equipped": (ops.Equipped(),),
-    "linked_powers": Gains((LINKED,)),
-    "object_gone": Happening("object gone"),
-}
-PHRASES: Phrases = {
-    "is_equipped": lambda whose: ops.Is(whose, Kind(having=(ops.Equipped(),))),
-    "is_equipped_with": lambda whose, name: ops.Is(whose, Kind(having=(ops.Equipped((name,)),))),
-    "none_made": lambda word: ops.NoneMade(word),
-    "generate_new": lambda article, name, word: [ops.Generate(name, fresh=True)],
-    "choose_to_modify": lambda group, values, amount, until: [Pick(group), ops.Modify(values, amount, until)],
-}
 COMBAT_VALUES = (SPEED, ATTACK, DEFENSE, DAMAGE)
 
 

@@ -64,6 +64,8 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case "for" | "for anywhere":
             where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
             return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(where, RULE, key.partition(" ")[0])))
+        case "as if adjacent" | "by 2" | "by +2":
+            return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
         case "kept":
             return Power(f"{power.name} kept", RULE, (narrow(power.name, said),))
     match parts:

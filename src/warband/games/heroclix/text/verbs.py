@@ -42,7 +42,6 @@ VERBS = dict(
         verb(ops.Modify, changing.modify),
         verb(ops.Lend, changing.lend),
         verb(ops.LendChosen, changing.lend_chosen),
-        verb(ops.Trade, changing.trade),
         verb(ops.Use, acting.use),
         verb(ops.UseAny, acting.use_any),
         verb(ops.BringBack, coming.bring_back),

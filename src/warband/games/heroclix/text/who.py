@@ -10,8 +10,7 @@ from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.changes import SHOWN_BY
-from warband.games.heroclix.position.model import KO, MAP, RANGE, SIDELINE, Figure, Grant, Marker, Thing
+from warband.games.heroclix.position.model import KO, MAP, RANGE, SIDELINE, Figure, Marker, Thing
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_of_fire
@@ -171,10 +170,6 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return any(name.casefold() == trait.casefold() for trait in card.traits)
         case ops.Unchosen(these):
             return other not in these
-        case ops.OtherName():
-            return not is_named(g, who, card.name)
-        case ops.Untraded():
-            return not any(isinstance(e, Grant) and e.who == other and SHOWN_BY in e.power for e in g.effects)
         case ops.Prints(power):
             return prints(g, other, power)
         case ops.NotYetFor(name):

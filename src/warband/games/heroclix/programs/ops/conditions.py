@@ -212,4 +212,3 @@ class Happening(Part, frozen=True):
     also: tuple[Happening, ...] = ()  # other events that count as well
     equipped: str = ""  # the equipment of the character that does it
     again: bool = False  # whether its effect may trigger itself
-    being: Kind | None = None  # further conditions on the character that it happens to

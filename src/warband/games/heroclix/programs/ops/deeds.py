@@ -139,7 +139,10 @@ class Says(Part, frozen=True):
     clauses: tuple[Part, ...]
 
 
-Way = Literal["close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere", "kept"]
+Way = Literal[
+    "close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere", "kept", "as if adjacent",
+    "by 2", "by +2",
+]  # fmt: skip
 
 
 class Varied(Part, frozen=True):
@@ -164,12 +167,6 @@ class LendChosen(Part, frozen=True):
     until: Until
     can: bool = True
     slot: str = ""  # of the powers, if it is said again
-
-
-class Trade(Part, frozen=True):
-    """This one and the chosen one use each other's displayed powers and ranges in place of their own, for a time."""
-
-    until: Until
 
 
 class Use(Part, frozen=True):
@@ -360,13 +357,13 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Score | Mark | Place
+    | Token | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
     | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Doff | Smash
     | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
+    Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
     March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay,
     Shift, Later, Avert,
 )  # fmt: skip

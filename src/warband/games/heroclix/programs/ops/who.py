@@ -223,14 +223,6 @@ class Prints(Part, frozen=True):
     power: str
 
 
-class OtherName(Part, frozen=True):
-    """It has another name."""
-
-
-class Untraded(Part, frozen=True):
-    """It has not traded its displayed powers for another's."""
-
-
 class Unchosen(Part, frozen=True):
     """It is not one of the chosen characters; within an effect, none of certain characters."""
 
@@ -262,7 +254,7 @@ class Lesser(Part, frozen=True):
 
 
 Feature = (
-    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Hit | OnMap | Listed | Lesser | TeamSymbol
+    Unchosen | Trait | Prints | NotYetFor | Hit | OnMap | Listed | Lesser | TeamSymbol
     | Standard | OneOf | Named | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks
     | Called | Ranked | Holding
     | Apart | Isnt | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Kind, Pick
+from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.choices import BOTH, SHOWN
 from warband.games.heroclix.text.meaning.dice import Dice
 from warband.games.heroclix.text.meaning.programs import (
@@ -20,7 +20,6 @@ from warband.games.heroclix.text.meaning.programs import (
     rolls,
     speaks_of,
 )
-from warband.games.heroclix.text.phrase import Sense
 
 OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
 
@@ -35,17 +34,6 @@ class More(NamedTuple):
 class Blocks(Dice):
     """Sentences, one after the other."""
 
-    def _block(self, first: Ops, more: More) -> Ops:
-        if not first:
-            raise self.wrong(self.node, "something to do")
-        return self.sentences([first, *more.bodies], more.cases)
-
-    def _more(self, *parts: Sense) -> More:
-        cases = [part for part in parts if isinstance(part, tuple)]
-        return More([part for part in parts if isinstance(part, list)], cases)
-
-    def _case(self, faces: Faces, *bodies: Ops) -> tuple[Faces, Ops]:
-        return faces, self.doubled(list(bodies))
 
     def doubled(self, bodies: list[Ops]) -> Ops:
         """Sentences in order; 'do both' is about the choice in the sentence before it."""
@@ -76,8 +64,6 @@ class Blocks(Dice):
                 return [ops.Unless(replace(enough, kind=kind), len(both) + 1), *both, ops.Skip(len(body)), *body]
         raise self.wrong(self.node, "before 'do both' a choice: 'If your force has 3+ characters, A -or- B.'")
 
-    def _do_both(self, number: int) -> Ops:
-        return [ops.Unless(ops.Force(number, Kind()), 0)]
 
     def _if(self, condition: ops.Condition, body: Ops) -> Ops:
         if isinstance(condition, ops.Near) and Pick(ops.THE_OTHER) in body:  # 'that character' is the one that is near
@@ -85,9 +71,6 @@ class Blocks(Dice):
             body = [*body[:at], Pick(Group(ops.ONE, condition.kind)), *body[at + 1 :]]
         return [ops.Unless(condition, len(body)), *body]
 
-    def _may_itself_instead(self, group: Group, deeds: Ops) -> Ops:
-        _, *rest = self._may_itself(group, deeds)
-        return [ops.May(len(rest) + 1), *rest, ops.Forgo()]
 
     def _or_else(self, body: Ops) -> Ops:
         return [OTHERWISE, *body]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Clause, Gains, ThemeUses
+from warband.games.heroclix.programs.clauses import Always, Clause, Gains
 from warband.games.heroclix.programs.ops import Group, Kind, Pick
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.lists import Lists
-from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
+from warband.games.heroclix.text.meaning.programs import Ops, either, speaks_of
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.sayings import either, lasting
 
 CHOSEN = Group(ops.CHOSEN)
 KIN = Group(ops.ALL, Kind(side="friendly", me=True, having=(ops.Trait(),)))  # all with the very trait
@@ -27,12 +26,6 @@ class Choices(Lists):
         self.naming = [ops.Note((one.name,)) for one in group.kind.having if isinstance(one, ops.NotYetFor)]
         return [Pick(self.single(group)), ops.Keep(), *self.naming]
 
-    def _choose_and(self, group: Group, deeds: Ops) -> Ops:
-        return [*self._choose(group), *deeds]
-
-    def _choose_two(self, kind: Kind) -> Ops:
-        """One, and then another."""
-        return self.choose_up_to(Group(ops.SEVERAL, kind, 2))
 
     def choose_up_to(self, group: Group) -> Ops:
         """One after another, up to a number; those who were hit, or some of a kind."""
@@ -43,20 +36,6 @@ class Choices(Lists):
         first: Ops = [ops.May(2), Pick(Group(which, kind)), ops.Keep()]
         return first + [ops.May(2), Pick(Group(which, other)), ops.Keep(more=True)] * (group.most - 1)
 
-    def _choose_two_and(self, kind: Kind, one: str, other: str) -> Ops:
-        return [*self._choose_two(kind), ops.Choose(self.options((one, other)))]
-
-    def _may_discard(self, who: Group, name: str) -> Ops:
-        has = ops.Is(self.certain(who), Kind(having=(ops.Equipped((name,)),)))
-        return [ops.Unless(has, 3), ops.May(2), Pick(who), ops.Discard(name)]
-
-    def _modify_and_last(
-        self, until: ops.Until, whose: Group, values: tuple[int, ...], amount: ops.Size, group: Group, verbs: Sense
-    ) -> Ops:
-        return [Pick(whose), ops.Modify(values, amount, until), *lasting(group, verbs, until)]
-
-    def _if_on_summit(self, who: Group, body: Ops) -> Ops:
-        return [ops.Unless(ops.Stands(self.certain(who), "summit"), len(body)), *body]
 
     def _choose_listed(self, *items: Sense) -> Ops:
         """One of some powers; where one choice is several powers at once, that is noted for what is said later."""
@@ -66,64 +45,6 @@ class Choices(Lists):
         self.options([name for pack in packs for name in pack])
         return either([[Pick(ops.SELF), ops.Note(pack)] for pack in packs])
 
-    def _choose_power(self, words: str, source: Sense) -> Ops:
-        return [self.choice(words, source)]
-
-    def _choose_both(self, group: Group, words: str, source: Sense) -> Ops:
-        """Somebody, and a power of whom is chosen. 'Their card' is that of the chosen one."""
-        chosen = self._choose(group)
-        if source and source["source"] == "card" and self.node.children[-1].data == "on_card__their":
-            source = {**source, "source": "chosen"}
-        return [*chosen, self.choice(words, source)]
-
-    def choice(self, words: str, source: Sense) -> ops.Choose:
-        """Standard powers to choose from."""
-        count, slots, displayed = names.choices()[words]
-        found = dict(source or {})
-        if displayed:
-            if found != {"source": "chosen"}:
-                raise self.wrong(self.node, "who displays the powers")
-            found["how"] = "displayed"
-        return ops.Choose(slots=slots, count=count, **found)
-
-    def _on_card(self, *theirs: None) -> dict[str, Sense]:
-        return {"source": "card", "how": "printed"}
-
-    def _on_card_of(self, article: int, kind: Kind) -> dict[str, Sense]:
-        self.away.clear()
-        return {"source": "kind", "kind": kind, "how": "printed"}
-
-    def _of_kind(self, article: int, kind: Kind) -> dict[str, Sense]:
-        self.check_away()
-        return {"source": "kind", "kind": kind}
-
-    def _choose_lend(self, words: str, source: Sense, group: Group, word: None, until: ops.Until) -> Ops:
-        return [self.choice(words, source), Pick(group), ops.LendChosen(until)]
-
-    def _choose_lend_one(self, *said: Sense) -> Ops:
-        *items, group, _, until = said
-        return [ops.Choose(self.options(items)), Pick(group), ops.LendChosen(until)]
-
-    def _choose_kin(self, number: int) -> Ops:
-        """Somebody with the very trait and another name, if there are enough of them; nobody who trades already."""
-        enough = ops.Force(number, Kind(side="friendly", having=(ops.Trait(),)))
-        free = ops.Is(ops.SELF, Kind(having=(ops.Untraded(),)))
-        others = Kind(side="friendly", other=True, having=(ops.Trait(), ops.OtherName(), ops.Untraded()))
-        chosen: Ops = [Pick(Group(ops.ONE, others)), ops.Keep()]
-        return [ops.Unless(ops.All((enough, free)), len(chosen)), *chosen]
-
-    def _trade(self, until: ops.Until) -> Ops:
-        return [ops.Trade(until)]
-
-    def _take_chosen(self, until: ops.Until, group: Group, word: None, other: Group) -> Ops:
-        return [Pick(group), ops.LendChosen(until, can=False), Pick(other), ops.LendChosen(until)]
-
-    def _lend_shown(self, group: Group, word: None) -> Ops:
-        self.certain(group)
-        return [SHOWN]
-
-    def _lend_more(self, group: Group, power: str) -> Ops:
-        return [Pick(group), ops.Lend((power,), ops.CHOSEN_TOO)]
 
     def as_long(self, program: Ops) -> Ops:
         """What is lent in addition to a chosen power lasts as long."""
@@ -139,31 +60,6 @@ class Choices(Lists):
             done.append(op)
         return done
 
-    def _summon(self, article: int, kind: Kind) -> Ops:
-        if not any(isinstance(one, ops.Waiting) for one in kind.having):
-            raise self.wrong(self.node, "from where: 'from your Sideline'")
-        self.away.clear()
-        return [ops.Fetch(kind, ops.IN_ADJACENT), *self.naming]
-
-    def _the_made(self) -> Group:
-        return Group(ops.MADE)
-
-    def _last_scored(self, until: ops.Until, group: Group, verbs: tuple[Sense, ...]) -> Ops:
-        return [*lasting(group, verbs, until), ops.Score()]
-
-    def _theme_uses(self, condition: ops.Condition, most: int, usual: int) -> Clause:
-        if not isinstance(condition, ops.Themed) or usual != 3:
-            raise self.wrong(self.node, "a theme, and the usual number of 3")
-        return ThemeUses(condition.names, most)
-
-    def _dial_between(self, theirs: None, low: int, high: int) -> Ops:
-        if not 1 < high - low + 1 <= 6:
-            raise self.wrong(self.node, "two to six clicks, the lower number first")
-        return either([[Pick(ops.BEFORE), ops.Dial(click)] for click in range(low, high + 1)])
-
-    def _choose_both_if(self, group: Group) -> Ops:
-        self.certain(group)
-        return [BOTH]
 
     def either_or_both(self, body: Ops) -> Ops:
         """One of two powers, or both if the theme is named."""

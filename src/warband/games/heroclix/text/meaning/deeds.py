@@ -8,33 +8,15 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text import things
-from warband.games.heroclix.text.details import ROLLERS
 from warband.games.heroclix.text.happening import BY_ATTACK
-from warband.games.heroclix.text.meaning.programs import Ops, timed
-from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
+from warband.games.heroclix.text.meaning.programs import Ops, either, lasting
 from warband.games.heroclix.text.meaning.somebody import Somebody
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.sayings import either, lasting
 
 
 class Deeds(Somebody):
     """What is done."""
 
-    def _avoid(self, group: Group) -> Ops:
-        self.must_exist(NOT_TARGETED)
-        return self.averted(group, ops.TARGETED)
-
-    def _roll_and_add(self, whose: Group, value: int) -> Ops:
-        self.certain(whose)
-        return [ops.Roll(2, plus=value)]
-
-    def _evade(self, group: Group = ops.SELF) -> Ops:
-        self.must_exist(NOT_HIT)
-        return self.averted(group, ops.HIT)
-
-    def _prevent(self) -> Ops:
-        self.must_exist(NOT_DEALT)
-        return self.averted(ops.SELF, ops.DEALT)
 
     def averted(self, group: Group, what: ops.Averted) -> Ops:
         """Only what is about to happen to this character can be averted."""
@@ -51,34 +33,6 @@ class Deeds(Somebody):
         beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
         return [Pick(self.single(group)), ops.Place(beside=beside)]
 
-    def _place_beside(self, group: Group) -> Ops:
-        beside = [one for one in group.kind.having if isinstance(one, ops.Beside)]
-        if not beside:
-            raise self.wrong(self.node, "where to place it")
-        rest = tuple(one for one in group.kind.having if one not in beside)
-        return self._place_next(replace(group, kind=replace(group.kind, having=rest)), beside[0].whom)
-
-    def _ambush(self, group: Group, agent: Group, article: int, which: int, word: None) -> Ops:
-        if agent not in (ops.SELF, ops.BEFORE):
-            raise self.wrong(self.node, "'this character' or 'it'")
-        return [Pick(group), ops.Place(aiming=which), Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
-
-    def _swap_at(self, group: Group, article: int, name: str, where: ops.Place) -> Ops:
-        return [Pick(self.single(group)), ops.Swap(name, spot=where)]
-
-    def _swap_two(self, group: Group, article: int, name: str, another: int, second: str) -> Ops:
-        return [Pick(self.single(group)), ops.Swap(name, second=second)]
-
-    def _swap(self, group: Group, article: int, name: str) -> Ops:
-        return [Pick(self.single(group)), ops.Swap(name)]
-
-    def _swap_click(self, group: Group, article: int, name: str, click: int) -> Ops:
-        return [Pick(self.single(group)), ops.Swap(name, click=click)]
-
-    def _steal(self, group: Group, me: Group) -> Ops:
-        if me != ops.SELF:
-            raise self.wrong(self.node, "'this character'")
-        return [Pick(group), ops.Steal()]
 
     def _wear(self, me: Group, group: Group) -> Ops:
         self.certain(me)
@@ -104,20 +58,11 @@ class Deeds(Somebody):
             raise self.wrong(self.node, "'that character', or 'all' of a kind")
         return lasting(group, verbs, until)
 
-    def _result_of(self, theirs: None, power: str) -> ops.Amount:
-        if power not in ROLLERS:
-            raise self.wrong(self.node, "a power with a d6")
-        return ops.Amount(ops.Result(d6=True))
 
     def _use_now(self, group: Group, power: str) -> Ops:
         kind = BY_ATTACK.get(power, ops.ANY_KIND)
         return [Pick(group), ops.Use(power) if kind == ops.ANY_KIND else ops.Strike(kind)]
 
-    def _use_self(self, power: str) -> Ops:
-        return self._use_now(ops.SELF, power)
-
-    def _either_lasting(self, until: ops.Until, *runs: Ops) -> Ops:
-        return either([timed(run, until) for run in runs])
 
     def _lend_free(self, group: Group, power: str, until: ops.Until) -> Ops:
         if not self.costed(power):

@@ -6,13 +6,11 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.fighting.dice import SUCCESS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Happening, Kind
+from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.meaning.blocks import Blocks
-from warband.games.heroclix.text.meaning.programs import Faces
 from warband.games.heroclix.text.phrase import Sense
-from warband.text.words import listed
 
 AIMED = ("Perplex", "Outwit")  # powers that are used on one character
 UNUSED = frozenset((
@@ -45,11 +43,6 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "a power that is an action with a cost")
         return replace(event, action=action)
 
-    def _uses_it_as(self, action: str) -> Happening:
-        return self._uses_as(self.that_power(), action)
-
-    def _uses_it(self) -> Happening:
-        return self._uses(self.that_power())
 
     def that_power(self) -> str:
         """The power that 'it' means."""
@@ -69,8 +62,6 @@ class Happenings(Blocks):
             return Happening("rolls", powers=(power,), action=outcome, faces=(1, 6))
         return Happening("uses", powers=(power,), action=outcome)
 
-    def _uses_it_with(self, name: str, outcome: Sense) -> Happening:
-        return replace(self._uses_and(self.that_power(), outcome), equipped=name)
 
     def _succeeds_using(self, power: str) -> Happening:
         return self._uses_and(power, "success")
@@ -85,40 +76,23 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self._rolls_and_succeeds(*self.listed)
 
-    def _uses_it_and(self, outcome: Sense) -> Happening:
-        return self._uses_and(self.that_power(), outcome)
 
     def _aims(self, power: str, *said: Sense) -> Happening:
         if power not in AIMED:
             raise self.wrong(self.node, "a power of which it is known whom it targets")
         return Happening("aims", powers=(power,), whom=said[-1])
 
-    def _aims_other(self, power: str, kind: Kind) -> Happening:
-        return self._aims(power, replace(kind, other=True))
-
-    def _aims_it(self, article: int, kind: Kind) -> Happening:
-        return self._aims(self.that_power(), kind)
-
-    def _aims_it_other(self, kind: Kind) -> Happening:
-        return self._aims_other(self.that_power(), kind)
 
     def _aims_either(self, word: None, *said: Sense) -> Happening:
         events = [self._aims(power, said[-1]) for power in self._uses_either(word).powers]
         return replace(events[0], powers=tuple(power for event in events for power in event.powers))
 
-    def _aims_either_other(self, word: None, kind: Kind) -> Happening:
-        return self._aims_either(word, replace(kind, other=True))
-
-    def _uses_some(self, words: str) -> Happening:
-        return self.uses_any(listed(words))
 
     def _uses_either(self, word: None) -> Happening:
         if len(self.listed) != 2:
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self.uses_any(self.listed)
 
-    def _uses_some_and(self, words: str, outcome: Sense) -> Happening:
-        return self.uses_any(listed(words), outcome)
 
     def _uses_either_and(self, word: None, outcome: Sense) -> Happening:
         if len(self.listed) != 2:
@@ -132,16 +106,10 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "powers that are used in the same way")
         return replace(events[0], powers=powers)
 
-    def _uses_it_and_rolls(self, faces: Faces) -> Happening:
-        return Happening("rolls", powers=(self.that_power(),), faces=faces)
 
     def _game_starts(self, who: Group) -> Happening:
         if who not in (ops.SELF, ops.BEFORE):
             raise self.wrong(self.node, "'this character'")
         return Happening("starts_game")
 
-    def _first_of_turn(self, who: Group, happening: Happening) -> Happening:
-        return replace(happening, who=who, first="turn")
 
-    def _first_of_game(self, who: Group, happening: Happening) -> Happening:
-        return replace(happening, who=who, first="game")

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Pick
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.deeds import Deeds
-from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.phrase import Sense
 
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
@@ -41,23 +38,6 @@ class Lists(Deeds):
         self.listed = tuple(name for name in found if not name.startswith(GUARDING))
         return tuple(found)
 
-    def _power(self, power: str) -> str:
-        return power
-
-    def _improved_too(self, name: str) -> str:
-        return f"?{name}"
-
-    def _movement(self, name: str) -> tuple[str, ...]:
-        return (self.improved("MOVEMENT", name),)
-
-    def _targeting(self, name: str) -> tuple[str, ...]:
-        return (self.improved("TARGETING", name),)
-
-    def _movements(self, found: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(self.improved("MOVEMENT", name) for name in found)
-
-    def _targetings(self, found: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(self.improved("TARGETING", name) for name in found)
 
     def improved(self, kind: str, name: str) -> str:
         """An improved ability of movement or targeting."""
@@ -66,8 +46,6 @@ class Lists(Deeds):
             raise self.wrong(self.node, "an ability of this kind")
         return f"{kind} {name}"
 
-    def _ways(self, found: tuple[str, ...]) -> Ops:
-        return [ops.Ways(tuple(self.improved("MOVEMENT", name).removeprefix("MOVEMENT ") for name in found))]
 
     def options(self, items: Sequence[str]) -> tuple[str, ...]:
         """Powers to choose from, each once."""
@@ -75,6 +53,3 @@ class Lists(Deeds):
             raise self.wrong(self.node, "two or more different powers")
         return tuple(items)
 
-    def _use_one(self, *said: Sense) -> Ops:
-        until, *items = said
-        return [ops.Choose(self.options([item for item in items if item])), Pick(ops.SELF), ops.LendChosen(until)]

@@ -8,7 +8,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Limit
+from warband.games.heroclix.programs.clauses import Always, Changed, Limit
 from warband.games.heroclix.programs.ops import Group, Op, Pick, Program
 from warband.games.heroclix.text.phrase import Sense
 
@@ -112,3 +112,25 @@ def can_fail(op: Op) -> bool:
 def asks_done(body: Ops) -> bool:
     """Whether a sentence says 'if you do'."""
     return any(isinstance(op, ops.Unless) and isinstance(op.condition, ops.Done) for op in body)
+
+
+def either(runs: Sense) -> list[Sense]:
+    """One of several runs of ops; behind each but the last stands how to pass over the others."""
+    last = len(runs) - 1
+    closed = [
+        [*run, ops.Skip(sum(len(other) + (m < last) for m, other in enumerate(runs) if m > n))] if n < last else run
+        for n, run in enumerate(runs)
+    ]
+    return [ops.Either(tuple(len(run) for run in closed)), *(op for run in closed for op in run)]
+
+
+def lasting(group: Group, verbs: tuple[Sense, ...], until: ops.Until) -> list[Sense]:
+    """What somebody has, does or can't for a time."""
+    return [Pick(group), *(lasts(verb, until) for verb in verbs)]
+
+
+def lasts(verb: Sense, until: ops.Until) -> ops.Op:
+    """One of these things. What changes a value in certain attacks only is had like a power."""
+    if isinstance(verb, Changed) and verb.when is not None:
+        return ops.Lend((ops.Says((Always(verb),)),), until)
+    return ops.Modify(verb.values, verb.amount, until) if isinstance(verb, Changed) else ops.Lend(verb.powers, until)

@@ -1,7 +1,5 @@
-"""How a tree of words is read: each part by the method or the phrase of its name, after its own parts.
-
-What only makes sense in certain places (the attacker, this attack) is noted on the way and checked where the place is
-known.
+"""What a text has said so far. What only makes sense in certain places (the attacker, this attack) is noted where it
+is said and checked where the place is known.
 """
 
 from __future__ import annotations
@@ -11,10 +9,8 @@ from collections.abc import Callable
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.programs import rolled, speaks_of, with_other
 from warband.games.heroclix.text.phrase import Node, Sense
-from warband.games.heroclix.text.sayings import PHRASES, WORDS
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
 
@@ -59,14 +55,6 @@ WHERE = {
     NOT_HIT: "an effect of 'when this character would be hit'",
     NOT_DEALT: "an effect of 'when this character would be dealt damage'",
 }
-ABOUT_SOMEBODY = frozenset(
-    (
-        "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "occupies_home", "on_click",
-        "not_adjacent", "not_within", "themed", "themed_any", "is_alone", "on_marker", "on_marker_any",
-    )
-)  # fmt: skip
-OF_CHOSEN = frozenset(("has_tokens", "has_named", "has_keyword", "occupies", "on_click"))
-ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
 
 
 class Reading:
@@ -88,39 +76,6 @@ class Reading:
         self.lastly: list[Clause] = []  # clauses that other clauses bring with them
         self.noted: tuple[ops.Choose, Sense] | None = None  # what is chosen for all game, until it is said what for
 
-    def of(self, said: Node | None) -> Sense:
-        """What something means, and before it what its parts mean."""
-        if said is None:
-            return None
-        if not hasattr(said, "data"):
-            return self.word(said)
-        parts = [self.of(child) for child in said.children]
-        self.node = said
-        name = said.data.partition("__")[0]
-        if name in ABOUT_SOMEBODY and not (name in OF_CHOSEN and parts[0].which == ops.CHOSEN):
-            self.certain(parts[0])
-        if name in ABOUT_ANYBODY and parts[0].which != ops.ONE:
-            self.certain(parts[0])
-        own = getattr(self, f"_{name}", None)
-        if own is None and name in WORDS:
-            return WORDS[name]
-        return (own or PHRASES[name])(*parts)
-
-    def word(self, word: Node) -> Sense:
-        """A name means itself, a number its value, a result of a d6 the faces from which to which it goes."""
-        if word.type in ("NUMBER", "SIGNED", "PLUS", "CLICK"):
-            return int(word.strip("#").rstrip("+"))
-        if word.type == "A_POWER":
-            self.mentioned = names.spelled(str(word))
-            return self.mentioned
-        if word.type == "A_TEAM":
-            return names.TEAM_SPELLINGS.get(str(word), str(word))
-        if word.type not in ("DIE", "SUM"):
-            return str(word)
-        low, _, high = word.partition("-")
-        if int(high or low) < int(low):
-            raise self.wrong(word, f"'{high}-{low}', the lower face first")
-        return int(low), int(high or low)
 
     def wrong(self, node: Node, expected: str) -> TextError:
         """A mistake at a word or at all that a node says."""

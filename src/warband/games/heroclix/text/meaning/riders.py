@@ -8,7 +8,6 @@ from typing import NamedTuple
 from warband.games.heroclix.fighting.targets import SEVERAL
 from warband.games.heroclix.position.parts import Power
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains
 from warband.games.heroclix.programs.ops import Group, Kind
@@ -21,6 +20,7 @@ from warband.games.heroclix.text.states import STATES
 
 AIMED_AT_MORE = frozenset(("Precision Strike", "Ranged Combat Expert", "Close Combat Expert"))
 NARROWED = frozenset(("Perplex", "Outwit", "Probability Control"))  # powers that can be kept to some targets
+BESIDES: frozenset[str] = frozenset(("as if adjacent", "by 2", "by +2"))  # what is said beside a power
 PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
 
 
@@ -47,6 +47,8 @@ class Rider(NamedTuple):
         """The power with what is said of it."""
         if self.way is None:
             return (power, self.state.format(power))
+        if self.way in BESIDES:
+            return (power, ops.Varied(power, self.way, self.group, self.number))
         return (ops.Varied(power, self.way, self.group, self.number),)
 
 
@@ -79,25 +81,20 @@ class Riders(States):
         return powers
 
     def _relieves_anywhere(self) -> Rider:
-        return Rider(called("Leadership"), state=RELIEVES)
+        return Rider(called("Leadership"), "as if adjacent", Group(ops.ALL, Kind(side="friendly")))
 
     def _aims_at_two(self) -> Rider:
         return Rider(called(*AIMED_AT_MORE), state=SEVERAL)
 
-    def _aims_at_more(self, who: Group, theirs: None, *powers: str | None) -> Clause:
-        self.certain(who)
-        if not AIMED_AT_MORE.issuperset(power for power in powers if power):
-            raise self.wrong(self.node, "powers that are used when attacking")
-        return Always(Gains((SEVERAL,)))
 
     def _unseen_within(self, number: int) -> Rider:
         return Rider(called(*REACHING), state=f"{{}} within {number} squares unseen")
 
-    def _with_least_range(self, power: str, number: int) -> Clause:
-        self.listed = (power,)
-        if power not in REACHING:
+    def with_least_range(self, powers: tuple[str, ...], number: int) -> Clause:
+        """Some powers, the last of which has a range of its own at least."""
+        if powers[-1] not in REACHING:
             raise self.wrong(self.node, "a power that is used within range")
-        return Always(Gains(self.known((power, f"{power} with range {number}"))))
+        return Always(Gains(self.known((*powers, f"{powers[-1]} with range {number}"))))
 
     def _only_shared(self, kind: Kind) -> Rider:
         return Rider(called("Defend"), "only on", Group(ops.ALL, kind))
@@ -158,16 +155,14 @@ class Riders(States):
     def _only_target(self, powers: tuple[str, ...], group: Group) -> Clause:
         return Always(Gains(self.narrowing(powers, group, NARROWED)))
 
-    def _only_self(self, powers: tuple[str, ...], word: None) -> Clause:
-        return Always(Gains(self.narrowing(powers, ops.SELF, NARROWED)))
 
     def _only_carry(self, powers: tuple[str, ...], kind: Kind) -> Clause:
         return Always(Gains(self.narrowing(powers, Group(ops.ALL, kind), PASSENGERS)))
 
-    def narrowing(self, powers: tuple[str, ...], group: Group, known: Collection[str]) -> Powers:
+    def narrowing(self, powers: Powers, group: Group, known: Collection[str]) -> Powers:
         """Some powers, the last of which is for some characters only."""
         *others, last = powers
-        if last not in known:
+        if not isinstance(last, str) or last not in known:
             raise self.wrong(self.node, "a power that can be kept to some characters")
         if group.which not in (ops.THIS, ops.IT, ops.ONE, ops.ALL):
             raise self.wrong(self.node, "characters of a kind")

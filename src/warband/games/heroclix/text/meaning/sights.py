@@ -5,16 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.model import SPEED
-from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, UNSEEABLE
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Starts, Triggers
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
 from warband.games.heroclix.programs.ops import Group, Happening, Kind, Past
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.describing import was
 from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.meaning.riders import NARROWED, Riders
+from warband.games.heroclix.text.meaning.riders import Riders
 from warband.games.heroclix.text.phrase import Sense
-from warband.text.words import listed
 
 UNSTRUCK = ops.Not(was(ops.SELF, (Past("was struck"),), "turn"))
 CARRYING = ops.Carrying()
@@ -23,20 +21,6 @@ CARRYING = ops.Carrying()
 class Sights(Riders):
     """What is so where somebody stands."""
 
-    def _veiled(self, me: Group) -> tuple[Always, ...]:
-        self.certain(me)
-        return (Always(Gains((UNSEEABLE,))),)
-
-    def _farseeing(self, whose: Group) -> tuple[Always, ...]:
-        self.certain(whose)
-        return (Always(Gains((NEVER_BLOCKED,))),)
-
-    def _kept_to(self, name: str, words: str) -> Gains:
-        powers = listed(words)
-        if not NARROWED.issuperset(powers):
-            raise self.wrong(self.node, "powers that can be kept to some characters")
-        group = Group(ops.ALL, Kind(me=True, having=(ops.Named((name,)),)))
-        return Gains(tuple(ops.Varied(power, "kept", group) for power in powers))
 
     def _capped_first(self, most: int, me: Group) -> Always:
         self.certain(me)
@@ -50,22 +34,6 @@ class Sights(Riders):
             return tuple(verbs)
         return super()._are(*said)
 
-    def _keeps_clear(self, number: int, squares: None, me: Group) -> Clause:
-        self.certain(me)
-        return Always(Gains(self.known((f"keeps generated markers {number} squares away",))))
-
-    def _starts_any(self, who: Group, sort: str) -> Clause:
-        self.certain(who)
-        return Starts(sort, any=True)
-
-    def _named_has(self, name: str, powers: tuple[str, ...]) -> Clause:
-        return Always(Gains(powers), Group(ops.ALL, Kind(side="friendly", having=(ops.Named((name,)),))))
-
-    def _marks_beside(self, power: str, count: int, word: None, article: int, kind: Kind) -> Clause:
-        return replace(self.few_marks(power, count), beside=Group(ops.ALL, kind))
-
-    def _marks_straight(self, power: str, count: int, word: None) -> Clause:
-        return replace(self.few_marks(power, count), straight=True)
 
     def few_marks(self, power: str, count: int) -> AsFree:
         """A power that puts markers down, for so many of them as a free action."""
@@ -79,21 +47,12 @@ class Sights(Riders):
             raise self.wrong(self.node, "a standard power")
         return "can't be targeted by range attacks", f"SAFEGUARD: {power}"
 
-    def _dial_any(self) -> Ops:
-        return [ops.Pick(ops.SELF), ops.Dial(ops.ANY_CLICK)]
-
-    def _happens_equipped(self, who: Group, name: str, happening: Happening) -> Happening:
-        self.certain(who)
-        return replace(happening, who=who, being=Kind(having=(ops.Equipped((name,)),)))
 
     def _heals_from(self, power: str) -> Happening:
         if power not in HEALING:
             raise self.wrong(self.node, "a power that heals")
         return Happening("heals", powers=(power,))
 
-    def _is_forward(self, who: Group, theirs: None) -> ops.Condition:
-        self.certain(who)
-        return ops.Is(who, Kind(having=(ops.Forward(),)))
 
     def _situation(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
         """What is so for several as long as something holds for each of them is so for those for whom it holds."""
@@ -121,8 +80,6 @@ class Sights(Riders):
                 return (Always(Gains(self.known((f"its carrier's speed {amount:+}",)))),)
         raise self.wrong(self.node, "'friendly characters modify speed'")
 
-    def _has_done_last(self, who: Group, pasts: tuple[Past, ...]) -> ops.Condition:
-        return was(self.certain(who), pasts, "last")
 
     def _unique_trigger(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         found = self.triggers(limit, event, after, program)

@@ -6,19 +6,12 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.text import names, things
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.reading import (
-    AIMED_AT,
-    ATTACKER,
-    HIT,
-    MISSED,
-    OWN_ATTACK,
-    TARGETED,
     THIS_ATTACK,
     Reading,
 )
 from warband.games.heroclix.text.phrase import Sense
-from warband.text.words import listed
 
 
 class Somebody(Reading):
@@ -28,47 +21,6 @@ class Somebody(Reading):
         self.on_thing()
         return ops.SELF
 
-    def _thing(self, *said: Sense) -> str:
-        if len(said) > 1 and said[0] != 1:
-            raise self.wrong(self.node, "one object")
-        return things.SET.sub("", said[-1])
-
-    def _targeted(self) -> Group:
-        self.must_exist(AIMED_AT)
-        return Group(ops.OTHERS)
-
-    def _the_target(self, *theirs: None) -> Group:
-        self.must_exist(TARGETED)
-        return Group(ops.TARGET)
-
-    def _one_target(self) -> Group:
-        self.must_exist(TARGETED)
-        return Group(ops.TARGET_ONE)
-
-    def _secluded(self, kind: Kind) -> ops.Secluded:
-        if self.node.data == "secluded__attacker":
-            self.must_exist(OWN_ATTACK)
-        return ops.Secluded(kind)
-
-    def _attacker(self) -> Group:
-        self.must_exist(ATTACKER)
-        return Group(ops.ATTACKER)
-
-    def _one_hit(self, *words: Sense) -> Group:
-        self.must_exist(HIT)
-        return Group(ops.HIT_ONE)
-
-    def _one_missed(self, article: int, word: None) -> Group:
-        self.must_exist(MISSED)
-        return Group(ops.HIT_ONE)
-
-    def _the_hit(self, *word: None) -> Group:
-        self.must_exist(HIT)
-        return Group(ops.HIT_ONE)
-
-    def _all_hit(self, *word: None) -> Group:
-        self.must_exist(HIT)
-        return Group(ops.HIT_ALL)
 
     def _this_attack(self) -> ops.Until:
         self.must_exist(THIS_ATTACK)
@@ -98,14 +50,6 @@ class Somebody(Reading):
             self.away.append(self.node)
         return kind
 
-    def _shares(self, group: Group) -> ops.Kin:
-        self.certain(group)
-        return ops.Kin()
-
-    def _keyword_both(self, names: str, word: None) -> ops.Keyword:
-        if " or " in names:
-            raise self.wrong(self.node, "'and' behind 'both'")
-        return ops.Keyword(listed(names), every=True)
 
     def _team_symbol(self, name: str) -> ops.TeamSymbol:
         if name not in names.TEAMS:
@@ -117,19 +61,6 @@ class Somebody(Reading):
             raise self.wrong(self.node, "each value once")
         return values
 
-    def _is_within(self, whose: Group, number: int, squares: None, article: int, kind: Kind) -> ops.Condition:
-        if kind.within:
-            raise self.wrong(self.node, "one distance")
-        return ops.Near(self.certain(whose), replace(kind, within=number, other=True))
-
-    def _is_adjacent(self, whose: Group, *said: Sense) -> ops.Condition:
-        return ops.Near(self.certain(whose), replace(said[-1], adjacent=True, other=True))
-
-    def _is_there(self, whose: Group) -> ops.Condition:
-        return ops.Near(ops.SELF, replace(self.one_of(whose), other=True))
-
-    def _is_ours(self, whose: Group) -> ops.Condition:
-        return ops.Force(1, replace(self.one_of(whose), other=True, side="friendly"))
 
     def _force_exactly(self, number: int, kind: Kind) -> ops.Condition:
         self.those = replace(kind, side="friendly")
@@ -140,14 +71,4 @@ class Somebody(Reading):
             raise self.wrong(self.node, "how many there are of some kind before 'those characters'")
         return Group(ops.ALL, self.those)
 
-    def _is_near(self, whose: Group, near: dict[str, Sense]) -> ops.Condition:
-        kind = self.one_of(whose)
-        if kind.within or kind.adjacent:
-            raise self.wrong(self.node, "one distance")
-        return ops.Near(ops.SELF, replace(kind, other=True, **near))
 
-    def _and_near(self, condition: ops.Condition, article: int, kind: Kind) -> ops.Condition:
-        if not isinstance(condition, ops.Near):
-            raise self.wrong(self.node, "'adjacent to' or 'within' before it")
-        where = {"adjacent": condition.kind.adjacent, "within": condition.kind.within, "other": True}
-        return ops.All((condition, replace(condition, kind=replace(kind, **where))))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Attacking, Bears, Changed, Clause, Gains, Starts, Triggers
-from warband.games.heroclix.programs.ops import Group, Happening, Kind, Pick
+from warband.games.heroclix.programs.clauses import Always, Bears, Changed, Clause, Gains
+from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text import things
 from warband.games.heroclix.text.details import IF_IT_HITS
 from warband.games.heroclix.text.meaning.programs import Ops, parts_of
@@ -28,11 +28,6 @@ class States(Effects):
             self.away.clear()
         return states
 
-    def _several(self, *parts: Sense) -> tuple[Always, ...]:
-        """Some take little damage; what somebody deals little of is its own matter. Then whatever else is so."""
-        *caps, last = parts
-        found = [one for group, cap in caps for one in self._are(self.dealt_by(group, cap), (cap,))]
-        return (*found, *last)
 
     def dealt_by(self, group: Group, cap: Gains | Always) -> Group:
         """Whoever deals little damage to all, if that is what is said of all characters."""
@@ -62,14 +57,6 @@ class States(Effects):
             raise self.wrong(self.node, "something that modifies a value")
         return tuple(replace(one, unique=True) for one in states)
 
-    def _when_attacking_plus(self, number: int, kind: Kind) -> Attacking:
-        if number != 1:
-            raise self.wrong(self.node, "'1+'")
-        return Attacking(kind, some=True)
-
-    def _starts_on(self, who: Group, click: int) -> Clause:
-        self.certain(who)
-        return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Dial(click)))
 
     def _are(self, *said: Sense) -> tuple[Always, ...]:
         *who, verbs = said
@@ -83,11 +70,6 @@ class States(Effects):
         self.check_counted(verbs, group)
         return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
 
-    def _are_with_me(self, kind: Kind, verbs: tuple[Gains | Changed, ...]) -> tuple[Always, ...]:
-        return self._are(Group(ops.ALL, replace(kind, me=True)), verbs)
-
-    def _are_with_named(self, name: str, verbs: tuple[Gains | Changed, ...]) -> tuple[Always, ...]:
-        return self._are(Group(ops.ALL, Kind(side="friendly", having=(ops.Named((name,)),), me=True)), verbs)
 
     def check_no_me(self, verbs: tuple[Gains | Changed, ...], group: Group) -> None:
         """Nobody attacks itself."""
@@ -104,10 +86,6 @@ class States(Effects):
                 if any(isinstance(part, ops.Result | ops.Faces) for part in parts_of(verb)):
                     raise self.wrong(self.node, "a number that can be counted at any time")
 
-    def _modified_own(self, *said: Sense) -> tuple[Always, ...]:
-        whose, values, amount, when = (ops.SELF, *said)[-4:]
-        verb = Changed(values, amount, when)
-        return self._are(whose, (verb,))
 
     def _themed_game(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
         if not isinstance(condition, ops.Themed):
@@ -157,10 +135,4 @@ class States(Effects):
         one = things.SET.sub("", kind).removesuffix("s")
         return Bears("" if one == "Equipment-Object" else one)
 
-    def _starts(self, who: Group, name: str) -> Clause:
-        self.certain(who)
-        return Starts(name)
 
-    def _starts_with_tokens(self, who: Group, count: int, name: str, word: None) -> Clause:
-        self.certain(who)
-        return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.model import ATTACK
@@ -19,17 +17,15 @@ from warband.games.heroclix.programs.clauses import (
     RollsAgain,
     Triggers,
 )
-from warband.games.heroclix.programs.ops import Group, Happening, Kind, Pick
-from warband.games.heroclix.text import names
+from warband.games.heroclix.programs.ops import Group, Happening, Pick
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.details import AGAIN, PAST, REROLL, ROLLERS, Tune, permitted, state_of
+from warband.games.heroclix.text.details import AGAIN, PAST, REROLL, ROLLERS, Tune, doubled, permitted, state_of
 from warband.games.heroclix.text.happening import Blow
 from warband.games.heroclix.text.meaning.blocks import More
-from warband.games.heroclix.text.meaning.choices import CHOSEN, KIN
+from warband.games.heroclix.text.meaning.choices import CHOSEN
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
     TIMED,
-    Faces,
     Ops,
     limited,
     named_others,
@@ -41,7 +37,6 @@ from warband.games.heroclix.text.meaning.programs import (
 )
 from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTACK, WHERE
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.sayings import PHRASES
 
 # Events with others whom 'that character' means.
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))
@@ -80,17 +75,6 @@ class Effects(Happenings):
         program = named_others(program, ops.BEFORE)
         return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
 
-    def _trigger(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
-        return self.triggers(limit, event, after, program)
-
-    def _at_a_time(self, event: Happening, program: Ops) -> Clause:
-        return self.triggers(None, event, None, program)
-
-    def _for_all(self, event: Happening, marked: None, program: Ops) -> Clause:
-        """What is chosen once for all characters with a text."""
-        if event.what != "game_begins":
-            raise self.wrong(self.node, "'at the beginning of the game'")
-        return self.triggers("game all", event, None, [Pick(KIN), *program])
 
     def _trigger_if(
         self, limit: Limit | None, event: Happening, condition: ops.Condition, after: str, program: Ops
@@ -99,17 +83,6 @@ class Effects(Happenings):
             return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
         return self.triggers(limit, replace(event, roll=condition), after, program)
 
-    def _if_hits_hard(self, who: Group, whom: Sense, after: str | None, program: Ops) -> Clause:
-        return self.triggers(None, replace(PHRASES["hits_hard"](whom), who=who), after, program)
-
-    def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
-        return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
-
-    def _trigger_doomed(self, who: Group, blow: Sense, program: Ops) -> Clause:
-        return self.triggers(None, replace(PHRASES["doomed"](who, blow)), None, program)
-
-    def _trigger_first(self, who: Group, program: Ops) -> Clause:
-        return self.triggers(None, Happening("hits", who, opens=True), None, program)
 
     def _lend_trigger(self, until: ops.Until, happening: Happening, program: Ops) -> Ops:
         says = self.triggers(None, happening, None, program)
@@ -136,7 +109,7 @@ class Effects(Happenings):
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
             return Rerolls(event.who, limit=limit or "")
-        if not limit and not after and (state := permitted(said, event)):
+        if not limit and not after and (state := permitted(said, event) or doubled(said, event)):
             self.spoken.clear()
             return Always(Gains((state,)))
         if limit == "attack":
@@ -324,30 +297,6 @@ class Effects(Happenings):
             raise self.wrong(self.node, "'this character' or one of a kind")
         return RollsAgain(who, windows, limit or "")
 
-    def _reroll_critical(self, limit: Limit, who: Group, article: int, which: Literal["hit", "miss"]) -> Clause:
-        self.certain(who)
-        return Rerolls(ANYBODY, limit=limit, critical=which)
-
-    def _reroll(self, limit: Limit, roll: tuple[str, Group]) -> Clause:
-        power, group = roll
-        if group.which not in (ops.THIS, ops.IT, ops.ONE) or (power and power not in names.standard()):
-            raise self.wrong(self.node, "a roll of this character or of one of a kind")
-        return Rerolls(group, power, limit)
-
-    def _reroll_face(self, limit: Limit, article: int, another: int, face: int) -> Clause:
-        if not 1 <= face <= 6:
-            raise self.wrong(self.node, "a face of a d6")
-        return Rerolls(ANYBODY, limit=limit, face=face)
-
-    def _if_result(self, faces: Faces, program: Ops) -> Clause:
-        if not self.listed or self.listed[-1] not in ROLLERS:
-            raise self.wrong(self.node, "a power with a d6 right before it")
-        return self.triggers(None, Happening("rolls", powers=(self.listed[-1],), faces=faces), None, program)
-
-    def _if_result_or(self, one: Faces, other: Faces, program: Ops) -> Clause:
-        if one[1] + 1 != other[0]:
-            raise self.wrong(self.node, "results that follow each other")
-        return self._if_result((one[0], other[1]), program)
 
     def _already_event(self, power: str, event: Happening, after: str | None, program: Ops) -> Clause:
         found = self.triggers(None, event, after, program)

@@ -7,36 +7,32 @@ from copy import copy
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.position import using
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Triggers
+from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening
-from warband.games.heroclix.text.details import ROLLERS
 from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import facts, happenings, reactions, sentences, strikes, times, who
-from warband.games.heroclix.text.reading.beginnings import (
-    happens,
-    is_guard,
-)
+from warband.games.heroclix.text.reading import facts, game_facts, reactions, sentences, strikes, times, who
+from warband.games.heroclix.text.reading.beginnings import is_guard
+from warband.games.heroclix.text.reading.dials import STOP
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.opened import Opened
-from warband.games.heroclix.text.reading.shapes import for_all
 from warband.games.heroclix.text.reading.states import subject_of
-from warband.games.heroclix.text.reading.stating import WHEN, Stating
-from warband.games.heroclix.text.sayings import WORDS
+from warband.games.heroclix.text.reading.triggering import Triggering
 from warband.text.mistake import TextError
 from warband.text.reader import nodes
 from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Lead, Node, Nominal, Said
+from warband.text.reader.nodes import Node, Nominal, Said
 
 UNIQUE, ACTIVE = "UNIQUE MODIFIER", "SIDELINE ACTIVE"
-FIRST = {
-    "the first time each turn": "turn", "the first time each game": "game", "the first time this game": "game",
-}  # fmt: skip
+SIDELINE_ACTIVE = Always(Gains((using.ACTIVE,)))
+EACH_ATTACK = Always(Gains(("Probability Control", "rerolls each attack on it")))
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
 
 
@@ -44,7 +40,7 @@ MARGIN = 0.01  # of costs: readings so near each other must mean the same
 ATTACKED: Ops = [ops.Pick(ops.BEFORE), ops.Lend(("Probability Control",), ops.UNSAID)]
 
 
-class Assembling(Stating):
+class Assembling(Triggering):
     """The clauses of one text."""
 
     def __init__(self, by: Interpreter, readings: Callable[[Line], list[tuple[float, Said]]]) -> None:
@@ -106,7 +102,9 @@ class Assembling(Stating):
             self.done.append(meaning._action(opened.action, opened.limit, program))
             return
         event = opened.event
-        if isinstance(opened.outer, ops.Already):
+        if isinstance(opened.outer, ops.Already) and opened.outer.whose != ops.SELF:
+            found = self.of_those_who_can(opened, event, program)
+        elif isinstance(opened.outer, ops.Already):
             found = meaning._already_event(opened.outer.power, event, opened.after, program)
         elif opened.outer is not None:
             found = meaning._trigger_if(opened.limit, event, opened.outer, opened.after or "", program)
@@ -116,10 +114,21 @@ class Assembling(Stating):
             found = self.trigger(opened, event, program)
         self.done += found if isinstance(found, tuple) else (found,)
 
+    def of_those_who_can(self, opened: Opened, event: Happening, program: Ops) -> Sense:
+        """'if they already can, when they use it': what the power does otherwise for those who have it printed."""
+        if event.what not in ("uses", "unused") or event.who != ops.BEFORE or opened.limit or opened.after:
+            raise NoMeaning(nodes.Word(0, 1, ""), "condition: they already can, when")
+        assert isinstance(opened.outer, ops.Already)
+        if event.powers != (opened.outer.power,):
+            raise NoMeaning(nodes.Word(0, 1, ""), "condition: they already can, when they use another")
+        return self.by.meaning._already_they(opened.outer.power, program)
+
     def trigger(self, opened: Opened, event: Happening, program: Ops) -> Sense:
         """An effect of an event."""
         if event == Happening("attacked") and program == [*ATTACKED]:
-            return WORDS["each_attack"]
+            return EACH_ATTACK
+        if event == Happening("revealed") and program == [STOP]:
+            return Always(Gains((damage.STOPS,)))
         return self.by.meaning.triggers(opened.limit, event, opened.after, program)
 
     # --- one sentence
@@ -135,6 +144,7 @@ class Assembling(Stating):
             if found and cost > found[0][0] + MARGIN:
                 break
             trial = self.copied()
+            trial.by.meaning.node = self.by.place(said)
             try:
                 trial.sentence(line, said)
                 trial.by.check_all(said)
@@ -178,7 +188,7 @@ class Assembling(Stating):
             if label == UNIQUE:
                 self.unique = True
             elif label == ACTIVE:
-                self.done.append(WORDS["active"])
+                self.done.append(SIDELINE_ACTIVE)
             else:
                 self.close()
                 self.opened = Opened(label, None, None, None, [], [])
@@ -196,6 +206,8 @@ class Assembling(Stating):
             self.case(line, said)
         elif self.opened is not None and not self.opened.bodies and self.opened.event is None:
             self.begin_action(said)
+        elif self.opened is not None and self.opened.bodies and times.is_set_up(said):
+            self.further(self.opened, said)
         elif self.triggered(said):
             pass
         elif self.opened is not None and not is_guard(said) and not self.is_fact(self.opened, said):
@@ -208,9 +220,9 @@ class Assembling(Stating):
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
         leads = [lead for lead in said.leads if not lead.trailing]
         tails = [lead for lead in said.leads if lead.trailing]
-        if not tails and facts.is_alternate_card(self.by, body, leads):
+        if not tails and game_facts.is_alternate_card(self.by, body, leads):
             return True
-        if len(tails) != 1 or leads or not facts.is_distinct(self.by, body, tails[0]):
+        if len(tails) != 1 or leads or not game_facts.is_distinct(self.by, body, tails[0]):
             return False
         self.done.append(Distinct())
         return True
@@ -223,6 +235,8 @@ class Assembling(Stating):
         body = said.body
         if not opened.bodies or not isinstance(body, nodes.Clause) or body.modal == "may" or body.past:
             return False
+        if body.verb == "count" and body.denied:
+            return True
         subject, _ = subject_of(body)
         timed = any(role.name in sentences.DURATIONS for role in body.roles)
         led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
@@ -254,11 +268,12 @@ class Assembling(Stating):
     def bullet(self, said: Said) -> None:
         """One of the powers that a sentence before offers."""
         bodies = self.opened.bodies if self.opened is not None else []
-        first, *rest = bodies[-1] if bodies else [ops.Forgo()]
-        if said.leads or said.body is None or not isinstance(first, ops.Choose):
+        lists = [at for at, body in enumerate(bodies) if body and isinstance(body[0], ops.Choose)]
+        first, *rest = bodies[lists[-1]] if lists else [ops.Forgo()]
+        if said.leads or said.body is None or not isinstance(first, ops.Choose) or first.slots or first.of:
             raise NoMeaning(said, "bullet")
         powers = self.by.understand("powers", said.body)
-        bodies[-1] = [replace(first, powers=(*first.powers, *powers)), *rest]
+        bodies[lists[-1]] = [replace(first, powers=(*first.powers, *powers)), *rest]
 
     def case(self, line: Line, said: Said) -> None:
         """What follows from a result of a d6."""
@@ -271,6 +286,8 @@ class Assembling(Stating):
         body = sentences.said(self.by, said)
         if line.begins:
             self.opened.cases.append((faces, [body]))
+        elif not self.opened.cases:
+            raise NoMeaning(said, "result of a d6")
         else:
             self.opened.cases[-1][1].append(body)
 
@@ -280,123 +297,3 @@ class Assembling(Stating):
         limit, leads = self.limit(list(said.leads))
         self.opened = self.opened._replace(limit=limit)
         self.opened.bodies.append(sentences.said(self.by, said, tuple(leads)))
-
-    # --- effects
-
-    def triggered(self, said: Said) -> bool:
-        """Whether a sentence begins with an event; then its effect is begun."""
-        leads = [lead for lead in said.leads if not lead.trailing]
-        trailing = [lead for lead in said.leads if lead.trailing]
-        limit, leads = self.limit(leads)
-        if leads and leads[0].word in WHEN and reactions.waits(leads[0].of):
-            self.close()
-            self.opened = reactions.opened(self.by, limit, leads, said, trailing)
-            return True
-        if leads and not trailing and (again := reactions.rolls_again(self.by, limit, leads, said)) is not None:
-            self.close()
-            self.done.append(again)
-            return True
-        self.given = None
-        already = self.already(leads)
-        leads = leads[1:] if already is not None else leads
-        event = self.event(leads[0]) if leads else None
-        if event is None:
-            return False
-        given = self.given
-        self.close()
-        rest = leads[1:]
-        if event.what == "game_begins" and rest and rest[0].word == "for" and for_all(rest[0]):
-            self.by.note_all(rest[0])
-            self.opened = Opened("", "game all", event, None, [], [], every=True)
-            self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
-            return True
-        outer: ops.Condition | None = given if already is None else already
-        if len(rest) > 1 and rest[0].word == "if" and rest[0].of and times.is_after(rest[1]):
-            self.by.note(rest[0])
-            said_if = self.by.understand("condition", rest[0].of)
-            outer = said_if if given is None else ops.All((given, said_if))
-            rest = rest[1:]
-        after = None
-        if leads[0].word == "after" and isinstance(leads[0].of, nodes.Clause):
-            after = "after resolutions"
-        late = [lead for lead in trailing if times.is_after(lead)]
-        if len(late) == 1 and not (rest and times.is_after(rest[0])):
-            self.by.note_all(late[0])
-            after, trailing = "after resolutions", [lead for lead in trailing if lead is not late[0]]
-        if rest and times.is_after(rest[0]):
-            self.by.note_all(rest[0])
-            after = "after resolutions" if rest[0].word == "after" else "immediately after resolutions"
-            rest = rest[1:]
-        self.opened = Opened("", limit, event, after, [], [], outer, self.unique)
-        self.unique = False
-        self.by.event = event
-        self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
-        return True
-
-    def already(self, leads: list[Lead]) -> ops.Condition | None:
-        """'if this character can already use Poison, when it uses it': a condition before an event."""
-        if len(leads) < 2 or leads[0].word != "if" or leads[0].of is None or leads[1].word not in WHEN:
-            return None
-        if not isinstance(leads[0].of, nodes.Clause) or leads[0].of.role("already") is None:
-            return None
-        self.by.note(leads[0])
-        condition: ops.Condition = self.by.understand("condition", leads[0].of)
-        if isinstance(condition, ops.Already):
-            if condition.whose != ops.SELF:
-                raise NoMeaning(leads[0], "condition: they already can, when")
-            self.by.meaning.listed = (condition.power,)
-        return condition
-
-    def event(self, lead: Lead) -> Happening | None:
-        """The event that a lead tells of; None if it tells of none."""
-        if lead.of is None:
-            return None
-        self.by.note(lead)
-        if lead.word == "at":
-            return self.tried("timely", lead.of)
-        if lead.word == "after" and not times.is_after(lead):
-            return self.tried("trigger" if isinstance(lead.of, nodes.Clause) else "after", lead.of)
-        if lead.word == "if" and self.opened is None and (faces := happenings.result(self.by, lead.of)) is not None:
-            return self.rolled(lead, faces)
-        if lead.word in WHEN or (lead.word == "if" and happens(lead.of)):
-            return self.tried("trigger", lead.of)
-        if lead.word == "the first time":
-            return self.first_time(lead)
-        if lead.word in FIRST:
-            found: Happening = self.by.understand("trigger", lead.of)
-            return replace(found, first=FIRST[lead.word])
-        return None
-
-    def first_time(self, lead: Lead) -> Happening:
-        """'the first time this click is revealed', 'the first time this character would be KO'd'."""
-        assert lead.of is not None
-        found: Happening = self.by.understand("trigger", lead.of)
-        if found.what == "revealed":
-            return replace(found, what="first_revealed")
-        if found.what == "doomed":
-            return replace(found, first="game")
-        raise NoMeaning(lead, "lead: the first time")
-
-    def rolled(self, lead: Lead, faces: tuple[int, int]) -> Happening:
-        """'if the result is 1-2', of the power that was listed right before."""
-        listed = self.by.meaning.listed
-        if not listed or listed[-1] not in ROLLERS:
-            raise NoMeaning(lead, "condition: the result of nothing")
-        return Happening("rolls", powers=(listed[-1],), faces=faces)
-
-    def tried(self, how: str, node: Node) -> Happening | None:
-        """An event, if that is what a node tells of."""
-        try:
-            found: Happening = self.by.understand(how, node)
-        except NoMeaning:
-            if how == "trigger" and (given := happenings.given(self.by, node)) is not None:
-                event, self.given = given
-                return event
-            if how == "trigger" and self.opened is None:
-                return None
-            if how in ("timely", "after"):
-                return None
-            raise
-        return found
-
-

@@ -35,6 +35,10 @@ def choose(by: Interpreter, obj: Node) -> Sense:
     if isinstance(obj, Together) and obj.word in ("-or-", "or") and obj.sort == "power":
         by.note(obj)
         return by.meaning._choose_listed(*by.understand("some powers", obj))
+    if isinstance(obj, Together) and obj.word in ("-or-", "or") and obj.sort == "team":
+        by.note(obj)
+        teams = [replace(one, det="") if isinstance(one, Nominal) and one.det == "either" else one for one in obj.parts]
+        return by.meaning._choose_listed(*(by.understand("power", one) for one in teams))
     if isinstance(obj, Together) and obj.word == "and" and len(obj.parts) == 2:
         first, second = obj.parts
         if isinstance(first, Nominal) and isinstance(second, Nominal) and first.sort == "character":
@@ -105,7 +109,13 @@ def sources(by: Interpreter, mods: tuple[Mod, ...]) -> dict[str, Sense]:
 
 
 def on_card(by: Interpreter, node: Node) -> dict[str, Sense]:
-    """'printed on this card'."""
+    """'printed on this card', 'printed on the card of a character on your Sideline'."""
+    card = isinstance(node, Nominal) and node.head == "card"
+    if card and isinstance(node, Nominal) and node.det == "the" and [mod.word for mod in node.mods] == ["of"]:
+        by.note(node, *node.mods)
+        kind = by.understand("a kind", node.mods[0].of or node)
+        by.meaning.away.clear()
+        return {"source": "kind", "kind": kind, "how": "printed"}
     by.note_all(node)
     if isinstance(node, Nominal) and node.head == "card" and not node.mods:
         if node.det == "this":
@@ -118,9 +128,22 @@ def on_card(by: Interpreter, node: Node) -> dict[str, Sense]:
     raise by.nothing(node, "choose: printed on")
 
 
+def flat(by: Interpreter, node: Node) -> Node:
+    """A choice without choices inside it: 'A -or- B -or- C'."""
+    if not isinstance(node, Together) or node.word != "-or-":
+        return node
+    parts: list[Node] = []
+    for part in node.parts:
+        inner = isinstance(part, Together) and part.word == "-or-"
+        by.note(part) if inner else None
+        parts += part.parts if isinstance(part, Together) and inner else [part]
+    return replace(node, parts=tuple(parts))
+
+
 def one_of(by: Interpreter, obj: Nominal, listed: Node) -> Ops:
     """'choose one: A -or- B': powers, or deeds."""
     is_one(by, obj)
+    listed = flat(by, listed)
     if isinstance(listed, Together) and all(isinstance(part, Nominal | Together) for part in listed.parts):
         packs = [by.understand("powers", part) for part in listed.parts]
         if all(len(pack) == 1 for pack in packs):
@@ -151,7 +174,7 @@ def lasting(by: Interpreter, purpose: Node) -> ops.Until:
         role = purpose.roles[0]
         by.note(role)
         if role.name in ("until", "time"):
-            found: ops.Until = by.understand("until", role.of)
+            found: ops.Until = by.understand("lasting" if role.name == "time" else "until", role.of)
             return found
     raise by.nothing(purpose, "choose one to")
 
@@ -199,7 +222,26 @@ def to_do(by: Interpreter, purpose: Node) -> Ops:
     return found
 
 
+def both(by: Interpreter, obj: Nominal) -> Ops:
+    """'you can choose both': of what, the sentence before says."""
+    if obj.head == "both" and not obj.mods:
+        return []
+    raise by.nothing(obj, "choose: both")
+
+
+def from_list(by: Interpreter, obj: Nominal, **said: Nominal) -> Ops:
+    """'choose a standard power from the following list': the bullets behind it."""
+    listed = said["from_"]
+    by.note_every(obj)
+    by.note_every(listed)
+    if listed.head == "list" and words_of(listed) == ("following",) and obj.det == "a" and not obj.mods:
+        return [ops.Choose()]
+    raise by.nothing(listed, "choose: from")
+
+
 ROWS: dict[str, Make] = {
+    "choose obj:noun !can": both,
+    "choose obj:noun from:noun": from_list,
     "choose obj:raw": choose,
     "choose obj:noun list:raw": one_of,
     "choose obj:noun purpose:raw list:raw": one_to_last,

@@ -10,6 +10,11 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import past
+from warband.games.heroclix.text.reading.contests import (
+    BEATS,
+    beats,
+    is_started,
+)
 from warband.games.heroclix.text.reading.described import (
     able,
     described,
@@ -22,6 +27,7 @@ from warband.games.heroclix.text.reading.forces_have import (
     began,
     began_on,
     force_has,
+    none_made,
     occupies,
     you_have,
 )
@@ -42,6 +48,8 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition")
     by.note(*node.roles)
+    if node.verb == "be" and node.past and (none := none_made(by, node)) is not None:
+        return none
     if node.past and (found := in_past(by, [node])) is not None:
         return found
     if node.verb == "be":
@@ -103,12 +111,14 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
     if said is None or clause.subject is None:
         raise by.nothing(clause, "condition: be")
     by.note(said)
+    subject = clause.subject
     if len(clause.roles) > 1:
         raise by.nothing(clause, f"condition: be with {clause.roles[-1].name}")
-    subject = clause.subject
     if isinstance(subject, Nominal) and subject.head == "there":
         by.note(subject)
         return there(by, said, clause.denied)
+    if isinstance(said, Mod) and said.word in BEATS and (beaten := beats(by, subject, said)) is not None:
+        return denying(clause.denied, beaten)
     if isinstance(said, Mod):
         return placed(by, subject, said, clause.denied)
     if isinstance(said, Nominal):
@@ -120,6 +130,9 @@ def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
     """'there are no opposing characters within 2 squares'."""
     if isinstance(said, Nominal) and said.det == "no" and not denied:
         return ops.Not(ops.Near(ops.SELF, replace(by.understand("kind", replace(said, det="")), other=True)))
+    if isinstance(said, Nominal) and said.count is not None and is_started(by, said) and not denied:
+        kind = by.understand("kind", replace(said, count=None, mods=said.mods[:-1]))
+        return by.meaning._force_exactly(said.count.least, kind)
     if isinstance(said, Nominal) and said.count is not None and not said.det and not said.count.limit:
         by.note(said.count)
         kind = by.understand("kind", replace(said, count=None))
@@ -214,6 +227,8 @@ def on_map(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
     if group.which == ops.ALL and any(isinstance(one, ops.Listed) for one in group.kind.having):
         return ops.Gathered(group.kind)
+    if group == ops.SELF:
+        return ops.Is(group, Kind(having=(ops.OnMap(),)))
     return ops.Near(ops.SELF, replace(by.meaning.one_of(group), other=True))
 
 
@@ -232,6 +247,9 @@ def on_team(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     if of.names and of.det in ("a", "an"):
         by.meaning.certain(group)
         return ops.Themed(tuple(one.name for one in of.names))
+    if of.det == "a" and not of.mods and [one.word for one in of.adjectives] == ["named"]:
+        by.meaning.certain(group)
+        return ops.Themed()
     raise by.nothing(of, "condition: on a team")
 
 

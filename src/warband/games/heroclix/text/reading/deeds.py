@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from msgspec.structs import replace
 
+from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.text.amounts import scaled
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.details import Tune
+from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import answers, arrivals, choices, objects, strikes, tuning
 from warband.games.heroclix.text.reading.amounts import VALUES, per, words_of
+from warband.games.heroclix.text.reading.dials import (
+    click_dial,
+    scored,
+    shift,
+    stop,
+    turn,
+    turn_between,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.moving import (
     DO_SO,
@@ -22,9 +34,8 @@ from warband.games.heroclix.text.reading.moving import (
     place,
     place_away,
 )
-from warband.games.heroclix.text.sayings import either
-from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Node, Nominal, Together
+from warband.text.reader.meaning import Make, Table
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 RALLY = "RALLY"
 
@@ -145,6 +156,8 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bou
         by.note(obj.mods[0])
         obj = replace(obj, whose=obj.mods[0].of, mods=obj.mods[1:])
     if isinstance(obj, Nominal) and (some := one_value(by, obj)):
+        if by.event is not None and by.event.powers == ("Perplex",) and amount == 2 and DAMAGE not in some:
+            return cast(Ops, [Tune("double", 1)])
         group = SELF if obj.whose is None else by.understand("who", obj.whose)
         changed = sized(by, amount, for_each, bound)
         return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])
@@ -168,41 +181,34 @@ def one_value(by: Interpreter, obj: Nominal) -> tuple[int, ...]:
     return tuple(value for value in VALUES["combat value"] if value not in barred)
 
 
-def turn(by: Interpreter, obj: Node, to: Node) -> Ops:
-    if isinstance(to, Nominal) and to.head == "click" and to.det == "any" and not to.mods:
-        by.note_all(to)
-        to_click = ops.ANY_CLICK
-    else:
-        to_click = by.understand("click", to)
-    return turned(by, obj, to_click)
-
-
-def turned(by: Interpreter, obj: Node, to: int) -> Ops:
-    if isinstance(obj, Nominal) and obj.head == "dial" and obj.whose is not None:
-        by.note(obj)
-        return [Pick(by.understand("who", obj.whose)), ops.Dial(to)]
-    return [Pick(by.understand("who", obj)), ops.Dial(to)]
-
-
-def click_dial(by: Interpreter, obj: Nominal, times: int) -> Ops:
-    by.note_all(obj)
-    if obj.head == "dial" and obj.det == "this":
-        return [Pick(SELF), ops.Turn(times)]
-    raise by.nothing(obj, "click")
-
-
 def roll(by: Interpreter, obj: Nominal) -> Ops:
     """Dice."""
-    by.note_all(obj)
-    if obj.sort == "dice" and not obj.mods and obj.det in ("a", ""):
+    by.note_every(obj)
+    if obj.sort == "dice" and obj.det in ("a", "") and (not obj.mods or is_fixed(obj)):
         dice = obj.head.lower().removesuffix("d6")
         if (obj.det == "a") == (not dice):
-            return [ops.Roll(int(dice or 1))]
+            return [ops.Roll(int(dice or 1), fixed=bool(obj.mods))]
     raise by.nothing(obj, "roll")
+
+
+def is_fixed(obj: Nominal) -> bool:
+    """'that can't be rerolled'."""
+    clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["that"] else None
+    return isinstance(clause, Clause) and clause.verb == "reroll" and clause.denied and not clause.roles
 
 
 def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
     return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
+
+
+def offered(deed: Make) -> Make:
+    """A deed that somebody can do: its player is asked. [hc.text.may]"""
+
+    def may(by: Interpreter, **said: Sense) -> Ops:
+        done: Ops = deed(by, **said)
+        return done if by.until else [ops.May(len(done)), *done]
+
+    return may
 
 
 def use_one_of(by: Interpreter, obj: Together, subject: Group | None = None) -> Ops:
@@ -218,6 +224,8 @@ def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = N
     by.note_all(as_)
     if not isinstance(as_, Nominal) or as_.head != "FREE":
         raise by.nothing(as_, "use: as")
+    if is_action(obj) and subject is None:
+        return use_any(by, obj)
     if by.until:
         power = by.understand("power", obj)
         if subject is None:
@@ -246,6 +254,7 @@ def lend_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
 def bar_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
     if not by.until:
         raise by.nothing(Nominal(0, 0, "power", "power"), "use: chosen powers, for how long")
+    by.chosen_barred = True
     return [Pick(subject), ops.LendChosen(by.until, can=False, slot=obj)]
 
 
@@ -289,6 +298,7 @@ DEEDS = Table(
         "click obj:noun twice": lambda by, obj: click_dial(by, obj, 2),
         "click obj:noun amount:number": lambda by, obj, amount: click_dial(by, obj, amount),
         "turn obj:raw to:raw": turn,
+        "turn obj:noun to:noun": turn_between,
         "KO obj:who": lambda by, obj: [Pick(obj), ops.Ko()],
         "give obj:raw to:who for_each?:raw (?:raw": give,
         "give obj:raw to:who !passive": give,
@@ -315,28 +325,37 @@ DEEDS = Table(
         "place obj:who amount:noun equal_to:amount away?:said": place_away,
         "move amount?:size": move,
         "move obj:who amount:size": move,
+        "move obj:noun amount:number": shift,
         "move up_to:noun": lambda by, up_to: march_up_to(by, SELF, up_to),
         "move obj:who up_to:noun": lambda by, obj, up_to: march_up_to(by, obj, up_to),
         "move subject:who up_to:noun": lambda by, subject, up_to: march_up_to(by, subject, up_to),
         "move subject:who amount?:size": lambda by, subject, amount: march(by, subject, amount),
         "roll obj:noun": roll,
         "use obj:several at_no_cost": use_one_of,
-        "use subject:who obj:several at_no_cost !can": use_one_of,
+        "use subject:who obj:several at_no_cost !can": offered(use_one_of),
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
-        "use subject:who obj:raw at_no_cost !can": use,
-        "use obj:raw as:raw": lambda by, obj, as_: use_any(by, obj) if is_action(obj) else use_as_free(by, obj, as_),
-        "use subject:who obj:raw as:raw !can": use_as_free,
+        "use subject:who obj:raw at_no_cost": use,
+        "use subject:who obj:raw at_no_cost !can": offered(use),
+        "use obj:raw as:raw": use_as_free,
+        "use subject:who obj:raw as:raw !can": offered(use_as_free),
         "use obj:raw an_additional_time": use,
         "use obj:raw immediately at_no_cost": use,
+        "use subject:who obj:power in_addition_to:chosen_powers !can": lambda by, subject, obj, in_addition_to: [
+            Pick(subject),
+            ops.Lend((obj,), ops.CHOSEN_TOO),
+        ],
         "use subject:who obj:chosen_powers !can": lend_chosen,
         "use subject:who obj:chosen_powers !can !denied": bar_chosen,
         **arrivals.ROWS,
         **strikes.ROWS,
+        "make subject:who obj:noun !can": offered(strikes.strike),
         **choices.ROWS,
         **tuning.ROWS,
         **objects.ROWS,
         **answers.ROWS,
         "destroy obj:noun": raze,
+        "stop doing:raw": stop,
+        "score subject:raw obj:who immediately:said instead_of:raw": scored,
         "do obj:noun": do_both,
     },
 )

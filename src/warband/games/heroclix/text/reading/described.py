@@ -37,6 +37,9 @@ def somebody_known(by: Interpreter, group: Group) -> Group:
 
 def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     """What somebody has."""
+    if isinstance(obj, Nominal) and [getattr(mod.of, "verb", "") for mod in obj.mods] == ["equip"]:
+        by.note_all(obj.mods[0])
+        return ops.Is(subject, Kind(having=(ops.Equipped((by.understand("thing", replace(obj, mods=())),)),)))
     if isinstance(obj, Nominal) and obj.sort == "keyword":
         return ops.Is(subject, Kind(having=(by.understand("modifier", Mod(obj.first, obj.last, "with", obj)),)))
     if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["named"] and obj.head == "token":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.using import ON_MAP_TOO
@@ -21,14 +23,15 @@ from warband.games.heroclix.programs.ops import Group, Happening, Pick
 from warband.games.heroclix.text import names, things
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.amounts import words_of
+from warband.games.heroclix.text.reading.game_facts import (
+    bears,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.modifiers import is_yours
 from warband.games.heroclix.text.reading.past import is_time
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal, Together
-
-ALTERNATES = (("card", ("alternate",)), ("alternate", ()))
 
 
 def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -> Clause:
@@ -91,6 +94,15 @@ def include(by: Interpreter, subject: None, obj: Nominal, on: Nominal) -> Clause
     for mod in obj.mods:
         found = invited(by, found, mod)
     return found
+
+
+def include_cheap(by: Interpreter, subject: None, obj: Nominal, on: Nominal, at: Nominal) -> Clause:
+    """'you may include ... at any of their point values'."""
+    by.note_every(at)
+    found = include(by, subject, obj, on)
+    if at.head != "point value" or at.det != "any of" or not isinstance(found, Sideline):
+        raise by.nothing(at, "fact: may include at")
+    return replace(found, lower=True)
 
 
 def invited(by: Interpreter, found: Sideline, mod: nodes.Mod) -> Sideline:
@@ -192,6 +204,15 @@ def rerolls(by: Interpreter, subject: Node | None, obj: Nominal) -> Clause:
     return Rerolls(group, power)
 
 
+def reroll_critical(by: Interpreter, subject: Group, obj: Nominal) -> Clause:
+    """'it may reroll a critical hit anywhere on the map'."""
+    by.note_all(obj)
+    which: dict[str, Literal["hit", "miss"]] = {"critical hit": "hit", "critical miss": "miss"}
+    if obj.head in which and obj.det == "a" and [mod.word for mod in obj.mods] == ["anywhere on the map"]:
+        return Rerolls(Group(ops.ONE), critical=which[obj.head])
+    raise by.nothing(obj, "fact: reroll")
+
+
 def has_face(by: Interpreter, obj: Nominal) -> Clause:
     """'an attack roll that has a 4'."""
     by.note_all(obj)
@@ -255,74 +276,24 @@ def given(by: Interpreter, said: nodes.Said) -> ops.Condition:
 
 
 # hc.supp.1.cards.swap-default-to-alternate
-def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
-    """'after revealing forces, you may replace a game element's default card with an alternate card': a rule anyway."""
-    if not isinstance(body, nodes.Clause) or body.verb != "replace" or body.modal != "may" or len(leads) != 1:
-        return False
-    default, other = body.role("obj"), body.role("with")
-    when = leads[0].of
-    if not isinstance(default, Nominal) or not isinstance(other, Nominal) or not isinstance(when, nodes.Clause):
-        return False
-    if default.head not in ("card", "character card") or (other.head, words_of(other)) not in ALTERNATES:
-        return False
-    by.note_all(body)
-    by.note_all(leads[0])
-    return leads[0].word == "after" and when.verb == "reveal" and getattr(when.role("obj"), "head", "") == "force"
-
-
-def is_distinct(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:
-    """'you can't choose a Team Up card if any characters on your starting force share a name'."""
-    if not isinstance(body, nodes.Clause) or body.verb != "choose" or not body.denied or body.modal != "can":
-        return False
-    card, shared = body.role("obj"), tail.of
-    if tail.word != "if" or not isinstance(shared, nodes.Clause) or shared.verb != "share" or shared.denied:
-        return False
-    those, what = shared.subject, shared.role("obj")
-    named = isinstance(card, Nominal) and (card.head == "card" or card.proper)
-    if not isinstance(those, Nominal) or not named or getattr(what, "head", "") != "name":
-        return False
-    by.note_all(body)
-    by.note_all(tail)
-    if those.head == "starting character" and is_yours(those):
-        return True
-    force = those.mods[0].of if [mod.word for mod in those.mods] == ["on"] else None
-    return those.head == "character" and those.det == "any" and getattr(force, "head", "") == "starting force"
-
-
-def is_unmodified(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:
-    """'opposing characters' combat values, except range, can't be modified' in attacks of or on this character."""
-    obj = body.role("obj") if isinstance(body, nodes.Clause) and body.verb == "modify" else None
-    when = tail.of.parts if isinstance(tail.of, Together) and tail.of.word == "or" else ()
-    if not isinstance(body, nodes.Clause) or not isinstance(obj, Nominal) or tail.word != "when" or len(when) != 2:
-        return False
-    said = (body.passive, body.denied, body.modal, len(body.roles), obj.head, [mod.word for mod in obj.mods])
-    if said != (True, True, "can", 1, "combat value", ["except"]) or getattr(obj.mods[0].of, "head", "") != "range":
-        return False
-    attacks = [part for part in when if isinstance(part, nodes.Clause)]
-    ways = [(part.verb, part.passive, [role.name for role in part.roles]) for part in attacks]
-    if ways != [("attack", False, ["obj"]), ("attack", True, ["by"])]:
-        return False
-    whom = [role.of for part in attacks for role in part.roles]
-    if obj.whose is None or any(by.understand("who", one) != ops.SELF for one in whom):
-        return False
-    by.note_all(body)
-    by.note_all(tail)
-    owner: Group = by.understand("who", obj.whose)
-    return owner == Group(ops.ALL, ops.Kind(side="opposing"))
 
 
 FACTS = Table(
     "fact",
     {
+        "be subject:me is:raw !can": bears,
+        "be subject:me is:raw at_the_same_time:said !can": bears,
         "start subject:me obj:noun with:noun": starts_with,
         "start subject:me obj:noun with:noun !may": starts_with,
         "start subject:me obj:noun with:several": starts_with_one,
         "start subject:me obj:noun with:several !may": starts_with_one,
         "start subject:me obj:noun on:click": starts_on,
         "include subject:you obj:noun on:noun !may": include,
+        "include subject:you obj:noun on:noun at:noun !may": include_cheap,
         "increase subject:noun obj:noun": raises,
         "use obj:noun also on:noun !can !passive": on_map_too,
         "reroll subject:you obj:noun !may": rerolls,
+        "reroll subject:me obj:noun !may": reroll_critical,
         "be subject:noun is:noun": criticals,
         "count subject:noun as:noun": criticals,
     },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from warband.games.heroclix.programs import ops
@@ -44,6 +45,7 @@ class Interpreter(Understanding):
         self.alone = True  # whether a power is chosen in a sentence of its own
         self.last_subject: Node | None = None  # of whom something was said last
         self.value_chosen = False  # whether a combat value is spoken of as chosen
+        self.chosen_barred = False  # whether somebody else can't use the chosen power, which 'it' can mean then
         self.value_barred: tuple[int, ...] = ()  # values that were no choice
         self.event: ops.Happening | None = None  # whose first effect is being read
 
@@ -73,6 +75,10 @@ class Interpreter(Understanding):
                 raise NoMeaning(inner, f"words that nothing looks at: {inner.head} {inner.mods[0].word}")
         super().note_all(node)
 
+    def note_every(self, node: Node | None) -> None:
+        """All of a node was looked at, what is said of nouns inside it as well."""
+        super().note_all(node)
+
     def place(self, node: Node) -> Place:
         """Where a node stands."""
         words = self.tokens[node.first : node.last] or self.tokens[-1:]
@@ -84,6 +90,7 @@ def no_quote(token: Token) -> Sense:
     raise KeyError(token.text)
 
 
+@cache
 def all_ways() -> dict[str, Way]:
     """The ways of all areas."""
     from warband.games.heroclix.text.reading import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from warband.files.mistakes import nearest
@@ -23,7 +23,7 @@ from warband.text.reader.tokens import Token
 
 LEXICON = Path(__file__).parents[1] / "lexicon"
 LABELS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE", "CLOSE/RANGE", "UNIQUE MODIFIER", "SIDELINE ACTIVE")
-NAME = r"(?:[A-Z][\w'&-]*|St\.|Dr\.|Mr\.)(?: (?:(?:of|the) )*(?!Token)(?:[A-Z][\w'&-]*|Dr\.))*"
+NAME = r"(?:St\.|Dr\.|Mr\.|[A-Z][\w'&-]*)(?: (?:(?:of|the) )*(?!Token)(?:Dr\.|[A-Z][\w'&-]*))*"
 PATTERNS = {
     "click": r"(?:click )?#[1-9]\d?(?!\w)",
     "faces": r'[1-6](?:-| - )[1-6](?![\w-])|"[1-6]"',
@@ -47,6 +47,12 @@ def lexicon() -> Lexicon:
 def words() -> frozenset[str]:
     """Every word that is known."""
     return frozenset(lexicon().known())
+
+
+@lru_cache(1 << 10)  # words come from outside
+def like(word: str) -> tuple[str, ...]:
+    """Known words that are like another one."""
+    return tuple(nearest(word, words()))
 
 
 @cache
@@ -89,14 +95,14 @@ class Text:
         """Every word is known."""
         for token in self.tokens:
             if not token.senses:
-                close = [repr(word) for word in nearest(token.text.lower(), words())[:2]]
+                close = [repr(word) for word in like(token.text.lower())[:2]]
                 expected = f"a known word, such as {' or '.join(close)}" if close else "a known word"
                 raise TextError(self.typed, self.normal.place(token.start), repr(token.text), expected)
 
     def check_first(self, line: Line) -> None:
         """A word that begins a sentence and is like a known one is no name."""
         token = self.tokens[line.first]
-        close = nearest(token.text.lower(), words()) if " " not in token.text else []
+        close = like(token.text.lower()) if " " not in token.text else ()
         if close and all(sense.sort == "name" for sense in token.senses):
             expected = f"a known word, such as {' or '.join(map(repr, close))}"
             raise TextError(self.typed, self.normal.place(token.start), repr(token.text), expected)

@@ -7,10 +7,14 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading import past
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.sayings import PHRASES
+from warband.games.heroclix.text.reading.relations import (
+    not_yet_for,
+    secluded,
+)
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 # Adjectives: what they say of a kind.
@@ -91,7 +95,7 @@ def symbols(by: Interpreter, node: Node) -> list[str]:
         return [symbol for part in node.parts for symbol in symbols(by, part)]
     if isinstance(node, Nominal) and node.proper and node.sort == "symbol" and not node.mods and not node.adjectives:
         by.note(node)
-        return [PHRASES["symbol"](node.head)]
+        return [names.symbol_of(node.head)]
     raise by.nothing(node, "modifier: character with a symbol")
 
 
@@ -99,6 +103,8 @@ def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Sense:
     """What a clause says of a kind: 'that is adjacent to ...', 'that has ...', 'that attacked ...'."""
     by.note(clause, *clause.roles)
     inner = clause.role("is")
+    if mod.word == "that" and clause.denied and (alone := secluded(by, clause)) is not None:
+        return alone
     if mod.word == "that" and clause.verb == "be" and len(clause.roles) == 1 and inner and not clause.past:
         said = modifier(by, inner if isinstance(inner, Mod) else Mod(inner.first, inner.last, "is", inner))
         return denied(by, mod, said) if clause.denied else said
@@ -158,9 +164,12 @@ def standing(by: Interpreter, node: Node) -> Sense:
     return ops.On(by.understand("terrain", node))
 
 
-def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf | ops.Did:
+def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf | ops.Did | ops.NotYetFor:
     """'that are adjacent or have the Robot keyword', 'that attacked this character or damaged it this turn'."""
     clauses = past.clauses_of(several)
+    if several.word == "or" and (unused := not_yet_for(by, clauses)) is not None:
+        by.note(several)
+        return unused
     if several.word == "or" and len(clauses) == len(several.parts) and all(one.past for one in clauses):
         by.note(several)
         return past.did_one(by, clauses)
@@ -220,6 +229,8 @@ def with_trait(by: Interpreter, of: Nominal) -> Sense:
     by.note_all(of)
     if of.det == "this" and not of.names:
         return ops.Trait()
+    if of.det == "the" and [one.sort for one in of.names] == ["trait"] and not of.mods:
+        return ops.Trait(of.names[0].name.strip('"'))
     raise by.nothing(of, "modifier: character with trait")
 
 
@@ -283,7 +294,8 @@ def is_yours(node: Nominal) -> bool:
 
 
 def including(by: Interpreter, of: Node) -> Sense:
-    by.understand("who", of)
+    """'including itself': everybody is friendly to itself."""
+    by.meaning.certain(by.understand("who", of))
     return {}
 
 
@@ -336,8 +348,11 @@ def in_area(by: Interpreter, of: Nominal) -> Sense:
 
 def with_points(by: Interpreter, of: Nominal) -> Sense:
     """'with a lower point value', 'with a point value of 50 or less'."""
-    by.note_all(of)
+    by.note_every(of)
     words = [one.word for one in of.adjectives]
+    than = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
+    if than is not None and words == ["lower"] and by.understand("who", than) == ops.Group(ops.CHOSEN):
+        return ops.Lesser()
     if of.det != "a" or len(of.mods) > 1:
         raise by.nothing(of, "modifier: character with a point value")
     if words in (["lower"], ["higher"]) and not of.mods:

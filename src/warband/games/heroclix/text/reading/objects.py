@@ -27,14 +27,28 @@ def unequip(by: Interpreter, obj: Nominal) -> Ops:
     by.note(obj)
     if obj.head == "object" and obj.det == "this" and not obj.mods:
         return by.meaning._doff()
+    if obj.sort == "character":
+        return [Pick(by.understand("who", obj)), TAKEN]
     raise by.nothing(obj, "unequip")
+
+
+def equip_taken(by: Interpreter, obj: Nominal, to: Group) -> Ops:
+    """'equip that equipment to this character': what somebody was equipped with until now."""
+    by.note_all(obj)
+    if obj.head == "equipment" and obj.det == "that" and not obj.mods and to in (ops.SELF, ops.BEFORE):
+        return [ops.Steal()]
+    raise by.nothing(obj, "equip")
 
 
 def link(by: Interpreter, obj: Group, to: Group) -> Ops:
     return by.meaning._link(obj, to)
 
 
+TAKEN = ops.Unless(ops.Done(), 0)  # marks equipment that is taken from somebody, until it is said who has it then
+
+
 ROWS: dict[str, Make] = {
+    "equip obj:noun to:who": equip_taken,
     "KO obj:noun": scrap,
     "KO obj:noun !passive": scrap,
     "unequip obj:noun": unequip,

@@ -6,7 +6,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.modifiers import is_yours
-from warband.text.reader.nodes import Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 TERRAINS = {("hindering",): "hindering", ("water",): "water", ("printed", "hindering"): "printed hindering"}
@@ -54,14 +54,30 @@ def distance(by: Interpreter, node: Node) -> dict[str, Sense]:
 
 def terrain(by: Interpreter, node: Node) -> str:
     """A kind of terrain."""
-    by.note_all(node)
+    by.note_all(node) if not isinstance(node, Nominal) or node.head != "square" else None
     if isinstance(node, Nominal) and node.head == "terrain" and not node.det and not node.mods:
         words = tuple(word.word for word in node.adjectives)
         if words in TERRAINS:
             return TERRAINS[words]
     if isinstance(node, Nominal) and node.head == "starting area" and is_yours(node):
         return ops.HOME
+    if isinstance(node, Nominal) and node.head == "square" and is_summit(by, node):
+        return "summit"
     raise by.nothing(node, f"terrain: {getattr(node, 'head', '')}")
+
+
+def is_summit(by: Interpreter, node: Nominal) -> bool:
+    """'a square of outdoor terrain that is on the highest elevation on the map (it can't be elevation 1)'."""
+    terrain = node.mods[0].of if node.mods and node.mods[0].word == "of" and node.det == "a" else None
+    if not isinstance(terrain, Nominal) or [one.word for one in terrain.adjectives] != ["outdoor"]:
+        return False
+    (clause, *more) = [mod.of for mod in (*terrain.mods, *node.mods[1:])] or [None]
+    on = clause.role("is") if isinstance(clause, Clause) and clause.verb == "be" and not clause.denied else None
+    level = on.of if isinstance(on, Mod) and on.word == "on" else None
+    if more or not isinstance(level, Nominal) or level.head != "elevation":
+        return False
+    by.note_every(node)
+    return [one.word for one in level.adjectives] == ["highest"]
 
 
 def spot(by: Interpreter, node: Node) -> ops.Place:

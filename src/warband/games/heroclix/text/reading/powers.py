@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position.changes import LINKED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.sayings import PHRASES
 from warband.text.reader.nodes import Node, Nominal, Quoted, Together
 
 TEAM_ABILITY = ("team ability", "TA")
@@ -46,8 +46,19 @@ def powers(by: Interpreter, node: Node) -> tuple[Sense, ...]:
     if isinstance(node, Quoted):
         said = by.quote(by.tokens[node.token])
         return tuple(by.meaning._quotation(said)[0].powers)
+    if isinstance(node, Nominal) and node.head == "power" and node.many and is_linked(by, node):
+        return (LINKED,)
     found = by.meaning._list(*items(by, node))
     return tuple(found)
+
+
+def is_linked(by: Interpreter, node: Nominal) -> bool:
+    """'the powers on the linked dial'."""
+    dial = node.mods[0].of if [mod.word for mod in node.mods] == ["on"] and node.det == "the" else None
+    if not isinstance(dial, Nominal) or dial.head != "dial" or [one.word for one in dial.adjectives] != ["linked"]:
+        return False
+    by.note_every(node)
+    return not node.adjectives
 
 
 def items(by: Interpreter, node: Node) -> list[Sense]:
@@ -83,7 +94,7 @@ def listed(by: Interpreter, node: Nominal) -> list[Sense]:
         by.meaning.mentioned = names.spelled(node.head)
         return [by.meaning.mentioned]
     if node.sort == "symbol":
-        return [PHRASES["symbol"](node.head)]
+        return [names.symbol_of(node.head)]
     if node.sort == "team":
         return [names.TEAM_SPELLINGS.get(node.head, node.head)]
     if node.sort == "ability":
@@ -94,6 +105,8 @@ def listed(by: Interpreter, node: Nominal) -> list[Sense]:
 def chosen_powers(by: Interpreter, node: Node) -> str:
     """The powers that were chosen; the slot, if it is said again."""
     by.note_all(node)
+    if isinstance(node, Nominal) and node.head == "it" and by.chosen_barred:
+        return ""
     if isinstance(node, Nominal) and node.head == "power" and not node.mods and not node.names:
         words = [word.word for word in node.adjectives]
         if node.det in ("that", "those") and not words:

@@ -11,6 +11,7 @@ from warband.games.heroclix.programs.clauses import Always, Clause, Gains, Ralli
 from warband.games.heroclix.text.meaning.riders import Rider
 from warband.games.heroclix.text.reading import times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.states import STATES
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal
@@ -24,6 +25,10 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
     last = body.parts[-1] if isinstance(body, nodes.Together) else body
     if isinstance(last, Nominal) and [mod.word for mod in last.mods] == ["that"] and not tails:
         return (succeeding(by, body, last),)
+    if isinstance(last, Nominal) and [mod.word for mod in last.mods] == ["with"] and not tails:
+        return (with_parameter(by, body, last),)
+    if isinstance(body, Nominal) and body.sort == "value" and not tails:
+        return (valued(by, body),)
     if isinstance(body, Nominal) and body.sort == "rally" and not tails and not body.mods:
         by.note_all(body)
         return (rallies(body.head),)
@@ -37,6 +42,39 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
         raise NoMeaning(tail, f"rider: {tail.word}")
     by.note(tail.of)
     return (rider(by, powers, tail.of),)
+
+
+def with_parameter(by: Interpreter, body: Node, last: Nominal) -> Clause:
+    """'Probability Control with minimum range value 8', 'Steal Energy with close or range attacks'."""
+    mod = last.mods[0]
+    bare: Node = nodes_replace(last, mods=())
+    by.note(body, last, mod)
+    if isinstance(body, nodes.Together):
+        bare = nodes_replace(body, parts=(*body.parts[:-1], bare))
+    powers: tuple[str, ...] = by.understand("powers", bare)
+    if isinstance(mod.of, Nominal) and mod.of.head == "minimum range value":
+        return by.meaning.with_least_range(powers, number_of(by, mod.of))
+    return with_attacks(by, powers, mod)
+
+
+def number_of(by: Interpreter, node: Nominal) -> int:
+    """The number behind a noun: 'minimum range value 8'."""
+    by.note_every(node)
+    if [mod.word for mod in node.mods] != ["of"] or node.mods[0].of is None:
+        raise NoMeaning(node, "rider: with")
+    found: int = by.understand("number", node.mods[0].of)
+    return found
+
+
+def valued(by: Interpreter, body: Nominal) -> Clause:
+    """'Minimum range value 4.', 'Range value 5.'."""
+    if body.head == "minimum range value" and not body.det:
+        return by.meaning._least_range(number_of(by, body))
+    if body.head == "range value" and not body.det:
+        state = f"range is {number_of(by, body)}"
+        if state in STATES:
+            return Always(Gains((state,)))
+    raise NoMeaning(body, "a value alone")
 
 
 def narrow_if(by: Interpreter, powers: tuple[str, ...], tails: list[Lead]) -> Clause:
@@ -113,13 +151,30 @@ def named_as_free(by: Interpreter, body: Node) -> Node | None:
 def few_marks(by: Interpreter, power: str, said: Lead) -> tuple[Clause, ...]:
     """'but only to generate 1 marker'."""
     clause = said.of
-    if not isinstance(clause, nodes.Clause) or clause.verb not in ("generate", "place") or len(clause.roles) != 1:
+    if not isinstance(clause, nodes.Clause) or clause.verb not in ("generate", "place"):
         raise NoMeaning(said, "rider: as FREE, but only to")
-    obj = clause.role("obj")
-    if not isinstance(obj, Nominal) or obj.head != "marker" or obj.mods:
+    obj, free = clause.role("obj"), clause.role("regardless of")
+    known = {role.name for role in clause.roles} <= {"obj", "regardless of"}
+    if not isinstance(obj, Nominal) or obj.head != "marker" or not known:
         raise NoMeaning(said, "rider: as FREE, but only to")
-    by.note_all(said)
-    return (by.meaning.few_marks(power, by.understand("number", obj)),)
+    by.note_every(said)
+    found = by.meaning.few_marks(power, by.understand("number", nodes_replace(obj, mods=())))
+    if not obj.mods and free is None:
+        return (found,)
+    if [mod.word for mod in obj.mods] == ["that"] and is_straight(obj.mods[0].of):
+        return (nodes_replace(found, straight=True),)
+    beside = obj.mods[0].of if [mod.word for mod in obj.mods] == ["adjacent to"] else None
+    anywhere = [getattr(part, "head", "") for part in nodes.parts_of(free or said)] == ["range", "line of fire"]
+    if beside is None or not anywhere:
+        raise NoMeaning(said, "rider: as FREE, but only to")
+    return (nodes_replace(found, beside=ops.Group(ops.ALL, by.understand("a kind", beside))),)
+
+
+def is_straight(node: Node | None) -> bool:
+    """'can't be diagonally adjacent to each other'."""
+    near = node.role("is") if isinstance(node, nodes.Clause) and node.denied and node.role("diagonally") else None
+    other = near.of if isinstance(near, nodes.Mod) and near.word == "adjacent to" else None
+    return isinstance(other, Nominal) and other.head == "each other"
 
 
 def rider(by: Interpreter, powers: tuple[str, ...], said: Node) -> Clause:
@@ -165,22 +220,27 @@ def resists_too(by: Interpreter, powers: tuple[str, ...], said: nodes.Together) 
 
 def with_attacks(by: Interpreter, powers: tuple[str, ...], mod: nodes.Mod) -> Clause:
     """'but with close or range attacks', 'but with range attacks instead of close attacks'."""
-    by.note_all(mod)
+    by.note_every(mod)
     of = mod.of
     if isinstance(of, Nominal) and of.head == "attack" and of.many:
         words = [word.word for word in of.adjectives]
         if words == ["close", "or", "range"] and not of.mods:
             return by.meaning._with_any_attack(powers)
-        if words == ["range"] and [mod.word for mod in of.mods] == ["instead of"]:
+        if words == ["range"] and [mod.word for mod in of.mods] == ["instead of"] and is_close(of.mods[0].of):
             return by.meaning._but(by.meaning._holding(powers), by.meaning._by_range_attacks())
     raise NoMeaning(mod, "rider: with")
+
+
+def is_close(node: Node | None) -> bool:
+    """'close attacks'."""
+    return isinstance(node, Nominal) and node.head == "attack" and [one.word for one in node.adjectives] == ["close"]
 
 
 def with_thing(by: Interpreter, powers: tuple[str, ...], mod: nodes.Mod) -> Clause:
     """'but only with the Space Gem equipped'."""
     of = mod.of
     if isinstance(of, Nominal) and [getattr(one.of, "verb", "") for one in of.mods] == ["equip"]:
-        by.note_all(mod)
+        by.note_every(mod)
         return by.meaning._only_with(powers, by.understand("thing", nodes_replace(of, mods=())))
     raise NoMeaning(mod, "rider: only with")
 

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.meaning.riders import NARROWED
+from warband.games.heroclix.text.details import AGAIN, Tune
+from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
+from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.conditions import LACKING
 from warband.games.heroclix.text.reading.further_states import replaced_value, unburdened, unseen
@@ -19,6 +20,19 @@ from warband.games.heroclix.text.reading.instead import (
     without_normal_damage,
 )
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.narrowing import (
+    all_denied,
+    discarding,
+    distinct,
+    is_displayed,
+    is_duration,
+    is_repeated,
+    is_that_attack,
+    is_you,
+    narrowed,
+    shown,
+)
+from warband.games.heroclix.text.reading.shapes import is_list
 from warband.games.heroclix.text.reading.states import states, subject_of
 from warband.games.heroclix.text.reading.times import (
     is_after,
@@ -33,8 +47,8 @@ from warband.games.heroclix.text.reading.ways_to_do import (
     listed_now,
     paying,
     so_done,
+    with_value,
 )
-from warband.games.heroclix.text.sayings import either, lasts
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
@@ -49,6 +63,10 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...] | None = None) -> 
     by.note(node)
     if node.body is None:
         raise by.nothing(node, "sentence: nothing is said")
+    if is_repeated(node):
+        by.note_every(node)
+        again: Ops = by.understand("again", node.body)
+        return again
     return led(by, list(node.leads if leads is None else leads), node.body)
 
 
@@ -72,7 +90,7 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         inner = led(by, rest, body)
         return [ops.Unless(unless, len(inner)), *inner]
     if lead.word == "at" and lead.of is not None:
-        return [ops.Later(later(by, lead.of), tuple(led(by, rest, body)))]
+        return set_up(by, lead, later(by, lead.of), led(by, rest, body))
     if is_after(lead) and not lead.trailing:
         by.note_all(lead)
         done = led(by, rest, body)
@@ -87,10 +105,12 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
             by.when = None
     if lead.word in ("when", "whenever", "each time") and lead.of is not None and by.until:
         return lent_trigger(by, lead, rest, body)
+    if lead.word == "while" and is_displayed(lead.of) and isinstance(body, Clause) and not rest:
+        return shown(by, lead, body)
     if lead.word == "otherwise" and lead.of is None:
         return by.meaning._or_else(led(by, rest, body))
-    if lead.word == "but" and lead.of is not None and not rest:
-        return narrowed(by, chain(by, body), lead.of)
+    if lead.word == "but" and lead.of is not None:
+        return narrowed(by, led(by, rest, body), lead.of)
     if lead.word == "instead of" and isinstance(lead.of, Nominal) and lead.of.head == "effect":
         by.note_all(lead.of)
         done = led(by, rest, body)
@@ -130,6 +150,15 @@ def lent_trigger(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> O
     raise by.nothing(lead, "lead: when, for a time")
 
 
+def set_up(by: Interpreter, lead: Lead, when: Sense, done: Ops) -> Ops:
+    """Something for later; whoever was chosen is known to it as the one that it is about."""
+    if done[0] == Pick(Group(ops.CHOSEN)):
+        return [done[0], ops.Later(when, (Pick(ops.BEFORE), *done[1:]))]
+    if any(speaks_of(op, ops.CHOSEN) for op in done):
+        raise by.nothing(lead, "lead: at a time, of the chosen one")
+    return [ops.Later(when, tuple(done))]
+
+
 def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
     """What is said with a time before it."""
     before = by.until
@@ -163,36 +192,6 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
     return by.meaning._if(condition, done)
 
 
-def discarding(done: Ops, whose: Group, name: str) -> Ops:
-    """If somebody is equipped with a thing, 'it' that is removed from the game is the thing."""
-    gone = [Pick(ops.BEFORE), ops.Leave("game")]
-    for at in range(len(done) - 1):
-        if done[at : at + 2] == gone:
-            return [*done[:at], Pick(whose), ops.Discard(name), *done[at + 2 :]]
-    return done
-
-
-def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
-    """An attack, or a power that is used, on some only: 'but only to target ...', 'but must target ...'."""
-    by.note(said)
-    clause = said.of if isinstance(said, Lead) and said.word == "only to" else said
-    at = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "target" else None
-    if at is None or not isinstance(clause, Clause) or len(clause.roles) != 1:
-        raise by.nothing(said, "rider of a deed")
-    if isinstance(said, Clause) and clause.modal != "must":
-        raise by.nothing(said, "rider of a deed")
-    by.note(clause, *clause.roles)
-    group = by.understand("who", at)
-    match done:
-        case [*before, ops.Strike(which, None) as strike] if strike.reach == -1:
-            return [*before, ops.Strike(which, group)]
-        case [*before, Pick(ops.SELF), ops.Use(power, None)]:
-            return [*before, Pick(ops.SELF), ops.Use(power, group)]
-        case [*before, ops.Lend((str() as power,), until)]:
-            return [*before, ops.Lend(by.meaning.narrowing((power,), group, NARROWED), until)]
-    raise by.nothing(said, "rider of a deed")
-
-
 # --- one thing after the other
 
 
@@ -204,8 +203,12 @@ def chain(by: Interpreter, body: Node) -> Ops:
             by.note_all(body.leads[0])
             return [ops.Later("after", tuple(said(by, body, body.leads[1:])))]
         return said(by, body)
+    if isinstance(body, Together) and body.word == "or" and all_denied(body):
+        return distinct(run(by, list(body.parts)))
     if isinstance(body, Together) and body.word in ("-or-", "or"):
         return choice(by, body)
+    if isinstance(body, Together) and is_list(body):
+        return listed_now(by, body)
     parts = list(body.parts) if isinstance(body, Together) else [body]
     first = parts[0].parts[0] if isinstance(parts[0], Together) else parts[0]
     if isinstance(first, Clause) and first.modal == "may":
@@ -214,7 +217,8 @@ def chain(by: Interpreter, body: Node) -> Ops:
         by.note_all(instead)
         bare = replace(first, roles=tuple(role for role in first.roles if role.name != INSTEAD))
         by.note(first, *first.roles)
-        return [ops.Forgo(), *run(by, [bare if part is first else part for part in parts])]
+        instead_done = run(by, [bare if part is first else part for part in parts])
+        return instead_done if all(isinstance(op, Tune) for op in instead_done) else [ops.Forgo(), *instead_done]
     return lasting_alike(body, run(by, parts)) if isinstance(body, Together) else run(by, parts)
 
 
@@ -228,11 +232,6 @@ def choice(by: Interpreter, body: Together) -> Ops:
         made = either([chain(by, freed(by, part, first)) for part in body.parts])
         return [ops.May(len(made)), *made]
     return either([chain(by, part) for part in body.parts])
-
-
-def is_you(node: Node | None) -> bool:
-    """Whether the player is meant."""
-    return isinstance(node, Nominal) and node.head == "you"
 
 
 def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
@@ -285,6 +284,8 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
         if isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
             by.note(part)
             done += lasting_alike(part, run(by, list(part.parts)))
+        elif isinstance(part, Clause) and part.verb == "add" and (summed := with_value(by, part, done)) is not None:
+            done = summed
         elif isinstance(part, Clause):
             done += deed(by, part, done)
         elif isinstance(part, Together | Said):
@@ -356,16 +357,6 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     return replace(clause, roles=rest)
 
 
-def is_that_attack(node: Node) -> bool:
-    """'(that attack)'."""
-    return isinstance(node, Nominal) and node.head == "attack" and node.det == "that" and not node.mods
-
-
-def is_duration(role: Role) -> bool:
-    """Whether a role says how long."""
-    return getattr(role.of, "sort", "") in ("time", "attack") or (role.name == "until" and isinstance(role.of, Clause))
-
-
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """What somebody has, does or can't for a time."""
     replaced = replaced_value(by, clause) or unseen(by, clause) or unburdened(by, clause)
@@ -380,6 +371,8 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
         if not isinstance(verb, Changed):
             raise by.nothing(clause, "state: when attacking")
         verb = replace(verb, when=by.when)
+    if not isinstance(verb, Gains | Changed):
+        raise by.nothing(clause, "state: for a time")
     if by.first:
         by.meaning._last_first(by.until, group, ())
     pick = [] if before and by.last_subject == subject else [Pick(group)]
@@ -396,4 +389,4 @@ def piercing(by: Interpreter, clause: Clause, event: ops.Happening, group: Group
     raise by.nothing(clause, "state: deals penetrating damage by such a power")
 
 
-WAYS: dict[str, Way] = {"chain": chain}
+WAYS: dict[str, Way] = {"chain": chain, "again": lambda by, node: [AGAIN]}

@@ -21,12 +21,15 @@ from warband.games.heroclix.text.reading.amounts import VALUES, per, words_of
 from warband.games.heroclix.text.reading.further_states import (
     State,
     autonomous,
+    clear_of_markers,
+    kept_to,
     known_state,
     replaced_value,
     unburdened,
     unseen,
 )
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.past import is_time
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
 from warband.text.reader.tokens import MANY
@@ -116,6 +119,15 @@ def reduces(by: Interpreter, obj: Nominal) -> State:
     raise by.nothing(obj, "state: reduces damage")
 
 
+def heals_past(by: Interpreter, obj: str, purpose: Node) -> State:
+    """'can use Steal Energy to heal past its starting line'."""
+    line = purpose.role("past") if isinstance(purpose, Clause) and purpose.verb == "heal" else None
+    if not isinstance(line, Nominal) or line.head != "starting line" or not isinstance(purpose, Clause):
+        raise by.nothing(purpose, "state: can use a power to")
+    by.note_every(purpose)
+    return known_state(by, purpose, f"heals past its starting line by {obj}")
+
+
 def reduces_to(by: Interpreter, obj: Nominal, below: int) -> State:
     by.note_all(obj)
     return Gains(by.meaning._no_less(below))
@@ -154,6 +166,37 @@ def cant_modify(by: Interpreter, obj: Node, positively: Sense) -> State:
     if whose != ops.BEFORE:
         raise by.nothing(obj, "state: can't modify")
     return Gains(tuple(NO_MORE[value] for value in values))
+
+
+def cant_replace(by: Interpreter, obj: Node) -> State:
+    """'can't replace their attack value'."""
+    whose, values = by.understand("values of", obj)
+    if whose != ops.BEFORE:
+        raise by.nothing(obj, "state: can't replace")
+    return Gains(tuple(NO_OTHER[value] for value in values))
+
+
+def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Sense:
+    """'takes a maximum of 1 damage from the first attack that hits him each turn'."""
+    from_, time = said["from_"], said.get("time")
+    clause = from_.mods[0].of if isinstance(from_, Nominal) and [mod.word for mod in from_.mods] == ["that"] else None
+    hit = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "hit" else None
+    when = time or (clause.role("time") if isinstance(clause, Clause) else None)
+    first = isinstance(from_, Nominal) and (from_.head, from_.det, words_of(from_)) == ("attack", "the", ("first",))
+    if not first or hit is None or when is None or not is_time(when, "turn", det="each") or obj.count is None:
+        raise by.nothing(from_, "state: takes damage from")
+    by.note_all(obj)
+    by.note_every(from_)
+    by.note_every(when)
+    return by.meaning._capped_first(obj.count.most, by.understand("who", hit))
+
+
+def knocks(by: Interpreter, obj: Nominal) -> State:
+    """'its attacks generate knock back': see `subject_of`."""
+    by.note_all(obj)
+    if obj.sort == "knockback" and not obj.mods:
+        return Gains(("KNOCKBACK",))
+    raise by.nothing(obj, "state: generates")
 
 
 def cant_have(by: Interpreter, obj: Nominal) -> State:
@@ -248,6 +291,7 @@ STATES = Table(
     "state",
     {
         "use obj:powers !can": lambda by, obj: Gains(obj),
+        "use obj:power purpose:raw !can": heals_past,
         "have obj:raw": has,
         "have amount:raw obj:noun": more_bolts,
         "have list:raw": lambda by, listed: has(by, listed),
@@ -258,6 +302,9 @@ STATES = Table(
         "modify obj:raw amount:change against:raw": changed_against,
         "deal obj:noun": deals,
         "take obj:noun from:raw": capped,
+        "take obj:noun from:raw time?:raw": capped_first,
+        "generate obj:noun": knocks,
+        "replace obj:raw !can !denied": cant_replace,
         "reduce obj:noun !can": reduces,
         "reduce obj:noun below:number !can !denied": reduces_to,
         "break_away automatically": gain("breaks away automatically"),
@@ -300,10 +347,11 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
-    for special in (replaced_value, unseen, unburdened, autonomous):
+    for special in (replaced_value, unseen, unburdened, autonomous, clear_of_markers, kept_to):
         if (found_so := special(by, node)) is not None:
             return [found_so]
     subject, bare = subject_of(node)
+    by.note(node.subject)
     return [(subject, STATES.mean(bare, by))]
 
 
@@ -327,6 +375,9 @@ def moved_or_placed(by: Interpreter, node: Together) -> list[tuple[Node | None, 
 
 def subject_of(clause: Clause) -> tuple[Node | None, Clause]:
     """Of whom something is so, and what it is: of what can't be done to somebody, that is whom it would be done to."""
+    attacks = clause.subject if isinstance(clause.subject, Nominal) and clause.subject.head == "attack" else None
+    if clause.verb == "generate" and attacks is not None and attacks.whose is not None and not attacks.mods:
+        return attacks.whose, replace(clause, subject=None)
     if not clause.passive:
         return clause.subject, replace(clause, subject=None)
     rest = tuple(role for role in clause.roles if role.name != clause.suffers)

@@ -9,7 +9,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import facts, riders, sentences, times
+from warband.games.heroclix.text.reading import facts, game_facts, riders, sentences, times
 from warband.games.heroclix.text.reading.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.past import is_time
@@ -85,6 +85,10 @@ class Stating:
             for lead in leads:
                 found = self.situated(lead, found)
             return found
+        if len(leads) == 1 and not tails:
+            activated = game_facts.listed_keyword(self.by, leads[0], said.body)
+            if activated is not None or (activated := self.more_than_usual(leads[0], said.body)) is not None:
+                return (activated,)
         if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_tuning(said.body):
             return self.tuned(leads[0], said.body)
         if (
@@ -96,8 +100,10 @@ class Stating:
             return special
         if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_once_more(said.body):
             return self.once_more(leads[0], said.body)
-        if not leads and len(tails) == 1 and facts.is_unmodified(self.by, said.body, tails[0]):
+        if not leads and len(tails) == 1 and game_facts.is_unmodified(self.by, said.body, tails[0]):
             return (Always(Gains((UNMODIFIED_FOES,))),)
+        if len(leads) == 1 and not tails and (uses := game_facts.theme_uses(self.by, leads[0], said.body)) is not None:
+            return (uses,)
         self.before = self.by.meaning.last_group
         lasts, body, tails = self.all_game(self.without_instead(said.body, leads), tails)
         found = self.stated(body, tails)
@@ -160,6 +166,26 @@ class Stating:
         if isinstance(condition, ops.Already):
             return (self.by.meaning._already(condition.power, program),)
         return (self.by.meaning._situation_tuned(condition, program),)
+
+    def more_than_usual(self, lead: Lead, body: Node) -> Clause | None:
+        """'if it can already use Combat Reflexes, it instead modifies its defense by +3 instead of +2'."""
+        usual = body.role("instead of") if isinstance(body, nodes.Clause) and body.verb == "modify" else None
+        if lead.word != "if" or lead.of is None or not isinstance(body, nodes.Clause) or usual is None:
+            return None
+        condition = self.by.understand("condition", lead.of)
+        obj, more = body.role("obj"), body.role("amount")
+        if not isinstance(condition, ops.Already) or obj is None or more is None or body.subject is None:
+            return None
+        self.by.note(body, *body.roles)
+        for role in body.roles:
+            self.by.note_every(role) if role.name == "instead" else None
+        _, (value, *others) = self.by.understand("values of", obj)
+        change, by_now = self.by.understand("change", more), self.by.understand("change", usual)
+        if others or condition.whose != ops.SELF:
+            raise NoMeaning(body, "state: instead of the usual change")
+        return self.by.meaning._already_more(
+            condition.power, self.by.understand("who", body.subject), None, value, change, by_now
+        )
 
     def without_instead(self, body: Node, leads: list[Lead]) -> Node:
         """What is so in place of a power that somebody can use already: 'instead' says nothing more."""

@@ -130,5 +130,4 @@ ROWS: dict[str, Make] = {
         by, subject, obj, equal_to
     ),
     "make subject:who obj:noun": strike,
-    "make subject:who obj:noun !can": strike,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, walk
 
 
 def whose_turn(lead: Lead) -> ops.Condition | None:
@@ -31,6 +31,20 @@ def is_after(lead: Lead) -> bool:
     return isinstance(of, Nominal) and of.head == "resolutions"
 
 
+def is_set_up(said: Said) -> bool:
+    """Whether an effect sets something up for the end of the turn: for those whom it has chosen."""
+    lead = said.leads[0] if said.leads else None
+    end = lead.of if lead is not None and lead.word == "at" else None
+    if not isinstance(end, Nominal) or end.head != "end" or said.body is None:
+        return False
+    return any(isinstance(one, Nominal) and words_of(one)[:1] == ("chosen",) for one in walk(said.body))
+
+
+def words_of(node: Nominal) -> tuple[str, ...]:
+    """The adjectives of a noun."""
+    return tuple(one.word for one in node.adjectives)
+
+
 def later(by: Interpreter, node: Node) -> Sense:
     """'the end of this turn', 'the beginning of your next turn'."""
     by.note_all(node)
@@ -38,7 +52,7 @@ def later(by: Interpreter, node: Node) -> Sense:
         of = node.mods[0].of
         words = [one.word for one in of.adjectives]
         owner = of.whose.head if isinstance(of.whose, Nominal) else of.det
-        if (node.head, words, of.head, owner) == ("end", [], "turn", "this"):
+        if (node.head, words, of.head) == ("end", [], "turn") and owner in ("this", "you"):
             return "end"
         if (node.head, words, of.head, owner) == ("beginning", ["next"], "turn", "you"):
             return "next turn"

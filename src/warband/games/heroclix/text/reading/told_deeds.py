@@ -198,7 +198,7 @@ def own(group: Group, words: str) -> str:
 def used(group: Group, op: ops.Use) -> str:
     if op.only is not None:
         raise Untold("use on")
-    return f"use {op.power} at no cost" if group == ops.SELF else f"{one(group)} can use {op.power} at no cost"
+    return f"use {op.power} at no cost" if group == ops.SELF else f"{one(group)} uses {op.power} at no cost"
 
 
 def click(number: int) -> str:

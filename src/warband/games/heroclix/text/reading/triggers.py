@@ -168,8 +168,8 @@ def revealed(by: Interpreter, obj: Nominal, first: Sense = None) -> Happening:
     by.note_all(obj)
     if obj.head in ("click", "power") and obj.det == "this" and not obj.mods and not obj.names:
         return Happening("first_revealed" if first else "revealed")
-    mods = [(mod.word, getattr(mod.of, "head", "")) for mod in obj.mods]
-    if obj.head == "click" and obj.det == "a" and mods == [("with", "power")] and not first:
+    mods = [(mod.word, getattr(mod.of, "det", ""), getattr(mod.of, "head", "")) for mod in obj.mods]
+    if obj.head == "click" and obj.det == "a" and mods == [("with", "this", "power")] and not first:
         return Happening("revealed")
     raise by.nothing(obj, "trigger: is revealed")
 
@@ -232,7 +232,8 @@ def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening
     if at is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1:
         raise by.nothing(purpose, "trigger: uses to")
     by.note(purpose, *purpose.roles)
-    kind = by.understand("a kind", at)
+    itself = isinstance(at, Nominal) and (at.head == "self" or at.det == "this")
+    kind = ME if itself and by.understand("who", at) == ops.SELF else by.understand("a kind", at)
     if isinstance(obj, Nominal) and (obj.head == "either" or obj.det == "either"):
         by.note_all(obj)
         return some(by.meaning._aims_either(None, kind), subject)
@@ -264,17 +265,15 @@ def own_roll(by: Interpreter, subject: Nominal, is_: Nominal) -> Happening:
 
 
 def roll_has(by: Interpreter, subject: Nominal, obj: Nominal) -> Happening:
-    """'this character's attack roll has a 3'."""
-    by.note_all(subject)
-    if (
-        subject.head == "attack roll"
-        and subject.whose is not None
-        and obj.sort == "number"
-        and obj.det == "a"
-        and by.understand("who", subject.whose) == ops.SELF
-    ):
-        return Happening("rolls attack", faces=by.understand("faces", obj))
-    raise by.nothing(obj, "trigger: a roll has")
+    """'this character's attack roll has a 3', 'includes exactly one 3'."""
+    if subject.head != "attack roll" or subject.whose is None or subject.mods or obj.sort != "number":
+        raise by.nothing(obj, "trigger: a roll has")
+    by.note(subject)
+    face = by.understand("faces", replace(obj, det=""))
+    whose: Group = by.understand("who", subject.whose)
+    if obj.det not in ("a", "exactly") or whose.which not in (ops.THIS, ops.ONE):
+        raise by.nothing(obj, "trigger: a roll has")
+    return some(Happening("rolls attack", faces=face, alone=obj.det == "exactly"), whose)
 
 
 def knocked(by: Interpreter, subject: Group, obj: ops.Kind, amount: Nominal | None = None) -> Happening:
@@ -323,6 +322,7 @@ TRIGGERS = Table(
         "become subject:actor is:noun of?:raw": target_of,
         "be subject:noun is:noun": own_roll,
         "have subject:noun obj:noun": roll_has,
+        "include subject:noun obj:noun": roll_has,
         "KO obj:noun !passive": gone,
         "destroy obj:noun !passive": gone,
         "choose obj:actor for:power by:a_kind !passive": chosen_for,
@@ -368,7 +368,7 @@ TRIGGERS = Table(
         "deal to:actor obj:said !passive": lambda by, to, obj: some(Happening("is_dealt"), to),
         "give to:actor obj:noun !passive": given,
         "use subject:actor obj:raw": uses,
-        "evade subject:actor obj?:said": lambda by, subject, obj: some(Happening("evades"), subject),
+        "evade subject:actor obj?:blow": lambda by, subject, obj: some(struck("evades")(obj), subject),
         "knock_back subject:actor obj:a_kind amount?:noun": knocked,
         "reveal obj:noun !passive": revealed,
         "reveal obj:noun first !passive": lambda by, obj: revealed(by, obj, True),

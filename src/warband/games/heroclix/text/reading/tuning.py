@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Changed
 from warband.games.heroclix.text.details import Tune
 from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.reading.amounts import words_of
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader import nodes
 from warband.text.reader.meaning import Make
-from warband.text.reader.nodes import Clause, Node, Nominal, Signed
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Signed
 
 
 def bonus(by: Interpreter, node: Node) -> int:
@@ -30,8 +34,11 @@ def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
     if obj.head == "result" and obj.whose is not None and len(obj.names) == 1 and not said:
         by.understand("who", obj.whose)
         return [Tune("result", amount, obj.names[0].name)]
-    if obj.head == "result" and obj.det == "the" and len(said) == 1 and said[0][0] == "of":
-        return [Tune("result", amount, roll_of(by, said[0][1]))]
+    if obj.head == "result" and obj.det == "the" and [word for word, _ in said] in (["of"], ["of", "for"]):
+        roll = said[0][1]
+        if len(said) == 2 and isinstance(roll, Nominal):
+            roll = replace(roll, mods=(*roll.mods, obj.mods[1]))
+        return [Tune("result", amount, roll_of(by, roll))]
     if obj.head == "amount" and obj.det == "the" and len(said) == 1 and heals(said[0]):
         return [Tune("healing", amount)]
     if is_dealt(by, obj):
@@ -84,6 +91,22 @@ def piercing(by: Interpreter, subject: Node, is_: Node) -> list[Sense]:
     raise by.nothing(subject, "state: is penetrating")
 
 
+def least(by: Interpreter, subject: Nominal, is_: Nominal, instead: Sense = None) -> list[Sense]:
+    """'the minimum result is its printed damage value +1'."""
+    plus = is_.mods[0].of if [mod.word for mod in is_.mods] == ["plus"] else None
+    value = is_.head == "damage value" and words_of(is_) == ("printed",) and is_.whose is not None
+    if subject.head != "result" or words_of(subject) != ("minimum",) or not value or not isinstance(plus, Signed):
+        raise by.nothing(subject, "the minimum")
+    by.note_every(subject)
+    by.note_every(is_)
+    return [Tune("least result", plus.amount)]
+
+
+def made_piercing(by: Interpreter, obj: Nominal, being: Node) -> list[Sense]:
+    """'make the damage dealt penetrating'."""
+    return piercing(by, obj, being)
+
+
 def full_speed(by: Interpreter, obj: Nominal, subject: ops.Group | None = None) -> list[Sense]:
     """'don't halve speed'."""
     by.note_all(obj)
@@ -101,9 +124,64 @@ def past_line(by: Interpreter, past: Nominal) -> list[Sense]:
     raise by.nothing(past, "heal past")
 
 
+def near(by: Interpreter, obj: ops.Group, being: Node) -> list[Sense]:
+    """'friendly characters within range are considered adjacent', for the power that is used."""
+    by.note_every(being)
+    of = being.of if isinstance(being, Mod) else None
+    here = of is None or by.understand("who", of) in (ops.SELF, ops.BEFORE)
+    if getattr(being, "word", "") in ("adjacent", "adjacent to") and here and obj.which == ops.ALL:
+        return [Tune("reach", group=obj)]
+    raise by.nothing(being, "consider")
+
+
+def near_to_be(by: Interpreter, obj: ops.Group, purpose: Node) -> list[Sense]:
+    """'are considered to be adjacent to it'."""
+    said = purpose.role("is") if isinstance(purpose, Clause) and purpose.verb == "be" else None
+    if said is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1 or purpose.denied:
+        raise by.nothing(purpose, "consider")
+    by.note(purpose, *purpose.roles)
+    return near(by, obj, said)
+
+
+def doubles(by: Interpreter, obj: Nominal, amount: Node, **said: Node) -> list[Sense]:
+    """'modify a combat value except damage +2 or -2', with Perplex."""
+    but = said.get("except_") or (obj.mods[0].of if [mod.word for mod in obj.mods] == ["other than"] else None)
+    changes = [part.amount for part in nodes.parts_of(amount) if isinstance(part, Signed)]
+    value = obj.head in ("combat value", "value") and obj.det in ("a", "the") and not obj.many
+    if not value or getattr(but, "head", "") != "damage" or changes not in ([2], [2, -2]):
+        raise by.nothing(obj, "modify: one of two changes")
+    by.note_every(obj)
+    by.note_every(amount)
+    by.note_every(but)
+    return [Tune("double", len(changes))]
+
+
+ENCOURAGING = frozenset(("Empower", "Enhancement"))
+
+
+def also_modified(by: Interpreter, power: str, body: Node | None) -> Always | None:
+    """'they also modify the attacker's attack +1', when a power helps attackers; None if something else is said."""
+    obj = body.role("obj") if isinstance(body, Clause) and body.verb == "modify" and body.role("also") else None
+    amount = body.role("amount") if isinstance(body, Clause) else None
+    if not isinstance(obj, Nominal) or getattr(obj.whose, "head", "") != "attacker" or amount is None:
+        return None
+    if power not in ENCOURAGING or not isinstance(body, Clause) or body.subject is None or len(body.roles) != 3:
+        return None
+    by.meaning.certain(by.understand("who", body.subject))
+    by.note_every(body)
+    (value,) = by.understand("values", replace(obj, whose=None))
+    changed = Changed((value,), by.understand("change", amount), like=power)
+    return Always(changed, condition=ops.Already(ops.SELF, power))
+
+
 ROWS: dict[str, Make] = {
     "increase obj:noun by:raw": increase,
     "be subject:raw is:raw": piercing,
+    "be subject:noun is:noun instead?:said": least,
+    "make obj:noun being:raw": made_piercing,
+    "consider obj:who being:raw !passive": near,
+    "consider obj:who purpose:raw !passive": near_to_be,
+    "modify obj:noun amount:raw except?:raw": doubles,
     "halve obj:noun !denied": full_speed,
     "halve subject:who obj:noun !denied": full_speed,
     "heal past:noun": past_line,

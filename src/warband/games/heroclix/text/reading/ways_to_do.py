@@ -11,6 +11,7 @@ from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.reading.deeds import DEEDS
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.moving import DO_SO
+from warband.games.heroclix.text.reading.objects import TAKEN
 from warband.text.reader.nodes import Clause, Node, Together
 
 
@@ -39,6 +40,11 @@ def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
     """A program in which 'do so' is the attack for which somebody was placed."""
     made: Ops = []
     for op in program:
+        if made and made[-1] == TAKEN:
+            if op != ops.Steal():
+                raise by.nothing(parts[-1], "unequip: and then")
+            made[-1] = op
+            continue
         if op != DO_SO:
             made.append(op)
             continue
@@ -47,7 +53,22 @@ def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
                 made += [Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
             case _:
                 raise by.nothing(parts[-1], "do so")
+    if made and made[-1] == TAKEN:
+        raise by.nothing(parts[-1], "unequip: and then")
     return made
+
+
+def with_value(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
+    """'roll 2d6 and add its attack value': the dice with a value of this character; None if something else is said."""
+    obj = clause.role("obj")
+    last = done[-1] if done else None
+    if not isinstance(last, ops.Roll) or obj is None or len(clause.roles) != 1:
+        return None
+    by.note(clause, *clause.roles)
+    whose, values = by.understand("values of", obj)
+    if whose not in (ops.SELF, ops.BEFORE) or len(values) != 1:
+        raise by.nothing(clause, "roll and add")
+    return [*done[:-1], replace(last, plus=values[0])]
 
 
 def paying(clause: Clause, rest: list[Node]) -> Clause:

@@ -1,0 +1,86 @@
+"""Deeds with dials and markers, and scoring."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick
+from warband.games.heroclix.text.meaning.programs import Ops, either
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
+
+MOST_CLICKS = 6  # among which somebody chooses
+
+
+def shift(by: Interpreter, obj: Nominal, amount: int) -> Ops:
+    """'move this character's Drill marker up to 2 squares'."""
+    if obj.head == "marker" and len(obj.names) == 1 and obj.whose is not None and not obj.mods:
+        by.note(obj, *obj.names)
+        by.meaning.certain(by.understand("who", obj.whose))
+        return [ops.Shift(obj.names[0].name, amount)]
+    raise by.nothing(obj, "move: what")
+
+
+def turn(by: Interpreter, obj: Node, to: Node) -> Ops:
+    if isinstance(to, Nominal) and to.head == "click" and to.det == "any" and not to.mods:
+        by.note_all(to)
+        to_click = ops.ANY_CLICK
+    else:
+        to_click = by.understand("click", to)
+    return turned(by, obj, to_click)
+
+
+def turned(by: Interpreter, obj: Node, to: int) -> Ops:
+    if isinstance(obj, Nominal) and obj.head == "dial" and obj.whose is not None:
+        by.note(obj)
+        return [Pick(by.understand("who", obj.whose)), ops.Dial(to)]
+    return [Pick(by.understand("who", obj)), ops.Dial(to)]
+
+
+def turn_between(by: Interpreter, obj: Nominal, to: Nominal) -> Ops:
+    """'turn its dial to a click of your choice between 2 and 4'."""
+    mods = {mod.word: mod.of for mod in to.mods}
+    numbers = mods.get("between")
+    if obj.head != "dial" or obj.whose is None or to.head != "click" or set(mods) != {"of", "between"}:
+        raise by.nothing(to, "turn: to a click")
+    if not isinstance(numbers, Together) or len(numbers.parts) != 2:
+        raise by.nothing(to, "turn: between")
+    by.note_every(to)
+    by.note(obj)
+    low, high = (by.understand("number", part) for part in numbers.parts)
+    if not 1 < high - low + 1 <= MOST_CLICKS:
+        raise by.nothing(numbers, "turn: between so many clicks")
+    group = by.understand("who", obj.whose)
+    return either([[Pick(group), ops.Dial(click)] for click in range(low, high + 1)])
+
+
+def click_dial(by: Interpreter, obj: Nominal, times: int) -> Ops:
+    by.note_all(obj)
+    if obj.head == "dial" and obj.det == "this":
+        return [Pick(SELF), ops.Turn(times)]
+    raise by.nothing(obj, "click")
+
+
+STOP = ops.Unless(ops.Rolled(0, 0), 1)  # marks that the dial stops, which is so of a click
+
+
+def stop(by: Interpreter, doing: Node) -> Ops:
+    """'stop turning the dial'."""
+    dial = doing.role("obj") if isinstance(doing, Clause) and doing.verb == "turn" else None
+    by.note_every(doing)
+    if isinstance(dial, Nominal) and (dial.head, dial.det) == ("dial", "the") and not dial.mods:
+        return [STOP]
+    raise by.nothing(doing, "stop")
+
+
+def scored(by: Interpreter, subject: Node, obj: Group, immediately: bool, instead_of: Node) -> Ops:
+    """'your opponent scores them immediately instead of when they're KO'd'."""
+    by.note_every(subject)
+    by.note_every(instead_of)
+    if obj == BEFORE and isinstance(instead_of, Clause) and instead_of.verb == "KO" and is_foe(subject):
+        return [ops.Score()]
+    raise by.nothing(subject, "score")
+
+
+def is_foe(node: Node) -> bool:
+    """'your opponent'."""
+    return isinstance(node, Nominal) and node.head == "opponent" and getattr(node.whose, "head", "") == "you"

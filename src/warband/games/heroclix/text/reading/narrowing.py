@@ -1,0 +1,112 @@
+"""Sentences of a special shape: deeds on some only, what is repeated, what is so while a power shows."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.text.meaning.choices import SHOWN
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.riders import NARROWED, PASSENGERS
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
+
+
+def is_repeated(node: Said) -> bool:
+    """'he can repeat this process each time he hits and his attack roll is low enough'."""
+    body = node.body
+    process = body.role("obj") if isinstance(body, Clause) and (body.verb, body.modal) == ("repeat", "can") else None
+    if not isinstance(process, Nominal) or (process.det, process.head) != ("this", "process"):
+        return False
+    if [lead.word for lead in node.leads] != ["each time"] or not isinstance(node.leads[0].of, Together):
+        return False
+    if not isinstance(body, Clause) or getattr(body.subject, "head", "") != "it":
+        return False
+    return [getattr(part, "verb", "") for part in node.leads[0].of.parts] == ["hit", "be"]
+
+
+def is_displayed(node: Node | None) -> bool:
+    """'this power is displayed'."""
+    said = node.role("is") if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
+    subject = node.subject if isinstance(node, Clause) else None
+    power = isinstance(subject, Nominal) and (subject.det, subject.head) == ("this", "power")
+    return power and getattr(said, "word", "") == "displayed"
+
+
+def shown(by: Interpreter, lead: Lead, body: Clause) -> Ops:
+    """'it can use the chosen powers while this power is displayed'."""
+    obj = body.role("obj")
+    if (body.verb, body.modal, body.denied) != ("use", "can", False) or obj is None or body.subject is None:
+        raise by.nothing(lead, "lead: while this power is displayed")
+    by.note_every(lead)
+    by.note(body, *body.roles)
+    by.understand("chosen powers", obj)
+    by.meaning.certain(by.understand("who", body.subject))
+    return [SHOWN]
+
+
+def discarding(done: Ops, whose: Group, name: str) -> Ops:
+    """If somebody is equipped with a thing, 'it' that is removed from the game is the thing."""
+    gone = [Pick(ops.BEFORE), ops.Leave("game")]
+    for at in range(len(done) - 1):
+        if done[at : at + 2] == gone:
+            return [*done[:at], Pick(whose), ops.Discard(name), *done[at + 2 :]]
+    return done
+
+
+def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
+    """An attack, or a power that is used, on some only: 'but only to target ...', 'but must target ...'."""
+    by.note(said)
+    clause = said.of if isinstance(said, Lead) and said.word == "only to" else said
+    if isinstance(clause, Clause) and clause.verb == "carry":
+        return carrying_only(by, done, clause)
+    at = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "target" else None
+    if at is None or not isinstance(clause, Clause) or len(clause.roles) != 1:
+        raise by.nothing(said, "rider of a deed")
+    if isinstance(said, Clause) and clause.modal != "must":
+        raise by.nothing(said, "rider of a deed")
+    by.note(clause, *clause.roles)
+    group = by.understand("who", at)
+    match done:
+        case [*before, ops.Strike(which, None) as strike] if strike.reach == -1:
+            return [*before, ops.Strike(which, group)]
+        case [*before, Pick(ops.SELF | ops.BEFORE as who), ops.Use(power, None)]:
+            return [*before, Pick(who), ops.Use(power, group)]
+        case [*before, ops.Lend((str() as power,), until)]:
+            return [*before, ops.Lend(by.meaning.narrowing((power,), group, NARROWED), until)]
+    raise by.nothing(said, "rider of a deed")
+
+
+def carrying_only(by: Interpreter, done: Ops, clause: Clause) -> Ops:
+    """'this turn they have Passenger: 2, but only to carry ...'."""
+    obj = clause.role("obj")
+    by.note(clause, *clause.roles)
+    match done:
+        case [*before, ops.Lend(powers, until)] if obj is not None and len(clause.roles) == 1:
+            kept = by.meaning.narrowing(powers, Group(ops.ALL, by.understand("kinds", obj)), PASSENGERS)
+            return [*before, ops.Lend(kept, until)]
+    raise by.nothing(clause, "rider of a deed")
+
+
+def all_denied(node: Together) -> bool:
+    """'can't be blocked or hindered': neither one nor the other."""
+    return all(isinstance(part, Clause) and part.denied for part in node.parts)
+
+
+def distinct(done: Ops) -> Ops:
+    """Ops without those that stand right behind the same."""
+    return [op for at, op in enumerate(done) if not at or op != done[at - 1]]
+
+
+def is_you(node: Node | None) -> bool:
+    """Whether the player is meant."""
+    return isinstance(node, Nominal) and node.head == "you"
+
+
+def is_that_attack(node: Node) -> bool:
+    """'(that attack)'."""
+    return isinstance(node, Nominal) and node.head == "attack" and node.det == "that" and not node.mods
+
+
+def is_duration(role: Role) -> bool:
+    """Whether a role says how long."""
+    return getattr(role.of, "sort", "") in ("time", "attack") or (role.name == "until" and isinstance(role.of, Clause))

@@ -1,0 +1,221 @@
+"""What stands before nouns: which, how many, whose, of what kind, of what name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from warband.text.reader.chart import Chart, Read
+from warband.text.reader.nodes import Count, Name, Node, Nominal, Together, Word
+from warband.text.reader.tokens import (
+    ADJECTIVE,
+    CONJUNCTION,
+    DETERMINER,
+    MANY,
+    NOUN,
+    NUMBER,
+    PRONOUN,
+    PROPER,
+    VARIABLE,
+)
+
+NUMBER_SORT = "number"
+NUMBERS = frozenset(("the number of", "the maximum number of"))  # words that make a number of a noun
+MORE, LESS = ("more", "higher", "greater"), ("less", "lower", "fewer")
+BOUNDS = {
+    "up to": "up to", "at least": "least", "exactly": "exactly", "at most": "most", "a maximum of": "most",
+    "more than": "above", "less than": "below", "maximum": "most", "max": "most", "minimum": "least", "min": "least",
+}  # fmt: skip
+BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
+PARTITIVE = frozenset(("one of", "each of", "all of", "any of", "the number of"))  # words that an owner can follow
+RARELY = 0.1  # for owners that are joined
+LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
+
+
+class Spec(NamedTuple):
+    """What stands before a noun and says which, how many, or whose."""
+
+    end: int
+    det: str = ""
+    number: Count | None = None
+    whose: Node | None = None
+    cost: float = 0.0
+
+
+class Before(NamedTuple):
+    """The adjectives and names before a noun."""
+
+    end: int
+    adjectives: tuple[Word, ...] = ()
+    names: tuple[Name, ...] = ()
+    joint: str = ""
+
+
+class Determiners(Chart):
+    """Reads what stands before a noun."""
+
+    # --- which, how many, whose
+
+    def specs(self, i: int) -> list[Spec]:
+        """What can stand before a noun here."""
+        found = [Spec(i)]
+        for sense in self.senses(i, DETERMINER):
+            if sense.lemma in BOUNDS:
+                numbers = [s.lemma for s in self.senses(i + 1, DETERMINER) if s.lemma in LIKE_NUMBERS]
+                found += [Spec(i + 2, number) for number in numbers if BOUNDS[sense.lemma] == "up to"]
+                continue
+            j = i + 2 if sense.lemma in BEFORE_THE and self.at(i + 1).has(DETERMINER, "the") else i + 1
+            found.append(Spec(j, sense.lemma))
+            if sense.lemma in PARTITIVE:
+                found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]
+            found += [Spec(end, sense.lemma, count) for end, count in self._counts(j)]
+        found += [Spec(end, "", count) for end, count in self._counts(i)]
+        for owner in self._owners(i):
+            found.append(Spec(owner.end, "", None, owner.node, owner.cost))
+            for word in ("number of", "maximum number of"):
+                if self.at(owner.end).has(DETERMINER, word):
+                    found.append(Spec(owner.end + 1, f"the {word}", None, owner.node, owner.cost))
+            found += [
+                Spec(end, "", count, owner.node, owner.cost)
+                for end, count in self._counts(owner.end)
+            ]
+        return found
+
+    def _counts(self, i: int) -> Iterator[tuple[int, Count]]:
+        """Numbers, with bounds or without."""
+        bound = next((BOUNDS[s.lemma] for s in self.senses(i, DETERMINER) if s.lemma in BOUNDS), "")
+        start = i + 1 if bound else i
+        opened = self.behind(start, "[")
+        for sense in self.senses(opened, NUMBER):
+            end = opened + 1
+            if opened > start:
+                if self.behind(end, "]") == end:
+                    continue
+                end += 1
+            if sense.form == "plus":
+                yield end, Count(i, end, sense.number)
+                continue
+            yield end, self._bounded(i, end, sense.number, bound)
+            behind, least, most = self._or_more(end, sense.number)
+            if behind > end:
+                yield behind, Count(i, behind, least, most)
+            for other in self.senses(end + 1, NUMBER) if self.at(end).has(CONJUNCTION, "or") else ():
+                if other.number == sense.number + 1 and not bound:
+                    yield end + 2, Count(i, end + 2, sense.number, other.number)
+
+    def _bounded(self, i: int, end: int, number: int, bound: str) -> Count:
+        if bound == "least":
+            return Count(i, end, number)
+        if bound == "above":
+            return Count(i, end, number + 1)
+        if bound == "below":
+            return Count(i, end, 0, number - 1)
+        if bound == "most":
+            return Count(i, end, 0, number)
+        return Count(i, end, number, number, limit=bound == "up to")
+
+    def _or_more(self, i: int, number: int) -> tuple[int, int, int]:
+        """Behind a number, or behind its noun: 'or more', 'or less'."""
+        if self.at(i).has(CONJUNCTION, "or") and number != VARIABLE:
+            word = self.at(i + 1).text.lower()
+            if word in MORE:
+                return i + 2, number, MANY
+            if word in LESS:
+                return i + 2, 0, number
+        return i, number, number
+
+    def _owners(self, i: int) -> Iterator[Read]:
+        """Those to whom something belongs: one, or one or another."""
+        for one in self._owner(i):
+            yield one
+            if self.at(one.end).has(CONJUNCTION, "or", "and"):
+                word = self.at(one.end).text.lower()
+                for other in self._owner(one.end + 1):
+                    both = Together(i, other.end, word, (one.node, other.node))
+                    yield Read(other.end, both, one.cost + other.cost + RARELY)
+
+    def _owner(self, i: int) -> Iterator[Read]:
+        """Whoever something belongs to."""
+        for sense in self.senses(i, PRONOUN):
+            if sense.own:
+                yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort))
+        for sense in self.senses(i, PROPER):
+            if sense.own:
+                yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort, proper=True))
+        specs = [Spec(i), *(Spec(i + 1, sense.lemma) for sense in self.senses(i, DETERMINER))]
+        specs += [Spec(end, "", count) for end, count in self._counts(i)]
+        own = [sense for sense in self.senses(i, PRONOUN) if sense.own]  # "its owner's"
+        specs += [Spec(i + 1, whose=Nominal(i, i + 1, sense.lemma, sense.sort)) for sense in own]
+        for spec in specs:
+            for before in self._before(spec.end):
+                for sense in self.senses(before.end, NOUN):
+                    if sense.own and self._suits(before.adjectives, sense.sort):
+                        node = self._made(
+                            i, before.end + 1, spec, before, sense.lemma, sense.sort, sense.form == "many"
+                        )
+                        yield Read(before.end + 1, node)
+
+    # --- of what kind and name
+
+    def _made(self, i: int, end: int, spec: Spec, before: Before, head: str, sort: str, many: bool) -> Nominal:
+        sort = NUMBER_SORT if spec.det in NUMBERS else sort
+        return Nominal(
+            i,
+            end,
+            head,
+            sort,
+            spec.det,
+            spec.number,
+            before.adjectives,
+            before.names,
+            before.joint,
+            spec.whose,
+            (),
+            many,
+        )
+
+    def _suits(self, adjectives: tuple[Word, ...], sort: str) -> bool:
+        known = self.lexicon.adjectives
+        said = [known[one.word].fits for one in adjectives if one.word in known]
+        return all(not fits or self.fits(sort, fits) for fits in said)
+
+    def _before(self, i: int) -> Iterator[Before]:
+        """Adjectives, then names: as few as none."""
+        words: tuple[Word, ...] = ()
+        while True:
+            yield Before(i, words)
+            yield from self._named(i, words)
+            sense = self.at(i).one(ADJECTIVE)
+            if sense is None:
+                return
+            words = (*words, Word(i, i + 1, sense.lemma))
+            i += 1
+            joint = next((s.lemma for s in self.senses(i, CONJUNCTION) if s.lemma in ("or", "and")), "")
+            if self.at(i + 1).one(ADJECTIVE) is None:
+                continue
+            if joint:
+                words = (*words, Word(i, i + 1, joint))
+            if joint or self.behind(i, ",") > i:
+                i += 1
+
+    def _named(self, i: int, words: tuple[Word, ...]) -> Iterator[Before]:
+        """Names before a noun, perhaps joined."""
+        for sense in self.senses(i, PROPER):
+            first = Name(i, i + 1, sense.lemma, sense.sort)
+            yield Before(i + 1, words, (first,))
+            yield from self._more_names(i + 1, words, (first,))
+
+    def _more_names(self, i: int, words: tuple[Word, ...], names: tuple[Name, ...]) -> Iterator[Before]:
+        comma = self.behind(i, ",")
+        joint = next((s.lemma for s in self.senses(comma, CONJUNCTION) if s.lemma in ("and", "or")), "")
+        at = comma + 1 if joint else comma
+        if at == i:
+            return
+        for sense in self.senses(at, PROPER)[:1]:
+            more = (*names, Name(at, at + 1, sense.lemma, sense.sort))
+            if joint:
+                yield Before(at + 1, words, more, joint)
+                if self.at(at + 1).has(CONJUNCTION, joint):
+                    yield from self._more_names(at + 1, words, more)
+            else:
+                yield from self._more_names(at + 1, words, more)

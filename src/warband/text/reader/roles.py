@@ -1,0 +1,148 @@
+"""What takes part in a verb: roles with a preposition and without."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from warband.text.reader.chart import Read, kept
+from warband.text.reader.lexicon import ANY
+from warband.text.reader.nodes import Mod, Node, Nominal, Role, Signed, Together, Word, roles_of
+from warband.text.reader.nominals import CLAUSAL, CLOSE, LATER, OPEN, Nominals
+from warband.text.reader.tokens import (
+    ADJECTIVE,
+    ADVERB,
+    CONJUNCTION,
+    LEAD,
+    NOUN,
+    PREPOSITION,
+    QUOTE,
+    SIGNED,
+)
+
+BARE = ("obj", "amount", "to", "is", "time")  # roles of nouns without a preposition
+FOR_ANY = ("obj", "to")  # of these, the roles of pronouns that can be anything
+AFTER_COMMA = frozenset(("regardless of", "except", "instead of", "in addition to", "such that"))
+MOST_ROLES = 6
+DOING = "doing"  # the role of what somebody does: 'stop making it'
+BEING = "being"  # the role of what somebody becomes: 'make it ready'
+TO, BY = "to", "by"
+
+
+def open_clause(role: Role) -> bool:
+    """Whether a role ends with a clause, to which all that follows rather belongs."""
+    of = role.of
+    return role.name == "purpose" or (isinstance(of, Nominal) and bool(of.mods) and of.mods[-1].word in CLAUSAL)
+
+
+def named_late(node: Node) -> bool:
+    """Whether a role can stand behind a comma."""
+    return isinstance(node, Role) and node.name in AFTER_COMMA
+
+
+class Roles(Nominals):
+    """Reads roles of verbs."""
+
+    def clause(self, i: int) -> list[Read]:
+        """A subject and what it does."""
+        raise NotImplementedError
+
+    def verbals(self, i: int, forms: tuple[str, ...]) -> list[Read]:
+        """What is done."""
+        raise NotImplementedError
+
+    def roles(self, i: int, verb: str, taken: frozenset[str]) -> list[tuple[int, tuple[Role, ...], float]]:
+        """All ways to read roles of a verb from here on, none to begin with."""
+        key = ("roles", i, verb, taken)
+        if key not in self.memo:
+            self.memo[key] = []
+            self.memo[key] = self.best(self._roles(i, verb, taken))
+        return [(read.end, roles_of(read.node), read.cost) for read in self.memo[key]]
+
+    def _roles(self, i: int, verb: str, taken: frozenset[str]) -> Iterator[Read]:
+        yield Read(i, Together(i, i, "", ()))
+        if len(taken) >= MOST_ROLES:
+            return
+        comma = self.behind(i, ",")
+        late = [read for read in self.role(comma, verb) if named_late(read.node)] if comma > i else []
+        for read in [*self.role(i, verb), *(Read(one.end, replace(one.node, first=i), one.cost) for one in late)]:
+            role = read.node
+            bare = isinstance(role, Role) and role.name == TO and role.of.first == role.first and "obj" in taken
+            if isinstance(role, Role) and role.name not in taken and not bare:
+                for end, rest, cost in self.roles(read.end, verb, taken | {role.name}):
+                    open_before = LATER if rest and open_clause(role) else 0.0
+                    yield Read(end, Together(i, end, "", (role, *rest)), read.cost + cost + open_before)
+
+    @kept
+    def role(self, i: int, verb: str) -> Iterator[Read]:
+        """One role of a verb."""
+        known = {**self.lexicon.adjuncts, **self.lexicon.roles[verb]}
+        yield from self._bare_roles(i, known)
+        for sense in self.senses(i, PREPOSITION):
+            if sense.lemma in known:
+                if not known[sense.lemma] or known[sense.lemma] == ("",):
+                    yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
+                for read in self.objects(i + 1, known[sense.lemma]):
+                    yield self._as_role(i, sense.lemma, read)
+                if sense.lemma in self.lexicon.clausal:
+                    for read in self.clause(i + 2 if self.at(i + 1).has(LEAD, "when") else i + 1):
+                        yield self._as_role(i, sense.lemma, read)
+                if sense.lemma in self.lexicon.roles[verb]:
+                    yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
+            if sense.lemma == BY and "amount" in known:
+                for signed in self._signed(i + 1):
+                    yield self._as_role(i, "amount", signed)
+        for sense in self.senses(i, ADVERB):
+            yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
+        yield from self._in_brackets(i, verb)
+        if BEING in known and not self.at(i + 1).one(NOUN):
+            adjectives = [Read(i + 1, Mod(i, i + 1, sense.lemma)) for sense in self.senses(i, ADJECTIVE)]
+            described = [s for s in self.senses(i, PREPOSITION) if s.lemma.split()[0] in self.lexicon.adjectives]
+            for read in [*adjectives, *(self.mods(i, ANY) if described else ())]:
+                yield self._as_role(i, BEING, read)
+        if DOING in known:
+            for read in self.verbals(i, ("ing",)):
+                yield self._as_role(i, DOING, read)
+        if TO in {s.lemma for s in self.senses(i, PREPOSITION)} and "purpose" in known:
+            for read in self.verbals(i + 1, ("base",)):
+                yield self._as_role(i, "purpose", read)
+
+    def _as_role(self, i: int, name: str, read: Read) -> Read:
+        return Read(read.end, Role(i, read.end, name, read.node), read.cost)
+
+    def _bare_roles(self, i: int, known: dict[str, tuple[str, ...]]) -> Iterator[Read]:
+        if "amount" in known:
+            for read in self._signed(i):
+                yield self._as_role(i, "amount", read)
+        comma = self.behind(i, ",")
+        reads = self.simple(comma) if comma > i and self.at(comma).one(QUOTE) else self.nominal(i)
+        for read in reads:
+            sort = str(getattr(read.node, "sort", ""))
+            for name in self._taking(sort, known):
+                yield self._as_role(i, name, read)
+
+    def _taking(self, sort: str, known: dict[str, tuple[str, ...]]) -> list[str]:
+        """The roles without a preposition that a noun of a sort can have: the first that is for it, or for anything."""
+        found = [name for name in BARE if name in known and self.fits(sort, known[name])]
+        if sort == ANY:
+            return [name for name in found if name in FOR_ANY]
+        own = [name for name in found if ANY not in known[name]]
+        return (own or found)[:1]
+
+    def _signed(self, i: int) -> Iterator[Read]:
+        for sense in self.senses(i, SIGNED):
+            sign = sense.lemma[0] if not sense.number else ""
+            node = Signed(i, i + 1, sense.number, sign)
+            yield Read(i + 1, node)
+            for other in self.senses(i + 2, SIGNED) if self.at(i + 1).has(CONJUNCTION, "or") else ():
+                both = (node, Signed(i + 2, i + 3, other.number, "" if other.number else other.lemma[0]))
+                yield Read(i + 3, Together(i, i + 3, "or", both))
+
+    def _in_brackets(self, i: int, verb: str) -> Iterator[Read]:
+        opened = self.behind(i, *OPEN)
+        if opened == i:
+            return
+        for read in [*self.role(opened, verb), *self.nominal(opened)]:
+            if self.behind(read.end, *CLOSE) > read.end:
+                yield Read(read.end + 1, Role(i, read.end + 1, "(", read.node), read.cost)
