@@ -305,6 +305,8 @@ def several(by: Interpreter, node: Together) -> Who:
     last: Who = parts[-1]
     last = replace(last, side=parts[0].side) if last.side == "any" else last
     last = replace(last, another=last.another or parts[0].another)
+    if len({len(group) for part in parts for group in part.kin}) > 1:
+        raise by.nothing(node, "figures: several of different kin")  # a word could belong to the last one only
     bare = [replace(part, kin=(), another=False) for part in parts]
     same = all(
         one in (replace(last, kin=(), another=False), Who(last.side, all=one.all), Who(all=one.all))
