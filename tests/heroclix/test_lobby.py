@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from warband.games.heroclix.browser.lobby import LARGEST, MOST, checked
+from warband.games.heroclix.browser.lobby import LARGEST, MOST, checked, offers
 from warband.games.heroclix.library import cards, content
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.text.compile import compile_text
 
-OBJECTS = "expected lists of 'light' and 'heavy', one for each side"
+OBJECTS = "expected lists of 'light', 'heavy' and names of special objects or special terrain, one for each side"
 FORCES = f"expected two to four lists of at most {MOST} characters, such as 'Wonder Woman 30'"
 OPTIONS = "expected house rules by their names, each a whole number, true or false"
 FORCE = [["Wonder Woman 30"], ["Cheetah 30"]]
@@ -30,12 +30,21 @@ dial = \"\"\"
 \"\"\"
 """
 
+TERRAIN = [["Scrap Heap"], ["light", "Thorn Hedge"]]
+
+
+def test_special_terrain_is_offered_and_costs_its_points() -> None:
+    assert [one["name"] for one in offers()["terrains"]] == ["Scrap Heap", "Thorn Hedge", "Slow Flood"]
+    faults, sheets = checked({"forces": FORCE, "maps": ["Training Yard"], "objects": TERRAIN})
+    assert (faults, [sheet["points"] for sheet in sheets]) == ([], [35, 38])
+
+
 MISSHAPEN: list[tuple[dict[str, Any], str]] = [
     ({"files": ["/etc/passwd"], "off": []}, "found files, off; expected only collection, edition, forces, maps, "),
     ({"objects": [None]}, f"found the objects [null]; {OBJECTS}"),
     ({"objects": [5]}, f"found the objects [5]; {OBJECTS}"),
     ({"objects": [["light"]]}, 'found the objects [["light"]]; expected lists, one for each side'),
-    ({"objects": [["huge"], []]}, f'found the objects [["huge"],[]]; {OBJECTS}'),
+    ({"objects": [["huge"], []]}, "found the object 'huge'; expected the name of a special object or of equipment"),
     ({"objects": 5}, f"found the objects 5; {OBJECTS}"),
     ({"forces": None}, f"found the forces null; {FORCES}"),
     ({"forces": [5, 5]}, f"found the forces [5,5]; {FORCES}"),
@@ -73,8 +82,10 @@ def test_a_scenario_is_given_no_more_objects_than_the_edition_allows() -> None:
     assert checked({"objects": [["light"] * 3, ["heavy"]]}) == ([], [])
     [fault], _ = checked({"objects": [["light"] * 4, ["heavy"]]})
     assert (fault.words, fault.rule) == ("Blue: The team has 4 objects.", "hc.core.setup-objects.up-to-three")
-    faults, _ = checked({"objects": [["light"] * 12_000] * 2})
+    faults, _ = checked({"objects": [["light"] * 40] * 2})
     assert len(faults) == 2
+    [fault], _ = checked({"objects": [["light"] * 12_000] * 2})
+    assert fault.words.startswith('found the objects [["light","light"')
     assert checked({"objects": [["light"] * 4, []], "options": {"objects_each": 4}}) == ([], [])
 
 

@@ -15,7 +15,7 @@ from warband.games.heroclix.forces.force_sheet import theme
 from warband.games.heroclix.forces.forces import Fighter, IllegalForce, Team, object_faults, problems, total
 from warband.games.heroclix.library.content import Library
 from warband.games.heroclix.position.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, WORDS, numbers
-from warband.games.heroclix.position.model import Card, Gear, Map, Weight
+from warband.games.heroclix.position.model import Card, Gear, Map
 from warband.games.heroclix.position.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.starting import STANDARD, check_options, library, opened
@@ -40,7 +40,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: Name = "2021"
     forces: Forces | msgspec.UnsetType = msgspec.UNSET
     maps: Annotated[list[Name], msgspec.Meta(max_length=MAPS)] = []
-    objects: Annotated[list[list[Weight]], msgspec.Meta(max_length=len(SIDES))] = []
+    objects: Annotated[list[Force], msgspec.Meta(max_length=len(SIDES))] = []
     options: dict[Name, bool | int] = {}
     scenario: Name = STANDARD
     seats: int = 0  # the number of players: that of the forces
@@ -51,7 +51,7 @@ PARTS = {
     "edition": "the name of an edition",
     "forces": f"two to four lists of at most {MOST} characters, such as 'Wonder Woman 30'",
     "maps": f"names of at most {MAPS} maps",
-    "objects": "lists of 'light' and 'heavy', one for each side",
+    "objects": "lists of 'light', 'heavy' and names of special objects or special terrain, one for each side",
     "options": "house rules by their names, each a whole number, true or false",
     "scenario": "the name of a scenario",
     "seats": "the number of players",
@@ -76,6 +76,7 @@ def offers() -> Data:
         "maps": [map_data(found) for found in lib.maps()],
         "characters": [*characters(lib)],
         "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
+        "terrains": [terrain_data(one) for cards in lib.sets() for one in cards.gear if one.is_terrain],
         "options": [*house_rules()],
     }
 
@@ -136,6 +137,14 @@ def gear_data(gear: Gear, set_name: str) -> Data:
     }
 
 
+def terrain_data(gear: Gear) -> Data:
+    """Special terrain in a list to choose from."""
+    seen, moved = gear.types(1)
+    kind = seen or "clear" if seen == moved else f"{seen or 'clear'}, {moved or 'clear'} for movement"
+    words = f"{gear.size[0]} by {gear.size[1]}, {kind}"
+    return {"id": gear.id, "name": gear.name, "points": gear.points, "words": words}
+
+
 def map_data(found: Map) -> Data:
     """A map in a list to choose from."""
     size = f"{found.grid.width} by {found.grid.height}"
@@ -185,9 +194,10 @@ def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Re
     check_options(wanted.options, None)
     options = {name: value for name, value in wanted.options.items() if name not in DECISIONS}
     counted = numbers(wanted.edition, options)
-    for side, force in zip(SIDES, wanted.forces, strict=False):
+    for seat, (side, force) in enumerate(zip(SIDES, wanted.forces, strict=False)):
         unknown: list[Refusal] = []
-        team = Team([*fighters(lib, force, unknown)])
+        brought = wanted.objects[seat] if seat < len(wanted.objects) else []
+        team = Team([*fighters(lib, force, unknown)], objects=[lib.object(name) for name in brought])
         sheets.append({"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()})
         yield from (of_side(side, fault) for fault in unknown or problems(team, counted))
 

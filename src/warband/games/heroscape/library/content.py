@@ -24,6 +24,7 @@ from warband.text.mistake import TextError
 
 DATA = Path(__file__).parents[1] / "data"
 PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
+KINDS = ("card", "glyph", "object")  # the tables of a file
 HIDDEN_GLYPH = GlyphCard(UNSEEN, "power")  # one that lies with its symbol up, to those who don't know it
 
 
@@ -93,14 +94,15 @@ def read_cards(file: str) -> Printed:
 
 
 def compile_texts(toml: TomlFile) -> None:
-    """The powers of army cards that are texts, as what they mean; each mistake is noted at its place."""
-    for n, card in enumerate(toml.data.get("card", ())):
-        for m, power in enumerate(card.get("powers", ()) if isinstance(card, dict) else ()):
-            if isinstance(power, dict) and "text" in power:
-                try:
-                    card["powers"][m] = compiled(card, power)
-                except TextError as error:
-                    toml.wrong(("card", n, "powers", m), error.found, error.expected)
+    """The powers of army cards, glyphs and objects that are texts, as what they mean; mistakes are noted there."""
+    for kind in KINDS:
+        for n, card in enumerate(toml.data.get(kind, ())):
+            for m, power in enumerate(card.get("powers", ()) if isinstance(card, dict) else ()):
+                if isinstance(power, dict) and "text" in power:
+                    try:
+                        card["powers"][m] = compiled(card, power)
+                    except TextError as error:
+                        toml.wrong((kind, n, "powers", m), error.found, error.expected)
     toml.finish()
 
 

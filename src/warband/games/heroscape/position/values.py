@@ -320,5 +320,6 @@ def glyph_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[T
         card = printed_glyph(g, glyph)
         for power in card.powers:
             for bonus in power.bonuses:
-                if applies(g, who, bonus, value, other):
+                mine = not bonus.among or printed(g, who).kind in bonus.among
+                if mine and applies(g, who, bonus, value, other):
                     yield Term(bonus.amount, card.name, "hs.glyph.permanent")

@@ -6,14 +6,14 @@ from typing import Any
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.program import REACTIONS, Program
+from warband.games.heroscape.text.program import REACTIONS, Deed, Program
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.nodes import Node, Nominal
 
 UNHURT = ("those", "any", "all", "the", "no")
 
 
-def ignore(by: Interpreter, obj: Node) -> Any:
+def ignore(by: Interpreter, obj: Node) -> Deed:
     """'ignore those wounds', 'ignore all damage that would be inflicted by the attack'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -26,7 +26,7 @@ def ignore(by: Interpreter, obj: Node) -> Any:
     return done
 
 
-def unhurt(by: Interpreter, subject: Who, obj: Node) -> Any:
+def unhurt(by: Interpreter, subject: Who, obj: Node) -> Deed:
     """'takes no damage'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -39,7 +39,7 @@ def unhurt(by: Interpreter, subject: Who, obj: Node) -> Any:
     return done
 
 
-def ends(by: Interpreter, subject: Node) -> Any:
+def ends(by: Interpreter, subject: Node) -> Deed:
     """'the attack immediately ends'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -51,7 +51,7 @@ def ends(by: Interpreter, subject: Node) -> Any:
     return done
 
 
-def nothing(by: Interpreter, **said: Any) -> Any:
+def nothing(by: Interpreter, **said: Any) -> Deed:
     """'nothing happens', 'roll defense dice normally': no op at all."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -63,7 +63,7 @@ def nothing(by: Interpreter, **said: Any) -> Any:
     return done
 
 
-def flees(by: Interpreter, subject: Who, amount: Node, **said: Any) -> Any:
+def flees(by: Interpreter, subject: Who, amount: Node, **said: Any) -> Deed:
     """'may immediately move up to 4 spaces', in answer to an attack."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:

@@ -22,7 +22,7 @@ from warband.games.heroscape.text.placing import (
     strike_again,
     wounded,
 )
-from warband.games.heroscape.text.program import REACTIONS, Program
+from warband.games.heroscape.text.program import REACTIONS, Deed, Program
 from warband.games.heroscape.text.states import quiet
 from warband.games.heroscape.text.who import CHOSEN, SELF, Who
 from warband.text.reader.meaning import Table
@@ -73,7 +73,7 @@ def offered(node: Clause, found: Program) -> bool:
     return node.modal == "may" and by_itself and not (found.ops or found.rolled)
 
 
-def more_luck(by: Interpreter, obj: tuple[Dice, ...], to: Node) -> Any:
+def more_luck(by: Interpreter, obj: tuple[Dice, ...], to: Node) -> Deed:
     """'add 3 to your die roll'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -93,7 +93,7 @@ TARGETS: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
 }  # fmt: skip
 
 
-def choose(by: Interpreter, obj: Who) -> Any:
+def choose(by: Interpreter, obj: Who) -> Deed:
     """'choose a figure within 4 clear sight spaces of Krug'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -119,7 +119,7 @@ def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
     )  # fmt: skip
 
 
-def roll(by: Interpreter, obj: Node) -> Any:
+def roll(by: Interpreter, obj: Node) -> Deed:
     by.note_all(obj)
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -130,7 +130,7 @@ def roll(by: Interpreter, obj: Node) -> Any:
     return done
 
 
-def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Any:
+def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Deed:
     """'roll the 20-sided die to disappear'."""
     by.note_all(purpose)
     if not isinstance(purpose, Clause) or purpose.roles or purpose.verb not in ("vanish", "disappear"):
@@ -138,7 +138,7 @@ def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Any:
     return roll(by, obj)
 
 
-def roll_each(by: Interpreter, obj: Node, for_: Who, **said: Any) -> Any:
+def roll_each(by: Interpreter, obj: Node, for_: Who, **said: Any) -> Deed:
     """'roll the 20-sided die for all figures within 3 clear sight spaces of Krug, one at a time'."""
     rolls = roll(by, obj)
 
@@ -155,7 +155,7 @@ def roll_each(by: Interpreter, obj: Node, for_: Who, **said: Any) -> Any:
     return done
 
 
-def suffers(by: Interpreter, obj: Node, subject: Node) -> Any:
+def suffers(by: Interpreter, obj: Node, subject: Node) -> Deed:
     """'the chosen figure receives 1 wound', 'Krug takes no damage'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -167,7 +167,7 @@ def suffers(by: Interpreter, obj: Node, subject: Node) -> Any:
     return done
 
 
-def inflict(by: Interpreter, obj: Node, on: Node) -> Any:
+def inflict(by: Interpreter, obj: Node, on: Node) -> Deed:
     """'inflict 2 wounds on that figure'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -217,7 +217,7 @@ def answers(found: Program) -> bool:
     return found.when in ("targeted", "struck", "wounded")
 
 
-def heal(by: Interpreter, obj: Node, from_: Node) -> Any:
+def heal(by: Interpreter, obj: Node, from_: Node) -> Deed:
     """'remove 1 wound marker from this army card', '... from the chosen figure's army card'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -253,7 +253,7 @@ def unmarked(by: Interpreter, obj: Node, from_: Node, node: Node, found: Program
     return found.add(ops.LoseMarker())
 
 
-def destroy(by: Interpreter, obj: Node) -> Any:
+def destroy(by: Interpreter, obj: Node) -> Deed:
     def done(by: Interpreter, node: Node, found: Program) -> Program:
         if not the_chosen(by, obj, found):
             raise by.nothing(node, "deed: destroy whom")
@@ -262,11 +262,22 @@ def destroy(by: Interpreter, obj: Node) -> Any:
     return done
 
 
-def destroyed(by: Interpreter, obj: Node) -> Any:
+def destroyed(by: Interpreter, obj: Node) -> Deed:
     return destroy(by, obj)
 
 
-def take_turn(by: Interpreter, obj: Node, with_: Who) -> Any:
+def seize(by: Interpreter, obj: Node) -> Deed:
+    """'take control of the chosen figure'."""
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if not the_chosen(by, obj, found):
+            raise by.nothing(node, "deed: take control of whom")
+        return found.add(ops.TakeControl())
+
+    return done
+
+
+def take_turn(by: Interpreter, obj: Node, with_: Who) -> Deed:
     """'take a turn with any Orc Champion you control'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -288,7 +299,7 @@ def take_turn(by: Interpreter, obj: Node, with_: Who) -> Any:
     return done
 
 
-def gather(by: Interpreter, obj: Who, amount: Node, **said: Any) -> Any:
+def gather(by: Interpreter, obj: Who, amount: Node, **said: Any) -> Deed:
     """'move up to 3 Soldiers you control up to 5 spaces each'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -302,7 +313,7 @@ def gather(by: Interpreter, obj: Who, amount: Node, **said: Any) -> Any:
     return done
 
 
-def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Any:
+def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Deed:
     """'add 3 to your die roll', or a value for the turn."""
     if to.values == ("d20",):
         return more_luck(by, obj, Nominal(0, 0, "die roll", "roll"))
@@ -320,6 +331,7 @@ DEEDS = Table("deed", {
     "destroy obj:raw": destroy,
     "destroy obj:raw !passive": destroyed,
     "take obj:raw with:who": take_turn,
+    "take_control_of obj:raw": seize,
     "move obj:who amount:raw": gather,
     "move obj:who amount:raw each": gather,
     "roll obj:raw purpose:raw": roll_to,

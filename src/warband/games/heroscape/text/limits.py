@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -16,6 +17,10 @@ from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said
 
 ONCE: dict[str, Once] = {"turn": "turn", "round": "round", "game": "game"}
+
+
+Limit: TypeAlias = Callable[[Interpreter, tuple[Lead, ...], Program], Program]
+"""A limit that was understood, with everything that stands before its sentence."""
 
 
 def limited(by: Interpreter, said: Said, found: Program) -> Program | None:
@@ -48,7 +53,7 @@ def often(by: Interpreter, leads: tuple[Lead, ...], *roles: Node | None) -> Once
     return ONCE[nouns[0].head]
 
 
-def used(by: Interpreter, obj: Node, subject: Node, during: Node | None = None, **said: Any) -> Any:
+def used(by: Interpreter, obj: Node, subject: Node, during: Node | None = None, **said: Any) -> Limit:
     """'you may only use this power once during a round'."""
 
     def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
@@ -61,7 +66,7 @@ def used(by: Interpreter, obj: Node, subject: Node, during: Node | None = None, 
     return made
 
 
-def attempted(by: Interpreter, purpose: Node, subject: Node, **said: Any) -> Any:
+def attempted(by: Interpreter, purpose: Node, subject: Node, **said: Any) -> Limit:
     """'may attempt to use this power only once per game'."""
 
     def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
@@ -74,7 +79,7 @@ def attempted(by: Interpreter, purpose: Node, subject: Node, **said: Any) -> Any
     return made
 
 
-def must_be(by: Interpreter, subject: Node, is_: Node) -> Any:
+def must_be(by: Interpreter, subject: Node, is_: Node) -> Limit:
     """'a figure taking a turn with this power must be within 8 clear sight spaces of Krug before moving'."""
 
     def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
@@ -94,7 +99,7 @@ def must_be(by: Interpreter, subject: Node, is_: Node) -> Any:
     return made
 
 
-def unseen(by: Interpreter, **said: Any) -> Any:
+def unseen(by: Interpreter, **said: Any) -> Limit:
     """'can disappear only if they end their move not adjacent to any enemy figures'."""
 
     def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
@@ -118,7 +123,7 @@ def away_first(some: tuple[ops.Op, ...]) -> tuple[ops.Op, ...]:
     return (*moves, *(op for op in some if not isinstance(op, ops.Wander)))
 
 
-def unstruck(by: Interpreter, subject: Node, obj: Node) -> Any:
+def unstruck(by: Interpreter, subject: Node, obj: Node) -> Limit:
     """'if the summoned figure is engaged, it does not receive any leaving engagement attacks'."""
 
     def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
@@ -136,7 +141,7 @@ def unstruck(by: Interpreter, subject: Node, obj: Node) -> Any:
     return made
 
 
-def spared(by: Interpreter, obj: Who, subject: Node | None = None, by_: Node | None = None) -> Any:
+def spared(by: Interpreter, obj: Who, subject: Node | None = None, by_: Node | None = None) -> Limit:
     """'this power does not affect Krug', 'Soulborgs are not affected by this power'."""
 
     def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
@@ -153,7 +158,7 @@ def spared(by: Interpreter, obj: Who, subject: Node | None = None, by_: Node | N
     return made
 
 
-def no_objects(by: Interpreter, obj: Node, subject: Node, on: Node) -> Any:
+def no_objects(by: Interpreter, obj: Node, subject: Node, on: Node) -> Limit:
     """'cannot use this power on destructible objects': it speaks of figures anyway."""
 
     def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:

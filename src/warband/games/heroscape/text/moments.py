@@ -27,7 +27,13 @@ def is_deed(by: Interpreter, said: Said) -> bool:
 
 def begins(said: Said) -> bool:
     """Whether a time stands before a sentence."""
-    return any(lead.word in ("after", "before", "instead of") or at_turn(lead) for lead in said.leads)
+    words = ("after", "before", "instead of")
+    return any(lead.word in words or at_turn(lead) or once_in_turn(lead) for lead in said.leads)
+
+
+def once_in_turn(lead: Lead) -> bool:
+    """'once per turn': a power is used no more often anyway."""
+    return lead.word == "once per" and isinstance(lead.of, Nominal) and lead.of.head == "turn" and not lead.of.mods
 
 
 def at_turn(lead: Lead) -> str:
@@ -61,6 +67,9 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
     """A time, or a number that is rolled."""
     if is_roll(lead) or is_kind_roll(lead):
         return rolled(by, lead, found)
+    if once_in_turn(lead) and found == Program():
+        by.note_all(lead)
+        return found._replace(free=True)
     if word := at_turn(lead):
         by.note_all(lead)
         return timed(by, word, "turn", lead, found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.programs import Value
 from warband.games.heroscape.text.amounts import Dice, Numbers
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.program import Deed, Program
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.nodes import Node, Nominal
 
@@ -18,7 +18,7 @@ VALUES: dict[str, Value] = {name: name for name in get_args(Value)}
 LASTING = ("move", "attack", "range", "defense")  # values that a power changes until the turn ends
 
 
-def again(by: Interpreter, obj: Who) -> Any:
+def again(by: Interpreter, obj: Who) -> Deed:
     """'move all Vikings again'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -29,7 +29,7 @@ def again(by: Interpreter, obj: Who) -> Any:
     return done
 
 
-def strike_again(by: Interpreter, with_: Who) -> Any:
+def strike_again(by: Interpreter, with_: Who) -> Deed:
     """'you may attack again with Krug'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -54,7 +54,7 @@ def beside(by: Interpreter, node: Nominal) -> bool:
     return bool(by.understand("who", mods[0].of) == SELF)
 
 
-def placed(by: Interpreter, obj: Node, to: Node) -> Any:
+def placed(by: Interpreter, obj: Node, to: Node) -> Deed:
     """'move the chosen figure to any space adjacent to Krug'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -67,7 +67,7 @@ def placed(by: Interpreter, obj: Node, to: Node) -> Any:
     return done
 
 
-def set_beside(by: Interpreter, obj: Node) -> Any:
+def set_beside(by: Interpreter, obj: Node) -> Deed:
     """'place the chosen figure adjacent to Krug', 'place a wound marker on Krug'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -80,17 +80,30 @@ def set_beside(by: Interpreter, obj: Node) -> Any:
     return done
 
 
-def wounded(by: Interpreter, obj: Node, on: Node) -> Any:
+def wounded(by: Interpreter, obj: Node, on: Node) -> Deed:
     """'place a wound marker on Krug'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
         if found.when == "destroyed" and isinstance(obj, Nominal) and obj.sort == "figure":
             return spirit(by, node, obj, on, found)
+        if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.sort == "figure":
+            return stepped(by, node, obj, on, found)
         if not isinstance(obj, Nominal) or obj.sort != "wound" or obj.mods:
             raise by.nothing(node, "deed: what is placed")
         return marked(by, node, obj, on, found)
 
     return done
+
+
+def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Program) -> Program:
+    """'place Krug on an empty space within 6 spaces', instead of a move."""
+    by.note(on, *on.adjectives, *on.mods)
+    near = on.mods[0].of if len(on.mods) == 1 and on.mods[0].word == "within" else None
+    empty = [word.word for word in on.adjectives] == ["empty"] and on.det in ("a", "an", "any")
+    if by.understand("who", obj) != SELF or near is None or not empty or found.instead != ("moving",):
+        raise by.nothing(node, "deed: placed where")
+    within, _ = by.understand("place", near)
+    return found.add(ops.Place(within))
 
 
 def spirit(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
@@ -122,7 +135,7 @@ def ranges(by: Interpreter, card: Nominal) -> tuple[int, int]:
     return count.least, min(count.most, 99)
 
 
-def blesses(by: Interpreter, subject: Node, obj: tuple[Dice, ...], to: Node) -> Any:
+def blesses(by: Interpreter, subject: Node, obj: tuple[Dice, ...], to: Node) -> Deed:
     """'Krug's spirit adds 1 to the defense number on that card'."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -155,7 +168,7 @@ def marked(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) 
     return found._replace(may=True).add(ops.Harm(1, own=True))
 
 
-def idle(by: Interpreter, subject: Who, obj: Node) -> Any:
+def idle(by: Interpreter, subject: Who, obj: Node) -> Deed:
     """'Krug may use this power': the next sentence says how."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
@@ -168,13 +181,13 @@ def idle(by: Interpreter, subject: Who, obj: Node) -> Any:
     return done
 
 
-def boosted(by: Interpreter, obj: tuple[Dice, ...], to: Numbers, sign: int = 1) -> Any:
+def boosted(by: Interpreter, obj: tuple[Dice, ...], to: Numbers, sign: int = 1) -> Deed:
     """'add 3 to his move', until the turn ends."""
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
         [one] = obj if len(obj) == 1 else (Dice("", 0),)
         known = all(value in LASTING for value in to.values)
-        if one.value or not one.amount or not known or to.of(None) != SELF or not found.time:
+        if one.value or not one.amount or not known or to.of(None) != SELF or not (found.time or found.free):
             raise by.nothing(node, "deed: which value is changed")
         return found.add(*(ops.Boost(VALUES[value], sign * one.amount) for value in to.values))
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.givens import ANYBODY, AnyGiven, Foe
 from warband.games.heroscape.printed.programs import Attacks, Moment, Once, Op, Time
+from warband.games.heroscape.text.interpreter import Interpreter
 from warband.programs.control import May, Unless
+from warband.text.reader.nodes import Node
 
 HIGHEST = 20  # of the die; more than this is without a bound
 REACTIONS = ("targeted", "struck", "wounded", "destroys", "destroyed")
@@ -97,3 +100,7 @@ class Program(NamedTuple):
         if not rest and first.open and not first.kinds and not self.more:
             return (ops.D20(first.least), *first.ops)
         return (ops.Roll(dict(self.more)), *(op for band in some for op in band.compiled()))
+
+
+Deed: TypeAlias = Callable[[Interpreter, Node, Program], Program]
+"""A deed that was understood: it goes on with a program, where its clause stands."""

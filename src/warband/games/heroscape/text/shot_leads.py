@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.states import quiet
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal
+
+Said: TypeAlias = Callable[[Interpreter, Lead], str]
+"""What a lead says, as a word."""
 
 
 def with_this(by: Interpreter, lead: Lead) -> bool:
@@ -42,10 +46,10 @@ def led(by: Interpreter, lead: Lead) -> str:
     return word
 
 
-def does(what: str) -> Any:
+def does(what: str) -> Callable[..., Said]:
     """'if this special attack inflicts a wound', 'until he does not inflict a wound'."""
 
-    def make(by: Interpreter, obj: Node, subject: Node | None = None, **said: Any) -> Any:
+    def make(by: Interpreter, obj: Node, subject: Node | None = None, **said: Any) -> Said:
         by.note_all(obj)
         by.note_all(subject)
 
@@ -57,7 +61,7 @@ def does(what: str) -> Any:
     return make
 
 
-def skulls(by: Interpreter, obj: Node, subject: Who | None = None, with_: Node | None = None) -> Any:
+def skulls(by: Interpreter, obj: Node, subject: Who | None = None, with_: Node | None = None) -> Said:
     """'if he rolls at least 2 skulls with it'."""
     by.note_all(obj)
     by.note_all(with_)
@@ -72,7 +76,7 @@ def skulls(by: Interpreter, obj: Node, subject: Who | None = None, with_: Node |
     return named
 
 
-def struck(by: Interpreter, by_: Node | None = None, obj: Node | None = None, with_: Node | None = None) -> Any:
+def struck(by: Interpreter, by_: Node | None = None, obj: Node | None = None, with_: Node | None = None) -> Said:
     """'when attacked by this special attack'."""
     for one in (by_, obj, with_):
         by.note_all(one)
@@ -85,7 +89,7 @@ def struck(by: Interpreter, by_: Node | None = None, obj: Node | None = None, wi
     return named
 
 
-def engaged(by: Interpreter, **said: Any) -> Any:
+def engaged(by: Interpreter, **said: Any) -> Said:
     """'while engaged'."""
     return lambda by, lead: "engaged"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -19,6 +20,7 @@ from warband.text.reader.nodes import Clause, Node, Nominal
 if TYPE_CHECKING:
     from warband.games.heroscape.text.shots import Shooting
 
+Made: TypeAlias = "Callable[[Interpreter, Clause, tuple[str, ...], Shooting], Shot]"
 NONE = 99  # dice less: the defender rolls none
 FOE = ("sizes", "kinds", "rarities", "kin")
 
@@ -27,7 +29,7 @@ FOE = ("sizes", "kinds", "rarities", "kin")
 
 
 def times(by: Interpreter, time: Node, subject: Node | None = None, with_: Node | None = None, obj: Node | None = None,
-          **said: Any) -> Any:  # fmt: skip
+          **said: Any) -> Made:  # fmt: skip
     """'may attack up to 3 times with it', 'may attack one additional time'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -43,7 +45,7 @@ def times(by: Interpreter, time: Node, subject: Node | None = None, with_: Node 
     return made
 
 
-def twice(by: Interpreter, subject: Node, with_: Node) -> Any:
+def twice(by: Interpreter, subject: Node, with_: Node) -> Made:
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
         by.note_all(with_)
         by.note_all(subject)
@@ -54,7 +56,7 @@ def twice(by: Interpreter, subject: Node, with_: Node) -> Any:
     return made
 
 
-def again(by: Interpreter, with_: Node, subject: Node) -> Any:
+def again(by: Interpreter, with_: Node, subject: Node) -> Made:
     """'may attack again with it', behind what the last attack has done."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -77,7 +79,7 @@ def repeated(by: Interpreter, node: Node, when: str, shot: Shot) -> Shot:
     return known[what]
 
 
-def varied(by: Interpreter, obj: Node, subject: Who, **said: Any) -> Any:
+def varied(by: Interpreter, obj: Node, subject: Who, **said: Any) -> Made:
     """'cannot attack the same figure more than once'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -90,7 +92,7 @@ def varied(by: Interpreter, obj: Node, subject: Who, **said: Any) -> Any:
     return made
 
 
-def anybody(by: Interpreter, obj: Node, subject: Node | None = None, with_: Node | None = None) -> Any:
+def anybody(by: Interpreter, obj: Node, subject: Node | None = None, with_: Node | None = None) -> Made:
     """'may target the same figure or a different figure with each attack', 'may target non-adjacent figures'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -108,7 +110,7 @@ def anybody(by: Interpreter, obj: Node, subject: Node | None = None, with_: Node
     return made
 
 
-def also_targets(by: Interpreter, **said: Any) -> Any:
+def also_targets(by: Interpreter, **said: Any) -> Made:
     """'may target and attack non-adjacent figures': the second verb says it all."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -132,7 +134,7 @@ def foe(by: Interpreter, node: Node, who: Who) -> Foe:
     return Foe(**said)
 
 
-def not_on(by: Interpreter, obj: Node, on: Who, **said: Any) -> Any:
+def not_on(by: Interpreter, obj: Node, on: Who, **said: Any) -> Made:
     """'cannot be used on small figures'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -154,7 +156,7 @@ def others(by: Interpreter, node: Node, left_out: Foe) -> Foe:
     raise by.nothing(node, "special attack: not on whom")
 
 
-def purposed(by: Interpreter, obj: Node, purpose: Node, subject: Node | None = None, **said: Any) -> Any:
+def purposed(by: Interpreter, obj: Node, purpose: Node, subject: Node | None = None, **said: Any) -> Made:
     """'may not use it to attack a figure who follows Jandar', 'can be used only to attack Undead figures'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -170,7 +172,7 @@ def purposed(by: Interpreter, obj: Node, purpose: Node, subject: Node | None = N
     return made
 
 
-def blind(by: Interpreter, obj: Node, subject: Node, purpose: Node | None = None) -> Any:
+def blind(by: Interpreter, obj: Node, subject: Node, purpose: Node | None = None) -> Made:
     """'does not need clear line of sight to attack with it'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -186,7 +188,7 @@ def blind(by: Interpreter, obj: Node, subject: Node, purpose: Node | None = None
 # --- several figures
 
 
-def chosen(by: Interpreter, obj: Who, purpose: Node) -> Any:
+def chosen(by: Interpreter, obj: Who, purpose: Node) -> Made:
     """'choose a figure to attack'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -199,7 +201,7 @@ def chosen(by: Interpreter, obj: Who, purpose: Node) -> Any:
     return made
 
 
-def affected(by: Interpreter, obj: Node, by_: Node) -> Any:
+def affected(by: Interpreter, obj: Node, by_: Node) -> Made:
     """'any figures adjacent to the chosen figure are also affected by it'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -218,7 +220,7 @@ def affected(by: Interpreter, obj: Node, by_: Node) -> Any:
     return made
 
 
-def unaffected(by: Interpreter, obj: Who, by_: Node) -> Any:
+def unaffected(by: Interpreter, obj: Who, by_: Node) -> Made:
     """'Krug cannot be affected by his own special attack'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -230,7 +232,7 @@ def unaffected(by: Interpreter, obj: Who, by_: Node) -> Any:
     return made
 
 
-def clear_shot(by: Interpreter, obj: Node, subject: Node) -> Any:
+def clear_shot(by: Interpreter, obj: Node, subject: Node) -> Made:
     """'he only needs a clear sight shot at the chosen figure'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -243,7 +245,7 @@ def clear_shot(by: Interpreter, obj: Node, subject: Node) -> Any:
     return made
 
 
-def everybody(by: Interpreter, subject: Who, obj: Who) -> Any:
+def everybody(by: Interpreter, subject: Who, obj: Who) -> Made:
     """'it must attack all adjacent figures'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -254,7 +256,7 @@ def everybody(by: Interpreter, subject: Who, obj: Who) -> Any:
     return made
 
 
-def apart(by: Interpreter, obj: Node) -> Any:
+def apart(by: Interpreter, obj: Node) -> Made:
     """'roll each attack separately'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -267,16 +269,16 @@ def apart(by: Interpreter, obj: Node) -> Any:
     return made
 
 
-def one_roll(by: Interpreter, obj: Node, **said: Any) -> Any:
+def one_roll(by: Interpreter, obj: Node, **said: Any) -> Made:
     return part("one roll", obj)
 
 
-def own_defense(by: Interpreter, obj: Node, subject: Node) -> Any:
+def own_defense(by: Interpreter, obj: Node, subject: Node) -> Made:
     by.note_all(subject)
     return part("own defense", obj)
 
 
-def part(name: str, obj: Node) -> Any:
+def part(name: str, obj: Node) -> Made:
     """A part of the description of an attack on several figures."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -290,7 +292,7 @@ def part(name: str, obj: Node) -> Any:
 # --- fewer dice
 
 
-def fewer(by: Interpreter, subject: Who, obj: tuple[Dice, ...], against: Node | None = None) -> Any:
+def fewer(by: Interpreter, subject: Who, obj: tuple[Dice, ...], against: Node | None = None) -> Made:
     """'common squad figures roll 2 less defense dice against it'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
@@ -309,7 +311,7 @@ def weaker(by: Interpreter, node: Node, shot: Shot, who: Who, amount: int) -> Sh
     return replace(shot, bonuses=(*shot.bonuses, Bonus("pierce", amount, **said)))
 
 
-def undefended(by: Interpreter, subject: Who, obj: Node) -> Any:
+def undefended(by: Interpreter, subject: Who, obj: Node) -> Made:
     """'small figures may not roll defense dice when attacked by it'."""
 
     def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:

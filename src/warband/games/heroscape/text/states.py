@@ -223,7 +223,8 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
 
 def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Counted) -> Bonus:
     """One bonus."""
-    if so.role not in ("", "both") and gain.value in ("attack", "defense") and gain.value != so.role:
+    others = gain.who.side == "other"
+    if so.role not in ("", "both") and gain.value in ("attack", "defense") and gain.value != so.role and not others:
         raise by.nothing(node, f"bonus: to {gain.value} in {so.role}")
     if gain.value in ("shields", "skulls") and so.role != {"shields": "defense", "skulls": "attack"}[gain.value]:
         raise by.nothing(node, f"bonus: {gain.value} in which rolls")

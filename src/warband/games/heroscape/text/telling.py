@@ -24,6 +24,7 @@ TRAITS = {
     "disengages": "This figure is never attacked when leaving an engagement.",
     "dodges": "When rolling defense dice against a non-adjacent figure, one shield will block all damage.",
     "fireproof": "This figure never rolls for molten lava damage or lava field damage.",
+    "never falls": "This figure never falls.",
     "parries": "When rolling defense dice against an adjacent figure, one shield will block all damage.",
     "passes figures": "This figure can move through all figures.",
     "stalwart": "When rolling defense dice, each shield rolled counts for one additional block.",
@@ -85,8 +86,11 @@ def bonus(one: Bonus) -> str:
 
 def against(one: Bonus) -> str:
     """Fewer dice for the other."""
-    if one.value == "pierce" or one.higher or one.wounded or one.terrain or one.each or one.scope != "carrier":
+    if one.higher or one.wounded or one.terrain or one.each or one.scope != "carrier" or one.given:
         raise Untold(one)
+    if one.value == "pierce":
+        fewer = f"the defending figure subtracts {one.amount} from its defense dice"
+        return f"When this figure attacks {figures(one)[0].lower()}{figures(one)[1:]}, {fewer}."
     return f"{figures(one)} attacking this figure subtract {one.amount} from their attack dice."
 
 
@@ -198,9 +202,7 @@ def beginning(power: Power) -> str:
     ]
     if instead:
         return f"Instead of {' and '.join(instead)}, "
-    if not power.time:
-        raise Untold(power)
-    return f"{capital(power.time)}, "
+    return f"{capital(power.time)}, " if power.time else "Once per turn, "
 
 
 def target(op: ops.Target) -> str:
@@ -223,6 +225,15 @@ def deed(op: Op) -> str:
             return f"remove {counted(amount, 'wound marker')} from {'the chosen figure' if chosen else 'this card'}"
         case ops.Destroy():
             return "destroy the chosen figure"
+        case ops.TakeControl():
+            return "take control of the chosen figure"
+        case ops.Boost(value, amount, False):
+            verb, word = ("add", "to") if amount > 0 else ("subtract", "from")
+            return f"{verb} {abs(amount)} {word} this figure's {VALUES[value]}"
+        case ops.Place(1, True):
+            return "place the chosen figure adjacent to this figure"
+        case ops.Place(within, False):
+            return f"place this figure on an empty space within {spaces(within)}"
         case ops.LoseMarker():
             return "remove 1 unrevealed order marker at random from the chosen figure's army card"
         case ops.TakeTurn():

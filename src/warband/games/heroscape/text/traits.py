@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from warband.games.heroscape.text.circumstance import Circumstance
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal
+
+Named: TypeAlias = Callable[[Interpreter, Node, Circumstance], str]
+"""A trait by its name, in a circumstance."""
 
 
 def of_self(by: Interpreter, node: Node, who: Who | None) -> None:
@@ -20,7 +24,7 @@ def of_self(by: Interpreter, node: Node, who: Who | None) -> None:
 SYMBOLS = {"skull": ("attack", ("skull", "hit"), "deadly"), "shield": ("defense", ("block", "shield"), "stalwart")}
 
 
-def disengages(by: Interpreter, obj: Who) -> Any:
+def disengages(by: Interpreter, obj: Who) -> Named:
     """'is never attacked when leaving an engagement'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -32,7 +36,7 @@ def disengages(by: Interpreter, obj: Who) -> Any:
     return named
 
 
-def takes_no(by: Interpreter, obj: Node, subject: Who) -> Any:
+def takes_no(by: Interpreter, obj: Node, subject: Who) -> Named:
     """'never takes leaving engagement attacks'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -46,7 +50,7 @@ def takes_no(by: Interpreter, obj: Node, subject: Who) -> Any:
     return named
 
 
-def passes(by: Interpreter, through: Who, subject: Who) -> Any:
+def passes(by: Interpreter, through: Who, subject: Who) -> Named:
     """'can move through all figures'. A moment belongs to what stands behind it."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -58,7 +62,7 @@ def passes(by: Interpreter, through: Who, subject: Who) -> Any:
     return named
 
 
-def attacks_again(by: Interpreter, time: Node, subject: Who | None = None) -> Any:
+def attacks_again(by: Interpreter, time: Node, subject: Who | None = None) -> Named:
     """'may attack one additional time'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -76,10 +80,10 @@ def attacks_again(by: Interpreter, time: Node, subject: Who | None = None) -> An
     return named
 
 
-def climbs(name: str) -> Any:
+def climbs(name: str) -> Callable[..., Named]:
     """'may double his height when moving up or down levels of terrain'."""
 
-    def make(by: Interpreter, obj: Node, subject: Who) -> Any:
+    def make(by: Interpreter, obj: Node, subject: Who) -> Named:
         def named(by: Interpreter, node: Node, so: Circumstance) -> str:
             of_self(by, node, subject)
             by.note_all(obj)
@@ -92,7 +96,7 @@ def climbs(name: str) -> Any:
     return make
 
 
-def not_stopped(by: Interpreter, subject: Who, obj: Node | None = None) -> Any:
+def not_stopped(by: Interpreter, subject: Who, obj: Node | None = None) -> Named:
     """'does not have to stop his movement when entering a water space'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -105,7 +109,7 @@ def not_stopped(by: Interpreter, subject: Who, obj: Node | None = None) -> Any:
     return named
 
 
-def fireproof(by: Interpreter, subject: Who, for_: Node) -> Any:
+def fireproof(by: Interpreter, subject: Who, for_: Node) -> Named:
     """'never rolls for molten lava damage or lava field damage'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -119,7 +123,7 @@ def fireproof(by: Interpreter, subject: Who, for_: Node) -> Any:
     return named
 
 
-def blocks(by: Interpreter, subject: Node, obj: Node) -> Any:
+def blocks(by: Interpreter, subject: Node, obj: Node) -> Named:
     """'one shield will block all damage'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -136,7 +140,7 @@ def blocks(by: Interpreter, subject: Node, obj: Node) -> Any:
     return named
 
 
-def counts(by: Interpreter, subject: Node, for_: Node) -> Any:
+def counts(by: Interpreter, subject: Node, for_: Node) -> Named:
     """'each skull rolled counts for one additional skull'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -156,7 +160,7 @@ def counts(by: Interpreter, subject: Node, for_: Node) -> Any:
     return named
 
 
-def struck_back(by: Interpreter, subject: Who, obj: Node, for_each: Node) -> Any:
+def struck_back(by: Interpreter, subject: Who, obj: Node, for_each: Node) -> Named:
     """'the attacking figure takes 1 wound for each excess shield'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -172,7 +176,7 @@ def struck_back(by: Interpreter, subject: Who, obj: Node, for_each: Node) -> Any
     return named
 
 
-def excess(by: Interpreter, subject: Node, as_: Node) -> Any:
+def excess(by: Interpreter, subject: Node, as_: Node) -> Named:
     """'all excess shields count as unblockable hits on the attacking figure'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -186,7 +190,7 @@ def excess(by: Interpreter, subject: Node, as_: Node) -> Any:
     return named
 
 
-def unaffected(by: Interpreter, subject: Node, obj: Who) -> Any:
+def unaffected(by: Interpreter, subject: Node, obj: Who) -> Named:
     """'this power does not affect Krug'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -198,7 +202,7 @@ def unaffected(by: Interpreter, subject: Node, obj: Who) -> Any:
     return named
 
 
-def varies(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Any:
+def varies(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Named:
     """'cannot attack the same figure more than once per turn'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -212,7 +216,7 @@ def varies(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Any:
     return named
 
 
-def unheeded(by: Interpreter, subject: Who, on: Node | None = None, in_: Node | None = None, **said: Any) -> Any:
+def unheeded(by: Interpreter, subject: Who, on: Node | None = None, in_: Node | None = None, **said: Any) -> Named:
     """'does not have to stop on molten lava spaces'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -227,7 +231,19 @@ def unheeded(by: Interpreter, subject: Who, on: Node | None = None, in_: Node | 
     return named
 
 
-def braces(by: Interpreter, subject: Who, obj: Node, except_for: Node) -> Any:
+def steady(by: Interpreter, subject: Who) -> Named:
+    """'never falls'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        if so != Circumstance():
+            raise by.nothing(node, "trait: never falls when")
+        return "never falls"
+
+    return named
+
+
+def braces(by: Interpreter, subject: Who, obj: Node, except_for: Node) -> Named:
     """'blocks all skulls except for 1'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -242,7 +258,7 @@ def braces(by: Interpreter, subject: Who, obj: Node, except_for: Node) -> Any:
     return named
 
 
-def steadfast(by: Interpreter, obj: Who, by_: Node) -> Any:
+def steadfast(by: Interpreter, obj: Who, by_: Node) -> Named:
     """'cannot be moved by any special power on any opponent's army card'."""
 
     def named(by: Interpreter, node: Node, so: Circumstance) -> str:
@@ -274,6 +290,7 @@ TRAITS = Table("trait", {
     "attack subject:who obj:raw more_than_once !denied !can": varies,
     "block subject:raw obj:raw !will": blocks,
     "block subject:who obj:raw except_for:raw": braces,
+    "fall subject:who never": steady,
     "move obj:who by:raw !passive !denied !can": steadfast,
     "count subject:raw for:raw": counts,
     "count subject:raw as:raw": excess,

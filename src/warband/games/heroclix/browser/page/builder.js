@@ -19,6 +19,8 @@ export class Builder {
     this.collection = collection;
     this.changed = changed;
     const first = game.scenarios.find((/** @type {any} */ found) => found.name === game.standard);
+    /** @type {string[]} */
+    this.terrains = []; // special terrain, by seat
     /** @type {Member[][]} */
     this.forces = first.forces.map((/** @type {string[]} */ force) => force.map((line) => this.member(line)));
   }
@@ -97,7 +99,20 @@ export class Builder {
       h("ul", {}, ...force.map((member, n) => this.row(seat, member, n))),
       h("p", { class: "dim themed" }, capital(sheet?.words ?? "")),
       input,
+      this.terrain(seat, name),
     );
+  }
+
+  /** The special terrain of a force. @param {number} seat @param {string} name */
+  terrain(seat, name) {
+    const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value, selected: value === (this.terrains[seat] ?? "") }, words);
+    const all = this.game.terrains.map((/** @type {any} */ one) => option(one.id, `${one.name} (${one.points}; ${one.words})`));
+    const select = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `Special terrain of ${name}`, "data-what": `terrain ${seat}` }, option("", "no special terrain"), ...all));
+    select.addEventListener("change", () => {
+      this.terrains[seat] = select.value;
+      this.changed();
+    });
+    return select;
   }
 
   /** @param {number} seat @param {Member} member @param {number} n */

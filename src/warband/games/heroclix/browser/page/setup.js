@@ -90,11 +90,17 @@ export class Setup {
       setup: {
         maps: [this.map],
         forces: seats.map((seat) => this.builder.lines(seat)),
-        ...(this.objects ? { objects: seats.map(() => ["light", "heavy", "light"].slice(0, this.objects)) } : {}),
+        ...(this.objects || this.builder.terrains.some(Boolean) ? { objects: seats.map((seat) => this.broughtBy(seat)) } : {}),
         options: { ...options, ...(this.total === USUAL_TOTAL ? {} : { build_total: this.total }) },
         ...(own.length ? { collection: own } : {}),
       },
     };
+  }
+
+  /** The objects and the special terrain of a force. @param {number} seat */
+  broughtBy(seat) {
+    const terrain = this.builder.terrains[seat];
+    return [...["light", "heavy", "light"].slice(0, this.objects), ...(terrain ? [terrain] : [])];
   }
 
   // --- the form
