@@ -1,5 +1,6 @@
 """Games are found by name, without importing the others, and offer what a game must."""
 
+import importlib
 import sys
 from pathlib import Path
 
@@ -37,6 +38,17 @@ def test_what_is_no_name_is_unknown(games: Path, name: str) -> None:
 def test_a_package_without_a_game_says_so(games: Path) -> None:
     with pytest.raises(Incomplete, match=r"shelf_of_games\.empty has no GAME"):
         game("empty")
+
+
+def test_the_module_game_of_a_package_may_have_the_game(games: Path) -> None:
+    package = games / "folded"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    with pytest.raises(Incomplete, match=r"shelf_of_games\.folded has no GAME"):
+        game("folded")
+    (package / "game.py").write_text(f"{(games / 'duel.py').read_text()}GAME.name = 'folded'\n")
+    importlib.invalidate_caches()
+    assert game("folded").name == "folded"
 
 
 def test_an_error_inside_a_game_is_not_hidden(games: Path) -> None:

@@ -149,6 +149,11 @@ def test_a_power_that_does_not_affect_its_own_figure_and_figures_of_two_kins() -
         read("Man's Aura does not affect Man.", "Man", "Aura")
 
 
+def test_a_bonus_counts_friends_near_by() -> None:
+    [one] = bonuses("Add 1 to Man's attack dice for every Knight you control within 4 clear sight spaces of Man.")
+    assert (one.value, one.each, one.each_kin, one.each_within) == ("attack", "friend", (("Knight",),), 4)
+
+
 def bonuses(text: str) -> tuple[Bonus, ...]:
     power = read(text, "Man", "Aura").power
     return power.bonuses if power else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import inspect
 import pkgutil
 from functools import cache
@@ -85,14 +86,22 @@ def members(protocol: type[object]) -> list[str]:
 
 def known() -> list[str]:
     """The names of the games, without importing them."""
-    return sorted(module.name for module in pkgutil.iter_modules(importlib.import_module(GAMES).__path__))
+    return sorted({module.name for module in pkgutil.iter_modules(importlib.import_module(GAMES).__path__)})
 
 
 def game(name: str) -> Game:
     """A game by name."""
     if name not in known():
         raise UnknownGame(f"no game {name!r}: expected one of {', '.join(known())}")
-    return checked(getattr(importlib.import_module(f"{GAMES}.{name}"), "GAME", None), name)
+    return checked(offered(f"{GAMES}.{name}"), name)
+
+
+def offered(name: str) -> object:
+    """The GAME of a package or of its module `game`; None without one."""
+    package = importlib.import_module(name)
+    if not hasattr(package, "GAME") and hasattr(package, "__path__") and importlib.util.find_spec(f"{name}.game"):
+        package = importlib.import_module(f"{name}.game")
+    return getattr(package, "GAME", None)
 
 
 def checked(found: object, name: str) -> Game:
