@@ -44,7 +44,10 @@ KEYPHRASES = (PASSENGER, SAFEGUARD)
 WHEN_ATTACKED = (REDUCES, TAKES_AT_MOST)
 Defence = Modifier | Property | Reaction
 M = TypeVar("M")  # the matter of a window
-WINDOWS = ("attack.targeted", "attack.would hit", "damage.would take", "damage.would be dealt")  # of who is attacked
+WINDOWS = (
+    "attack.targeted", "attack.rolled", "d6.rolled", "breakaway.rolled", "attack.would hit", "damage.would take",
+    "damage.would be dealt",
+)  # of who is attacked, and rolls  # fmt: skip
 
 
 def told(said: ops.Varied, power: Power, key: str) -> Power:

@@ -375,6 +375,7 @@ CONDITIONS = Table(
         "have subject:raw obj:raw": force_has,
         "have subject:you obj:noun on?:noun": you_have,
         "occupy subject:who obj:raw": occupies,
+        "occupy subject:you obj:raw": lambda by, subject, obj: occupies(by, ops.SELF, obj),
         "share subject:who obj:noun with:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,
         "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),

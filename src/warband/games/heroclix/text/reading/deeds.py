@@ -339,7 +339,6 @@ DEEDS = Table(
         "use obj:raw as:raw": use_as_free,
         "use subject:who obj:raw as:raw !can": offered(use_as_free),
         "use obj:raw an_additional_time": use,
-        "use obj:raw immediately at_no_cost": use,
         "use subject:who obj:power in_addition_to:chosen_powers !can": lambda by, subject, obj, in_addition_to: [
             Pick(subject),
             ops.Lend((obj,), ops.CHOSEN_TOO),
@@ -355,7 +354,7 @@ DEEDS = Table(
         **answers.ROWS,
         "destroy obj:noun": raze,
         "stop doing:raw": stop,
-        "score subject:raw obj:who immediately:said instead_of:raw": scored,
+        "score subject:raw obj:who instead_of:raw": scored,
         "do obj:noun": do_both,
     },
 )

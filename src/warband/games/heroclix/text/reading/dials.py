@@ -72,7 +72,7 @@ def stop(by: Interpreter, doing: Node) -> Ops:
     raise by.nothing(doing, "stop")
 
 
-def scored(by: Interpreter, subject: Node, obj: Group, immediately: bool, instead_of: Node) -> Ops:
+def scored(by: Interpreter, subject: Node, obj: Group, instead_of: Node) -> Ops:
     """'your opponent scores them immediately instead of when they're KO'd'."""
     by.note_every(subject)
     by.note_every(instead_of)

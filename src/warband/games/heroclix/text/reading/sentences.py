@@ -55,7 +55,7 @@ from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, T
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
 PIERCING = "deals penetrating damage"
-IDLE = frozenset(("also", "then", "either", "each"))  # words that change nothing in a deed
+IDLE = frozenset(("also", "then", "either", "each", "immediately"))  # words that change nothing in a deed
 
 
 def said(by: Interpreter, node: Said, leads: tuple[Lead, ...] | None = None) -> Ops:
