@@ -218,6 +218,55 @@ turn    blue
 """
 
 
+THREE = """\
+case    Three of them, and a heap
+game    heroclix 2021
+map
+     A B C D E F
+  1  W . . . . C
+  2  . . . . . .
+  3  . . . . . .
+  4  . . . . . .
+  5  . . . . . .
+  6  . . . . . M
+  areas
+     A B C D E F
+  1  1 1 . . . .
+cards
+  Heap: special terrain, 5 points, covers 3x2, of hindering squares
+  Pond: special terrain, 5 points, covers 1x1, of water squares
+blue    W Wonder Woman 30
+red     C The Cheetah 30
+green   M Miss Martian 30
+objects
+        S Heap, blue's, on B2
+        P Pond, blue's, outside the game
+given   red is defeated; blue has scored 50 points
+turn    blue
+"""
+OF_THREE = [
+    "2 points are divided at the end",
+    "S covers F3",
+    "S does not cover B2",
+    "red wins when time is up",
+    "blue does not win when time is up",
+    "blue ends with 1 point when time is up",
+    "blue is defeated",
+    "red is not defeated",
+    "a game of 3 players is not possible",
+    "a game of 5 players is possible",
+    "the map has the squares A1 to B2",
+    "P has room on A2",
+    "P has no room on F5 by hc.supp.21.special-terrain.three-squares-away",
+]
+
+
+@pytest.mark.parametrize("statement", OF_THREE)
+def test_false_among_three(statement: str) -> None:
+    [failure] = failures(f"now  {statement}\n", THREE)
+    assert failure.expected == statement
+
+
 @pytest.mark.parametrize("statement", FALSE)
 def test_false_in_the_yard(statement: str) -> None:
     [failure] = failures(f"now  {statement}\n", YARD)
@@ -241,7 +290,7 @@ def test_false_after_the_fight(statement: str) -> None:
 def forms(*vocabularies: Vocabulary[Finding]) -> dict[str, str]:
     """Every form with a statement that is tested to be false."""
     found = {}
-    for text in (*FALSE, *AFTERWARDS, *(statement for *_, statement in ELSEWHERE)):
+    for text in (*FALSE, *AFTERWARDS, *OF_THREE, *(statement for *_, statement in ELSEWHERE)):
         for vocabulary in reversed(vocabularies):
             reading = vocabulary.read(text)
             if reading:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from copy import copy
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.conformance.heroclix import invented
+from tests.conformance.heroclix import TERRAIN, invented
 from tests.conformance.tables import any_answer
 from tests.conformance.texts import ANY_CLICK
 from warband.games import heroclix
@@ -37,6 +39,7 @@ from warband.games.heroclix.turns import actions
 from warband.kernel.ask import Ask
 from warband.kernel.event import Event
 from warband.kernel.machine import choose, find
+from warband.kernel.record import Setup
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response
 
@@ -186,9 +189,27 @@ for power, part in ACTIVE:
         GIVEN.setdefault(part.name, set()).add(part_use(power.name, part))
 
 
+def watched(g: State) -> State:
+    """The same position under watched rules."""
+    rules = copy(g.rules)
+    rules.__class__ = Watched
+    rules.carried_out, rules.watchers = set(), Listening(rules.watchers)
+    g.rules = rules
+    return g
+
+
+SETUPS: tuple[Setup, ...] = (  # of rules that invented forces do not meet
+    {"scenario": "Three in the Yard"},
+    {"scenario": "Four Winds"},
+    TERRAIN,
+)
+
+
 def run(usage: Usage, most: int, first: int = 0) -> list[Use]:
     """Play until everything was used or so many games were played; what is left. Each game is about what is left."""
     whole = everything(HeroClix("2021", {}, {}))
+    for seed, setup in product(range(first, first + 3), SETUPS):
+        usage.play(watched(GAME.new(setup)), seed)
     for seed in range(first, first + most):
         left = whole - usage.used
         if not left:

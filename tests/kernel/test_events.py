@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from tests.kernel.duel import duel
 from tests.kernel.tables import TableRules, note, play, run
-from warband.kernel.event import PIECE, Event, Happened, Mark, Piece, Pieces, Roll, Seat, Space, happen, marks_of
+from warband.kernel.event import PIECE, Cause, Event, Happened, Mark, Piece, Pieces, Roll, Seat, Space, happen, marks_of
 from warband.kernel.machine import advance, procedure, push, running_rules, step
 from warband.kernel.rules import SeatLeft
 from warband.kernel.state import Frame, State
@@ -27,6 +29,10 @@ class DoorKnocked(Event, frozen=True):
     tone = "good"
 
     door: int
+
+
+class Struck(Event, frozen=True):
+    caused = True
 
 
 class Throw(Event, frozen=True):
@@ -55,6 +61,16 @@ def test_an_event_bears_the_rules_of_the_running_step() -> None:
 
 def test_an_event_can_name_its_own_rule() -> None:
     assert logged("r.1", run_it=lambda g, f: happen(g, Hello(), "r.9"))[0].rules == ("r.9",)
+
+
+def test_only_an_event_that_is_caused_is_stamped_with_its_cause(monkeypatch: pytest.MonkeyPatch) -> None:
+    def both(g: State, f: Frame) -> None:
+        happen(g, Hello(), "r.9")
+        happen(g, Struck(), "r.9")
+
+    assert [one.cause for one in logged(run_it=both)] == [None, None], "rules without words for causes"
+    monkeypatch.setattr(TableRules, "cause", lambda rules, g, rule: Cause(f"by {rule}", 3))
+    assert [one.cause for one in logged(run_it=both)] == [None, Cause("by r.9", 3)]
 
 
 def test_a_procedure_that_the_step_has_just_pushed_is_not_the_running_one() -> None:

@@ -24,8 +24,8 @@ ACCEPTED = 0.2  # of texts with a word less, at most
             "When this Equipment enters, look at the top two cards of your library. You may reveal a card that shares "
             "a color with equipped creature from among them and put it into your hand. Put the rest on the bottom of "
             "your library in a random order.",
-            "'that shares a color with equipped creature'",
-            "a meaning for object: a clause about it",
+            "'a card that shares a color with equipped creature from among them'",
+            "a meaning for a card that nobody has looked for",
         ),
         ("Equipped creature has toxic 2.", "'toxic 2'", "a meaning for keyword: toxic 2"),
         ("Draw that many cards.", "'that many cards'", "'that many' means no number that was spoken of"),

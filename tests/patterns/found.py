@@ -201,6 +201,7 @@ MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "games/magic/text/evened.py:own_names": lambda: iter(()),  # among those of names_of_cards
     "kernel/cite.py:_having": plain,
     "cli/words.py:with_handles": plain,
+    "cli/rules.py:cited_at": plain,
     "files/schema.py:_fits": in_schemas,
     "games/heroclix/position/handles.py:reserved": squares,
     "games/heroclix/position/handles.py:numbered": squares,

@@ -92,6 +92,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
             asked.ask("aim", start="WW", end="Ch")
             asked.ask("replay", step=3)
             asked.ask("write")
+            asked.ask("ahead")
             asked.ask("resign")
             asked.ask("rematch")
             while not asked.position["offer"]:

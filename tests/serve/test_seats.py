@@ -275,7 +275,8 @@ def test_a_match_has_as_many_seats_as_are_wanted(server: Server, seats: int) -> 
         ({"game": "bids", "seats": [""]}, "There are 2 to 4 seats, not 1."),
         ({"game": "bids", "seats": [""] * 5}, "There are 2 to 4 seats, not 5."),
         ({"game": "bids", "seats": [""] * 3, "setup": {"seats": 4}}, "The setup has 4 seats, but 3 are taken."),
-        ({"game": "heroclix", "seats": [""] * 3}, "There are 2 seats, not 3."),
+        ({"game": "heroclix", "seats": [""] * 3}, "This is played by 2, but 3 seats are taken."),
+        ({"game": "heroclix", "seats": [""] * 5}, "There are 2 to 4 seats, not 5."),
     ],
 )
 def test_a_match_with_too_many_or_too_few(server: Server, wanted: dict[str, Any], words: str) -> None:
@@ -288,7 +289,7 @@ def test_a_match_with_too_many_or_too_few(server: Server, wanted: dict[str, Any]
 def test_a_game_says_how_many_may_play(server: Server) -> None:
     known = {game["name"]: game for game in server.call("api/games")["games"]}
     assert (known["bids"]["fewest"], len(known["bids"]["seats"]), known["bids"]["page"]) == (2, 4, False)
-    assert (known["heroclix"]["fewest"], len(known["heroclix"]["seats"]), known["heroclix"]["page"]) == (2, 2, True)
+    assert (known["heroclix"]["fewest"], len(known["heroclix"]["seats"]), known["heroclix"]["page"]) == (2, 4, True)
     assert {name: (one["set_up"], one["points"]) for name, one in known.items() if name in ("bids", "heroclix")} == {
         "bids": (False, False), "heroclix": (True, True),
     }  # fmt: skip

@@ -158,8 +158,9 @@ class Reader:
             self.plan.begin = SETUP
             return
         words = self.sections.text("turn").casefold().split()
-        if words[:1] not in [[seat] for seat in SEATS] or words[1:] not in ([], ["begins"]):
-            expected = f"one of {', '.join(SEATS)}, and 'begins' when the turn is to begin with its first phase"
+        playing = SEATS[: self.plan.seats]
+        if words[:1] not in [[seat] for seat in playing] or words[1:] not in ([], ["begins"]):
+            expected = f"one of {', '.join(playing)}, and 'begins' when the turn is to begin with its first phase"
             raise self.sections.wrong(self.sections.line("turn"), repr(" ".join(words)), expected)
         self.plan.seat = SEATS.index(words[0])
         self.plan.begin = BEGINS if words[1:] else ACTION

@@ -85,7 +85,7 @@ export function ground(map) {
     for (let x = 0; x < width; x++) squares.push(...square(map, x, y));
     letters.push(s("text", { class: "ruler upright", x: EDGE / 2, y: EDGE + (y + 0.5) * SIDE + 4 }, y + first));
   }
-  for (let x = 0; x < width; x++) letters.push(s("text", { class: "ruler upright", x: EDGE + (x + 0.5) * SIDE, y: EDGE - 7 }, named(x, 0).replace(/\d+$/, "")));
+  for (let x = 0; x < width; x++) letters.push(s("text", { class: "ruler upright", x: EDGE + (x + 0.5) * SIDE, y: EDGE - 7 }, named(x, 0).replace(/\d/g, "")));
   const areas = map.areas.map((/** @type {string[]} */ area, /** @type {number} */ n) => outline(area, `area area-${n}`));
   const frame = s("rect", { class: "frame", width: width * SIDE + EDGE * 1.5, height: height * SIDE + EDGE * 1.5, rx: 12 });
   const speckles = s("rect", { x: EDGE, y: EDGE, width: width * SIDE, height: height * SIDE, fill: "url(#speckles)" });

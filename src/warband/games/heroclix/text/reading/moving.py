@@ -18,6 +18,8 @@ from warband.text.reader.nodes import Node, Nominal
 def place(by: Interpreter, obj: Group, **where: Sense) -> Ops:
     """Somebody is placed: in a square, within a distance, beside somebody."""
     said = {name: spot for name, spot in where.items() if spot is not None}
+    if len(said) == 2 and "within" in said and obj.which == ops.ONE and not obj.kind.within:
+        obj = replace(obj, kind=replace(obj.kind, **said.pop("within")))  # 'somebody within 3 squares in a square'
     if len(said) != 1:
         raise by.nothing(Nominal(0, 0, "", ""), "place: where")
     ((name, spot),) = said.items()

@@ -8,18 +8,25 @@ import { written } from "./card.js";
 
 const MOST = 24; // cards that are shown at once
 const FOUR = 4; // of a card that is no basic land
-const LINE = /^\s*(?:(\d{1,4})\s*x?\s+)?(\S.*?)\s*(?:(?:#|\/\/).*)?$/i;
+const NUMBER = /^(\d{1,4}) ?x? /i;
 const COLOURS = ["white", "blue", "black", "red", "green", "colourless"];
 const KINDS = ["creature", "Equipment", "instant", "sorcery", "enchantment", "land"];
 
 /** How many cards of a name a list has. @param {string} text @param {string} name */
 export function counted(text, name) {
-  return text.split("\n").reduce((sum, line) => sum + (named(line, name) ? Number(LINE.exec(line)?.[1] ?? 1) : 0), 0);
+  return text.split("\n").reduce((sum, line) => sum + (named(line, name) ? entry(line).number : 0), 0);
+}
+
+/** The number and the name of a card in a line, without a remark. @param {string} line */
+function entry(line) {
+  const words = line.split("#")[0].split("//")[0].split(/\s/).filter(Boolean).join(" ");
+  const number = NUMBER.exec(words);
+  return { number: number ? Number(number[1]) : 1, name: words.slice(number?.[0].length ?? 0) };
 }
 
 /** @param {string} line @param {string} name */
 function named(line, name) {
-  return LINE.exec(line)?.[2]?.toLowerCase() === name.toLowerCase();
+  return entry(line).name.toLowerCase() === name.toLowerCase();
 }
 
 /** A list with so many more cards of a name, in the line that names it first. @param {string} text @param {string} name @param {number} more */
