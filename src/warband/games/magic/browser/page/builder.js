@@ -19,7 +19,7 @@ export function counted(text, name) {
 
 /** The number and the name of a card in a line, without a remark. @param {string} line */
 function entry(line) {
-  const words = line.split("#")[0].split("//")[0].split(/\s/).filter(Boolean).join(" ");
+  const words = line.split("#")[0].split("//")[0].replaceAll("\t", " ").split(" ").filter(Boolean).join(" ");
   const number = NUMBER.exec(words);
   return { number: number ? Number(number[1]) : 1, name: words.slice(number?.[0].length ?? 0) };
 }
