@@ -68,8 +68,8 @@ def wander(g: Position, f: Using, op: programs.Wander) -> None:
 
 # hs.power.plague
 def plague(g: Position, f: Using, op: programs.Plague) -> None:
-    near = [one for one in board(g).figures if one != f.who and plagued(g, f.who, one, op)]
-    push(g, Plaguing(tuple(near), op.least - luck(g, f), op.wounds, f.who))
+    struck = [one for one in board(g).figures if plagued(g, f.who, one, op)]
+    push(g, Plaguing(tuple(struck), op, luck(g, f), 0 if f.source else f.who))
 
 
 # hs.power.march

@@ -50,11 +50,9 @@ Trait = Literal[
     "never falls",
     "parries",  # one shield meets all skulls of a normal attack that comes from an adjacent figure
     "passes figures",  # walks through everybody
-    "poisonous",  # a normal attack on an adjacent figure that wounds gives one wound more
     "steadfast",  # no enemy's power moves it
     "stalwart",  # each shield that it rolls counts for one more
     "sure-footed",  # no space counts as two
-    "tough",  # one shield more against every attack
     "varies",  # attacks nobody twice in a turn
     "walks on lava",  # molten lava does not stop it
     "walks on water",  # water does not stop it
@@ -202,14 +200,15 @@ class Wander(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Plague(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The 20-sided die is rolled for all figures near by: with so much or more each takes wounds, or is destroyed."""
+    """The 20-sided die is rolled for figures, one at a time: with some results each takes wounds, or is destroyed."""
 
     least: int
     wounds: int = 1  # 0: it is destroyed
-    within: int = 1
+    within: int = 1  # spaces, in clear sight; 0: everybody on the battlefield
     adjacent: bool = False
     side: Literal["enemy", "friend", "any"] = "any"
     but: Kin = ()
+    most: int = 99
 
 
 class March(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -235,10 +234,9 @@ class Recover(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class Strike(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The chosen figure is attacked with so many dice: a special attack. A blast strikes the figures beside it too."""
+    """The chosen figure is attacked with so many dice: a special attack."""
 
     attack: int
-    blast: bool = False
 
 
 class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -254,10 +252,6 @@ class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     figures: int
     spaces: int
     kin: Kin = ()
-
-
-class Again(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The figures of the card move and attack once more in this turn."""
 
 
 class TakeTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -278,12 +272,6 @@ class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
     amount: int
 
 
-class Curse(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The 20-sided die is rolled for every figure on the battlefield: with this number or less it is destroyed."""
-
-    most: int = 1
-
-
 class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Remove any other glyph from the battlefield."""
 
@@ -291,7 +279,7 @@ class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=T
 Condition: TypeAlias = Rolled | Fits
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Exit | FlyNow | Boost | Strike | Place
-    | Gather | Again | TakeTurn | HealArmy | Curse | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague | Stir
+    | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague | Stir
     | Recover | March | Bestow | May | Unless[Condition]
 )  # fmt: skip
 

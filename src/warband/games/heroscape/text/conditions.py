@@ -262,13 +262,14 @@ def is_engaged(by: Interpreter, obj: Who) -> Circumstance:
     return Circumstance(given=(Engaged(),))
 
 
-def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None) -> Circumstance:
-    """'inflicts at least 1 wound with a normal attack or leaving engagement attack'."""
+def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None, on: Who | None = None
+             ) -> Circumstance:  # fmt: skip
+    """'inflicts at least 1 wound on an adjacent figure with a normal attack or leaving engagement attack'."""
     by.note_all(obj)
     by.note_all(with_)
     parts = with_.parts if isinstance(with_, Together) else (with_,)
     heads = {part.head for part in parts if isinstance(part, Nominal)}
-    count = obj.count if isinstance(obj, Nominal) and obj.sort == "wound" else None
+    count = obj.count if isinstance(obj, Nominal) and obj.sort == "wound" and not obj.mods else None
     if (
         not me(by, subject)
         or count is None
@@ -276,7 +277,7 @@ def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None
         or heads != {"normal attack", "leaving engagement attack"}
     ):
         raise by.nothing(obj, "condition: inflicts what")
-    return Circumstance(moment="inflicting")
+    return replace(facing(by, obj, on, "") if on is not None else Circumstance(), moment="inflicting")
 
 
 def army_has(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
@@ -350,7 +351,15 @@ def at_start(by: Interpreter, lead: Lead) -> bool:
     return True
 
 
+def moves(by: Interpreter, subject: Who | None = None) -> Circumstance:
+    """'when moving'."""
+    if not me(by, subject):
+        raise by.nothing(NOWHERE, "condition: others move")
+    return Circumstance(moment="moving")
+
+
 CONDITIONS = Table("condition", {
+    "move subject?:who": moves,
     "be subject:raw is:raw !past": lambda by, subject, is_: unmet(by, subject, is_),
     "be subject:raw is:raw": lambda by, subject, is_: outnumbered(by, subject, is_),
     "compare obj:raw to:raw": compared,
@@ -366,7 +375,7 @@ CONDITIONS = Table("condition", {
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),
     "engage obj:who !passive": is_engaged,
-    "inflict subject:who obj:raw with?:raw": inflicts,
+    "inflict subject:who obj:raw with?:raw on?:who": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
     "attack obj?:who by?:who with?:attack !passive": attacked,
     "defend subject?:who against?:attack with?:who": defends,

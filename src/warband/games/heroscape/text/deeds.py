@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.amounts import Dice, Numbers, counted
 from warband.games.heroscape.text.answers import ends, flees, ignore, nothing, unhurt
+from warband.games.heroscape.text.blows import roll_dice, seared, strike
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.moments import TURNS, led, of_you
@@ -23,12 +24,14 @@ from warband.games.heroscape.text.placing import (
     wounded,
 )
 from warband.games.heroscape.text.program import REACTIONS, Deed, Program
+from warband.games.heroscape.text.referring import is_self, own, the_chosen, the_opponents
 from warband.games.heroscape.text.states import quiet
+from warband.games.heroscape.text.things import exits, takes_off, unglyphed
 from warband.games.heroscape.text.who import CHOSEN, SELF, Who
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
 
-FAR = 99
+FAR = EVERY = 99
 
 
 def deed(by: Interpreter, said: Said, before: Program) -> Program:
@@ -53,6 +56,8 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         for part in node.parts:
             found = body(by, part, found)
         return found
+    if isinstance(node, Together) and node.word == "or" and found.when == "revealed" and not found.compiled:
+        return choice(by, node, found)
     if not isinstance(node, Clause):
         raise by.nothing(node, "deed: no clause")
     node = quiet(by, node)
@@ -65,6 +70,14 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         node = replace(node, modal="", subject=None)
     done: Program = DEEDS.mean(node, by)(by, node, found)
     return done
+
+
+def choice(by: Interpreter, node: Together, found: Program) -> Program:
+    """'remove 1 wound marker from this figure or exit this object': one of several programs."""
+    branches = [body(by, part, found).ops for part in node.parts]
+    if not all(branches):
+        raise by.nothing(node, "deed: a choice")
+    return found._replace(branches=tuple(branches))
 
 
 def offered(node: Clause, found: Program) -> bool:
@@ -121,10 +134,12 @@ def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
 
 def roll(by: Interpreter, obj: Node) -> Deed:
     by.note_all(obj)
+    if getattr(obj, "sort", "") != "d20" or getattr(obj, "mods", ()):
+        raise by.nothing(obj, "deed: roll what")
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
-        if found.rolled or getattr(obj, "sort", "") != "d20" or getattr(obj, "mods", ()):
-            raise by.nothing(node, "deed: roll what")
+        if found.rolled:
+            raise by.nothing(node, "deed: a second roll")
         return found._replace(rolled=True)
 
     return done
@@ -145,14 +160,19 @@ def roll_each(by: Interpreter, obj: Node, for_: Who, **said: Any) -> Deed:
     def done(by: Interpreter, node: Node, found: Program) -> Program:
         sides: dict[str, Literal["enemy", "friend", "any"]] = {"foes": "enemy", "friends": "friend", "any": "any"}
         rest = replace(for_, side="any", adjacent=False, within=0, sight=False, all=False)
-        if rest != Who() or for_.side not in sides or for_.adjacent == bool(for_.within and for_.sight):
+        if rest != Who() or for_.side not in sides or not placed_well(for_):
             raise by.nothing(node, "deed: rolls for whom")
         by.mention(CHOSEN)
-        made = ops.Plague(0, 0, for_.within or 1, for_.adjacent, sides[for_.side])
+        made = ops.Plague(0, 0, 1 if for_.adjacent else for_.within, for_.adjacent, sides[for_.side])
         rolled_for: Program = rolls(by, node, found)
         return rolled_for._replace(chosen=True, plague=made)
 
     return done
+
+
+def placed_well(who: Who) -> bool:
+    """Whether figures are adjacent, near in clear sight, or all on the battlefield."""
+    return (who.adjacent and not who.within) or (who.within > 0) == who.sight
 
 
 def suffers(by: Interpreter, obj: Node, subject: Node) -> Deed:
@@ -184,37 +204,9 @@ def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -
     raise by.nothing(node, "deed: wounds for whom")
 
 
-def the_opponents(by: Interpreter, node: Node, found: Program) -> bool:
-    """'the opponent's figure', in answer to an attack."""
-    owner = node.whose if isinstance(node, Nominal) and node.head == "figure" and not node.adjectives else None
-    if not answers(found) or not isinstance(owner, Nominal) or owner.head != "opponent" or not found.facing.enemy:
-        return False
-    by.note_all(node)
-    return True
-
-
 def plain_wounds(by: Interpreter, obj: Node) -> bool:
     by.note(obj)
     return isinstance(obj, Nominal) and obj.sort == "wound" and not obj.adjectives and not obj.mods
-
-
-def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
-    """Whether a noun means the figure that was chosen."""
-    spoken_of = found.chosen or answers(found)
-    if not isinstance(node, Nominal) or not spoken_of or node.mods or node.whose is not None:
-        return False
-    by.note_all(node)
-    words = [word.word for word in node.adjectives]
-    named = node.det == "the" and words in (
-        ["chosen"],
-        *(([], ["attacking"]) if found.plague or answers(found) else ()),
-    )
-    return named or (node.det == "that" and not words) or (node.head == "it" and by.mentions[-1] == CHOSEN)
-
-
-def answers(found: Program) -> bool:
-    """Whether a program answers an attack: then the other figure in it is meant."""
-    return found.when in ("targeted", "struck", "wounded")
 
 
 def heal(by: Interpreter, obj: Node, from_: Node) -> Deed:
@@ -224,22 +216,29 @@ def heal(by: Interpreter, obj: Node, from_: Node) -> Deed:
         by.note(from_)
         if getattr(obj, "sort", "") == "marker":
             return unmarked(by, obj, from_, node, found)
+        if isinstance(obj, Nominal) and obj.sort == "glyph":
+            return unglyphed(by, node, obj, from_, found)
+        if isinstance(obj, Nominal) and (army := mended(by, obj, from_)):
+            return found.add(army)
         owner = from_.whose if isinstance(from_, Nominal) and from_.sort == "card" else from_
         chosen = the_chosen(by, owner, found)
         mine = not chosen and (own(by, from_) or (owner is not None and is_self(by, owner)))
         if not isinstance(obj, Nominal) or not plain_wounds(by, obj) or not (mine or chosen):
             raise by.nothing(node, "deed: heal whom")
-        return found.add(ops.Heal(counted(by, obj), chosen))
+        amount = EVERY if obj.det == "all" and obj.count is None else counted(by, obj)
+        return found.add(ops.Heal(amount, chosen))
 
     return done
 
 
-def own(by: Interpreter, node: Node) -> bool:
-    return isinstance(node, Nominal) and node.sort == "card" and node.det == "this" and not node.mods
-
-
-def is_self(by: Interpreter, node: Node) -> bool:
-    return isinstance(node, Nominal) and by.understand("who", node) == SELF
+def mended(by: Interpreter, obj: Nominal, from_: Node) -> ops.HealArmy | None:
+    """'remove up to 3 wound markers from figures you control'; None where another thing is said."""
+    limit = obj.count if plain_wounds(by, obj) and obj.count is not None and obj.count.limit else None
+    if limit is None or not isinstance(from_, Nominal) or from_.sort != "figure":
+        return None
+    whose: Who = by.understand("who", from_)
+    by.note(limit)
+    return ops.HealArmy(limit.most) if whose == Who("yours", all=True) else None
 
 
 def unmarked(by: Interpreter, obj: Node, from_: Node, node: Node, found: Program) -> Program:
@@ -323,8 +322,14 @@ def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Deed:
 DEEDS = Table("deed", {
     "choose obj:who": choose,
     "roll obj:raw": roll,
+    "roll obj:all_dice": roll_dice,
     "receive obj:raw subject:raw": suffers,
     "take obj:raw subject:raw": suffers,
+    "receive obj:raw subject:raw for_each:raw": seared,
+    "take obj:raw subject:raw for_each:raw": seared,
+    "attack obj:raw with:all_dice": strike,
+    "fly subject:who !may": takes_off,
+    "exit obj:raw subject?:who": exits,
     "inflict obj:raw on:raw": inflict,
     "remove obj:raw from:raw": heal,
     "remove obj:raw at_random_from:raw": lambda by, obj, at_random_from: heal(by, obj, at_random_from),

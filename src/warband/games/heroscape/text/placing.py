@@ -11,6 +11,7 @@ from warband.games.heroscape.printed.programs import Value
 from warband.games.heroscape.text.amounts import Dice, Numbers
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.program import Deed, Program
+from warband.games.heroscape.text.referring import the_chosen
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.nodes import Node, Nominal
 
@@ -96,14 +97,16 @@ def wounded(by: Interpreter, obj: Node, on: Node) -> Deed:
 
 
 def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Program) -> Program:
-    """'place Krug on an empty space within 6 spaces', instead of a move."""
+    """'place Krug on an empty space within 6 spaces', instead of a move; or the chosen figure."""
     by.note(on, *on.adjectives, *on.mods)
     near = on.mods[0].of if len(on.mods) == 1 and on.mods[0].word == "within" else None
     empty = [word.word for word in on.adjectives] == ["empty"] and on.det in ("a", "an", "any")
-    if by.understand("who", obj) != SELF or near is None or not empty or found.instead != ("moving",):
+    other = the_chosen(by, obj, found)
+    itself = not other and found.instead == ("moving",) and by.understand("who", obj) == SELF
+    if near is None or not empty or not (other or itself):
         raise by.nothing(node, "deed: placed where")
     within, _ = by.understand("place", near)
-    return found.add(ops.Place(within))
+    return found.add(ops.Place(within, other))
 
 
 def spirit(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:

@@ -9,7 +9,7 @@ from warband.games.heroscape.text.circumstance import Circumstance
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Node, Nominal
+from warband.text.reader.nodes import Node, Nominal, parts_of
 
 Named: TypeAlias = Callable[[Interpreter, Node, Circumstance], str]
 """A trait by its name, in a circumstance."""
@@ -21,6 +21,7 @@ def of_self(by: Interpreter, node: Node, who: Who | None) -> None:
     by.mention(SELF)
 
 
+SLOW = {"slippery ice", "heavy snow"}  # terrain whose spaces count as two
 SYMBOLS = {"skull": ("attack", ("skull", "hit"), "deadly"), "shield": ("defense", ("block", "shield"), "stalwart")}
 
 
@@ -274,6 +275,36 @@ def steadfast(by: Interpreter, obj: Who, by_: Node) -> Named:
     return named
 
 
+def sure_footed(by: Interpreter, subject: Node, as_: Node) -> Named:
+    """'slippery ice and heavy snow spaces only count as 1 space when moving'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        by.note_all(subject)
+        by.note_all(as_)
+        words = {word.word for part in parts_of(subject) for word in getattr(part, "adjectives", ())} - {"and", "or"}
+        count = as_.count if isinstance(as_, Nominal) and as_.head == "space" and not as_.mods else None
+        always = so in (Circumstance(), Circumstance(moment="moving"))
+        if words != SLOW or count is None or count.most != 1 or not always:
+            raise by.nothing(node, "trait: which spaces count")
+        return "sure-footed"
+
+    return named
+
+
+def carries(by: Interpreter, subject: Who, obj: Node) -> Named:
+    """'may carry items'."""
+
+    def named(by: Interpreter, node: Node, so: Circumstance) -> str:
+        of_self(by, node, subject)
+        by.note_all(obj)
+        plain = isinstance(obj, Nominal) and obj.many and not (obj.adjectives or obj.mods or obj.count)
+        if not plain or so != Circumstance():
+            raise by.nothing(node, "trait: carries what")
+        return "carries items"
+
+    return named
+
+
 OTHERS = "for others only"  # no trait: a word about the bonuses before it
 TRAITS = Table("trait", {
     "attack obj:who !passive !denied": disengages,
@@ -292,6 +323,8 @@ TRAITS = Table("trait", {
     "block subject:who obj:raw except_for:raw": braces,
     "fall subject:who never": steady,
     "move obj:who by:raw !passive !denied !can": steadfast,
+    "carry subject:who obj:raw !may": carries,
+    "count subject:raw as:raw only": sure_footed,
     "count subject:raw for:raw": counts,
     "count subject:raw as:raw": excess,
     "take subject:who obj:raw for_each:raw": struck_back,
