@@ -25,9 +25,9 @@ SETUPS = {
 }
 FEWER = {
     2: {"map": "The Three Terraces", "armies": [["Knight Captain", "Ash Ranger"]] * 2},
-    4: {"map": "The Ford", "armies": [["Ash Ranger"]] * 4},
+    4: SETUPS[4],
 }
-ROUNDS, FEW = 12, 4  # a game that takes longer is decided on points; in `make test` it is shorter
+ROUNDS, FEW = 12, 5  # a game that takes longer is decided on points; in `make test` it is shorter
 Maker = Callable[[int], Agent]
 
 

@@ -63,6 +63,8 @@ def test_a_legal_army_is_legal(tmp_path: Path) -> None:
     [
         ("cards = []\n", "The army has no cards. (hs.army.cards)"),
         ('cards = ["Knigt Captain"]\n', "army.toml:1:10: found 'Knigt Captain'; expected 'Knight Captain'"),
+        ('cards = ["Sky Drake"]\npoint = 9\n', "army.toml:2:1: found the key 'point'; expected 'points'"),
+        ('cards = ["Sky Drake"]\npoints = "x"\n', "army.toml:2:1: found str; expected int"),
         ('cards = ["Sky Drake"]\nmap = "Nowhere"\n', "found 'Nowhere'; expected the name of a map"),
         ('cards = ["Sky Drake"]\nmap = "The Ford"\nzone = 9\n', "found 9; expected a start zone of The Ford, from 1"),
         ("cards = 3\n", "army.toml:1:"),

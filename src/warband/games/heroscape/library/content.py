@@ -78,11 +78,19 @@ def converted(file: TomlFile, kind: type[Kind]) -> Kind:
     except msgspec.ValidationError as error:
         words, _, place = str(error).partition(" - at `")
         path = tuple(int(n) if n else key for key, n in PLACE.findall(place))
-        found, _, expected = words.partition(", got ")
-        wanted = found.lower().replace("`", "") if expected else "what fits there"
-        file.wrong(path, expected.strip("`") or found, wanted)
+        wanted, _, found = words.replace("`", "").partition(", got ")
+        key = wanted.removeprefix("Object contains unknown field ")
+        if key != wanted:
+            file.wrong((*path, key), f"the key {key!r}", suggest(key, known_keys(kind), "another key"))
+        else:
+            file.wrong(path, found or wanted, wanted.removeprefix("Expected ") if found else "another value")
         file.finish()
         raise
+
+
+def known_keys(kind: type) -> list[str]:
+    """The keys of a kind of thing."""
+    return list(getattr(kind, "__struct_fields__", ()))
 
 
 def read_cards(file: str) -> Printed:

@@ -22,7 +22,7 @@ from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.position.using import Using
 from warband.games.heroscape.powers import answering
 from warband.games.heroscape.powers.answering import luck
-from warband.games.heroscape.powers.choosing import targets, why_no_target
+from warband.games.heroscape.powers.choosing import targets, why_no_target, wrong_kind, wrong_state
 from warband.games.heroscape.powers.mending import Mending
 from warband.games.heroscape.printed import programs
 from warband.games.heroscape.printed.cards import ArmyCard
@@ -183,8 +183,12 @@ def room(g: Position, f: Using, op: programs.Place) -> list[int]:
     return list(members(near & ground.walkable & ~ground.lava & ~board(g).occupied)) if alone else []
 
 
+# hs.power.kin
 def gather(g: Position, f: Using, op: programs.Gather) -> None:
-    push(g, Gathering(seat_of(g, f.who), op.figures, op.spaces, op.kin))
+    among = targets(g, f.who, op.whom)
+    if op.own and not wrong_kind(g, f.who, f.who, op.whom) and not wrong_state(g, f.who, f.who, op.whom):
+        among = sorted((*among, f.who))
+    push(g, Gathering(seat_of(g, f.who), op.figures, op.spaces, tuple(among)))
 
 
 def ask_turn(g: Position, f: Using, op: programs.TakeTurn) -> None:

@@ -104,6 +104,7 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     flanked: bool = False  # only one that is engaged with another figure of the same player
     wounded: bool = False
     unengaged: bool = False
+    but: Kin = ()
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -247,11 +248,12 @@ class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Move up to so many figures of your army, up to so many spaces each; those who may enter an object choose last."""
+    """Move up to so many figures, up to so many spaces each; those who may enter an object choose last."""
 
     figures: int
     spaces: int
-    kin: Kin = ()
+    whom: Target = Target(0, side="yours")
+    own: bool = True  # the figure itself, too, if it is such a one
 
 
 class TakeTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

@@ -262,6 +262,7 @@ class Offer(Frame):
     who: Piece
 
 
+# hs.power.revealed
 def ability(g: Position, who: int) -> Power | None:
     """The ability of the object that a figure is in, or of its card, which works when a marker is revealed."""
     host = g.figures[who].host

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.amounts import Dice
-from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.program import Deed, Program
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.program import Program
 from warband.games.heroscape.text.referring import the_chosen
 from warband.text.reader.nodes import Node, Nominal
 
@@ -16,38 +16,29 @@ def attack_dice(obj: tuple[Dice, ...]) -> int:
     return one.amount if one.value == "attack" and not one.fresh else 0
 
 
-def strike(by: Interpreter, obj: Node, with_: tuple[Dice, ...]) -> Deed:
+@later
+def strike(by: Interpreter, node: Node, found: Program, obj: Node, with_: tuple[Dice, ...]) -> Program:
     """'attack the chosen figure with 3 attack dice'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        if not attack_dice(with_) or not the_chosen(by, obj, found):
-            raise by.nothing(node, "deed: attacks whom")
-        return found.add(ops.Strike(attack_dice(with_)))
-
-    return done
+    if not attack_dice(with_) or not the_chosen(by, obj, found):
+        raise by.nothing(node, "deed: attacks whom")
+    return found.add(ops.Strike(attack_dice(with_)))
 
 
-def roll_dice(by: Interpreter, obj: tuple[Dice, ...]) -> Deed:
+@later
+def roll_dice(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...]) -> Program:
     """'roll 2 attack dice': the next sentence says what its skulls do."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        if not attack_dice(obj) or found.dice:
-            raise by.nothing(node, "deed: rolls which dice")
-        return found._replace(dice=attack_dice(obj))
-
-    return done
+    if not attack_dice(obj) or found.dice:
+        raise by.nothing(node, "deed: rolls which dice")
+    return found._replace(dice=attack_dice(obj))
 
 
-def seared(by: Interpreter, subject: Node, obj: Node, for_each: Node) -> Deed:
+@later
+def seared(by: Interpreter, node: Node, found: Program, subject: Node, obj: Node, for_each: Node) -> Program:
     """'the chosen figure receives 1 wound for each skull rolled'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        by.note_all(obj)
-        by.note_all(for_each)
-        one = isinstance(obj, Nominal) and obj.sort == "wound" and obj.count is not None and obj.count.most == 1
-        skull = isinstance(for_each, Nominal) and for_each.head == "skull" and not for_each.adjectives
-        if not (one and skull and found.dice) or not the_chosen(by, subject, found):
-            raise by.nothing(node, "deed: wounds for what")
-        return found._replace(dice=0).add(ops.Sear(found.dice))
-
-    return done
+    by.note_all(obj)
+    by.note_all(for_each)
+    one = isinstance(obj, Nominal) and obj.sort == "wound" and obj.count is not None and obj.count.most == 1
+    skull = isinstance(for_each, Nominal) and for_each.head == "skull" and not for_each.adjectives
+    if not (one and skull and found.dice) or not the_chosen(by, subject, found):
+        raise by.nothing(node, "deed: wounds for what")
+    return found._replace(dice=0).add(ops.Sear(found.dice))

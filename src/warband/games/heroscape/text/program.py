@@ -43,7 +43,7 @@ class Band(NamedTuple):
 
 
 class Program(NamedTuple):
-    """What somebody does: at which moment, in place of what, after which choices and rolls."""
+    """A program: its moment, the deed that it replaces, its choices and rolls."""
 
     when: Moment | None = None
     time: Time = ""
@@ -62,6 +62,11 @@ class Program(NamedTuple):
     plague: ops.Plague | None = None  # for whom the die is rolled, one figure at a time
     dice: int = 0  # combat dice whose skulls are to be read
     branches: tuple[tuple[Op, ...], ...] = ()  # programs of which one is chosen
+
+    @property
+    def begun(self) -> bool:
+        """Whether it was said when somebody does something."""
+        return bool(self.time or self.when or self.free or self.instead)
 
     def add(self, *more: Op) -> Program:
         """The same with further ops: behind the last result of a roll, if there is one."""

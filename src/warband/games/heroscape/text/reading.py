@@ -32,7 +32,7 @@ FLYING = {"flying": (True, False), "stealth flying": (True, True)}
 
 
 class Understood(NamedTuple):
-    """What a text says: a power, a special attack, or that the figure flies."""
+    """The meaning of a text: a power, a special attack, or flight."""
 
     power: Power | None = None
     shot: Shot | None = None
@@ -41,7 +41,7 @@ class Understood(NamedTuple):
 
 
 class Meaning:
-    """What the sentences of a text mean so far."""
+    """The meaning of the sentences of a text so far."""
 
     def __init__(self) -> None:
         self.by = Interpreter()

@@ -147,7 +147,7 @@ def kin(groups: Kin, noun: str) -> str:
 
 
 def conditions(one: Bonus) -> str:
-    """When a bonus counts."""
+    """The conditions of a bonus."""
     said: list[str] = []
     if facing(one) or one.value in ("skulls", "shields") or one.attacks != "normal":
         said.append(rolling(one))
@@ -290,8 +290,8 @@ def deed(op: Op) -> str:
             return "remove 1 unrevealed order marker at random from the chosen figure's army card"
         case ops.TakeTurn():
             return f"you may take {turn(op)}"
-        case ops.Gather(number, far, which):
-            noun = kin(which, "figures") if which else "figures"
+        case ops.Gather(number, far, whom, True) if whom == ops.Target(0, side="yours", kin=whom.kin):
+            noun = kin(whom.kin, "figures") if whom.kin else "figures"
             return f"you may move up to {number} {noun} you control up to {spaces(far)} each"
     raise Untold(op)
 

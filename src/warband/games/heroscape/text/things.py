@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.program import Deed, Program
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.program import Program
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.nodes import Node, Nominal
 
 
-def takes_off(by: Interpreter, subject: Who) -> Deed:
+@later
+def takes_off(by: Interpreter, node: Node, found: Program, subject: Who) -> Program:
     """'this figure may fly for the rest of the turn'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        if subject != SELF or not found.free:
-            raise by.nothing(node, "deed: who flies")
-        return found.add(ops.FlyNow())
-
-    return done
+    if subject != SELF or not found.free:
+        raise by.nothing(node, "deed: who flies")
+    return found.add(ops.FlyNow())
 
 
-def exits(by: Interpreter, obj: Node, subject: Who | None = None) -> Deed:
+@later
+def exits(by: Interpreter, node: Node, found: Program, obj: Node, subject: Who | None = None) -> Program:
     """'exit this object'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        by.note_all(obj)
-        this = isinstance(obj, Nominal) and obj.sort == "object" and obj.det == "this" and not obj.mods
-        if not this or subject not in (None, SELF):
-            raise by.nothing(node, "deed: exits what")
-        return found.add(ops.Exit())
-
-    return done
+    by.note_all(obj)
+    this = isinstance(obj, Nominal) and obj.sort == "object" and obj.det == "this" and not obj.mods
+    if not this or subject not in (None, SELF):
+        raise by.nothing(node, "deed: exits what")
+    return found.add(ops.Exit())
 
 
 def unglyphed(by: Interpreter, node: Node, obj: Nominal, from_: Node, found: Program) -> Program:
