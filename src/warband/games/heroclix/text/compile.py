@@ -36,7 +36,7 @@ SLIPS = {
 
 @lru_cache(1 << 14)  # texts come from outside, too
 def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
-    """What a special power or trait, or the effect of an object, gives.
+    """The grants of a special power, a trait or the effect of an object.
 
     TextError when some of its text is not understood, or can't be played.
     """
@@ -62,7 +62,7 @@ def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thi
 def compiled(
     key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power], thing: bool = False
 ) -> Compiled:
-    """What a text gives."""
+    """The grants of a text."""
     listed = plain_list(text)
     if listed is not None:
         return Compiled(tuple(power(name) for name in listed), {}, {})
@@ -117,7 +117,7 @@ Bearing = Literal["character", "equipment", "special object", "resource"]  # wha
 
 
 def mistake(text: str, name: str, kind: Bearing = "character") -> TextError | None:
-    """What is wrong with a text on a character or an object of a name; None when all of it is understood."""
+    """The mistake in a text of a character or an object of a name; None for a text that is understood."""
     try:
         if kind == "character":
             compile_text("text", text, (name,) if name else ())
@@ -129,7 +129,7 @@ def mistake(text: str, name: str, kind: Bearing = "character") -> TextError | No
 
 
 def compile_card(card: Card) -> Iterator[tuple[str, Compiled]]:
-    """What each trait and special power of a card gives, by its key. A text that the card declines gives nothing."""
+    """The grants of each trait and special power of a card, by its key. A text that the card declines gives nothing."""
     unread = declined(card)
     for label, text in card.texts.items():
         key = key_of(card.id, label)
@@ -150,13 +150,13 @@ def declined(card: Card) -> dict[str, str]:
 
 
 def unplayed_names(card: Card | Gear) -> list[str]:
-    """What of a card is not played: texts and whatever else is printed."""
+    """The unplayed parts of a card: texts and other print."""
     texts = declined(card) if isinstance(card, Card) else ()
     return [*map(bare, texts), *card.unplayed]
 
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
-    """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
+    """The grants of a special object: equipment to its bearer, any other object to the characters around it."""
     found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind != "resource")
     parts = [part for power in found.powers for part in power.parts]
     if gear.kind == "special object" and not all(isinstance(part, ConditionalGrant) for part in parts):
@@ -166,7 +166,7 @@ def compile_gear(key: str, gear: Gear) -> Compiled:
 
 
 def compile_effect(key: str, card: Card) -> Compiled:
-    """What an equipment-character gives to whoever is equipped with it."""
+    """The grants of an equipment-character to its bearer."""
     return compile_text(key, card.effect, (card.name,), thing=True)
 
 
