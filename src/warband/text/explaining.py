@@ -111,7 +111,7 @@ class Draft:
 
 
 def explained(text: str, tell: Tell, known: Sequence[str] = ()) -> Explained:
-    """What a text means, or why it is declined; `known` are sentences that are read."""
+    """The meaning of a text, or the reasons of its decline; `known` are sentences that are read."""
     draft, errors, meaning = Draft(text, sentences(text)), list[tuple[Span, int, TextError]](), ""
     while draft.spans and len(errors) < MOST:
         try:

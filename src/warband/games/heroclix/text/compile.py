@@ -51,7 +51,7 @@ KEPT = kept.Kept(
 
 @lru_cache(1 << 14)  # texts come from outside, too
 def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
-    """What a special power or trait, or the effect of an object, gives.
+    """The grants of a special power, a trait or the effect of an object.
 
     TextError when some of its text is not understood, or can't be played.
     """
@@ -59,7 +59,7 @@ def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing:
 
 
 def checked(key: str, text: str, reading: Reading) -> Compiled:
-    """What a text gives by its reading; TextError with its name if it is declined."""
+    """The grants of a text by its reading; TextError with its name if it is declined."""
     if "//" in text and "SIDELINE ACTIVE" in text:
         expected = "a text of its own for what is SIDELINE ACTIVE"
         raise TextError(text, text.find("SIDELINE ACTIVE"), "'SIDELINE ACTIVE'", expected, shown(key))
@@ -80,7 +80,7 @@ def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thi
 
 # hc.supp.16.same.grammar-ignored
 def compiled(key: str, text: str, reading: Reading, power: Callable[[str], Power]) -> Compiled:
-    """What a text gives."""
+    """The grants of a text."""
     listed = plain_list(text)
     if listed is not None:
         return Compiled(tuple(power(name) for name in listed), {}, {})
@@ -141,7 +141,7 @@ Bearing = Literal["character", "equipment", "special object", "resource"]  # wha
 
 
 def mistake(text: str, name: str, kind: Bearing = "character") -> TextError | None:
-    """What is wrong with a text on a character or an object of a name; None when all of it is understood."""
+    """The mistake in a text of a character or an object of a name; None for a text that is understood."""
     try:
         if kind == "character":
             compile_text("text", text, (name,) if name else ())
@@ -153,7 +153,7 @@ def mistake(text: str, name: str, kind: Bearing = "character") -> TextError | No
 
 
 def compile_card(card: Card) -> Iterator[tuple[str, Compiled]]:
-    """What each trait and special power of a card gives, by its key. A text that the card declines gives nothing."""
+    """The grants of each trait and special power of a card, by its key. A text that the card declines gives nothing."""
     unread = declined(card)
     for label, text in card.texts.items():
         key = key_of(card.id, label)
@@ -174,13 +174,13 @@ def declined(card: Card) -> dict[str, str]:
 
 
 def unplayed_names(card: Card | Gear) -> list[str]:
-    """What of a card is not played: texts and whatever else is printed."""
+    """The unplayed parts of a card: texts and other print."""
     texts = declined(card) if isinstance(card, Card) else ()
     return [*map(bare, texts), *card.unplayed]
 
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
-    """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
+    """The grants of a special object: equipment to its bearer, any other object to the characters around it."""
     found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind != "resource")
     parts = [part for power in found.powers for part in power.parts]
     if gear.kind == "special object" and not all(isinstance(part, ConditionalGrant) for part in parts):
@@ -190,7 +190,7 @@ def compile_gear(key: str, gear: Gear) -> Compiled:
 
 
 def compile_effect(key: str, card: Card) -> Compiled:
-    """What an equipment-character gives to whoever is equipped with it."""
+    """The grants of an equipment-character to its bearer."""
     return compile_text(key, card.effect, (card.name,), thing=True)
 
 
