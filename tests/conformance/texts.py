@@ -6,7 +6,8 @@ ANY_CLICK = "At the beginning of your turn, you may turn this character's dial t
 ANY_ACTION = "POWER: Use any action at no cost."
 LINKING = "FREE: Equip this character to an adjacent friendly character. Link this character to that character."
 RETURNING = (
-    f"FREE: Generate a {MADE}. // FREE: KO a friendly character named {MADE}. // FREE: Return a {MADE} from your KO area."
+    f"FREE: Generate a {MADE}. // FREE: KO a friendly character named {MADE}."
+    f" // FREE: Return a {MADE} from your KO area."
 )
 
 TEXTS = (
