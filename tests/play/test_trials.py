@@ -10,10 +10,10 @@ from tests.play.test_search import KNOWN, at_first_turn
 from warband.game import game
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
-from warband.play.agents import search_agent
+from warband.play.agents import following, search_agent
 from warband.play.agents.budget import Budget
 from warband.play.agents.lines import Line, lines
-from warband.play.agents.search import LINES, Searcher, distinct
+from warband.play.agents.search import LINES, SearchAgent, Searcher, distinct
 from warband.play.agents.trials import ROUNDS, End, Trials, chance
 
 FIRST, SECOND = Line(2.0, ("stay",)), Line(1.0, ("go",))
@@ -84,6 +84,22 @@ def test_the_rest_of_a_line_is_answered_without_thinking() -> None:
         decisions += 1
     assert decisions > 1
     assert len(budgets) == 1
+
+
+def test_an_agent_made_anew_for_each_decision_follows_its_line() -> None:
+    g, made = at_first_turn(), list[int]()
+
+    def make() -> SearchAgent:
+        made.append(len(made))
+        return search_agent(1, lambda: Budget(300))
+
+    agent = following(make)
+    assert isinstance(g.ask, Ask)
+    choose(g, agent(g, tuple(g.options)))
+    choose(g, agent(g, tuple(g.options)))
+    assert made == [0]
+    agent(at_first_turn(), tuple(at_first_turn().options))
+    assert made == [0, 1]
 
 
 def test_a_plan_is_dropped_when_the_game_goes_another_way() -> None:

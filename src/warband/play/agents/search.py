@@ -24,7 +24,7 @@ from warband.play.agents.random import random_agent
 from warband.play.agents.trials import End, Trials
 from warband.play.match import Agent
 
-POSITIONS, SECONDS = 12_000, 8.0
+POSITIONS, SECONDS = 12_000, 3.0  # a decision; a turn has about five
 LINES = 4  # lines that are tried
 WIDTH = 400  # positions for finding them
 GLANCE = 40  # positions for a decision in a trial
@@ -37,20 +37,49 @@ def ordinary() -> Budget:
     return Budget(POSITIONS, SECONDS)
 
 
-def search_agent(seed: int = 0, budget: Callable[[], Budget] = ordinary) -> Agent:
+class SearchAgent:
     """The agent; with the same seed, and a budget without seconds, it repeats its thinking exactly."""
-    anything = random_agent(seed)
-    plan = Plan()
 
-    def pick(view: State, options: Sequence[Option]) -> Option:
+    def __init__(self, seed: int = 0, budget: Callable[[], Budget] = ordinary) -> None:
+        self.seed, self.budget = seed, budget
+        self.anything = random_agent(seed)
+        self.plan = Plan()
+
+    def __call__(self, view: State, options: Sequence[Option]) -> Option:
         name = view.rules.game
         known = knowledge(name)
         if not known:
-            return anything(view, options)
-        planned = plan.next(view)
-        if planned is not None and planned in options:
+            return self.anything(view, options)
+        if (planned := self.planned(view, options)) is not None:
             return planned
-        return Searcher(called(name), known, budget(), seed, plan).pick(view, options)
+        return Searcher(called(name), known, self.budget(), self.seed, self.plan).pick(view, options)
+
+    def planned(self, view: State, options: Sequence[Option]) -> Option | None:
+        """The next answer of the line that the agent follows, if the game has gone that way."""
+        answer = self.plan.next(view)
+        return answer if answer in options else None
+
+    def rest(self) -> tuple[Option, ...]:
+        """The answers that the agent has planned after its last one."""
+        return tuple(self.plan.answers)
+
+
+def search_agent(seed: int = 0, budget: Callable[[], Budget] = ordinary) -> SearchAgent:
+    """The agent, made like the others."""
+    return SearchAgent(seed, budget)
+
+
+def following(make: Callable[[], Agent]) -> Agent:
+    """An agent that is made anew for each decision; only a planned line is followed to its end."""
+    last: Agent | None = None
+
+    def pick(view: State, options: Sequence[Option]) -> Option:
+        nonlocal last
+        planned = last.planned(view, options) if isinstance(last, SearchAgent) else None
+        if planned is not None:
+            return planned
+        last = make()
+        return last(view, options)
 
     return pick
 
