@@ -134,11 +134,10 @@ def written(text: str, start: int, names: dict[str, str], power: str) -> Normal:
     return tidied("".join(signs), places)
 
 
-SIZE = r"(?:[Ss]mall|[Mm]edium|[Ll]arge|[Hh]uge)"
 SLIPS = (
     (re.compile(r"namesakes?( figures?)\b(?! (?:on|in))"), ""),  # 'a Viking figure' is a Viking
-    (re.compile(rf"\b{SIZE}(, or)(?= {SIZE}\b)"), " or"),  # lists of sizes
-    (re.compile(rf"\b{SIZE}(,)(?= {SIZE}\b)"), " or"),
+    (re.compile(r"\b(?:small|medium|large)(, or)(?= (?:medium|large|huge)\b)", re.IGNORECASE), " or"),  # lists of sizes
+    (re.compile(r"\b(?:small|medium|large)(,)(?= (?:medium|large|huge)\b)", re.IGNORECASE), " or"),
     (re.compile(r"( during this attack)(?=[.,])"), ""),  # nothing of an attack lasts longer
     (re.compile(r"20-sided die(,)(?= If)"), "."),  # the results of a roll are sentences of their own
     (re.compile(r"(:? ?[-\u2022] ?)(?=If you roll)"), " "),
