@@ -15,6 +15,7 @@ from warband.games.magic.position.model import SEATS
 SECTIONS = (*SEATS, "turn")
 NOTHING_ELSE = "nothing else"  # at the end of a library
 LIFE = re.compile(r"(?P<life>-?\d{1,4}) life")
+POISON = re.compile(r"(?P<poison>\d{1,2}) poison")
 LANDS = re.compile(r"(?P<lands>\d) lands? played")
 Lines = Sequence[tuple[int, str]]
 T = TypeVar("T")
@@ -79,6 +80,9 @@ def read_side(edition: str, text: str) -> Side:
     for part in split(text, ";"):
         if match := LIFE.fullmatch(part):
             side = side._replace(life=int(match["life"]))
+            continue
+        if match := POISON.fullmatch(part):
+            side = side._replace(poison=int(match["poison"]))
             continue
         if match := LANDS.fullmatch(part):
             side = side._replace(lands=int(match["lands"]))

@@ -103,7 +103,7 @@ def name_of(data: object) -> str:
 
 
 def reason(data: object) -> str:
-    """Why a card can't be kept; '' when it can."""
+    """The reason why a card can't be kept; '' when it can."""
     if not isinstance(data, dict) or not name_of(data):
         return "it has no name"
     if data.get("card_faces") or " // " in name_of(data):
@@ -116,7 +116,7 @@ def reason(data: object) -> str:
 
 
 def wrong_cost(cost: str) -> str:
-    """Why a cost can't be read; '' when it can."""
+    """The reason why a cost can't be read; '' when it can."""
     try:
         mana(cost)
     except ValueError:
@@ -190,7 +190,7 @@ def judged(one: Record) -> Record:
 
 
 def why_declined(one: Record) -> str:
-    """Why a card can't be played, in words; '' when it can."""
+    """The reason why a card can't be played; '' when it can."""
     try:
         card_of(one)
     except TextError as error:
