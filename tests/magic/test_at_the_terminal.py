@@ -37,7 +37,7 @@ def test_enter_passes_only_where_nothing_is_lost() -> None:
 
 
 def test_a_reason_for_every_card() -> None:
-    g = start(DUEL)
+    g = mine(start(DUEL))
     said = ["".join(words for words, _ in line) for line in terminal.value(g, "giant growth")]
     assert said == ["cast Giant Growth: that may be done now."]
     choose(g, next(option for option in g.options if GAME.say(g, option) == "equip Loxodon Warhammer"))

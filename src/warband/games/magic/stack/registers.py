@@ -97,6 +97,7 @@ def victim(g: Position, r: Registers) -> tuple[int, ...]:
     return (who,) if is_player(who) or (g.objects[who].born == born and g.objects[who].zone == BATTLEFIELD) else ()
 
 
+# mtg.core.trigger.last-known
 def number(g: Position, r: Registers, amount: Amount) -> int:
     """An amount as a number."""
     if isinstance(amount, int):
