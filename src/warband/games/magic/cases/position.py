@@ -31,9 +31,19 @@ def read_position(sections: Mapping[str, Lines], file: str) -> Plan:
         reader.wrong(sections["with"], "'also with'", "'also', and the part of the position anew")
     if "turn" not in sections:
         reader.wrong(sections.get("game", ((1, ""),)), "no turn", "a line such as 'turn p1, main 1'")
+    for seat, side in zip(SEATS, sides, strict=True):
+        for host in missing_hosts(side, sides):
+            reader.wrong(sections[seat], repr(host), "the name of a permanent")
     if reader.mistakes:
         raise ContentError(reader.mistakes)
     return Plan(edition, (sides[0], sides[1]), active, step)
+
+
+def missing_hosts(side: Side, sides: Sequence[Side]) -> list[str]:
+    """The names behind 'on' that no permanent has."""
+    there = {entry.name for one in sides for entry in one.cards.get("battlefield", ())}
+    wanted = [entry.host for entries in side.cards.values() for entry in entries if entry.host]
+    return [host for host in wanted if host not in there]
 
 
 class Reader:

@@ -130,7 +130,8 @@ def type_words(data: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...], 
     if all(isinstance(some, list) for some in lists) and lists[1]:
         above, types, below = (tuple(str(word) for word in some or ()) for some in lists)
         return above, types, below
-    line, _, rest = str(data.get("type_line") or "").replace(" - ", " \u2014 ").partition(" \u2014 ")
+    said = data.get("type_line")
+    line, _, rest = (said if isinstance(said, str) else "").replace(" - ", " \u2014 ").partition(" \u2014 ")
     words = line.split()
     above = tuple(word for word in words if word in ("Legendary", "Basic", "Snow", "World"))
     return above, tuple(word for word in words if word not in above), tuple(rest.split())
