@@ -26,6 +26,7 @@ from warband.serve import library, talk, views
 from warband.serve.guest import Guest
 from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
 from warband.serve.limits import Bucket, Limits, TooOften
+from warband.serve.reading import Typed
 from warband.serve.settings import Settings
 from warband.serve.sitting import Sitting
 from warband.serve.store import Link, Store, StoreError, Unplayable
@@ -64,6 +65,7 @@ def app(settings: Settings) -> Starlette:
         Route("/", page),
         Route("/play/{link}", page),
         Route("/case", page),
+        Route("/make", page),
         Route("/health", health),
         Route("/api/games", all_games),
         Route("/api/faults", faults, methods=["POST"]),
@@ -72,6 +74,8 @@ def app(settings: Settings) -> Starlette:
         Route("/api/record/{link}", record),
         Route("/api/cases", judge, methods=["POST"]),
         Route("/api/collections/{game}", collection, methods=["POST"]),
+        Route("/api/texts/{game}", samples),
+        Route("/api/texts/{game}", explain, methods=["POST"]),
         Route("/api/own/{game}/{kind}/{name}", own),
         Route("/api/rules/{game}", search_rules),
         Route("/api/rules/{game}/{rule}", rule),
@@ -296,6 +300,28 @@ async def judge(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     request.app.state.limits.reading.take(request)
     return data(await hall.readers.judged(await body(request, bytes.decode)))
+
+
+# --- texts of one's own
+
+
+@careful
+async def samples(request: Request) -> Response:
+    """Texts to begin with."""
+    found = games.game(game).maker if (game := request.path_params["game"]) in games.known() else None
+    return data({"samples": found.samples()}) if found else refused(404, wrong("There is no such game."))
+
+
+@careful
+async def explain(request: Request) -> Response:
+    """The meaning of a text, its faults, and the setup of a match in which it can be tried. It is not kept."""
+    hall: Hall = request.app.state.hall
+    game = request.path_params["game"]
+    if game not in games.known() or games.game(game).maker is None:
+        return refused(404, wrong("There is no such game."))
+    request.app.state.limits.reading.take(request)
+    typed = await body(request, msgspec.json.Decoder(Typed).decode)
+    return data(await hall.readers.explained(game, typed.text, typed.name, typed.label))
 
 
 # --- play
