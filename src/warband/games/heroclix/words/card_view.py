@@ -13,7 +13,7 @@ from textwrap import wrap
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import key_of, shown
-from warband.games.heroclix.text.compile import compile_card, declined
+from warband.games.heroclix.text.compile import compile_card, declined, full_label, listed_on
 from warband.games.heroclix.text.coverage import shortened
 from warband.games.heroclix.words.explained import UNTOLD, explain
 from warband.games.heroclix.words.map_view import Line
@@ -134,9 +134,10 @@ def texts(card: Card, width: int) -> Iterator[Line]:
             state = [("not played", "wrong")] * (not read)
             yield from packed([sign, (label.removeprefix(mark), "name power special")], [*where, *state], width)
             yield from text(card.texts[label], "", width, indent=4)
+            yield from text(f"Listed: {', '.join(listed_on(card, label))}" * bool(listed_on(card, label)), "", width, 4)
             if not read:
                 yield from text(f"Why not: {shortened(unread[label])}", "wrong", width, indent=4)
-            yield from told(explain(card.texts[label], card.name, label.removeprefix(mark)), width)
+            yield from told(explain(card.texts[label], card.name, full_label(card, label)), width)
 
 
 def told(found: Explained, width: int) -> Iterator[Line]:
