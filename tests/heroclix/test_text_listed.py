@@ -120,7 +120,13 @@ def test_a_name_that_lists_characters_is_no_mistake_of_the_text() -> None:
 def test_lists_are_imported() -> None:
     power = {"type": "trait", "name": "Team Up", "description": TEXT, "listed": ["Chum"]}
     click = {"click_number": 1, "speed_value": 8, "attack_value": 10, "defense_value": 16, "damage_value": 2}
-    unit: Values = {"set_id": "duo", "unit_id": "duo001", "collector_number": "001", "name": "Hero", "type": "character"}
+    unit: Values = {
+        "set_id": "duo",
+        "unit_id": "duo001",
+        "collector_number": "001",
+        "name": "Hero",
+        "type": "character",
+    }
     unit |= {"point_values": [50], "dial": [click], "special_powers": [power]}
     found, skipped = import_lists([partial(elements, "duo", json.dumps([unit]))], library().known)
     assert skipped == []
