@@ -252,7 +252,7 @@ def test_the_lobby_offers_scenarios_maps_and_armies(open_tab: Any) -> None:
     page.locator(".house summary").click()
     page.locator("[data-what='rule passing']").uncheck()
     expect(page.locator(".house summary")).to_contain_text("(1 changed)")
-    page.locator("[data-what='bring-map']").set_input_files({"name": "x.map", "mimeType": "text/plain", "buffer": b"plan"})
+    page.locator("[data-what='bring-map']").set_input_files({"name": "x.map", "mimeType": "text/plain", "buffer": b"x"})
     expect(page.locator(".toast")).to_contain_text("expected 'map' and its name in the first line")
     tab.shot("heroscape-lobby")
     if AXE.exists():
