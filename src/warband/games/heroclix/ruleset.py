@@ -8,24 +8,19 @@ from typing import Any
 
 import msgspec
 
-from warband.boards.square import POINT, Shape
-from warband.games.heroclix import causes, reactions, triggers
-from warband.games.heroclix.fighting import attack, damage, dice, hits, knockback, targets
-from warband.games.heroclix.moving import breakaway, carrying, move
+from warband.games.heroclix import causes, triggers
+from warband.games.heroclix.chapters import ACTIONS, CIRCUMSTANCES, ROLLS, basic_actions, questions, together
+from warband.games.heroclix.fighting import hits, targets
+from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import (
-    destroy,
     equipment,
     linking,
-    markers,
     objects,
     resources,
-    special_terrain,
-    throwing,
 )
 from warband.games.heroclix.objects.markers import on_top
 from warband.games.heroclix.objects.special_terrain import with_bonuses
 from warband.games.heroclix.position import events, memory, special_sight
-from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.changes import BANS, LINKED
 from warband.games.heroclix.position.construction import read_by
 from warband.games.heroclix.position.covering import covered
@@ -51,7 +46,6 @@ from warband.games.heroclix.position.model import (
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.parts import (
     Ability,
-    Action,
     Aura,
     ConditionalGrant,
     Modifier,
@@ -65,14 +59,14 @@ from warband.games.heroclix.position.seating import chooser
 from warband.games.heroclix.position.terrain import Board, board
 from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
 from warband.games.heroclix.position.values import STEADY
-from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
-from warband.games.heroclix.printed import Printed
+from warband.games.heroclix.powers import POWERS, theme
+from warband.games.heroclix.printed import Printed, footprint_of
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.turns import actions, giving, leaving, setup, terrain_setup, themes, turn
+from warband.games.heroclix.turns import actions, giving, leaving
 from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import Cause, Event, happen
 from warband.kernel.machine import running
@@ -80,27 +74,7 @@ from warband.kernel.rules import Watcher
 from warband.kernel.state import Pending
 from warband.kernel.window import Response, Window
 
-CHAPTERS = (
-    setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
-    destroy, objects, equipment, markers, dice, effect, throwing, special_terrain, terrain_setup,
-)  # fmt: skip
-CIRCUMSTANCES: tuple[Modifier, ...] = (
-    *attack.CIRCUMSTANCES,
-    *smoke_cloud.CIRCUMSTANCES,
-    *throwing.CIRCUMSTANCES,
-)
-
-
 read_by(compile_card)
-BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, special_terrain.RAZE, *equipment.ACTIONS)
-EVERY = (*BASIC, *(part for power in POWERS.every for part in power.parts))
-ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
-
-ROLLS = {
-    frame: words
-    for chapter in (*CHAPTERS, *POWERS.modules)
-    for frame, words in getattr(chapter, "ROLLS", {}).items()
-}
 
 
 class HeroClix(Printed):
@@ -131,6 +105,7 @@ class HeroClix(Printed):
         self.cards = {key: self.with_errata(card) for key, card in cards.items()}
         self.gear = with_bonuses(gear or {})
         self.any_special_terrain = any(one.is_terrain for one in self.gear.values())
+        self.any_id_cards = any(one.is_id_card for one in self.gear.values())
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
         self.scenario = scenario
@@ -141,27 +116,16 @@ class HeroClix(Printed):
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {power.name: power for power in POWERS.editions.get(edition, {}).values()}
-        alone: tuple[Action, ...] = (throwing.WITHOUT_TARGET,) if self.numbers.object_action_alone else ()
-        alone += (special_terrain.RAZE,) if any(one.razed for one in self.gear.values()) else ()
-        basic = (*actions.BASIC, *alone, *(equipment.ACTIONS if self.gear else ()))
-        self.basic_actions = {a.name: a for a in basic}
+        self.basic_actions = basic_actions(self.numbers, self.gear)
         self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
         self._lanes: dict[str, Lanes] = defaultdict(lambda: defaultdict(dict))
-        procedures = {
-            frame: p
-            for chapter in (*CHAPTERS, *POWERS.modules)
-            for frame, p in getattr(chapter, "PROCEDURES", {}).items()
-        }
-        chapters = (*CHAPTERS, reactions, *POWERS.modules)
-        asks = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
-        questions = {kind: q if q.tries else q._replace(tries=some_options) for kind, q in asks.items()}
         self.read_texts()
         awaited = POWERS.events | {trigger.event for trigger in self.triggers.values()}
         watchers: dict[type[Event], tuple[Watcher, ...]] = {event: (triggers.watch(event),) for event in awaited}
         for event in memory.events_for(self.recalls):
             watchers[event] = (memory.recorder(event, self.recalls), *watchers.get(event, ()))
-        super().__init__(edition, procedures, questions, watchers)
+        super().__init__(edition, together("PROCEDURES"), questions(), watchers)
 
     def read_texts(self) -> None:
         """Everything from the texts of the cards in play, by names that mean the same in every process.
@@ -369,6 +333,8 @@ class HeroClix(Printed):
 
         [hc.supp.21.resources.other-force-unusable]
         """
+        if self.gear[thing.gear].is_id_card:
+            return []
         figures = [g.figures[who] for who in resources.assigned(g, thing)]
         return [figure.id for figure in figures if figure.controller == figure.side]
 
@@ -387,9 +353,3 @@ class HeroClix(Printed):
             objects.destroy(g, item, resources.ATTACH)
         else:
             objects.holder_gone(g, item, host)
-
-
-def footprint_of(card: Card) -> Shape:
-    """The squares of a base, from its upper left one."""
-    wide, deep = card.base
-    return POINT if card.base == (1, 1) else tuple((x, y) for y in range(deep) for x in range(wide))

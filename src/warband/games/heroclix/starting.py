@@ -79,15 +79,17 @@ def begun(
     sideline: Sequence[Sequence[Fighter]] = (),
     lying: Sequence[Placed] = (),
     backing: Sequence[Sequence[Backing]] = (),
+    id_cards: Sequence[Sequence[Gear]] = (),
 ) -> Position:
-    """A game before its setup: force, objects and Sideline of each seat, and the objects on the map."""
+    """A game before its setup: force, objects, Sideline and ID cards of each seat, and the objects on the map."""
     g = Position(rules)
     atoms.add(g, table_for(len(rules.seats)))
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
         for seat, force in enumerate(sides):
             for fighter in force:
                 points = fighter.points + raised(fighter.card, fighter.paid)
-                tie = purpose_of(members(forces[seat]), fighter.member) if place == SIDELINE else ""
+                own = id_cards[seat] if id_cards else ()
+                tie = purpose_of(members(forces[seat]), fighter.member, own) if place == SIDELINE else ""
                 figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid, tie=tie)
                 who = atoms.new_figure(g, figure, place)
                 for brought in fighter.equipment:
@@ -100,6 +102,9 @@ def begun(
     for seat, some in enumerate(backing):
         for one in some:
             resources.bring(g, one, seat)
+    for seat, cards in enumerate(id_cards):
+        for card in cards:
+            atoms.lay_out(g, atoms.new_thing(g, thing(card, seat, 0)))
     push(g, setup.Setup())
     advance(g)
     return g
@@ -130,20 +135,21 @@ def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team
         maps = {}
     check_players(len(forces))
     nothing = ((),) * len(forces)
-    for part in ("sideline", "objects", "resources"):
+    for part in ("sideline", "objects", "resources", "id_cards"):
         if part in data and len(data[part]) != len(forces):
             raise ValueError(f"found the {part} {json.dumps(data[part])}; expected lists, one for each side")
     objects = [[lib.object(text) for text in own] for own in data.get("objects", nothing)]
     backing = [[lib.resource(text) for text in own] for own in data.get("resources", nothing)]
-    sides = zip(forces, bench, objects, backing, strict=True)
-    teams = [Team(force, line, own, resources=some) for force, line, own, some in sides]
+    contacts = [[lib.id_card(text) for text in own] for own in data.get("id_cards", nothing)]
+    sides = zip(forces, bench, objects, backing, contacts, strict=True)
+    teams = [Team(force, line, own, resources=some, id_cards=cards) for force, line, own, some, cards in sides]
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
     if len(forces) > 2:
         maps = fitting(maps)
     fighters = [f.card for force in (*forces, *bench) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
-    every = [one for team in teams for one in team.terrains]
+    every = [one for team in teams for one in (*team.terrains, *team.id_cards)]
     every += [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
     every += [one for team in teams for backing in team.resources for one in (backing.gear, *backing.items)]
     gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}

@@ -8,6 +8,7 @@ from warband.games.heroclix.cases.lookups import Finding, Look
 from warband.games.heroclix.forces import forces
 from warband.games.heroclix.forces.forces import Backing, Brought, Fighter, Team
 from warband.games.heroclix.objects.equipment import is_equipment
+from warband.games.heroclix.objects.id_cards import is_id_card
 from warband.games.heroclix.position.model import BESIDE, MAP, SIDELINE, Figure, Gear, Thing
 from warband.games.heroclix.position.points import line_of
 from warband.kernel.ask import Refusal
@@ -55,14 +56,16 @@ def team(look: Look, seat: int) -> Team:
     rules, own = look.g.rules, brought(look, seat)
     loose = [e for e in look.g.entities if isinstance(e, Thing) and e.owner == seat and not e.host]
     equipment = [thing for thing in loose if is_equipment(look.g, thing)]
-    beside = [thing for thing in loose if thing.place == BESIDE]
+    cards = [thing for thing in loose if is_id_card(look.g, thing)]
+    beside = [thing for thing in loose if thing.place == BESIDE and thing not in cards]
     return Team(
         fighters(look, (figure for figure in own if figure.place != SIDELINE)),
         fighters(look, (figure for figure in own if figure.place == SIDELINE)),
-        [rules.gear.get(thing.gear, thing.weight) for thing in loose if thing not in (*equipment, *beside)],
+        [rules.gear.get(thing.gear, thing.weight) for thing in loose if thing not in (*equipment, *beside, *cards)],
         [Brought(rules.gear[thing.gear], thing.came) for thing in equipment if thing.place != SIDELINE],
         [rules.gear[thing.gear] for thing in equipment if thing.place == SIDELINE],
         [Backing(rules.gear[thing.gear], served(look, thing), attached(look, thing)) for thing in beside],
+        [rules.gear[thing.gear] for thing in cards],
     )
 
 

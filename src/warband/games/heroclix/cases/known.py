@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from warband.files.mistakes import NotFound, suggest
+from warband.games.heroclix.chapters import ACTIONS
 from warband.games.heroclix.position.model import Figure, Marker
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import shown
-from warband.games.heroclix.ruleset import ACTIONS
 
 ROLLS = ("attack", "break away", "initiative of seat 0", "initiative of seat 1")
 

@@ -237,6 +237,16 @@ def may_not_lie(look: Look, item: int, square: int, rule: str) -> Finding:
     return found is not None and found.rule == rule, f"{found.rule}: {found.words}" if found else "no refusal"
 
 
+def removed(look: Look, item: int) -> Finding:
+    return look.g.things[item].place == REMOVED, lies(look, item)
+
+
+def identity_of(look: Look, who: int, item: int) -> Finding:
+    chosen = look.g.things[item].chosen
+    names = " and ".join(handle(look.g, one) for one in chosen)
+    return who in chosen, f"that the ID character of {handle(look.g, item)} is {names or 'nobody'}"
+
+
 def destroyed(look: Look, item: int) -> Finding:
     return look.g.things[item].place == KO, lies(look, item)
 
@@ -274,4 +284,6 @@ SENTENCES = (
     Sentence("OBJECT has no room on SQUARE by RULE", may_not_lie),
     Sentence("OBJECT has room on SQUARE", may_lie),
     Sentence("OBJECT is destroyed", destroyed, "OBJECT is not destroyed"),
+    Sentence("the ID card OBJECT is removed", removed, "the ID card OBJECT is not removed"),
+    Sentence("PIECE is the ID character of OBJECT", identity_of, "PIECE is not the ID character of OBJECT"),
 )

@@ -164,6 +164,10 @@ def kind(text: str, card: Fields) -> Facts:
     yield "kind", text
 
 
+def real_name(text: str, card: Fields) -> Facts:
+    yield "real_name", text
+
+
 def collector_number(text: str, card: Fields) -> Facts:
     yield "id", text
 
@@ -200,6 +204,7 @@ PRINTED = Vocabulary(
         Sentence("Unequip (Drop)", unequips("Drop")),
         Sentence("Unequip (KO)", unequips("KO")),
         Sentence("kind NAME", kind),
+        Sentence("real name NAME", real_name),
         Sentence("number WORD", collector_number),
         Sentence("prime", flag("prime")),
         Sentence("unique", flag("unique")),
@@ -256,6 +261,17 @@ def effect_text(text: str) -> str:
     return unquoted(text)
 
 
+def older_rules(text: str) -> dict[str, str]:
+    """General rules that are printed on a card, and that the game does not use."""
+    return {"older rules": unquoted(text)}
+
+
+def inspiration_text(text: str) -> str:
+    """The Inspiration of an ID card, which must compile as a text of its user."""
+    compile_text("EFFECT", unquoted(text))
+    return unquoted(text)
+
+
 GEAR = Vocabulary(
     BLANKS,
     (
@@ -263,6 +279,12 @@ GEAR = Vocabulary(
         Sentence("special object", gear("kind", "special object")),
         Sentence("resource", gear("kind", "resource")),
         Sentence("special terrain", gear("kind", "special terrain")),
+        Sentence("ID card", gear("kind", "ID card")),
+        Sentence("older rules TEXT", gear_told("unplayed", older_rules)),
+        Sentence("Unique", gear("unique", True)),
+        Sentence("other identities LIST", gear_told("identities", words)),
+        Sentence("real name(s) LIST", gear_told("real_names", words)),
+        Sentence("Inspiration TEXT", gear_told("effect", inspiration_text)),
         Sentence("covers SQUARES", gear_told("size", wide_and_deep)),
         Sentence("of TYPE squares", gear_told("terrain", terrain_type)),
         Sentence("TYPE for movement", gear_told("moving", str)),

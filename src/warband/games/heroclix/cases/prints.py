@@ -21,7 +21,7 @@ PLAIN: Fields = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {
 PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}
 
 
-KINDS = ("equipment", "special object", "resource", "special terrain")
+KINDS = ("equipment", "special object", "resource", "special terrain", "ID card")
 
 
 class Print(NamedTuple):
@@ -114,6 +114,7 @@ class Source(TomlFile):
         card |= {"id": fields.get("id", f"case-{number}"), "name": what.name}
         for key in ("point_traits", "optional_traits"):
             card[key.replace("_", "-")] = card.pop(key)
+        card |= {"real-name": card.pop("real_name")} if "real_name" in card else {}
         if "unequip" in card:
             card["keyphrases"] = [f"Unequip ({card.pop('unequip')})"]
         card["dial"] = "\n".join(text for _, text in what.clicks)

@@ -57,6 +57,7 @@ class Team(NamedTuple):
     spare: Sequence[Brought] = ()  # equipment without a bearer
     benched: Sequence[Gear] = ()  # equipment on the Sideline
     resources: Sequence[Backing] = ()
+    id_cards: Sequence[Gear] = ()
 
     @property
     def equipment(self) -> list[Brought]:
@@ -85,12 +86,15 @@ class IllegalForce(ValueError):
 def problems(team: Team, numbers: Numbers) -> list[Refusal]:
     """All faults of a team."""
     from warband.games.heroclix.forces.assigning import assignment_faults
+    from warband.games.heroclix.forces.identities import identity_faults
 
+    bench = members(team.sideline)
     return [
         *points_faults(team, numbers),
         *unique_faults(team, numbers),
         *name_faults(team),
-        *sideline_faults(members(team.fighters), members(team.sideline), numbers),
+        *sideline_faults(members(team.fighters), bench, numbers, team.id_cards),
+        *identity_faults(team.id_cards, len(team.fighters), bench),
         *object_faults(team, numbers),
         *resource_faults(team),
         *terrain_faults(team),
@@ -109,7 +113,7 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
 # hc.supp.2.points.unpaid-not-counted
 def total(team: Team) -> int:
     """The cost of a team."""
-    objects = sum(gear.points for gear in (*team.special_objects, *team.terrains))
+    objects = sum(gear.points for gear in (*team.special_objects, *team.terrains, *team.id_cards))
     equipment = sum(price(one) for one in team.equipment)
     resources = sum(one.gear.points for one in team.resources)
     resources += sum(item.points for one in team.resources for item in one.items)

@@ -20,6 +20,13 @@
     points     = 5
     size       = "2x3"
     terrain    = "hindering"
+
+    [[id-card]]
+    id         = "arm-401"
+    name       = "Captain Valour"
+    points     = 3
+    unique     = true
+    effect     = "Toughness."
 """
 
 from __future__ import annotations
@@ -35,13 +42,14 @@ from warband.text.mistake import TextError
 if TYPE_CHECKING:
     from warband.games.heroclix.text.compile import Bearing
 
-Kind = Literal["equipment", "special object", "resource", "special terrain"]
+Kind = Literal["equipment", "special object", "resource", "special terrain", "ID card"]
 Mistaken = Callable[[str, str, "Bearing"], TextError | None]  # of a text on an element with a name and a kind
 KINDS: dict[str, Kind] = {
     "equipment": "equipment",
     "object": "special object",
     "resource": "resource",
     "terrain": "special terrain",
+    "id-card": "ID card",
 }
 KEYPHRASES: dict[str, Values] = {
     "Indestructible": {"indestructible": True},
@@ -67,8 +75,10 @@ def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
 
 
 def bearing(kind: Kind) -> Bearing:
-    """The kind of element that a text stands on; only the Map Bonus of special terrain is one."""
-    return "resource" if kind == "special terrain" else kind
+    """The kind of element that a text stands on: a Map Bonus and an Inspiration are read like those of a resource."""
+    if kind == "special terrain" or kind == "ID card":
+        return "resource"
+    return kind
 
 
 def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
@@ -92,8 +102,9 @@ def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
         expected = "Unequip (Drop) or Unequip (KO) among the keyphrases [hc.equip.25.2d.keyphrase-decides]"
         source.wrong((*path, "keyphrases"), f"{data['name']} without either", expected)
     names, keywords = tuple(data.get("qualifying-names", ())), tuple(data.get("qualifying-keywords", ()))
-    fields = ("id", "name", "points", "weight", "assigns", "resource", "effect", "unplayed", "bonus", "razed")
+    fields = ("id", "name", "points", "weight", "assigns", "resource", "effect", "unplayed", "bonus", "razed", "unique")
     plain = {key: data[key] for key in fields if key in data} | terrain_fields(data)
+    plain |= {key.replace("-", "_"): tuple(data[key]) for key in ("identities", "real-names") if key in data}
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
 
 

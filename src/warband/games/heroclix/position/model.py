@@ -132,7 +132,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     points: int
-    kind: Literal["equipment", "special object", "resource", "special terrain"] = "equipment"
+    kind: Literal["equipment", "special object", "resource", "special terrain", "ID card"] = "equipment"
     weight: Weight = "light"
     indestructible: bool = False
     equip: Literal["", "Friendly", "Any", "Resource"] = ""  # may equip it from the map, or from its resource
@@ -150,12 +150,21 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     razed: bool = False  # whether opposing characters beside it may destroy it with a POWER action
     bonus: str = ""  # its Map Bonus, for all characters of the force
     bonus_map: str = ""  # the map on which the force gets it
+    # hc.supp.21.id.unique-stated-in-setup
+    unique: bool = False  # of an ID card, whose effect is its Inspiration
+    identities: tuple[str, ...] = ()  # other names that an ID character may have
+    real_names: tuple[str, ...] = ()  # on older ID cards: real names that it may have
     unplayed: dict[str, str] = {}  # the rest of the print, which the game does not use
 
     @property
     def is_terrain(self) -> bool:
         """Whether it is special terrain, which lies on the map as a part of its ground."""
         return self.kind == "special terrain"
+
+    @property
+    def is_id_card(self) -> bool:
+        """Whether it is an ID card, which lies beside the map until its ID character is called in."""
+        return self.kind == "ID card"
 
     def types(self, click: int) -> tuple[str, str]:
         """Its type for lines of fire, and for movement and occupancy, on a click of its Terrain dial.
@@ -276,6 +285,7 @@ class Figure(Entity, frozen=True):
     main: int = 0  # the character whose dial its own is linked to
     tie: str = ""  # the effect for which it is or was on the Sideline
     harmed_by: int = -1  # in games of three and four: the player whose character damaged it last
+    caller: int = 0  # the character that has called in this ID character
 
 
 class Thing(Item, frozen=True):
@@ -289,7 +299,7 @@ class Thing(Item, frozen=True):
     square: int = -1
     gear: str = ""  # the card of a special object; a standard object has none
     came: str = PAID  # the way of equipment to its force
-    chosen: tuple[int, ...] = ()  # the characters that a resource is assigned to in its own right
+    chosen: tuple[int, ...] = ()  # the characters that a resource is assigned to in its own right; an ID character
     click: int = 1  # of the Terrain dial of special terrain
     assigned: tuple[int, ...] = ()  # these, and those equipped with an item of it at the last check
 

@@ -157,7 +157,7 @@ def unplayed_names(card: Card | Gear) -> list[str]:
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
     """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
-    found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind != "resource")
+    found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind not in ("resource", "ID card"))
     parts = [part for power in found.powers for part in power.parts]
     if gear.kind == "special object" and not all(isinstance(part, ConditionalGrant) for part in parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.moving import carrying
+from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.position.declared import AUTONOMOUS, TIRELESS
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import Action
@@ -13,7 +14,8 @@ from warband.games.heroclix.position.using import ACTIVE, has, present, reactors
 from warband.kernel import limits
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
-FREE = "FREE"
+FREE, DOUBLE = "FREE", "DOUBLE POWER"
+NO_DOUBLE = "hc.supp.21.id.no-double-power"
 
 
 def tokens_full(g: Position, figure: Figure) -> bool:
@@ -104,6 +106,26 @@ COSTED = (
 )
 
 
+def is_identity(g: Position, figure: Figure) -> bool:
+    return is_id_character(g, figure.id)
+
+
+def has_token(g: Position, figure: Figure) -> bool:
+    return figure.tokens > 0
+
+
+DOUBLE_CHECKS = (
+    Check("id-character", NO_DOUBLE, is_identity, "An ID character can't be given DOUBLE POWER actions."),
+    Check(
+        "has-token",
+        "hc.named.double-power",
+        has_token,
+        "A DOUBLE POWER action gives two action tokens, and it has one.",
+        "Let it rest for a turn: its tokens then clear.",
+    ),
+)
+
+
 def refusal(g: Position, who: int, action: Action) -> Refusal | None:
     """The reason why a character can't be given an action now; None when it can."""
     figure = g.figures[who]
@@ -118,7 +140,8 @@ def refusal(g: Position, who: int, action: Action) -> Refusal | None:
                 "It can use it again next turn.",
             )
         return first_refusal(ANY, g, figure) or first_refusal(action.checks, g, who)
-    return first_refusal(COSTED, g, figure) or first_refusal(action.checks, g, who)
+    double = first_refusal(DOUBLE_CHECKS, g, figure) if action.type == DOUBLE else None
+    return first_refusal(COSTED, g, figure) or double or first_refusal(action.checks, g, who)
 
 
 def may(g: Position, who: int, action: Action) -> bool:

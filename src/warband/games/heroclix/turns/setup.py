@@ -16,12 +16,12 @@ from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import from_seat, undefeated
 from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.turns import placing, terrain_setup, themes, turn
+from warband.games.heroclix.turns import id_setup, placing, terrain_setup, themes, turn
 from warband.games.heroclix.turns.expanding import opposite, setup_areas
 from warband.games.heroclix.turns.placing import by_base, placing_seat
 from warband.games.heroclix.turns.themes import initiative_bonus, starting_force
 from warband.kernel.ask import DONE, Answers, Ask, At, Dice, Options, Question, Refusal
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame
 from warband.kernel.window import settle
@@ -42,6 +42,7 @@ class Setup(Frame):
     left: tuple[int, ...] = ()  # the pieces that the placing player has still to place
     growing: bool = False  # whether this player's starting area is being expanded
     widened: int = 0  # the number of players who had placed when it was last expanded
+    identity: Piece = 0  # the ID character whose starting line is chosen
 
 
 # --- step 2: reveal, starting clicks
@@ -325,6 +326,10 @@ PROCEDURES = {
         step(themes.take_card),
         step(turn_dials, "hc.core.setup.2-starting-click", "hc.core.start.click-one"),
         step(start_equipped, "hc.equip.25.2b.starts-equipped"),
+        step(id_setup.ask_character, id_setup.CHOOSE, label="identities"),
+        step(id_setup.take_character, id_setup.CHOOSE),
+        step(id_setup.ask_line, id_setup.LINE),
+        step(id_setup.take_line, id_setup.LINE),
         step(themes.ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
         step(themes.take_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal"),
         step(themes.fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),

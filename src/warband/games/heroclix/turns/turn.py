@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from warband.games.heroclix.objects import markers, special_terrain
+from warband.games.heroclix.objects import id_cards, markers, special_terrain
 from warband.games.heroclix.position import atoms, events, memory
 from warband.games.heroclix.position.answers import PIECE, every_piece
 from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
@@ -58,6 +58,8 @@ def beginning(g: Position, f: Turn) -> None:
     happen(g, events.TurnBegins(f.seat))
     if g.table.terrains:
         special_terrain.click_dials(g, f.seat)
+    if g.rules.any_id_cards:
+        id_cards.return_all(g, f.seat)
     if g.effects:
         keep_promises(g, f.seat)
 
@@ -70,6 +72,8 @@ def keep_promises(g: Position, seat: int) -> None:
 
 
 def ask_act(g: Position, f: Turn) -> None:
+    if g.rules.any_id_cards:
+        id_cards.check(g)
     if winning.decided(g):
         return
     if f.seat in g.table.defeated:

@@ -154,6 +154,31 @@ def exchange(g: Position, who: int, other: int, square: int, rule: str = "") -> 
         happen(g, events.Exchange(who, other), rule)
 
 
+def call_in(g: Position, who: int, square: int, caller: int, rule: str = "") -> None:
+    """Place an ID character that a character has called in."""
+    before = g.figures[who].place
+    g.entities[who] = replace(g.figures[who], place=MAP, square=square, moved=True, caller=caller)
+    g.derived = None
+    with together(g):
+        happen(g, events.CalledIn(who, caller, square), rule)
+        happen(g, events.Enter(who, square, PLACES[before]), rule)
+        starts(g, who, "hc.supp.5.starts-game.from-sideline")
+
+
+def send_back(g: Position, who: int, rule: str = "") -> None:
+    """An ID character returns to the Sideline, from the map or from where another effect has put it. It is not scored.
+
+    [hc.supp.21.id.return-not-scored]
+    """
+    g.entities[who] = replace(g.figures[who], caller=0)
+    leave(g, who, SIDELINE, rule)
+
+
+def choose_line(g: Position, who: int, points: int) -> None:
+    """A character is played at one of its printed point values; no event."""
+    g.entities[who] = replace(g.figures[who], points=points)
+
+
 def tie(g: Position, who: int, effect: str) -> None:
     """Note the effect for which a character is on the Sideline; no event."""
     g.entities[who] = replace(g.figures[who], tie=effect)

@@ -76,6 +76,17 @@ def attach_item(g: Position, item: int, resource: int, rule: str = "") -> None:
     attach.attach(g, item, resource, rule, events.Item)
 
 
+def choose_identity(g: Position, item: int, who: int, rule: str = "") -> None:
+    """A character on the Sideline is the ID character of an ID card."""
+    g.entities[item] = replace(g.things[item], chosen=(who,))
+    happen(g, events.IdCharacter(who, item), rule)
+
+
+def lay_out(g: Position, item: int) -> None:
+    """Lay an ID card beside the map; no event."""
+    g.entities[item] = replace(g.things[item], place=BESIDE)
+
+
 def assign(g: Position, item: int, figures: tuple[int, ...]) -> None:
     """Assign a resource to some characters, and to no others; no event."""
     chosen = tuple(who for who in g.things[item].chosen if who in figures)
