@@ -22,7 +22,7 @@ play: $(VENV)/.installed ## play a game in the browser
 	@$(BIN)/warband serve --open $(ARGS)
 
 test: lint covered page ## check style and types, cover the foundation, then run the tests
-	$(RUNNER) -n 4 --ignore=tests/kernel --ignore=tests/boards $(ARGS)
+	$(RUNNER) -n 4 --dist worksteal --ignore=tests/kernel --ignore=tests/boards $(ARGS)
 
 # The kernel and the boards carry everything else: every branch of theirs is tested by their own tests.
 FOUNDATION := src/warband/kernel/*,src/warband/boards/*

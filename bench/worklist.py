@@ -1,7 +1,7 @@
 """The work list of the reader: how much of a collection it reads, what changed since the last record, and which blocks
 have no meaning yet, the most frequent first.
 
-    python -m bench.worklist FILE... [--blocks N] [--differences N] [--docs] [--mutants] [--record]
+    python -m bench.worklist FILE... [--blocks N] [--differences N] [--sentences] [--mutants] [--record]
 
 A FILE is a collection (.json), or has one text in each line (.txt). The record (`tests/heroclix/programs.txt`) has
 digests of texts and of the programs that were made of them, no text.
@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import re
 import sys
 import time
 from collections import Counter
@@ -23,12 +22,12 @@ from warband.games.heroclix.text import names
 from warband.games.heroclix.text.compile import SLIPS, plain_list
 from warband.games.heroclix.text.coverage import Bearer, collected, digest, texts_of
 from warband.games.heroclix.text.reading.language import Text
+from warband.games.heroclix.words.explained import sentences
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
 from warband.text.reader.meaning import NoMeaning
 
 ROOT = Path(__file__).parents[1]
-DOCS = ROOT / "docs" / "card-language.md"
 RECORD = ROOT / "tests" / "heroclix" / "programs.txt"
 
 
@@ -66,16 +65,13 @@ def outcome(text: str, bearer: Bearer) -> Outcome:
     return Outcome(text, read, why, time.perf_counter() - start)
 
 
-def texts(files: list[Path], docs: bool) -> dict[str, Bearer]:
-    """The texts to read."""
+def texts(files: list[Path], *more: str) -> dict[str, Bearer]:
+    """The texts of files, and some more."""
     found: dict[str, Bearer] = {}
     for file in files:
         lines = file.suffix == ".txt"
         found |= dict.fromkeys(read_lines(file), Bearer("", False)) if lines else texts_of(collected(file))
-    if docs:
-        boxes = re.findall(r"```card\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
-        found |= {line: Bearer("", True) for box in boxes for line in box.splitlines()}
-    return found
+    return found | dict.fromkeys(more, Bearer("", True))
 
 
 def recorded() -> dict[str, str]:
@@ -145,11 +141,12 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--blocks", type=int, default=30)
     parser.add_argument("--differences", type=int, default=10)
-    parser.add_argument("--docs", action="store_true")
+    parser.add_argument("--sentences", action="store_true", help="read the sentences that come with the language")
     parser.add_argument("--mutants", action="store_true")
     parser.add_argument("--record", action="store_true", help="keep the programs of what is read")
     said = parser.parse_args(arguments)
-    found = [outcome(text, bearer) for text, bearer in texts(said.files, said.docs).items()]
+    wanted = texts(said.files, *(sentences() if said.sentences else ()))
+    found = [outcome(text, bearer) for text, bearer in wanted.items()]
     report(found, said.blocks, said.differences)
     if said.mutants:
         good, number = accepted(found)

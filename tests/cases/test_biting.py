@@ -162,10 +162,12 @@ def proving(game: str) -> list[Claim]:
 
 
 def rules_in_force(name: str) -> set[str]:
-    """The clauses of kind rule that wait for no mechanism."""
+    """The clauses of kind rule that wait for no mechanism, or that a case proves."""
     judge = game(name).judge
     assert judge is not None
-    return {clause.id for clause in judge.catalogue() if clause.kind == "rule" and not clause.deferred}
+    proven = {rule for claim in proving(name) for rule in claim.proves}
+    rules = [clause for clause in judge.catalogue() if clause.kind == "rule"]
+    return {clause.id for clause in rules if clause.id in proven or not clause.deferred}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -95,10 +95,11 @@ def test_unproven_clauses_as_data_tell_the_deferred_ones_apart(tmp_path: Path, c
     assert {clause["kind"] for clause in data["unproven"]} <= {"rule", "example", "removed"}
 
 
-def test_deferred_clauses_and_guesses_are_listed(tmp_path: Path) -> None:
+def test_deferred_clauses_and_guesses_are_listed(tmp_path: Path, cases: Path) -> None:
     for option, field in (("--deferred", "deferred"), ("--guesses", "guess")):
-        assert warband("rules", option, home=tmp_path).exit_code == 0
-        data = json.loads(warband("rules", option, "--json", home=tmp_path).output)
+        words = ("rules", option, "--cases", str(cases))
+        assert warband(*words, home=tmp_path).exit_code == 0
+        data = json.loads(warband(*words, "--json", home=tmp_path).output)
         assert all(clause[field] for clause in data)
 
 

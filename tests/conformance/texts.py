@@ -3,6 +3,12 @@
 RESERVE, MADE = "Reserve", "Messenger Sprite"
 
 ANY_CLICK = "At the beginning of your turn, you may turn this character's dial to any click."
+ANY_ACTION = "POWER: Use any action at no cost."
+LINKING = "FREE: Equip this character to an adjacent friendly character. Link this character to that character."
+RETURNING = (
+    f"FREE: Generate a {MADE}. // FREE: KO a friendly character named {MADE}."
+    f" // FREE: Return a {MADE} from your KO area."
+)
 
 TEXTS = (
     "Sidestep, Toughness.",
@@ -67,9 +73,8 @@ TEXTS = (
     f"When this character starts the game, you may generate a {MADE}.",
     "When this character is hit, give the attacker an action token.",
     "When this character is targeted by an attack, after resolutions deal the attacker 1 damage.",
-    f"FREE: Generate a {MADE}. // FREE: KO a friendly character named {MADE}."
-    f" // FREE: Return a {MADE} from your KO area.",
-    "POWER: Use any action at no cost.",
+    RETURNING,
+    ANY_ACTION,
     "CLOSE: Make a close attack, then use a CLOSE action at no cost.",
     "FREE: Once per game, roll 3d6 and heal it equal to half the result.",
     "This character can use Steal Energy to heal past its starting line.",
@@ -116,7 +121,7 @@ TEXTS = (
     "When this character hits, after resolutions choose one to last until your next turn: modify all hit characters'"
     " attack -1 -or- modify all hit characters' defense -1.",
     "FREE: This turn, friendly characters modify attack +1 when making close attacks.",
-    "FREE: Equip this character to an adjacent friendly character. Link this character to that character.",
+    LINKING,
     "When this character hits, modify damage +1 for each 5 in the attack roll.",
     "When an adjacent friendly character is hit by an attack, you may choose to modify the attacker's damage -1. If"
     " you do,"

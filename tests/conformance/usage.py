@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.conformance.heroclix import IDENTITIES, TERRAIN, invented
 from tests.conformance.tables import any_answer
-from tests.conformance.texts import ANY_CLICK
+from tests.conformance.texts import ANY_ACTION, ANY_CLICK, LINKING, RETURNING
 from warband.games import heroclix
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position import events
@@ -48,7 +48,13 @@ SOURCE = Path(heroclix.__file__).parent
 CARRIED_OUT = (Action, Reaction, Sweep, Trigger)
 
 Use = tuple[str, ...]  # what it is, and its name
-NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs: powers, or texts
+NEEDED: dict[Use, tuple[str, ...]] = {  # the powers or texts that a question or an event needs
+    ("event", "dial matched"): (LINKING,),
+    ("event", "ko noted"): (RETURNING,),
+    ("event", "link"): (LINKING,),
+    ("event", "taken back"): (RETURNING,),
+    ("event", "unlink"): (LINKING,),
+    ("question", "any action"): (ANY_ACTION,),
     ("question", "instead"): ("Mind Control", "Quake"),
     ("question", "reward whom"): ("Minions of Doom",),
     ("question", "click"): (ANY_CLICK,),
@@ -126,7 +132,7 @@ class Usage:
         for parts in self.unseen.values():
             parts[:] = [part for part in parts if not isinstance(part, CARRIED_OUT)]
 
-    def play(self, g: State, seed: int, most: int = 3000) -> None:
+    def play(self, g: State, seed: int, most: int = 600) -> None:
         """Play a random game under watched rules."""
         rng = Random(seed)
         for _ in range(most):

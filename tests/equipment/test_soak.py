@@ -56,7 +56,7 @@ def test_a_game_with_equipment(seed: int) -> None:
         "hc.equip.25.2d.when-equipped-again",
         "hc.equip.25.2c.may-use-effect",
         "hc.supp.11.destroy.is-ko",
-        "hc.supp.21.linking.simultaneous",
+        pytest.param("hc.supp.21.linking.simultaneous", marks=pytest.mark.soak),  # noticed late
     ],
 )
 def test_what_is_checked_would_be_noticed(rule: str) -> None:

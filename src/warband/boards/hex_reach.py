@@ -13,7 +13,7 @@ from warband.boards.hex import HexGrid
 
 Path = tuple[int, ...]
 Cost = Callable[[int, int], int]
-"""What a step from a space to its neighbour costs; 0: it can't be made."""
+"""The cost of a step from a space to its neighbour; 0: no such step."""
 Masks = tuple[int, ...]
 Open = Masks
 """The spaces from which each of the six directions is open."""

@@ -26,6 +26,8 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import NamedTuple
 
+from warband.text.keeping import keep_in
+
 IN = "in "
 
 
@@ -218,6 +220,7 @@ def folder_of(package: str) -> Path:
 
 def load_with(mutant: Mutant, package: str) -> None:
     """From now on the modules of a game's package are loaded with a mutant; none of them may be loaded yet."""
+    keep_in(None)  # a wrong game must not use what a right one has read
     folder = folder_of(package)
     sources = {}
     for module, source in mutant.applied(folder).items():

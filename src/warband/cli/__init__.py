@@ -12,6 +12,9 @@ from importlib import import_module
 
 import click
 
+from warband.console.home import folder
+from warband.text.keeping import keep_in
+
 COMMANDS = {
     "serve": "Play in the browser, alone or with others.",
     "play": "Play a game in the terminal.",
@@ -84,6 +87,7 @@ def cli() -> None:
 
 def main() -> None:
     """The program. Users never see a traceback, unless WARBAND_DEBUG is set."""
+    keep_in(folder() / "readings")
     try:
         cli()
     except BrokenPipeError:

@@ -36,14 +36,14 @@ class Why(Request, frozen=True, kw_only=True):
 
 
 class Explain(Request, frozen=True, kw_only=True):
-    """What are the terms of a piece's number?"""
+    """The terms of a piece's number."""
 
     piece: str
     value: str
 
 
 class Aim(Request, frozen=True, kw_only=True):
-    """What lies between two pieces or places?"""
+    """The line between two pieces or places."""
 
     start: str
     end: str

@@ -15,6 +15,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from random import Random
 from typing import TypeVar
 
@@ -26,6 +27,7 @@ from warband.kernel.state import State
 from warband.play.agents import AGENTS
 from warband.play.agents.heuristic import knowledge
 from warband.serve.room import Room, opening
+from warband.text.keeping import Place, keep_in
 
 log = logging.getLogger("warband")
 SECONDS = 30.0  # seconds of an agent for a decision
@@ -39,9 +41,10 @@ def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Opti
     return AGENTS[agent](luck)(state, tuple(state.options))
 
 
-def begin(folders: list[str]) -> None:
-    """In the other process: know the same games, and end with the server, even if it was killed."""
+def begin(folders: list[str], readings: Path | None) -> None:
+    """In the other process: know the same games and readings, and end with the server, even if it was killed."""
     games.__path__[:] = folders
+    keep_in(readings)
     parent = multiprocessing.parent_process()
 
     def watch() -> None:
@@ -69,7 +72,7 @@ class Workers:
 
     def _made(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.processes, context, begin, (list(games.__path__),))
+        return ProcessPoolExecutor(self.processes, context, begin, (list(games.__path__), Place.folder))
 
     async def done(self, work: Callable[..., Done], *parts: object) -> Done:
         """The result of work in another process, once one is free; it is repeated if other work broke the process."""

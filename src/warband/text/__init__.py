@@ -1,1 +1,1 @@
-"""What games share in reading the words of people: sentences with blanks, and the compiler of card texts."""
+"""Reading of people's words for all games: sentences with blanks, and the compiler of card texts."""

@@ -78,7 +78,7 @@ def _own(names: Iterable[str]) -> str:
 
 
 def _self(match: re.Match[str], text: str, me: str) -> str:
-    """What stands in place of a name: the name itself where it means all who have it."""
+    """The replacement of a name: the name itself where it means every bearer of it."""
     before = text[: match.start()]
     quoted = len(QUOTES.findall(before)) % 2 == 1  # what others are said to have is about them
     if quoted or (before[-1:].isspace() and NAMES_ANOTHER.search(before.split()[-1])):

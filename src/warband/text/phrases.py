@@ -68,7 +68,7 @@ class Vocabulary(Generic[Meaning]):
         return [text for s in self.sentences for text in (s.says, s.denies) if text]
 
     def likely(self, text: str) -> str:
-        """What was probably meant by a text that is not understood, for a message."""
+        """The nearest understood text, for a message."""
         from difflib import get_close_matches  # only needed when something is wrong
 
         shapes = {self._shape(example).casefold(): example for example in self.examples()}

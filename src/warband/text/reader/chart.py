@@ -1,4 +1,4 @@
-"""What was read of a span is kept: the three best readings of each, and never more work than a budget allows."""
+"""The chart: the three best readings of each span, within a budget of work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands before nouns: which, how many, whose, of what kind, of what name."""
+"""Determiners, the words before a noun: which, how many, whose, of what kind, of what name."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can
 
 
 class Spec(NamedTuple):
-    """What stands before a noun and says which, how many, or whose."""
+    """A determiner: which, how many, or whose."""
 
     end: int
     det: str = ""
@@ -57,7 +57,7 @@ class Determiners(Chart):
     # --- which, how many, whose
 
     def specs(self, i: int) -> list[Spec]:
-        """What can stand before a noun here."""
+        """The possible determiners at a place."""
         found = [Spec(i)]
         for sense in self.senses(i, DETERMINER):
             if sense.lemma in BOUNDS:
@@ -135,7 +135,7 @@ class Determiners(Chart):
                     yield Read(other.end, both, one.cost + other.cost + RARELY)
 
     def _owner(self, i: int) -> Iterator[Read]:
-        """Whoever something belongs to."""
+        """An owner in the possessive."""
         for sense in self.senses(i, PRONOUN):
             if sense.own:
                 yield Read(i + 1, Nominal(i, i + 1, sense.lemma, sense.sort))

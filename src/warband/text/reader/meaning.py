@@ -29,10 +29,10 @@ class NoMeaning(Exception):
 
 
 class Understands(Protocol):
-    """Whoever understands the roles of a frame."""
+    """An interpreter of the roles of a frame."""
 
     def understand(self, how: str, node: Node) -> Sense:
-        """What a node means, understood in one way; NoMeaning if it means nothing so."""
+        """The meaning of a node as a sort; NoMeaning if it has none."""
 
 
 class Row(NamedTuple):
@@ -95,7 +95,7 @@ class Table:
             self.rows.setdefault(verb, []).append(made)
 
     def mean(self, clause: Clause, by: Understands) -> Sense:
-        """What a clause means: by the first row that has all its roles and understands them."""
+        """The meaning of a clause, by the first row that understands all its roles."""
         failed: NoMeaning | None = None
         for one in self.rows.get(clause.verb, ()):
             if one.said_so(clause):

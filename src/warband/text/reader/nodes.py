@@ -1,4 +1,4 @@
-"""What is read: a tree of nodes. Each node knows its words; a word belongs to the innermost node around it."""
+"""The tree that the reader makes. Each node knows its words; a word belongs to the innermost node around it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Name(Node, frozen=True):
 
 
 class Mod(Node, frozen=True):
-    """What is said of a noun behind it, or behind 'is': a preposition with a noun, or 'that' with a clause."""
+    """A modifier behind a noun or behind 'is': a preposition with a noun, or 'that' with a clause."""
 
     word: str
     of: Node | None = None
@@ -95,7 +95,7 @@ class Role(Node, frozen=True):
 
 
 class Clause(Node, frozen=True):
-    """Who does what to whom."""
+    """A verb with its roles: subject, object and the rest."""
 
     verb: str
     subject: Nominal | Together | None = None
@@ -108,12 +108,12 @@ class Clause(Node, frozen=True):
     suffers: str = ""  # the role of the subject of a passive clause
 
     def role(self, name: str) -> Node | None:
-        """Whatever takes a part."""
+        """The node in a role."""
         return next((role.of for role in self.roles if role.name == name), None)
 
 
 class Lead(Node, frozen=True):
-    """What stands before a sentence or behind it: a condition, an event, a time, a limit."""
+    """A part before or behind a sentence: a condition, an event, a time, a limit."""
 
     word: str
     of: Node | None = None

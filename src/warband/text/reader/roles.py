@@ -1,4 +1,4 @@
-"""What takes part in a verb: roles with a preposition and without."""
+"""Roles of a verb, with a preposition and without."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Roles(Nominals):
         raise NotImplementedError
 
     def verbals(self, i: int, forms: tuple[str, ...]) -> list[Read]:
-        """What is done."""
+        """Verb phrases."""
         raise NotImplementedError
 
     def roles(self, i: int, verb: str, taken: frozenset[str]) -> list[tuple[int, tuple[Role, ...], float]]:

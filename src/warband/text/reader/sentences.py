@@ -30,7 +30,7 @@ class Sentences(Verbals):
 
     @kept
     def sentence(self, i: int) -> Iterator[Read]:
-        """What stands before, what is said, and what stands behind."""
+        """A sentence: leads, its statement, and leads behind it."""
         for leads in self.leads(i, 0):
             before = leads_of(leads.node)
             for body in self.bodies(leads.end):
@@ -180,7 +180,7 @@ class Sentences(Verbals):
 
     @kept
     def led(self, i: int) -> Iterator[Read]:
-        """What is said behind other things, with something before it: 'and after that ...'."""
+        """A further statement with a lead of its own: 'and after that ...'."""
         for leads in self.leads(i, MOST_LEADS - 2):
             if leads.end > i:
                 for read in self.chains(leads.end):
@@ -231,7 +231,7 @@ class Sentences(Verbals):
                 yield Read(read.end, Lead(i, read.end, "where", read.node, trailing=True), read.cost)
 
     def _but(self, i: int, word: str) -> Iterator[Read]:
-        """What a rider says: a condition, a purpose, something that is done, or a detail."""
+        """The content of a rider: a condition, a purpose, a deed, or a detail."""
         yield from self.lead(i)
         only = i + 1 if self.at(i).has(ADVERB, "only") else i
         if only > i or word == "but":

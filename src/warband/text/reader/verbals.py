@@ -69,7 +69,7 @@ class Verbals(Roles):
                     yield Read(done.end, replace(node, roles=(*node.roles, when)), cost)
 
     def of(self, subject: Nominal | Together, node: Node, i: int) -> Node | None:
-        """What somebody does; of what is done to it, the role that it takes."""
+        """A clause in the active voice, or in the passive with the subject in its role."""
         if isinstance(node, Together):
             parts = [self.of(subject, part, part.first if n else i) for n, part in enumerate(node.parts)]
             if any(part is None for part in parts):
@@ -95,7 +95,7 @@ class Verbals(Roles):
 
     @kept
     def verbals(self, i: int, forms: tuple[str, ...]) -> Iterator[Read]:
-        """What is done, perhaps one thing and another."""
+        """One verb phrase, or several in coordination."""
         for one in self.verbal(i, forms):
             yield one
             comma = self.behind(one.end, ",")
@@ -256,7 +256,7 @@ class Verbals(Roles):
                     yield Read(read.end, replace(read.node, **said), read.cost)
 
     def _perfect(self, i: int) -> Iterator[Read]:
-        """What has been done."""
+        """A perfect: 'has moved'."""
         reads = list(self._adverbial(i, ("done",), False))
         if self.at(i).has(AUXILIARY, "be"):
             reads += self._adverbial(i + 1, ("done",), True)
@@ -265,7 +265,7 @@ class Verbals(Roles):
                 yield Read(read.end, replace(read.node, past=True), read.cost)
 
     def _being(self, i: int, j: int) -> Iterator[Read]:
-        """What somebody is."""
+        """A predicate behind 'is'."""
         reads: list[Read] = [*self.mods(j, "any"), *self.nominal(j)]
         for sense in self.senses(j, ADJECTIVE):
             reads.append(Read(j + 1, Mod(j, j + 1, sense.lemma)))
@@ -279,7 +279,7 @@ class Verbals(Roles):
                 yield Read(end, Clause(i, end, "be", roles=(said, *roles)), read.cost + cost + odd)
 
     def _being_so(self, i: int, j: int) -> Iterator[Read]:
-        """What somebody is, perhaps with a word before it that says how: 'is still there'."""
+        """A predicate, perhaps behind an adverb: 'is still there'."""
         yield from self._being(i, j)
         for sense in self.senses(j, ADVERB):
             for read in self._being(i, j + 1):

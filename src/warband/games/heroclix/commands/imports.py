@@ -39,6 +39,7 @@ def hcunits(files: Sequence[Path], declined: bool) -> None:
     text that is not understood is marked: the card is played without it. An unreadable element is skipped and listed,
     with the reason.
     """
+    from warband.console.counting import counting
     from warband.console.home import folder
     from warband.files.mistakes import ContentError
     from warband.games.heroclix.library.imports.units import import_units
@@ -46,7 +47,12 @@ def hcunits(files: Sequence[Path], declined: bool) -> None:
 
     sets, known = folder() / "sets", library().known
     try:
-        found, skipped = import_units([str(file) for file in files], known, lambda name: before(sets, name, known))
+        found, skipped = import_units(
+            [str(file) for file in files],
+            known,
+            lambda name: before(sets, name, known),
+            lambda name, units: counting(f"Reading {name}", units),
+        )
     except ContentError as error:
         raise click.ClickException(str(error)) from None
     if not found:

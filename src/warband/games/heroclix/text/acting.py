@@ -1,4 +1,4 @@
-"""What ops have characters do: use a power, move, attack, put terrain down. A verb that asks is called again."""
+"""Ops by which characters act: use a power, move, attack, put terrain down. A verb that asks is called again."""
 
 from __future__ import annotations
 

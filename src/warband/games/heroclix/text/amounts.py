@@ -36,7 +36,7 @@ def number_of_tokens(*said: Group | str | None) -> Held:
 
 
 def size_of(g: Position, size: Size, who: int, f: Effect | None = None) -> int:
-    """What an amount in a text of somebody comes to now; within an effect, by what has happened in it."""
+    """The present number of an amount in a text; within an effect, by the effect's own events."""
     if isinstance(size, int):
         return size
     number = counted(g, size.of, who, f)

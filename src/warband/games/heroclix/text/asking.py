@@ -38,7 +38,7 @@ def text_of(g: Position, f: Effect) -> str:
 
 
 def alternatives(g: Position, f: Effect) -> list[str]:
-    """What a text offers, in its own words; nothing where it does not list it."""
+    """The alternatives of a text in its own words; none without a list."""
     first, *others = " ".join(text_of(g, f).split()).split(" -or- ")
     if len(others) + 1 != len(g.options):
         return []
@@ -52,7 +52,7 @@ def alternative(g: Position, f: Effect, option: Option) -> str:
 
 
 def click_note(g: Position, f: Effect, click: int) -> str:
-    """What a dial shows on a click."""
+    """The values of a click."""
     card: Card = g.rules.cards[g.figures[(*f.them, f.who)[0]].card]
     shows = card.dial[click - 1]
     powers = ", ".join(power.removeprefix("*") for power in shows.powers if power)

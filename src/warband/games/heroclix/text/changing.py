@@ -1,4 +1,4 @@
-"""What ops do to characters where they stand: damage, dials, tokens, values and powers for a while."""
+"""Ops on characters in place: damage, dials, tokens, values and powers for a while."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
 
 # hc.supp.16.phrasing.leading-if
 def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
-    """What an action needs from the start: somebody to choose, or a legal attack, of the kind of the action chosen."""
+    """The needs of an action at its start: a character to choose, or a legal attack of the chosen kind."""
     first, *rest = [op for op in program if not isinstance(op, ops.Spend)]
     match first, rest[:1]:
         case ops.Pick(ops.Group(ops.ONE, kind)), _:

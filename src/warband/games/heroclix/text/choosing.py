@@ -31,7 +31,7 @@ def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
 
 
 def sources(g: Position, f: Effect, op: ops.Choose) -> list[int]:
-    """Whose powers are to be chosen from."""
+    """The characters whose powers may be chosen."""
     if op.kind is not None:
         return found(g, f.who, op.kind)
     return [f.who] if op.source == "card" else list(f.kept)

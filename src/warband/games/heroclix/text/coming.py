@@ -78,7 +78,7 @@ def was_made(g: Position, f: Effect, op: ops.Generate) -> bool:
 
 
 def bring_back(g: Position, f: Effect, op: ops.BringBack) -> None:
-    """Who comes back from the KO area is a new character that starts the game. That it was KO'd stands."""
+    """Bring a character back from the KO area as a new one. The KO itself stands."""
     who = fallen(g, f.who, op.card)
     if g.answer is None and who:
         ask_where(g, f, op)

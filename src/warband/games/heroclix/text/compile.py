@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import lru_cache
-from typing import Literal
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import Literal, cast
 
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.parts import ConditionalGrant, Power
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.keys import bare, key_of, listed_in, shown
+from warband.games.heroclix.programs.ops import conditions, deeds, who
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.compiler import NOTHING, Compiler
 from warband.games.heroclix.text.meaning.programs import parts_of
 from warband.games.heroclix.text.states import STATES
+from warband.programs import control
+from warband.text import kept
 from warband.text.mistake import TextError
+from warband.text.plain import kinds_in
 
 ACTION = "hc.supp.16.phrasing.after-action"
 LISTS = "listed"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?")  # a power of a text that only lists them
+Reading = Callable[[], tuple[Clause, ...]]  # of a text, when it is needed
 
 # Slips of the pen in published texts, and what was meant.
 SLIPS = {
@@ -33,18 +39,32 @@ SLIPS = {
     "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
 }  # fmt: skip
 
+PACKAGE = Path(__file__).parents[1]
+SOURCES = [PACKAGE / part for part in ("position", "powers", "programs", "text")]
+SOURCES += [Path(str(module.__file__)).parent for module in (control, kept)]
+KEPT = kept.Kept(
+    "heroclix",
+    partial(kept.version_of, *SOURCES),
+    partial(kinds_in, (control, who, conditions, deeds, clauses)),
+)
+
 
 @lru_cache(1 << 14)  # texts come from outside, too
 def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
-    """What a special power or trait, or the effect of an object, gives.
+    """The grants of a special power, a trait or the effect of an object.
 
     TextError when some of its text is not understood, or can't be played.
     """
+    return checked(key, text, partial(read, text, own_names, thing=thing))
+
+
+def checked(key: str, text: str, reading: Reading) -> Compiled:
+    """The grants of a text by its reading; TextError with its name if it is declined."""
     if "//" in text and "SIDELINE ACTIVE" in text:
         expected = "a text of its own for what is SIDELINE ACTIVE"
         raise TextError(text, text.find("SIDELINE ACTIVE"), "'SIDELINE ACTIVE'", expected, shown(key))
     try:
-        return compiled(key, text, own_names, playable, thing)
+        return compiled(key, text, reading, playable)
     except TextError as error:
         raise error.named(shown(key)) from None
     except Unplayable as missing:
@@ -55,28 +75,26 @@ def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing:
 
 def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
     """The same, if all powers of the powers card could be played."""
-    return compiled(key, text, own_names, planned, thing)
+    return compiled(key, text, partial(read, text, own_names, thing=thing), planned)
 
 
 # hc.supp.16.same.grammar-ignored
-def compiled(
-    key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power], thing: bool = False
-) -> Compiled:
-    """What a text gives."""
+def compiled(key: str, text: str, reading: Reading, power: Callable[[str], Power]) -> Compiled:
+    """The grants of a text."""
     listed = plain_list(text)
     if listed is not None:
         return Compiled(tuple(power(name) for name in listed), {}, {})
-    clauses = read(text, own_names, thing=thing)
-    if LISTS in text and speaks_of_listed(clauses) and not listed_in(key):
+    said = reading()
+    if LISTS in text and speaks_of_listed(said) and not listed_in(key):
         expected = "names behind the name of the text, such as 'TEAM UP: ROBIN, BATGIRL'"
         raise TextError(text, text.find(LISTS), f"'{LISTS}'", expected)
-    return Compiler(key, power).compiled(clauses)
+    return Compiler(key, power).compiled(said)
 
 
-def speaks_of_listed(clauses: tuple[Clause, ...]) -> bool:
+def speaks_of_listed(said: tuple[Clause, ...]) -> bool:
     """Whether a text speaks of the characters that its name lists."""
-    said = [part for clause in clauses for part in parts_of(clause)]
-    return any(isinstance(part, ops.Listed) or part == ops.Themed(ops.LISTED) for part in said)
+    parts = [part for clause in said for part in parts_of(clause)]
+    return any(isinstance(part, ops.Listed) or part == ops.Themed(ops.LISTED) for part in parts)
 
 
 class Unplayable(Exception):
@@ -106,7 +124,13 @@ def plain_list(text: str) -> list[str] | None:
 
 
 def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> tuple[Clause, ...]:
-    """The clauses of a text."""
+    """The clauses of a text, kept or read now."""
+    about = ("thing" if thing else "", *own_names)
+    return cast(tuple[Clause, ...], KEPT.reading(text, about, partial(read_now, text, own_names, thing)))
+
+
+def read_now(text: str, own_names: tuple[str, ...] = (), thing: bool = False) -> tuple[Clause, ...]:
+    """The clauses of a text, read anew."""
     from warband.games.heroclix.text.reading.language import read as read_text
 
     known = [name for own in own_names for name in names.known_as(own)]
@@ -117,7 +141,7 @@ Bearing = Literal["character", "equipment", "special object", "resource"]  # wha
 
 
 def mistake(text: str, name: str, kind: Bearing = "character") -> TextError | None:
-    """What is wrong with a text on a character or an object of a name; None when all of it is understood."""
+    """The mistake in a text of a character or an object of a name; None for a text that is understood."""
     try:
         if kind == "character":
             compile_text("text", text, (name,) if name else ())
@@ -129,7 +153,7 @@ def mistake(text: str, name: str, kind: Bearing = "character") -> TextError | No
 
 
 def compile_card(card: Card) -> Iterator[tuple[str, Compiled]]:
-    """What each trait and special power of a card gives, by its key. A text that the card declines gives nothing."""
+    """The grants of each trait and special power of a card, by its key. A text that the card declines gives nothing."""
     unread = declined(card)
     for label, text in card.texts.items():
         key = key_of(card.id, label)
@@ -150,13 +174,13 @@ def declined(card: Card) -> dict[str, str]:
 
 
 def unplayed_names(card: Card | Gear) -> list[str]:
-    """What of a card is not played: texts and whatever else is printed."""
+    """The unplayed parts of a card: texts and other print."""
     texts = declined(card) if isinstance(card, Card) else ()
     return [*map(bare, texts), *card.unplayed]
 
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
-    """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
+    """The grants of a special object: equipment to its bearer, any other object to the characters around it."""
     found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind not in ("resource", "ID card"))
     parts = [part for power in found.powers for part in power.parts]
     if gear.kind == "special object" and not all(isinstance(part, ConditionalGrant) for part in parts):
@@ -166,7 +190,7 @@ def compile_gear(key: str, gear: Gear) -> Compiled:
 
 
 def compile_effect(key: str, card: Card) -> Compiled:
-    """What an equipment-character gives to whoever is equipped with it."""
+    """The grants of an equipment-character to its bearer."""
     return compile_text(key, card.effect, (card.name,), thing=True)
 
 

@@ -339,7 +339,7 @@ def unique_name(key: str, clause: Always) -> str:
 
 
 def barring_first(clause: Triggers) -> list[Triggers]:
-    """What a text bars in an attack is barred before its targets answer; all else comes when they are fixed.
+    """Bans of an attack come before its targets respond; other effects once the targets are fixed.
 
     Targets may change and be chosen again, so nothing else can be done as early. What depends on a choice stays whole.
     """

@@ -11,7 +11,7 @@ from warband.games.heroclix.text import names
 
 
 def copyable(g: Position, who: int, op: ops.Choose) -> list[str]:
-    """What may be chosen of a character. A standard power is copied as such, a special power with all that it says."""
+    """The copyable powers of a character: standard powers, and special powers with all their text."""
     card: Card = g.rules.cards[g.figures[who].card]
     match op.of:
         case "special":
@@ -23,7 +23,7 @@ def copyable(g: Position, who: int, op: ops.Choose) -> list[str]:
 
 
 def copied(g: Position, who: int, op: ops.Choose, chosen: str) -> str:
-    """What is taken over: a standard power as such, a special power as a whole.
+    """The copy: a standard power as such, a special power as a whole.
 
     [hc.supp.16.copy.special-entire, hc.supp.16.copy.standard-plain]
     """

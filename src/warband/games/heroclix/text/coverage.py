@@ -31,7 +31,7 @@ FORM = f"a list of elements as hcunits.net keeps them, each with a 'name' and it
 
 
 class Bearer(NamedTuple):
-    """What a text stands on: an element of a name, which may be an object."""
+    """The element that bears a text: a name, and whether it is an object."""
 
     name: str = ""
     thing: bool = False
@@ -82,13 +82,13 @@ class Coverage(NamedTuple):
 
     @property
     def reasons(self) -> list[tuple[str, int, TextError]]:
-        """What stops texts, the most frequent first, with how often and one example."""
+        """The reasons for declined texts, the most frequent first, with a count and one example."""
         counted = Counter(one.reason for one in self.declined)
         example = {one.reason: one.error for one in reversed(self.declined)}
         return [(reason, number, example[reason]) for reason, number in counted.most_common()]
 
     def played(self) -> str:
-        """What random games have shown of the texts that compile."""
+        """The evidence of random games for the texts that compile."""
         inert, unplayed = len(self.inert), len(self.unplayed)
         active = len(self.compiled) - inert - unplayed
         words = [f"{active} have changed something in random games", f"{inert} never did and are not counted"]
@@ -173,7 +173,7 @@ def collected(file: Path) -> list[Values]:
 
 
 def amiss(element: object) -> str:
-    """What stands in the place of an element or of its texts; '' when it is one."""
+    """The kind of a value that is no element with texts; '' for an element."""
     if not isinstance(element, dict):
         return called(element)
     powers = element.get(TEXTS) or []

@@ -1,4 +1,4 @@
-"""What texts say of characters: which ones they mean, what those did, and what must be so."""
+"""Descriptions of characters in texts: kind, past deeds, conditions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Period = Literal["", "turn", "round", "last", "game"]
 
 
 def timed(pasts: tuple[Past, ...], period: Period) -> tuple[Past, ...]:
-    """What was done in a time."""
+    """A deed within a time."""
     return tuple(replace(past, period=period) for past in pasts)
 
 

@@ -35,7 +35,7 @@ BONUSES = (-3, -2, -1, 1, 2, 3)
 
 
 class Tune(Part, frozen=True):
-    """What a power does more or otherwise. It is always so, and never a step of a program."""
+    """A change of a power. It is a state, never a step of a program."""
 
     what: Literal[
         "result", "healing", "full speed", "piercing", "least result", "reroll", "past line", "again", "reach",
@@ -50,7 +50,7 @@ REROLL, AGAIN, PAST = Tune("reroll"), Tune("again"), Tune("past line")
 
 
 def permitted(program: Sequence[ops.Op | Tune], event: Happening) -> str:
-    """What somebody may do otherwise whenever something happens, as the name of a state; '' for anything else."""
+    """The name of the state for a permission at an event; '' for anything else."""
     if event.who not in (ops.SELF, ops.BEFORE) or event.first:
         return ""
     if program == [ops.May(1), Tune("direction")] and event.what == "knocks back":

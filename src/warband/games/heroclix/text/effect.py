@@ -51,7 +51,7 @@ class Effect(Running):
 
 
 class Rescue(Frame):
-    """What answers that a character would be KO'd. Once it is saved, nothing else that waited for that resolves."""
+    """A response to an imminent KO. The first one that saves the character cancels the others."""
 
     key: str
     who: int

@@ -1,4 +1,4 @@
-"""What texts say happens: who is struck by what, whose attack it is, and what else must be so."""
+"""Events in texts: victim and cause, the owner of the attack, further conditions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the parts of a compiled text call in the game: checks of attacks, counts, reactions, rerolls."""
+"""Calls of compiled texts into the game: checks of attacks, counts, reactions, rerolls."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def attack_check(said: Attacking, key: str) -> When:
 
 
 def counter(amount: ops.Amount) -> Callable[[Position, int], int]:
-    """What counts how much a value is modified."""
+    """The counter of a modifier."""
     return lambda g, who: size_of(g, amount, who)
 
 

@@ -1,4 +1,4 @@
-"""What parts of card texts mean."""
+"""Meanings of parts of card texts."""
 
 from __future__ import annotations
 

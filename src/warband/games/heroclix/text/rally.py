@@ -19,7 +19,7 @@ RULE, NAME = "hc.text.rally", "RALLY"
 
 
 def title(side: str, face: int) -> str:
-    """What a RALLY of a colour and a number is called."""
+    """The title of a RALLY of a colour and a number."""
     return f"{NAME} {face} ({side or 'all'})"
 
 

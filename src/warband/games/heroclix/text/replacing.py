@@ -83,7 +83,7 @@ def nearest(g: Position, who: int, other: int) -> int:
 
 
 def swap(g: Position, f: Effect, op: ops.Swap) -> None:
-    """Who comes is asked first, when there are several; then where, when that is open or there is no room."""
+    """Ask for the newcomer among several, then for its square if the text leaves it open or there is no room."""
     if not f.them or g.figures[f.them[0]].place != MAP:
         return
     who = f.them[0]
@@ -146,7 +146,7 @@ def change_places(g: Position, who: int, other: int, square: int, op: ops.Swap) 
 
 
 def turn_to(g: Position, who: int, click: int | None) -> None:
-    """Whoever comes from the Sideline shows the click that a text names."""
+    """Turn a newcomer from the Sideline to the click of the text."""
     if click is not None and (shown := click_meant(g, who, click)):
         atoms.set_dial(g, who, shown, SWAP)
 
@@ -166,7 +166,7 @@ def fetchable(g: Position, f: Effect, op: ops.Fetch) -> list[int]:
 
 
 def fetch(g: Position, f: Effect, op: ops.Fetch) -> None:
-    """Who comes is asked first, when there are several; then where, when that is open. That one is spoken of then."""
+    """Ask for the newcomer among several, then for an open square. The text refers to the newcomer from then on."""
     if f.comes:
         arrive(g, f, op, g.answer)
         return

@@ -1,4 +1,4 @@
-"""What texts say of characters that is no power of the card: what they can't do, and what can't be done to them."""
+"""States that texts give besides powers: bans on actions of a character, and on effects upon it."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def keep_in_mind(g: Position, pending: Pending, word: str) -> None:
 
 
 def watches(word: str, key: str) -> list[Trigger]:
-    """What a text needs to know whether somebody was on the map this turn."""
+    """The watch of a text for characters that were on the map this turn."""
     sees, resolve = partial(note_gone, word=word), partial(keep_in_mind, word=word)
     gone = (events.Ko, events.Leave)
     return [trigger(event, "at once", f"{key} {GONE}{event.kind}", RULE, sees, resolve) for event in gone]

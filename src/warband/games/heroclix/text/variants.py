@@ -156,7 +156,7 @@ def limited(action: Action, said: AsFree) -> Action:
 
 
 def few(g: Position, who: int, start: Callable[[Position, int], Frame], said: AsFree) -> Frame:
-    """What an action begins with, for a few markers only if that is said."""
+    """The start of an action, for a few markers only if the text says so."""
     frame = start(g, who)
     if isinstance(frame, Marking):
         frame.most = said.most or frame.most

@@ -1,4 +1,4 @@
-"""What runs each op of a program, and when it can't be done."""
+"""The runner of each op of a program, and its conditions."""
 
 from __future__ import annotations
 

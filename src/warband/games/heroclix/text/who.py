@@ -68,7 +68,7 @@ def elsewhere(g: Position, who: int, kind: Kind) -> list[int]:
 
 
 def bench(g: Position) -> list[int]:
-    """Whoever is on a Sideline."""
+    """The characters on a Sideline."""
     return [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
 
 
@@ -202,7 +202,7 @@ def is_on_side(g: Position, who: int, other: int, side: str) -> bool:
 
 
 def seat_of(g: Position, who: int) -> int:
-    """Whose side something is on: an object stays with the force on which it began, whoever holds it."""
+    """The seat of an element: an object stays with the force on which it began, whoever holds it."""
     entity = g.entities[who]
     if not isinstance(entity, Thing):
         return g.figures[who].controller  # hc.supp.11.holding.keeps-force
@@ -368,7 +368,7 @@ def tokens(g: Position, who: int, name: str, maker: int) -> int:
 
 
 def meant(g: Position, group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
-    """Who is spoken of: this character, the others of an event, or those that were spoken of before."""
+    """The characters of a reference: this character, the others of an event, or those that were spoken of before."""
     if f is not None and group.which == ops.OTHERS:
         return f.facts[1:]
     if group.which in (ops.TARGET, ops.TARGET_ONE):

@@ -36,6 +36,7 @@ def oracle(files: Sequence[Path]) -> None:
     """
     import msgspec
 
+    from warband.console.counting import counting
     from warband.console.home import folder, write_all
     from warband.files.mistakes import ContentError
     from warband.games.magic.collection import imported
@@ -44,7 +45,7 @@ def oracle(files: Sequence[Path]) -> None:
     kept = folder() / "magic" / "cards" / "oracle.json"
     try:
         found = import_oracle([str(file) for file in files])
-        found = found._replace(records=tuple(judged(one) for one in found.records))
+        found = found._replace(records=tuple(judged(one) for one in counting("Reading cards", found.records)))
     except ContentError as error:
         raise click.ClickException(str(error)) from None
     if not found.records:

@@ -38,11 +38,17 @@ KINDS = ("card", "equipment", "id-card", "other")
 PLAYED = ("character", "bystander")
 KEYPHRASES = {slug(name): name for name in gear.KEYPHRASES}
 Before = Callable[[str], Values]
+Watch = Callable[[str, Sequence[Values]], Iterable[Values]]
 
 
 def nothing(name: str) -> Values:
     """An empty set."""
     return {}
+
+
+def unwatched(name: str, units: Sequence[Values]) -> Iterable[Values]:
+    """The elements of a set; nobody is told of them one by one."""
+    return units
 
 
 class Imported(NamedTuple):
@@ -98,16 +104,21 @@ class Imports(NamedTuple):
     skipped: list[Skipped]
 
 
-def import_units(files: Sequence[str], known: Known, before: Before = nothing) -> Imports:
+def import_units(files: Sequence[str], known: Known, before: Before = nothing, watch: Watch = unwatched) -> Imports:
     """The sets of some files; ContentError, with every mistake, when one of them is no list of elements.
 
     An unreadable element is skipped. `before` has the elements that a set already has; they stay, unless they are
-    imported again.
+    imported again. `watch` is given the characters of a set before they are read.
     """
-    return import_lists([partial(listed, file) for file in files], known, before)
+    return import_lists([partial(listed, file) for file in files], known, before, watch)
 
 
-def import_lists(lists: Iterable[Callable[[], Iterable[Element]]], known: Known, before: Before = nothing) -> Imports:
+def import_lists(
+    lists: Iterable[Callable[[], Iterable[Element]]],
+    known: Known,
+    before: Before = nothing,
+    watch: Watch = unwatched,
+) -> Imports:
     """The sets of some lists of elements, each of which is read in its turn."""
     mistakes: list[Mistake] = []
     sorting = Sorting()
@@ -121,7 +132,7 @@ def import_lists(lists: Iterable[Callable[[], Iterable[Element]]], known: Known,
             sorting.add(element)
     if mistakes:
         raise ContentError(mistakes)
-    made = [sound_set(name, units, known, before(name)) for name, units in sorted(sorting.sets.items())]
+    made = [sound_set(name, units, known, before(name), watch) for name, units in sorted(sorting.sets.items())]
     skipped = [*sorting.skipped, *(skip for _, skips in made for skip in skips)]
     return Imports([one for one, _ in made if one], sorted(skipped, key=lambda skip: skip.mistake))
 
@@ -160,11 +171,11 @@ def split(element: Element) -> tuple[Element, dict[str, str]]:
 
 
 def sound_set(
-    name: str, units: Mapping[str, Unit], known: Known, before: Values
+    name: str, units: Mapping[str, Unit], known: Known, before: Values, watch: Watch = unwatched
 ) -> tuple[Imported | None, list[Skipped]]:
     """A set of the readable elements, and the unreadable ones."""
     try:
-        return made_set(name, [unit.data for unit in units.values()], known, before), []
+        return made_set(name, [unit.data for unit in units.values()], known, before, watch), []
     except ContentError:
         skipped = {key: why for key, unit in units.items() if (why := unreadable(name, unit, known))}
         if not skipped:
@@ -184,13 +195,13 @@ def unreadable(name: str, unit: Unit, known: Known) -> Skipped | None:
     return None
 
 
-def made_set(name: str, units: Sequence[Values], known: Known, before: Values) -> Imported:
+def made_set(name: str, units: Sequence[Values], known: Known, before: Values, watch: Watch = unwatched) -> Imported:
     """A set, checked by the game's own reader."""
     ids = {id_of(unit) for unit in units}
     cards, things, contacts, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in KINDS)
     played = [unit for unit in units if unit["type"] in PLAYED and unit.get("dial")]
     names = {same_name(unit["name"]) for unit in (*played, *cards)}
-    cards += [CardMaker(unit, known, names).card() for unit in played]
+    cards += [CardMaker(unit, known, names).card() for unit in watch(name, played)]
     why = {id_of(unit): why_not_played(unit, names) for unit in units if unit not in played}
     sound = [unit for unit in units if why.get(id_of(unit)) == ""]
     things += [equipment(unit) for unit in sound if unit["type"] == "equipment"]

@@ -1,4 +1,4 @@
-"""What is said becomes clauses and ops: the meanings that take more than a row of a table."""
+"""From statements to clauses and ops: the meanings that take more than a row of a table."""
 
 from __future__ import annotations
 

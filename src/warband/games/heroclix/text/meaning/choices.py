@@ -1,4 +1,4 @@
-"""What is chosen: powers and characters, what is done with them, and what is so of them ever after."""
+"""Choices of powers and characters, deeds with them, and lasting states of them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Choices(Lists):
 
 
     def as_long(self, program: Ops) -> Ops:
-        """What is lent in addition to a chosen power lasts as long."""
+        """Give additions to a chosen power the same duration."""
         done: Ops = []
         until: ops.Until | None = None
         for op in program:
@@ -77,7 +77,7 @@ class Choices(Lists):
             raise self.wrong(self.away[0], "somebody on the map")
 
     def check_off_map(self, program: Ops) -> None:
-        """Whoever was chosen off the map is not acted on."""
+        """Check that no deed acts on a choice off the map."""
         away = False
         for op in program:
             if isinstance(op, Pick):

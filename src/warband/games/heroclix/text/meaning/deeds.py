@@ -1,4 +1,4 @@
-"""What is done to somebody, where that takes more than an op."""
+"""Deeds that take more than one op."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warband.games.heroclix.text.phrase import Sense
 
 
 class Deeds(Somebody):
-    """What is done."""
+    """Deeds."""
 
 
     def averted(self, group: Group, what: ops.Averted) -> Ops:

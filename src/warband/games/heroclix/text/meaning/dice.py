@@ -13,7 +13,7 @@ RALLY = "RALLY"
 
 
 class Dice(Choices):
-    """What is said of dice, and what follows from them."""
+    """Statements about dice and their results."""
 
 
     def _remove_rally(self, whose: Group) -> Ops:

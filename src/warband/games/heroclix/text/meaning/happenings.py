@@ -1,4 +1,4 @@
-"""What a text waits for: powers that are used and aimed, the first time of something."""
+"""Triggers: use and aim of powers, first times."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ UNUSED = frozenset((
 
 
 class Happenings(Blocks):
-    """What happens."""
+    """Events of triggers."""
 
     def _uses(self, power: str) -> Happening:
         if power in BY_ATTACK:

@@ -17,7 +17,7 @@ ENCOURAGING = frozenset(("Empower", "Enhancement"))
 
 
 class OfPowers(Sights):
-    """What is said of powers that this character has."""
+    """Statements about powers of this character."""
 
     def _as_free(self, power: str) -> Clause:
         if not self.costed(power):

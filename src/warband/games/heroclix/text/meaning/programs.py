@@ -1,4 +1,4 @@
-"""What is asked of programs of ops and changed in them while a text is read."""
+"""Questions to programs of ops, and changes of them, during reading."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def either(runs: Sense) -> list[Sense]:
 
 
 def lasting(group: Group, verbs: tuple[Sense, ...], until: ops.Until) -> list[Sense]:
-    """What somebody has, does or can't for a time."""
+    """A state for a time."""
     return [Pick(group), *(lasts(verb, until) for verb in verbs)]
 
 

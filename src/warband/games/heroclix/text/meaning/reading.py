@@ -1,5 +1,5 @@
-"""What a text has said so far. What only makes sense in certain places (the attacker, this attack) is noted where it
-is said and checked where the place is known.
+"""The text so far. A word that needs a certain place (the attacker, this attack) is noted where it stands and
+checked where the place is known.
 """
 
 from __future__ import annotations

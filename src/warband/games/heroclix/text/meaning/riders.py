@@ -35,7 +35,7 @@ class Holding(NamedTuple):
 
 
 class Rider(NamedTuple):
-    """What is said of a power: what it becomes, or what is so beside it, and of which powers that can be said."""
+    """A rider of a power: its change or an additional state, and the powers that it fits."""
 
     fits: Callable[[Power], bool]
     way: ops.Way | None = None

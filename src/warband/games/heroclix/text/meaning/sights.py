@@ -19,7 +19,7 @@ CARRYING = ops.Carrying()
 
 
 class Sights(Riders):
-    """What is so where somebody stands."""
+    """States by place."""
 
 
     def _capped_first(self, most: int, me: Group) -> Always:
@@ -55,7 +55,7 @@ class Sights(Riders):
 
 
     def _situation(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
-        """What is so for several as long as something holds for each of them is so for those for whom it holds."""
+        """A state of several under a condition of each: a state of those who meet it."""
         if condition == CARRYING:
             return self.carried(states)
         match condition:
@@ -73,7 +73,7 @@ class Sights(Riders):
         return [*(alone if of.me else ()), replace(state, group=Group(ops.ALL, others))]
 
     def carried(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
-        """What carriers modify is their speed, and of friends only."""
+        """Check that a modifier of carriers is one of speed, for friends."""
         friends = Group(ops.ALL, Kind(side="friendly"))
         match states:
             case (Always(Changed((value,), int(amount), None), group, None),) if (value, group) == (SPEED, friends):

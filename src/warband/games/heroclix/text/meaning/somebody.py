@@ -1,4 +1,4 @@
-"""Who is meant: this character, the attacker, one of a kind."""
+"""References to characters: this character, the attacker, one of a kind."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warband.games.heroclix.text.phrase import Sense
 
 
 class Somebody(Reading):
-    """Who is meant."""
+    """References to characters."""
 
     def _bearer(self) -> Group:
         self.on_thing()

@@ -1,4 +1,4 @@
-"""What is so: always, while a condition holds, for this character or for a kind."""
+"""States: always or under a condition, of this character or of a kind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warband.games.heroclix.text.states import STATES
 
 
 class States(Effects):
-    """What is always so, or while something is so."""
+    """States that hold always or under a condition."""
 
     def _situation(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
         found = states if isinstance(states, tuple) else (Always(states),)
@@ -30,7 +30,7 @@ class States(Effects):
 
 
     def dealt_by(self, group: Group, cap: Gains | Always) -> Group:
-        """Whoever deals little damage to all, if that is what is said of all characters."""
+        """The kind of characters with reduced damage, if a statement about all characters means one."""
         if not isinstance(cap, Gains) or not str(cap.powers[0]).startswith("deals at most"):
             return group
         if group != Group(ops.ALL):
@@ -78,7 +78,7 @@ class States(Effects):
                 raise self.wrong(self.node, "others who attack this character")
 
     def check_counted(self, verbs: tuple[Gains | Changed, ...], group: Group) -> None:
-        """What changes with a number is a value of this character, and the number can be counted at any time."""
+        """Check that a counted modifier changes a value of this character, and counts at any time."""
         for verb in verbs:
             if isinstance(verb, Changed) and not isinstance(verb.amount, int):
                 if group not in (ops.SELF, ops.BEFORE):
@@ -98,7 +98,7 @@ class States(Effects):
         return self._otherwise(states)
 
     def _already_they(self, power: str, program: Ops) -> Clause:
-        """What a power does otherwise for those of the sentence before who have it anyway."""
+        """A change of a power for the characters of the sentence before with that power."""
         if self.last_group is None or self.last_group.which != ops.ALL or power not in self.listed:
             raise self.wrong(self.node, "characters of a kind who can use that power, in the sentence before")
         kind = self.last_group.kind

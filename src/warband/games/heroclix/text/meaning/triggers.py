@@ -62,7 +62,7 @@ def starting(op: ops.Op) -> bool:
 
 
 class Effects(Happenings):
-    """What is done when something happens, or as an action."""
+    """Effects of triggers and of actions."""
 
     def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
         self.check_spoken("")
@@ -187,7 +187,7 @@ class Effects(Happenings):
         return replace(first, event=replace(first.event, also=tuple(one.event for one in others)))
 
     def tuned(self, power: str, program: Ops, group: Group) -> Always:
-        """What a power does otherwise whenever it is used, perhaps while something is so."""
+        """A change of a power at each use, perhaps under a condition."""
         condition: ops.Condition | None = None
         if isinstance(program[0], ops.Unless) and program[0].skip == len(program) - 1:
             condition, program = self.lasting(program[0].condition), program[1:]
@@ -200,14 +200,14 @@ class Effects(Happenings):
         return Always(Gains((state,)), ops.SELF if group == ops.BEFORE else group, condition)
 
     def saving(self, program: Ops) -> Ops:
-        """What is done for somebody who would be KO'd: whoever is saved shows a click again, or is gone."""
+        """A rescue from an imminent KO: the saved character shows a click again, or leaves."""
         saves = any(isinstance(op, ops.Dial | ops.Swap | ops.Bench) for op in program)
         if any(isinstance(op, ops.Forgo) for op in program) and not saves:
             raise self.wrong(self.node, "what becomes of it instead")
         return [ops.Unless(ops.Doomed(), len(program)), *program]
 
     def counting(self, event: Happening, program: Ops) -> tuple[Happening, Ops]:
-        """What a program counts in the attack roll is counted when the roll is known, and kept for it."""
+        """Count in the attack roll once the roll is known, and keep the count for the program."""
         faces = {part for op in program for part in parts_of(op) if isinstance(part, ops.Faces)}
         if not faces:
             return event, program
@@ -231,7 +231,7 @@ class Effects(Happenings):
         return event
 
     def check_before_hit(self, event: Happening, program: Ops) -> None:
-        """What is changed in the attack roll is no effect of its hit."""
+        """Check that a change of the attack roll does not depend on its hit."""
         late = event.what in ("uses", "attacks")
         changes = [op for op in program if isinstance(op, ops.Modify) and not op.until]
         if late and any(ATTACK in op.values for op in changes):

@@ -1,1 +1,1 @@
-"""What the reader's trees mean in HeroClix: tables from frames, modifiers and conditions to clauses and ops."""
+"""Meanings of the reader's trees in HeroClix: tables from frames, modifiers and conditions to clauses and ops."""

@@ -125,7 +125,7 @@ def face(by: Interpreter, node: Nominal, shown: int) -> Amount:
 
 
 def holder(by: Interpreter, node: Nominal) -> Group:
-    """Whose tokens are counted."""
+    """The holder of the counted tokens."""
     found: Group
     if node.whose is not None:
         found = by.understand("who", node.whose)

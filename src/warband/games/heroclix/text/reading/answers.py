@@ -1,4 +1,4 @@
-"""What is averted in a response, and an attack that is rolled again."""
+"""Responses that avert an effect, and rerolls of an attack."""
 
 from __future__ import annotations
 

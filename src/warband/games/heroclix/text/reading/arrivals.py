@@ -1,4 +1,4 @@
-"""Who comes and goes: bystanders that are generated, the Sideline, the KO area."""
+"""Arrivals and departures: bystanders that are generated, the Sideline, the KO area."""
 
 from __future__ import annotations
 

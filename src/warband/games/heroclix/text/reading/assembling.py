@@ -81,7 +81,7 @@ class Assembling(Triggering):
         raise NoMeaning(nodes.Word(0, 1, ""), "condition of a paragraph")
 
     def close(self) -> None:
-        """What was begun is over."""
+        """End the open part."""
         opened, self.opened = self.opened, None
         self.by.event = None
         if opened is None:
@@ -160,7 +160,7 @@ class Assembling(Triggering):
         self.take(found[0][1])
 
     def outcome(self) -> tuple[object, ...]:
-        """What has been made so far."""
+        """The program so far."""
         return self.done, self.opened, self.by.meaning.spoken
 
     def copied(self) -> Assembling:
@@ -178,7 +178,7 @@ class Assembling(Triggering):
         return other
 
     def take(self, other: Assembling) -> None:
-        """What was tried holds."""
+        """Keep a trial."""
         self.by, self.opened, self.done, self.unique = other.by, other.opened, other.done, other.unique
         self.taken, self.standing = other.taken, other.standing
 
@@ -276,7 +276,7 @@ class Assembling(Triggering):
         bodies[lists[-1]] = [replace(first, powers=(*first.powers, *powers)), *rest]
 
     def case(self, line: Line, said: Said) -> None:
-        """What follows from a result of a d6."""
+        """The effect of a result of a d6."""
         if self.opened is None:
             raise NoMeaning(said, "result of a d6")
         low, _, high = line.case.replace(" ", "").partition("-")

@@ -1,4 +1,4 @@
-"""What is chosen: somebody, powers, one of several things; and what becomes of it."""
+"""Choices: a character, powers, one of several effects; and their results."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ ANYTIME = Kind(side="friendly")
 
 
 def condition(by: Interpreter, node: Node) -> ops.Condition:
-    """What must be so."""
+    """A condition."""
     by.note(node)
     if isinstance(node, Together):
         return joined(by, node)
@@ -85,7 +85,7 @@ def joined(by: Interpreter, node: Together) -> ops.Condition:
 
 
 def in_past(by: Interpreter, clauses: list[Clause]) -> ops.Condition | None:
-    """What somebody did or suffered; None where no time says so."""
+    """A condition on the past; None without a time."""
     if not any(past.has_period(clause) for clause in clauses):
         return None
     by.note(*clauses)
@@ -326,7 +326,7 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
 
 
 def rolled(by: Interpreter, said: Nominal) -> ops.Condition:
-    """What the attack roll was."""
+    """A condition on the attack roll."""
     by.note_all(said)
     if said.head == "doubles":
         return ops.AttackRoll(0, doubles=True)

@@ -1,4 +1,4 @@
-"""What is done: frames as ops. Each deed picks whom it acts on, then acts."""
+"""Deeds: frames as ops. Each deed picks whom it acts on, then acts."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def somebody_known(by: Interpreter, group: Group) -> Group:
 
 
 def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
-    """What somebody has."""
+    """Possessions: powers, keywords, tokens."""
     if isinstance(obj, Nominal) and [getattr(mod.of, "verb", "") for mod in obj.mods] == ["equip"]:
         by.note_all(obj.mods[0])
         return ops.Is(subject, Kind(having=(ops.Equipped((by.understand("thing", replace(obj, mods=())),)),)))

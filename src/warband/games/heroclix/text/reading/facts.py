@@ -305,7 +305,7 @@ THEMES = Table(
 
 
 def fact(by: Interpreter, clause: nodes.Clause, limit: str) -> Sense:
-    """What a sentence says of the game around a character."""
+    """A fact of the game around a character."""
     found = FACTS.mean(clause, by)
     if isinstance(found, Rerolls):
         if not limit:

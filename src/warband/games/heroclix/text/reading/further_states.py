@@ -1,4 +1,4 @@
-"""What is so of somebody in words of their own: replaced values, lines of fire, tokens, actions."""
+"""States with verbs of their own: replaced values, lines of fire, tokens, actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens: one thing, one of two, or one thing with what comes of it; and times of a turn."""
+"""Events of triggers: one, one of two, or one with its result; and times of a turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 
 def trigger(by: Interpreter, node: Node) -> Happening:
-    """What happens: one thing, one of two, or one thing with what comes of it."""
+    """The event of a trigger: one, one of two, or one with its result."""
     by.note(node)
     if isinstance(node, Together) and len(node.parts) == 2:
         first, second = node.parts

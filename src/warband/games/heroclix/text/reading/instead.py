@@ -1,4 +1,4 @@
-"""What an attack does instead of its normal damage."""
+"""Effects of an attack in place of its normal damage."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def is_normal_damage(by: Interpreter, node: Node) -> bool:
 
 
 def instead_of_damage(made: Ops) -> Ops:
-    """What an attack does instead of its normal damage."""
+    """Effects of an attack in place of its normal damage."""
     match made:
         case [Pick(Group(ops.HIT_ALL, ops.ANYBODY)), ops.Hurt(amount, how)] if how != ops.UNAVOIDABLE:
             return [ops.Boost(amount, how == ops.PENETRATING, instead=True)]

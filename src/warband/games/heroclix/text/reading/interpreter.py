@@ -50,7 +50,7 @@ class Interpreter(Understanding):
         self.event: ops.Happening | None = None  # whose first effect is being read
 
     def understand(self, how: str, node: Node) -> Sense:
-        """What a node means, understood in one way."""
+        """The meaning of a node as a sort."""
         before = self.meaning.node
         self.meaning.node = self.place(node)
         self.note(node)

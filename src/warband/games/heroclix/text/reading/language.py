@@ -85,7 +85,7 @@ class Text:
         self.taken: list[Said] = []  # the readings that its clauses were made of
 
     def clauses(self) -> tuple[Clause, ...]:
-        """What the text says; NoMeaning or TextError where it says nothing that is known."""
+        """The clauses of a text; NoMeaning or TextError for a text without a known meaning."""
         self.check_words()
         assembling = Assembling(self.by, self.readings)
         found = assembling.text(Layout(self.tokens).paragraphs())
@@ -131,7 +131,7 @@ class Text:
 
 
 def clauses(normal: Normal, typed: str, thing: bool = False) -> tuple[Clause, ...]:
-    """What a text says; TextError where it says nothing that is known."""
+    """The clauses of a text; TextError for a text without a known meaning."""
     text = Text(normal, typed, thing)
     try:
         return text.clauses()

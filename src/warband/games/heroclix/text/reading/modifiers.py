@@ -1,4 +1,4 @@
-"""What is said of characters behind the noun: modifiers as filters of a kind."""
+"""Modifiers behind a noun as filters of a kind of characters."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SEVERAL = frozenset(("named", "within"))  # modifiers that speak of several thin
 
 
 def modifier(by: Interpreter, mod: Node) -> Sense:
-    """What a modifier says of a kind."""
+    """The filter of a modifier."""
     if not isinstance(mod, Mod):
         raise by.nothing(mod, "modifier")
     by.note(mod)
@@ -100,7 +100,7 @@ def symbols(by: Interpreter, node: Node) -> list[str]:
 
 
 def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Sense:
-    """What a clause says of a kind: 'that is adjacent to ...', 'that has ...', 'that attacked ...'."""
+    """The filter of a relative clause: 'that is adjacent to ...', 'that has ...', 'that attacked ...'."""
     by.note(clause, *clause.roles)
     inner = clause.role("is")
     if mod.word == "that" and clause.denied and (alone := secluded(by, clause)) is not None:

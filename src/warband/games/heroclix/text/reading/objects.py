@@ -1,4 +1,4 @@
-"""What is done with objects: the one that speaks, and those that somebody is equipped with."""
+"""Deeds with objects: the bearer of the text, and the equipment of characters."""
 
 from __future__ import annotations
 

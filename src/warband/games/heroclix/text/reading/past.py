@@ -1,4 +1,4 @@
-"""What somebody did or suffered, in a time that is over."""
+"""Deeds of the past and their victims."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SUFFERED = {verb: f"was {what}" for verb, what in DID.items()} | {"heal": "was h
 
 
 def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
-    """What a clause says of a kind."""
+    """The filter of a clause in the past."""
     if mod.word == "whom":
         return to_whom(by, clause)
     pasts = (past_of(by, clause),)
@@ -47,7 +47,7 @@ def did_one(by: Interpreter, clauses: list[Clause]) -> ops.Did:
 
 
 def past_of(by: Interpreter, clause: Clause) -> Past:
-    """What was done, without its time."""
+    """A past deed without its time."""
     by.note(clause, *clause.roles)
     obj = clause.role("obj")
     names = {role.name for role in clause.roles} - {"time", "since", "during"}
@@ -73,7 +73,7 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
 
 
 def suffered(by: Interpreter, clause: Clause, names: set[str]) -> Past:
-    """What was done to somebody, perhaps by somebody."""
+    """A past deed in the passive, perhaps with its agent."""
     source = clause.role("by")
     if clause.verb == "move" and names <= {"obj"}:
         return Past("moved")

@@ -1,4 +1,4 @@
-"""What somebody is to others: alone, or not yet chosen by an effect."""
+"""Relations of a character to others: alone, or not yet chosen by an effect."""
 
 from __future__ import annotations
 

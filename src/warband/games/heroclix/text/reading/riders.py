@@ -178,7 +178,7 @@ def is_straight(node: Node | None) -> bool:
 
 
 def rider(by: Interpreter, powers: tuple[str, ...], said: Node) -> Clause:
-    """What is said of the last of some powers."""
+    """The rider of the last of several powers."""
     if isinstance(said, Lead) and said.word == "only if" and said.of is not None:
         return by.meaning._only_if(powers, by.understand("condition", said.of))
     if isinstance(said, Lead) and said.word == "only during" and (turn := times.whose_turn(said)) is not None:
@@ -292,7 +292,7 @@ def held(by: Interpreter, body: Node, tail: Lead) -> tuple[Clause, ...]:
 
 
 def detail(by: Interpreter, said: Node) -> Rider:
-    """What is said of a power behind 'but'."""
+    """The detail of a power behind 'but'."""
     meaning = by.meaning
     if isinstance(said, Lead) and said.word == "only to" and isinstance(said.of, nodes.Clause):
         clause = said.of
@@ -337,7 +337,7 @@ def replaces(by: Interpreter, node: Node) -> Rider:
 
 
 def done(by: Interpreter, clause: nodes.Clause) -> Rider:
-    """What a power does otherwise: 'also affects ...', 'deals 3 damage instead of 2', 'doesn't halve speed'."""
+    """A change of a power: 'also affects ...', 'deals 3 damage instead of 2', 'doesn't halve speed'."""
     roles = {role.name: role.of for role in clause.roles}
     by.note(clause, *clause.roles)
     if clause.verb == "affect" and set(roles) == {"obj", "also"}:

@@ -71,7 +71,7 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...] | None = None) -> 
 
 
 def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
-    """What is said behind some leads."""
+    """A statement behind leads."""
     if not leads:
         return chain(by, body)
     lead = next((one for one in leads if one.trailing), leads[0])
@@ -160,7 +160,7 @@ def set_up(by: Interpreter, lead: Lead, when: Sense, done: Ops) -> Ops:
 
 
 def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
-    """What is said with a time before it."""
+    """A statement behind a time."""
     before = by.until
     assert lead.of is not None
     by.until = by.understand("until" if lead.word else "lasting", lead.of)
@@ -172,7 +172,7 @@ def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
 
 
 def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
-    """What is done only if something is so."""
+    """A deed under a condition."""
     assert lead.of is not None
     condition = by.understand("condition", lead.of)
     if condition == ops.Done() and rest and rest[0].word == "after" and is_after(rest[0]):
@@ -235,7 +235,7 @@ def choice(by: Interpreter, body: Together) -> Ops:
 
 
 def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
-    """What its player may do, or a character."""
+    """An option of the player, or of a character."""
     if first.subject is None and first.passive and not first.denied and len(parts) == 1 and parts[0] is first:
         inner = run(by, [replace(first, modal="")])
         return [ops.May(len(inner)), *inner]
@@ -358,7 +358,7 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
 
 
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
-    """What somebody has, does or can't for a time."""
+    """A state for a time."""
     replaced = replaced_value(by, clause) or unseen(by, clause) or unburdened(by, clause)
     subject, bare = subject_of(clause) if replaced is None else (replaced[0], clause)
     verb = states(by, bare)[0][1] if replaced is None else replaced[1]

@@ -1,4 +1,4 @@
-"""What somebody does, has or can't: said as a fact, or for a time."""
+"""States: abilities, possessions and bans, as a fact or for a time."""
 
 from __future__ import annotations
 
@@ -335,7 +335,7 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 
 
 def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
-    """What is so of whom, one thing after another."""
+    """The states of a sentence, one after another."""
     by.note(node)
     if isinstance(node, Together):
         moved = moved_or_placed(by, node)
@@ -356,7 +356,7 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
 
 
 def together(found: list[tuple[Node | None, State]]) -> list[tuple[Node | None, State]]:
-    """What somebody can't in one breath is one state."""
+    """Bans of one sentence, as one state."""
     gains = [state.powers for _, state in found if isinstance(state, Gains)]
     if len(gains) < len(found):
         return found

@@ -1,4 +1,4 @@
-"""What is always so, or while something is: sentences without an action and without an event."""
+"""States that hold always or under a condition: sentences without an action and without an event."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Stating:
         raise NoMeaning(leads[0], "limit: once per turn with more")
 
     def always(self, said: Said) -> None:
-        """What is always so, or while something is."""
+        """A state that holds always or under a condition."""
         found: Sense = self.so(said)
         if self.unique:
             found = self.by.meaning._unique(found)
@@ -114,7 +114,7 @@ class Stating:
         return found
 
     def fact(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...] | None:
-        """What is so of the game around a character; None if nothing of the kind is said."""
+        """A fact of the game around a character; None for other sentences."""
         if not isinstance(body, nodes.Clause) or tails:
             return None
         self.by.note(*body.roles, body)
@@ -135,7 +135,7 @@ class Stating:
         return found if isinstance(found, tuple) else (found,)
 
     def special(self, body: nodes.Clause) -> tuple[Clause, ...] | None:
-        """What is so of a chosen power, or of damage."""
+        """A state of a chosen power, or of damage."""
         obj = body.role("obj")
         names = {role.name for role in body.roles}
         if (
@@ -159,7 +159,7 @@ class Stating:
         return None
 
     def tuned(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
-        """What a power does otherwise if something is so, or if it can be used already."""
+        """A change of a power, under a condition or for a character with the power."""
         assert lead.of is not None
         condition = self.by.understand("condition", lead.of)
         program = [op for op in sentences.led(self.by, [], body) if op != ops.Forgo()]
@@ -188,7 +188,7 @@ class Stating:
         )
 
     def without_instead(self, body: Node, leads: list[Lead]) -> Node:
-        """What is so in place of a power that somebody can use already: 'instead' says nothing more."""
+        """A state in place of a power that the character already has: 'instead' adds nothing."""
         already = [lead for lead in leads if isinstance(lead.of, nodes.Clause) and lead.of.role("already") is not None]
         if not already or not isinstance(body, nodes.Clause) or body.role("instead") is None:
             return body
@@ -220,7 +220,7 @@ class Stating:
         return False, body, tails
 
     def themed(self, leads: list[Lead], found: Sense) -> tuple[Clause, ...]:
-        """What stays so all game because a theme does."""
+        """A state for the whole game, by a theme of the force."""
         (lead, *more) = leads or [nodes.Lead(0, 1, "")]
         if not more and lead.word == "if" and lead.of is not None:
             condition = self.by.understand("condition", lead.of)
@@ -230,7 +230,7 @@ class Stating:
         raise NoMeaning(lead, "state: this game")
 
     def situated(self, lead: Lead, found: Sense) -> tuple[Clause, ...]:
-        """What is so while something is."""
+        """A state under a condition."""
         meaning = self.by.meaning
         if lead.word in ("if", "while", "as long as", *WHEN[:1]) and lead.of is not None:
             condition = self.by.understand("condition", lead.of)
@@ -247,7 +247,7 @@ class Stating:
         raise NoMeaning(lead, f"lead of a state: {lead.word}")
 
     def but(self, body: Node, tail: Lead) -> tuple[Clause, ...]:
-        """What is so with a rider; 'but only if' can be said of anything."""
+        """A state with a rider; 'but only if' fits any state."""
         only = tail.of
         if isinstance(only, Lead) and only.word in ("only if", "only while") and only.of is not None:
             self.by.note(only)
@@ -267,7 +267,7 @@ class Stating:
         return (replace(found, condition=self.by.meaning.lasting(self.by.understand("condition", lead.of))),)
 
     def of_those_who(self, lead: Lead, power: str, found: Sense) -> tuple[Clause, ...]:
-        """What is so of those of the sentence before on whom a power is printed."""
+        """A state of the characters of the sentence before with a printed power."""
         group = self.by.meaning.last_group
         if self.before is None or self.before.which != ops.ALL or group not in (ops.BEFORE, self.before):
             raise NoMeaning(lead, "condition: they already can")
@@ -275,7 +275,7 @@ class Stating:
         return tuple(replace(one, group=replace(self.before, kind=kind)) for one in found)
 
     def stated(self, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
-        """What is so of whom, perhaps in certain attacks, or if something is so."""
+        """A state with its bearers, perhaps in certain attacks or under a condition."""
         found: list[Always] = []
         for tail in tails:
             if tail.word == "where" and tail.of is not None:
@@ -312,7 +312,7 @@ class Stating:
         return self.by.meaning._always(tuple(found))
 
     def of_several(self, found: list[tuple[Node | None, Sense]]) -> list[tuple[Node | None, Sense]]:
-        """What is so of several kinds that are no group together is so of each."""
+        """A state of several kinds without a common group: one state for each."""
         made: list[tuple[Node | None, Sense]] = []
         for subject, verb in found:
             several = isinstance(subject, Together) and subject.word == "and" and subject.sort == "character"

@@ -74,7 +74,7 @@ def clause(one: Clause) -> str:
 
 
 def always(one: Always) -> str:
-    """What is so, for whom, and while what holds."""
+    """The words for a state: its bearers, its condition."""
     unique = "UNIQUE MODIFIER - " if one.unique else ""
     who, several = subject(one.group)
     said = f"{who} {state(one.gives, several)}"
@@ -84,7 +84,7 @@ def always(one: Always) -> str:
 
 
 def state(gives: Gains | Changed, several: bool) -> str:
-    """What somebody can use, or modifies."""
+    """The words for a usable power or a modifier."""
     if isinstance(gives, Gains):
         return gained(gives.powers, several)
     if gives.like:
@@ -169,7 +169,7 @@ LASTING = {
 
 
 def happening(event: Happening) -> str:
-    """What happens."""
+    """The words for an event."""
     if event.what in ("uses", "rolls", "attacks", "hits") and event.powers:
         return used_so(event)
     plain = Happening(event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first)
@@ -314,7 +314,7 @@ def optional(program: list[ops.Op], lasting: str) -> str:
 
 
 def may(program: list[ops.Op], lasting: str) -> str:
-    """What its player may do; of what somebody else does, that it may."""
+    """The words for a permission: of the player, or of another character."""
     match program:
         case [ops.Pick(ops.BEFORE), ops.Use(power, None)]:
             return f"it may use {power} at no cost"

@@ -75,7 +75,7 @@ def lend_chosen(group: Group, op: ops.LendChosen, lasting: str) -> str:
 
 
 def acts(group: Group, op: ops.Op, lasting: str) -> str:
-    """What is done to somebody."""
+    """The words for an op with its objects."""
     for kind_of, tell in TELLS.items():
         if isinstance(op, kind_of):
             return tell(group, op, lasting)
@@ -211,7 +211,7 @@ def click(number: int) -> str:
 
 
 def gained(said: tuple[Any, ...], several: bool) -> str:
-    """What somebody has or can't, or what it can use."""
+    """The words for a gained state or power."""
     if len(said) == 1 and isinstance(said[0], str) and said[0] in STATED:
         word = STATED[said[0]]
         return word.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't") if several else word

@@ -30,7 +30,7 @@ class Triggering(Stating):
     given: ops.Condition | None = None  # of the event that is being read
 
     def close(self) -> None:
-        """What was begun is over."""
+        """End the open part."""
         raise NotImplementedError
 
     def triggered(self, said: Said) -> bool:

@@ -1,4 +1,4 @@
-"""What a text waits for: frames as happenings."""
+"""Triggers: frames as happenings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def whom(by: Interpreter, node: Node) -> Whom:
 
 
 def actor(by: Interpreter, node: Node) -> Group:
-    """Whoever does or suffers something: 'one or more characters' are one of them at least."""
+    """The subject or object of an event: 'one or more characters' means at least one."""
     count = node.count if isinstance(node, Nominal) and not node.det else None
     if isinstance(node, Nominal) and count is not None and (count.least, count.most) == (1, MANY):
         by.note(count)
@@ -65,7 +65,7 @@ def blow_of(by: Interpreter, node: Nominal) -> Blow:
 
 
 def owner(by: Interpreter, node: Node) -> ops.Kind:
-    """Whose attack it is."""
+    """The owner of an attack."""
     by.note_all(node)
     if isinstance(node, Nominal) and not node.mods:
         if node.head == "opponent" and node.det in ("a", "an"):

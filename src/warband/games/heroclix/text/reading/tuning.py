@@ -1,4 +1,4 @@
-"""What powers do more or otherwise, and what an attack that goes on does more."""
+"""Changes of powers, and additions to an attack in progress."""
 
 from __future__ import annotations
 

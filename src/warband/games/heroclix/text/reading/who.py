@@ -1,4 +1,4 @@
-"""Who is meant: adjectives and modifiers of characters are filters of a kind."""
+"""Characters as a noun phrase names them: adjectives and modifiers are filters of a kind."""
 
 from __future__ import annotations
 
@@ -155,26 +155,26 @@ def missed(by: Interpreter, node: Nominal) -> Group:
 
 
 def chosen(by: Interpreter, node: Nominal) -> Group:
-    """Whoever was chosen."""
+    """The chosen character."""
     alone(by, node, "chosen", "the")
     return Group(ops.CHOSEN)
 
 
 def targeted(by: Interpreter, node: Nominal) -> Group:
-    """Whoever a power targets."""
+    """The target of a power."""
     alone(by, node, "targeted", "the")
     by.meaning.must_exist(AIMED_AT)
     return Group(ops.OTHERS)
 
 
 def generated(by: Interpreter, node: Nominal) -> Group:
-    """Whoever was generated."""
+    """The generated character."""
     alone(by, node, "generated", "the")
     return Group(ops.MADE)
 
 
 def bearer(by: Interpreter, node: Nominal) -> Group:
-    """Whoever is equipped with the object that speaks; of others, those who are equipped."""
+    """The bearer of the object with this text; for other texts, equipped characters."""
     if node.det in ("the", "") and not node.many and len(node.adjectives) == 1 and not node.mods:
         by.note(*node.adjectives)
         return by.meaning._bearer()
@@ -204,7 +204,7 @@ SPECIAL = {
 
 
 def kind(by: Interpreter, node: Node) -> Kind:
-    """What kind of characters a noun means, whatever its article."""
+    """The kind of characters of a noun, without its article."""
     if isinstance(node, Nominal) and node.proper and node.sort == "name" and node.adjectives and not node.mods:
         by.note(node, *node.adjectives)
         named: Kind = by.meaning._kind(*(adjective(by, one) for one in node.adjectives), ops.Named((node.head,)))
@@ -243,7 +243,7 @@ def kinds(by: Interpreter, node: Node) -> Kind:
 
 
 def adjective(by: Interpreter, word: Word) -> Sense:
-    """What an adjective says."""
+    """The filter of an adjective."""
     by.note(word)
     if word.word not in ADJECTIVES:
         raise by.nothing(word, f"adjective: {word.word} character")
@@ -310,7 +310,7 @@ def single(by: Interpreter, node: Node) -> Group:
 
 
 def victim(by: Interpreter, node: Node) -> Kind:
-    """Whoever something was done to or by: one of a kind, or this character."""
+    """The other role of an event: one of a kind, or this character."""
     if isinstance(node, Nominal) and node.det == "this" and who(by, node) == ops.SELF:
         return ME
     return one_kind(by, node)

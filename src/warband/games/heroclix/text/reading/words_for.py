@@ -65,7 +65,7 @@ def distance(number: int) -> str:
 
 
 def subject(group: Group, free: bool = False) -> tuple[str, bool]:
-    """Who does something, and whether these are many."""
+    """The words for a subject, and whether it is plural."""
     if group.which == ops.ALL:
         if group.kind.me:
             return f"this character and {kind(without_me(group.kind), True)}", True
@@ -107,7 +107,7 @@ def one_of(of: Kind) -> str:
 
 
 def kind(of: Kind, many: bool = False) -> str:
-    """What kind of characters."""
+    """The words for a kind of characters."""
     if of.me or of.rank:
         raise Untold("kind")
     noun = "character"
@@ -133,7 +133,7 @@ def kind(of: Kind, many: bool = False) -> str:
 
 
 def detail(feature: ops.Feature, many: bool) -> str:
-    """What is said of them."""
+    """The words for a filter."""
     match feature:
         case ops.Named(words):
             return f"named {listed(words)}"
@@ -192,7 +192,7 @@ def tokens(name: str, least: int, most: int) -> str:
 
 
 def condition(said: ops.Condition) -> str:
-    """What must be so."""
+    """The words for a condition."""
     match said:
         case ops.Done():
             return "you do"
@@ -257,7 +257,7 @@ def near(whose: Group, of: Kind, verb: str) -> str:
 
 
 def rolled(said: ops.AttackRoll) -> str:
-    """What the attack roll was."""
+    """The words for an attack roll."""
     if said.doubles:
         return "doubles"
     if said.most != ops.MANY:
