@@ -34,7 +34,7 @@ name = "A"
 characters = ["Medusa 30"]
 sideline = ["Night Warden 50", "Day Warden 50", "Quartermaster 40"]
 """
-PAIR = IDENTITIES.replace('30"]', '30", "Circe 30"]')
+PAIR = IDENTITIES.replace('30"]', '30", "Circe 30"]').replace(', "Quartermaster 40"', "")
 
 
 @pytest.mark.parametrize(

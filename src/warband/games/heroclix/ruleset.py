@@ -13,6 +13,7 @@ from warband.games.heroclix.chapters import ACTIONS, CIRCUMSTANCES, ROLLS, basic
 from warband.games.heroclix.fighting import hits, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import (
+    attached,
     equipment,
     linking,
     objects,
@@ -33,6 +34,7 @@ from warband.games.heroclix.position.model import (
     CARD,
     EFFECTS,
     ENTITIES,
+    OFF,
     RANGE,
     SEATS,
     Card,
@@ -105,6 +107,7 @@ class HeroClix(Printed):
         self.cards = {key: self.with_errata(card) for key, card in cards.items()}
         self.gear = with_bonuses(gear or {})
         self.any_special_terrain = any(one.is_terrain for one in self.gear.values())
+        self.any_countdown = any(click.countdown for card in self.cards.values() for click in card.dial)
         self.any_id_cards = any(one.is_id_card for one in self.gear.values())
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
@@ -347,7 +350,9 @@ class HeroClix(Printed):
         linking.part(g, who)
 
     def host_gone(self, g: Position, item: int, host: int) -> None:
-        if g.things[item].place == CARD:
+        if g.things[item].place == OFF:
+            attached.host_gone(g, item, host)
+        elif g.things[item].place == CARD:
             equipment.bearer_gone(g, item, host)
         elif g.things[item].place == BESIDE:
             objects.destroy(g, item, resources.ATTACH)

@@ -105,6 +105,8 @@ def place(g: Position, figure: Figure) -> Iterator[str]:
     """The place of a character off the map, its last square, and its controller."""
     if figure.place == SIDELINE and figure.tie:
         yield f"on the Sideline for {quoted(figure.tie)}"
+    elif figure.place == OFF and figure.host:
+        yield f"attached to {handle(g, figure.host)}"
     elif figure.place == CARD:
         yield f"equipped to {handle(g, figure.host)}"
     elif figure.place != MAP:

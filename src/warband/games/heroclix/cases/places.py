@@ -216,6 +216,12 @@ def equipped_to(look: Look, who: int, host: int) -> Finding:
     return figure.place == CARD and figure.host == host, found
 
 
+def piece_attached(look: Look, who: int, host: int) -> Finding:
+    figure = look.g.figures[who]
+    found = f"{handle(look.g, who)} is attached to {handle(look.g, figure.host)}" if figure.host else where(look, who)
+    return figure.place == OFF and figure.host == host, found
+
+
 def linked_to(look: Look, who: int, main: int) -> Finding:
     found = look.g.figures[who].main
     return found == main, f"that {handle(look.g, who)} is linked to {handle(look.g, found) if found else 'nobody'}"
@@ -276,6 +282,7 @@ SENTENCES = (
     Sentence("PIECE holds OBJECT", holds, "PIECE does not hold OBJECT"),
     Sentence("PIECE is equipped with OBJECT", equipped_with, "PIECE is not equipped with OBJECT"),
     Sentence("PIECE is equipped to PIECE", equipped_to, "PIECE is not equipped to PIECE"),
+    Sentence("PIECE is attached to the character PIECE", piece_attached),
     Sentence("PIECE is linked to PIECE", linked_to, "PIECE is not linked to PIECE"),
     Sentence("PIECE is equipped", is_equipped, "PIECE is not equipped"),
     Sentence("PIECE is assigned to OBJECT", is_assigned, "PIECE is not assigned to OBJECT"),

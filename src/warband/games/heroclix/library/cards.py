@@ -38,6 +38,7 @@ read_by(compiled)
 UNPRINTED = "??"  # in place of a point value: optional traits set it
 HIGHEST = 30  # the maximum of a combat value
 CELL = re.compile(r"(\d{1,3})(?:\s+(\S.*))?", re.ASCII)
+COUNTDOWN = re.compile(r"countdown ([1-9]\d?)", re.ASCII)
 RENAMED = {
     "real-name": "real_name",
     "point-traits": "point_traits",
@@ -173,6 +174,8 @@ class CardReader:
 
     def _click(self, row: int, number: int, line: str) -> Click | None:
         cells = list(re.finditer(r"[^|]+", line))
+        if len(cells) == 2 and (counted := COUNTDOWN.fullmatch(cells[1][0].strip())):
+            return Click((0, 0, 0, 0), blank=True, countdown=int(counted[1]))
         if line.count("|") != 4 or len(cells) != 5:
             expected = "a click and four values between '|', such as '1 | 8 Sidestep | 11 | 18 Toughness | 2'"
             self._wrong_click(row, len(line) - len(line.lstrip()), repr(line.strip()), expected)

@@ -54,6 +54,7 @@ class Click(msgspec.Struct, frozen=True):
     values: tuple[int, int, int, int]
     powers: tuple[str, str, str, str] = ("", "", "", "")
     blank: bool = False  # without combat values, but not a KO click
+    countdown: int = 0  # the large number of a countdown click
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,9 +122,14 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return plain and self.size == SIZES.index("standard")
 
     @property
+    def is_bystander(self) -> bool:
+        """Whether it is a bystander: its single click has no number and no starting line, but is a starting click."""
+        return self.kind == "bystander"
+
+    @property
     def has_dial(self) -> bool:
         """Whether it has a combat dial. The single line of values of a bystander is none."""
-        return bool(self.dial) and self.kind != "bystander"
+        return bool(self.dial) and not self.is_bystander
 
 
 class Gear(msgspec.Struct, frozen=True, kw_only=True):
@@ -286,6 +292,7 @@ class Figure(Entity, frozen=True):
     tie: str = ""  # the effect for which it is or was on the Sideline
     harmed_by: int = -1  # in games of three and four: the player whose character damaged it last
     caller: int = 0  # the character that has called in this ID character
+    counts_down: bool = False  # whether its own countdown effect has taken it off the map
 
 
 class Thing(Item, frozen=True):

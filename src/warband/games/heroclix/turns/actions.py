@@ -6,6 +6,7 @@ from warband.games.heroclix.fighting import attack, damage, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import destroy, id_cards, throwing
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.countdown import TOKEN, banned
 from warband.games.heroclix.position.declared import AUTONOMOUS, new_ability
 from warband.games.heroclix.position.model import ACTION, MAP, OFF
 from warband.games.heroclix.position.parts import Action
@@ -164,6 +165,8 @@ def receive_token(g: Position, who: int, rule: str = "") -> None:
     [hc.supp.6.clear.refused-third-token-may-clear, hc.supp.6.clear.refused-third-token-not-received]
     """
     figure = g.figures[who]
+    if banned(g, who, TOKEN):
+        return
     if figure.tokens < g.rules.numbers.max_tokens:  # hc.named.action-tokens
         atoms.give_token(g, who, rule)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from warband.games.heroclix.moving import carrying
 from warband.games.heroclix.objects.id_cards import is_id_character
+from warband.games.heroclix.position import countdown
+from warband.games.heroclix.position.countdown import ACTION, banned
 from warband.games.heroclix.position.declared import AUTONOMOUS, TIRELESS
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import Action
@@ -129,6 +131,8 @@ DOUBLE_CHECKS = (
 def refusal(g: Position, who: int, action: Action) -> Refusal | None:
     """The reason why a character can't be given an action now; None when it can."""
     figure = g.figures[who]
+    if banned(g, who, ACTION):
+        return countdown.refusal(g, ACTION)
     if action.type in sheet(g, figure).barred:
         return Refusal("barred", "hc.supp.4.basic.may-be-barred", f"It can't be given {action.type} actions.")
     if action.type == FREE:
@@ -147,6 +151,8 @@ def refusal(g: Position, who: int, action: Action) -> Refusal | None:
 def may(g: Position, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, without words."""
     figure = g.figures[who]
+    if banned(g, who, ACTION):
+        return False
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False
     here = figure.controller == g.table.active if figure.place == MAP else allowed(ANY, g, figure)
@@ -178,6 +184,8 @@ def able(g: Position, seat: int) -> list[int]:
     for who in board(g).forces[seat]:
         figure = figures[who]
         mine: Sheet = sheets.get(who) or sheet(g, figure)
+        if rules.any_countdown and banned(g, who, ACTION):
+            continue
         may = left and not figure.received and not figure.acted and figure.tokens < most
         may = may and not (g.used and carrying.was_carried(g, who))
         if not mine.acts_plainly:
@@ -218,6 +226,7 @@ def may_be_given(g: Position, figure: Figure) -> bool:
         and figure.place == MAP
         and (one_left(g, figure.controller) or has(g, figure.id, AUTONOMOUS))
         and not (g.used and carrying.was_carried(g, figure.id))
+        and not (rules.any_countdown and banned(g, figure.id, ACTION))
     )
 
 

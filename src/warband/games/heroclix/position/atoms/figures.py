@@ -132,7 +132,7 @@ def leave(g: Position, who: int, place: int, rule: str = "") -> None:
     """Remove a character from the map: to the Sideline, outside the game, just off the map, or out of the game."""
     assert place not in (MAP, KO)
     figure = g.figures[who]
-    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0)
+    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0, counts_down=False)
     set_table(g, losses=g.table.losses + 1)
     g.derived = None
     happen(g, events.Leave(who, PLACES[place]), rule)
@@ -177,6 +177,11 @@ def send_back(g: Position, who: int, rule: str = "") -> None:
 def choose_line(g: Position, who: int, points: int) -> None:
     """A character is played at one of its printed point values; no event."""
     g.entities[who] = replace(g.figures[who], points=points)
+
+
+def count_down(g: Position, who: int) -> None:
+    """Note that a character is off the map by its own countdown effect; no event."""
+    g.entities[who] = replace(g.figures[who], counts_down=True)
 
 
 def tie(g: Position, who: int, effect: str) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.figures import leave
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
-from warband.games.heroclix.position.model import BESIDE, CARD, GROUND, KO, MAP, OUTSIDE, REMOVED, Marker, Thing
+from warband.games.heroclix.position.model import BESIDE, CARD, GROUND, KO, MAP, OFF, OUTSIDE, REMOVED, Marker, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import ground_changed
 from warband.kernel import attach
@@ -44,6 +44,12 @@ def become_equipment(g: Position, who: int, host: int, rule: str = "") -> None:
     leave(g, who, CARD, rule)
     g.entities[who] = replace(g.figures[who], tokens=0, received=False, acted=False)
     attach.attach(g, who, host, rule, events.Equip)
+
+
+def become_attached(g: Position, who: int, host: int, rule: str = "") -> None:
+    """A character is attached to another, off the map. [hc.supp.16.attach.off-map]"""
+    leave(g, who, OFF, rule)
+    attach.attach(g, who, host, rule, events.Item)
 
 
 def come_off(g: Position, who: int, rule: str = "") -> None:
