@@ -50,6 +50,12 @@ TERRAIN = {
 }
 
 
+TITLES = {
+    "maps": ["Training Yard"],
+    "forces": [["The Storyteller 65", "The Ember Egg 40"], ["The Ember Egg 40", "Mother Tallow 60"]],
+}
+
+
 IDENTITIES = {
     "maps": ["Training Yard"],
     "forces": [["Day Warden 50", "Wonder Woman 30"], ["Toll Collector 45", "Drill Sergeant 60"]],
@@ -162,6 +168,7 @@ TABLES = [
     *(from_setup(f"objects-{edition}", GAME, {**OBJECTS, "edition": edition}) for edition in GAME.editions),
     from_setup("terrain", GAME, TERRAIN),
     from_setup("identities", GAME, IDENTITIES),
+    from_setup("titles", GAME, TITLES),
     from_setup("three", GAME, {"scenario": "Three in the Yard"}),
     from_setup("four", GAME, {"scenario": "Four Winds", "edition": "2019"}),
     *(invented_table(f"invented-{edition}", 3, edition, 4) for edition in GAME.editions),

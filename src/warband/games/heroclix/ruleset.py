@@ -68,7 +68,8 @@ from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.turns import actions, giving, leaving
+from warband.games.heroclix.turns import actions, giving, leaving, plots
+from warband.games.heroclix.turns.plots import titled
 from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import Cause, Event, happen
 from warband.kernel.machine import running
@@ -108,6 +109,7 @@ class HeroClix(Printed):
         self.gear = with_bonuses(gear or {})
         self.any_special_terrain = any(one.is_terrain for one in self.gear.values())
         self.any_countdown = any(click.countdown for card in self.cards.values() for click in card.dial)
+        self.any_titles = any(card.plots or card.plot_points for card in self.cards.values())
         self.any_id_cards = any(one.is_id_card for one in self.gear.values())
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
@@ -135,7 +137,7 @@ class HeroClix(Printed):
 
         [hc.key.unique-modifier]
         """
-        self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
+        self.texts = {key: text for card in self.cards.values() for key, text in titled(card, compile_card(card))}
         self.effect_keys = {gear.id: key_of(gear.id, gear.name) for gear in self.gear.values() if gear.effect}
         self.texts |= {key: compile_gear(key, self.gear[gear]) for gear, key in self.effect_keys.items()}
         worn = {card.id: key_of(card.id, card.name) for card in self.cards.values() if card.effect}
@@ -168,6 +170,7 @@ class HeroClix(Printed):
         windows = {part.window for part in parts if isinstance(part, Reaction)}
         self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # the windows with a possible response
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
+        self.recalls |= {plots.ATTACKED} if self.any_titles else set()
         granted = {name for part in grants for name in part.powers}
         printed = [power for name in self.printed_names() | granted for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]

@@ -276,7 +276,8 @@ def change_piece(piece: Piece, fact: str) -> None:
     card = piece.card
     priced = {"point_traits": card.point_traits, "optional_traits": card.optional_traits, "errata": card.errata}
     texts = {"name": card.name, "traits": card.traits, "specials": card.specials, **priced}
-    fields = {"symbols": card.symbols, **texts, **piece.printed}
+    titled = {"plots": card.plots, "continuity": card.continuity}
+    fields = {"symbols": card.symbols, **texts, **titled, **piece.printed}
     if change_card(fields, fact):
         piece.printed = fields
         return

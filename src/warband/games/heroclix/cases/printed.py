@@ -132,6 +132,30 @@ def optional_trait(name: str, text: str, number: str, card: Fields) -> Facts:
     yield "optional_traits", {**card["optional_traits"], name: int(number)}
 
 
+def plot(sign: int) -> Callable[[str, str, str, Fields], Facts]:
+    """A fact with a Plot ability, which adds Plot Points or uses them up."""
+
+    def fact(name: str, text: str, number: str, card: Fields) -> Facts:
+        yield from trait(name, text, card)
+        yield "plots", {**card.get("plots", {}), name: sign * int(number)}
+        yield "title", True
+
+    return fact
+
+
+def continuity(name: str, text: str, card: Fields) -> Facts:
+    yield from trait(name, text, card)
+    yield from (("continuity", (*card.get("continuity", ()), name)), ("title", True))
+
+
+def plot_points(number: str, card: Fields) -> Facts:
+    yield from (("plot_points", int(number)), ("title", True))
+
+
+def outdated(text: str, card: Fields) -> Facts:
+    yield "unplayed", older_rules(text)
+
+
 def erratum(name: str, text: str, card: Fields) -> Facts:
     yield "errata", {**card["errata"], name: unquoted(text)}
 
@@ -198,6 +222,11 @@ PRINTED = Vocabulary(
         Sentence("trait NAME TEXT", trait),
         Sentence("trait NAME TEXT at NUMBER points", point_trait),
         Sentence("optional trait NAME TEXT for NUMBER points", optional_trait),
+        Sentence("plot trait NAME TEXT adds NUMBER", plot(1)),
+        Sentence("plot trait NAME TEXT uses up NUMBER", plot(-1)),
+        Sentence("continuity trait NAME TEXT", continuity),
+        Sentence("starts with NUMBER Plot Point(s)", plot_points),
+        Sentence("older rules TEXT", outdated),
         Sentence("special NAME TEXT", special),
         Sentence("erratum NAME TEXT", erratum),
         Sentence("effect TEXT", effect),

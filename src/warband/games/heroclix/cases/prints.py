@@ -115,6 +115,7 @@ class Source(TomlFile):
         for key in ("point_traits", "optional_traits"):
             card[key.replace("_", "-")] = card.pop(key)
         card |= {"real-name": card.pop("real_name")} if "real_name" in card else {}
+        card |= {"plot-points": card.pop("plot_points")} if "plot_points" in card else {}
         if "unequip" in card:
             card["keyphrases"] = [f"Unequip ({card.pop('unequip')})"]
         card["dial"] = "\n".join(text for _, text in what.clicks)

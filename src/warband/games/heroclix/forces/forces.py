@@ -177,7 +177,7 @@ def trait_faults(fighter: Fighter) -> Iterable[Refusal]:
 # --- Prime and Unique
 
 
-# hc.supp.2.title.with-prime-and-unique
+# hc.supp.2.title.with-prime-and-unique, hc.supp.19.title.one-only
 def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
     """Check for at most one Prime, one Title character, and one copy of each Unique."""
     primes = [card.name for card, *_ in team.fighters if card.prime]

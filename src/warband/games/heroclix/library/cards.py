@@ -43,8 +43,9 @@ RENAMED = {
     "real-name": "real_name",
     "point-traits": "point_traits",
     "optional-traits": "optional_traits",
+    "plot-points": "plot_points",
 }
-LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "declined")
+LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "declined", "continuity")
 
 
 class Known(NamedTuple):
@@ -149,6 +150,7 @@ class CardReader:
         self._check_points(points, len(dial))
         self._check_specials(dial)
         self._check_priced(points)
+        self._check_plots()
         if variable and not self.data.get("optional-traits"):
             self.wrong("points", found=UNPRINTED, expected="'optional-traits', whose points make the point value")
         self._check_names()
@@ -160,6 +162,18 @@ class CardReader:
         for phrase in given.pop("keyphrases", ()):
             given |= KEYPHRASES[phrase]
         return Card(**given | {"points": tuple(points), "variable": variable, "dial": dial})
+
+    def _check_plots(self) -> None:
+        """Check that only title characters have Plot and Continuity abilities, and that these are traits."""
+        traits = self.data.get("traits", {})
+        for key in ("plots", "continuity", "plot-points"):
+            if self.data.get(key) and not self.data.get("title", False):
+                expected = "'title = true', as only title characters have that [hc.supp.19.title.symbols]"
+                self.wrong(key, found=f"{key} on {self.data['name']}", expected=expected)
+        for key in ("plots", "continuity"):
+            for name in self.data.get(key, ()):
+                if name not in traits:
+                    self.wrong(key, found=repr(name), expected=suggest(name, traits, "the name of a trait of the card"))
 
     def _dial(self) -> Iterator[Click]:
         number = 0

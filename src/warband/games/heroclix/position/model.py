@@ -74,6 +74,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     prime: bool = False
     unique: bool = False
     title: bool = False  # a Title character
+    plot_points: int = 0  # the Plot Points with which a title character starts
+    plots: dict[str, int] = {}  # of a trait that is a Plot ability: the Plot Points that it adds, or uses up (below 0)
+    continuity: tuple[str, ...] = ()  # traits that are Continuity abilities
     keywords: tuple[str, ...] = ()
     ranks: tuple[str, ...] = ()  # captain, sidekick
     teams: tuple[str, ...] = ()

@@ -16,7 +16,7 @@ from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import from_seat, undefeated
 from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.turns import id_setup, placing, terrain_setup, themes, turn
+from warband.games.heroclix.turns import id_setup, placing, plots, terrain_setup, themes, turn
 from warband.games.heroclix.turns.expanding import opposite, setup_areas
 from warband.games.heroclix.turns.placing import by_base, placing_seat
 from warband.games.heroclix.turns.themes import initiative_bonus, starting_force
@@ -326,6 +326,7 @@ PROCEDURES = {
         step(themes.take_card),
         step(turn_dials, "hc.core.setup.2-starting-click", "hc.core.start.click-one"),
         step(start_equipped, "hc.equip.25.2b.starts-equipped"),
+        step(plots.give_starting_points, plots.STARTING),
         step(id_setup.ask_character, id_setup.CHOOSE, label="identities"),
         step(id_setup.take_character, id_setup.CHOOSE),
         step(id_setup.ask_line, id_setup.LINE),

@@ -14,7 +14,7 @@ from warband.games.heroclix.position.seating import from_seat, next_seat
 from warband.games.heroclix.position.sheets import CLEARS_ONE
 from warband.games.heroclix.position.terrain import tokens_changed
 from warband.games.heroclix.position.using import has
-from warband.games.heroclix.turns import actions, giving, winning
+from warband.games.heroclix.turns import actions, giving, plots, winning
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Option, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import capture, happen
@@ -136,6 +136,8 @@ def end_phase(g: Position, f: Turn) -> None:
 
 def end(g: Position, f: Turn) -> None:
     happen(g, events.TurnEnds(f.seat))
+    if g.rules.any_titles:
+        plots.end_turn(g, f.seat)
 
 
 def end_durations(g: Position, f: Turn) -> None:

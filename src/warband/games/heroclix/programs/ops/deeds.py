@@ -362,8 +362,8 @@ Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
     | Token | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
-    | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Attach | Doff | Smash
-    | Boost | Leave | Ways | Lay | Shift | Later | Avert
+    | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Attach | Doff
+    | Smash | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
