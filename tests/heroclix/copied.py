@@ -90,7 +90,8 @@ def game(seed: int, own: Collection, lib: Library) -> Position:
             continue
         benches, backing = [team.sideline for team in teams], [team.resources for team in teams]
         objects, cards = [team.objects for team in teams], [team.id_cards for team in teams]
-        return begun(rules, [team.fighters for team in teams], objects, benches, lying, backing, cards)
+        sites = [team.locations for team in teams]
+        return begun(rules, [team.fighters for team in teams], objects, benches, lying, backing, cards, sites)
 
 
 def mixed(rng: Random, own: Collection) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from warband.games.heroclix.objects import (
     objects,
     resources,
 )
+from warband.games.heroclix.objects.locations import with_locations
 from warband.games.heroclix.objects.markers import on_top
 from warband.games.heroclix.objects.special_terrain import with_bonuses
 from warband.games.heroclix.position import events, memory, special_sight
@@ -106,7 +107,8 @@ class HeroClix(Printed):
         self.setup_options = options or {}
         self.overruled = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
         self.cards = {key: self.with_errata(card) for key, card in cards.items()}
-        self.gear = with_bonuses(gear or {})
+        self.gear = with_locations(with_bonuses(gear or {}))
+        self.any_locations = any(one.is_location for one in self.gear.values())
         self.any_special_terrain = any(one.is_terrain for one in self.gear.values())
         self.any_countdown = any(click.countdown for card in self.cards.values() for click in card.dial)
         self.any_titles = any(card.plots or card.plot_points for card in self.cards.values())
@@ -339,7 +341,7 @@ class HeroClix(Printed):
 
         [hc.supp.21.resources.other-force-unusable]
         """
-        if self.gear[thing.gear].is_id_card:
+        if self.gear[thing.gear].is_id_card or self.gear[thing.gear].is_location:
             return []
         figures = [g.figures[who] for who in resources.assigned(g, thing)]
         return [figure.id for figure in figures if figure.controller == figure.side]

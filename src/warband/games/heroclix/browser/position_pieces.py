@@ -185,7 +185,7 @@ def objects(g: Position) -> Iterator[str]:
 
 def is_bonus(g: Position, thing: Thing) -> bool:
     """Whether it is a Map Bonus, which no case can write down."""
-    return bool(thing.gear) and thing.gear.removesuffix(".bonus") in g.rules.gear and thing.gear.endswith(".bonus")
+    return thing.gear.endswith(".bonus")
 
 
 def thing_facts(g: Position, thing: Thing) -> Iterator[str]:
@@ -200,5 +200,9 @@ def thing_facts(g: Position, thing: Thing) -> Iterator[str]:
     yield f"{SEATS[thing.owner]}'s"
     yield from (f"used {quoted(what)} this turn" for (_, who, what) in g.used if who == thing.id)
     yield from (CAME[thing.came],) if thing.came in CAME else ()
+    gear = g.rules.gear.get(thing.gear)
+    if gear is not None and gear.is_location:
+        yield from (f"paid {quoted(gear.bonuses[number].name)}" for number in thing.chosen)
+        return
     serves = "of the ID character" if is_id_card(g, thing) else "assigned to"
     yield from (f"{serves} {handle(g, who)}" for who in thing.chosen)

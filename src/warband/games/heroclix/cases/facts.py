@@ -90,12 +90,13 @@ class Object:
         self.came = PAID
         self.assigned: list[str] = []
         self.attached = ""  # the resource that it is attached to
+        self.paid: list[int] = []  # the Bonuses of a Location that are paid for
         self.used: list[str] = []  # this turn
 
     @property
     def is_beside(self) -> bool:
         """Whether it is beside the map all the time, as resources and ID cards are."""
-        return self.gear is not None and self.gear.kind in ("resource", "ID card")
+        return self.gear is not None and self.gear.kind in ("resource", "ID card", "Location")
 
 
 # --- facts of the position: these work on a piece
@@ -312,6 +313,15 @@ def assigned(thing: Object, who: str) -> None:
     thing.assigned.append(who)
 
 
+def paid_bonus(thing: Object, name: str) -> None:
+    names = [bonus.name for bonus in thing.gear.bonuses] if thing.gear else []
+    if thing.gear is None:
+        return
+    if unquoted(name) not in names:
+        raise NotFound(f"the Location Bonus {name}", f"one of {', '.join(names) or 'none'}")
+    thing.paid.append(names.index(unquoted(name)))
+
+
 def attached(thing: Object, to: str) -> None:
     thing.attached, thing.away = to, True
 
@@ -343,6 +353,7 @@ OBJECTS = Vocabulary(
         Sentence("by trait", came(TRAIT)),
         Sentence("assigned to OBJECT", assigned),
         Sentence("of the ID character OBJECT", assigned),
+        Sentence("paid TITLE", paid_bonus),
         Sentence("attached to OBJECT", attached),
     ),
 )

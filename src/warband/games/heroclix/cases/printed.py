@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.cases.quotes import QUOTED, unquoted
 from warband.games.heroclix.position.handles import SQUARE
-from warband.games.heroclix.position.model import SEATS, SIZES, SLOTS
+from warband.games.heroclix.position.model import SEATS, SIZES, SLOTS, Bonus
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import compile_text
@@ -295,6 +297,30 @@ def older_rules(text: str) -> dict[str, str]:
     return {"older rules": unquoted(text)}
 
 
+def bonus(name: str, text: str, number: str) -> Fields:
+    """A Location Bonus."""
+    return {"bonuses": {"name": name, "points": int(number), "effect": inspiration_text(text)}}
+
+
+def extra_bonus(name: str, text: str, names: str) -> Fields:
+    """The extra effect of a Location Bonus with some characters."""
+    return {"bonuses": {"name": name, "extra": inspiration_text(text), "names": words(names)}}
+
+
+def consolation(name: str, text: str) -> Fields:
+    """The Consolation of a Location Bonus."""
+    return {"bonuses": {"name": name, "consolation": inspiration_text(text)}}
+
+
+def with_bonus(bonuses: tuple[Bonus, ...], told: Fields) -> tuple[Bonus, ...]:
+    """Location Bonuses with another one, or with more of one."""
+    if not told:
+        return bonuses
+    if "effect" in told:
+        return (*bonuses, Bonus(**told))
+    return tuple(replace(one, **told) if one.name == told["name"] else one for one in bonuses)
+
+
 def inspiration_text(text: str) -> str:
     """The Inspiration of an ID card, which must compile as a text of its user."""
     compile_text("EFFECT", unquoted(text))
@@ -309,6 +335,11 @@ GEAR = Vocabulary(
         Sentence("resource", gear("kind", "resource")),
         Sentence("special terrain", gear("kind", "special terrain")),
         Sentence("ID card", gear("kind", "ID card")),
+        Sentence("Location", gear("kind", "Location")),
+        Sentence("its map is NAME", gear_told("site", str)),
+        Sentence("bonus NAME TEXT for NUMBER points", bonus),
+        Sentence("extra for NAME TEXT with LIST", extra_bonus),
+        Sentence("consolation for NAME TEXT", consolation),
         Sentence("older rules TEXT", gear_told("unplayed", older_rules)),
         Sentence("Unique", gear("unique", True)),
         Sentence("other identities LIST", gear_told("identities", words)),

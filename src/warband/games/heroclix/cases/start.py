@@ -111,6 +111,7 @@ class Plan:
             owner = host.seat if thing.owner < 0 else owner
         place = BESIDE if (thing.is_beside and not thing.away) or thing.attached else place
         served = tuple(f.id for f in self.figures if f.handle in thing.assigned)
+        served = tuple(thing.paid) if thing.paid else served
         if thing.gear and thing.gear.assigns == "all":
             served = tuple(f.id for f in self.figures if f.side == owner and f.place == MAP)
         made = Thing(0, who, name, thing.handle, thing.weight, owner, place, square, gear, thing.came, served)

@@ -28,6 +28,8 @@ def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
         served = " and ".join(names) or {"all": "all", "none": "none"}.get(gear.assigns, "whoever has an item of it")
         yield f"{gear.points:5}  {gear.name}, a resource for {served}. {gear.effect}"
         yield from (f"{item.points:5}    with {described(item)}" for item in items)
+    for site in team.locations:
+        yield f"{site.points:5}  {site.gear.name}, a Location, with {' and '.join(site.bonuses) or 'no Bonus'}"
     for card in team.id_cards:
         yield f"{card.points:5}  {card.name}, an ID card. Inspiration: {card.effect}"
     if team.sideline:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from warband.games.heroclix.forces.locations import Site, location_faults
 from warband.games.heroclix.forces.sideline import Member, sideline_faults
 from warband.games.heroclix.position.construction import needs_other_names
 from warband.games.heroclix.position.editions import Numbers
@@ -58,6 +59,7 @@ class Team(NamedTuple):
     benched: Sequence[Gear] = ()  # equipment on the Sideline
     resources: Sequence[Backing] = ()
     id_cards: Sequence[Gear] = ()
+    locations: Sequence[Site] = ()
 
     @property
     def equipment(self) -> list[Brought]:
@@ -97,6 +99,7 @@ def problems(team: Team, numbers: Numbers) -> list[Refusal]:
         *identity_faults(team.id_cards, len(team.fighters), bench),
         *object_faults(team, numbers),
         *resource_faults(team),
+        *location_faults(team.locations),
         *terrain_faults(team),
         *assignment_faults(team),
     ]
@@ -107,7 +110,7 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
     return [fighter.member for fighter in fighters]
 
 
-# --- points
+# --- points: past rules on a card bar it from nothing [hc.supp.22.past.still-legal]
 
 
 # hc.supp.2.points.unpaid-not-counted
@@ -117,6 +120,7 @@ def total(team: Team) -> int:
     equipment = sum(price(one) for one in team.equipment)
     resources = sum(one.gear.points for one in team.resources)
     resources += sum(item.points for one in team.resources for item in one.items)
+    resources += sum(site.points for site in team.locations)
     # hc.supp.2.points.extras-raise-cost
     extras = sum(extra(fighter.card, fighter.paid) for fighter in team.fighters)
     return sum(fighter.points for fighter in team.fighters) + extras + objects + equipment + resources

@@ -16,6 +16,7 @@ from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import NotFound
 from warband.files.schema import faults
 from warband.games.heroclix.forces.forces import Backing, Brought, Fighter, Team, problems
+from warband.games.heroclix.forces.locations import Site
 from warband.games.heroclix.library.scenarios import read_entry
 from warband.games.heroclix.library.schemas import schema
 from warband.games.heroclix.position.editions import Numbers
@@ -28,7 +29,7 @@ WHERE = {
     "unassigned": "equipment", "equipment-on-sideline": "sideline", "sideline": "sideline",
     "sideline-full": "sideline", "sideline-points": "sideline", "sideline-purpose": "sideline",
     "to-sideline": "sideline", "unique-id-card": "id_cards", "no-id-character": "id_cards",
-    "id-characters": "id_cards",
+    "id-characters": "id_cards", "locations": "locations", "location-bonus": "locations",
 }  # fmt: skip
 
 
@@ -44,6 +45,7 @@ class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
     objects: list[str] = []
     resources: list[str] = []
     id_cards: list[str] = []
+    locations: list[str] = []
     maps: list[str] = []
 
     @property
@@ -60,6 +62,7 @@ class Finder(NamedTuple):
     object: Callable[[str], Weight | Gear]
     resource: Callable[[str], Backing]
     id_card: Callable[[str], Gear]
+    location: Callable[[str], Site]
 
 
 def load_force(file: str) -> Force:
@@ -133,6 +136,7 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
         [one for one in benched if isinstance(one, Gear)],
         [one for _, one in each("resources", force.resources, find.resource)],
         [one for _, one in each("id-cards", force.id_cards, find.id_card)],
+        [one for _, one in each("locations", force.locations, find.location)],
     )
 
 

@@ -135,13 +135,24 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.dial) and not self.is_bystander
 
 
+class Bonus(msgspec.Struct, frozen=True, kw_only=True):
+    """A Location Bonus: its cost, its effect for the force, and its Consolation."""
+
+    name: str
+    points: int
+    effect: str
+    names: tuple[str, ...] = ()  # characters with one of which on the starting force there is an extra effect
+    extra: str = ""
+    consolation: str = ""
+
+
 class Gear(msgspec.Struct, frozen=True, kw_only=True):
     """The print on the card of a special object, such as a piece of equipment."""
 
     id: str
     name: str
     points: int
-    kind: Literal["equipment", "special object", "resource", "special terrain", "ID card"] = "equipment"
+    kind: Literal["equipment", "special object", "resource", "special terrain", "ID card", "Location"] = "equipment"
     weight: Weight = "light"
     indestructible: bool = False
     equip: Literal["", "Friendly", "Any", "Resource"] = ""  # may equip it from the map, or from its resource
@@ -163,6 +174,8 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     unique: bool = False  # of an ID card, whose effect is its Inspiration
     identities: tuple[str, ...] = ()  # other names that an ID character may have
     real_names: tuple[str, ...] = ()  # on older ID cards: real names that it may have
+    site: str = ""  # of a Location: its map
+    bonuses: tuple[Bonus, ...] = ()  # of a Location
     unplayed: dict[str, str] = {}  # the rest of the print, which the game does not use
 
     @property
@@ -174,6 +187,11 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     def is_id_card(self) -> bool:
         """Whether it is an ID card, which lies beside the map until its ID character is called in."""
         return self.kind == "ID card"
+
+    @property
+    def is_location(self) -> bool:
+        """Whether it is a Location: a map with Bonuses to pay for. [hc.supp.21.locations.defined]"""
+        return self.kind == "Location"
 
     def types(self, click: int) -> tuple[str, str]:
         """Its type for lines of fire, and for movement and occupancy, on a click of its Terrain dial.
@@ -309,7 +327,8 @@ class Thing(Item, frozen=True):
     square: int = -1
     gear: str = ""  # the card of a special object; a standard object has none
     came: str = PAID  # the way of equipment to its force
-    chosen: tuple[int, ...] = ()  # the characters that a resource is assigned to in its own right; an ID character
+    # the characters that a resource is assigned to in its own right; an ID character; the paid Bonuses of a Location
+    chosen: tuple[int, ...] = ()
     click: int = 1  # of the Terrain dial of special terrain
     assigned: tuple[int, ...] = ()  # these, and those equipped with an item of it at the last check
 

@@ -76,6 +76,7 @@ class Rulebook(Rules):
     any_special_terrain = False  # whether some force brings special terrain
     any_countdown = False  # whether some dial has countdown clicks
     any_titles = False  # whether some card has Plot Points or Plot abilities
+    any_locations = False  # whether some force brings a Location
     any_id_cards = False  # whether some force brings ID cards
     any_resource_items = False  # whether some equipment is an item of a resource
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from warband.boards.choice import Squares
 from warband.boards.square import squares
 from warband.games.heroclix.fighting.damage import starting_click
+from warband.games.heroclix.objects import locations
 from warband.games.heroclix.objects.equipment import is_equipment, start_equipped
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import SQUARE
@@ -137,6 +138,13 @@ def ask_map(g: Position, f: Setup) -> None:
 def take_map(g: Position, f: Setup) -> None:
     atoms.set_table(g, map=g.answer)
     g.derived = None
+
+
+def settle_locations(g: Position, f: Setup) -> None:
+    """The first player has chosen the map, unless a scenario dictates it; the roll has a winner."""
+    if g.rules.any_locations:
+        dictated = g.rules.scenario is not None and bool(g.rules.scenario.map)
+        locations.settle(g, -1 if dictated else from_seat(g, g.table.first)[0], highest(g, f)[0])
 
 
 def maps_offered(g: Position, f: Setup) -> Options:
@@ -340,6 +348,7 @@ PROCEDURES = {
         step(take_first, FIRST),
         step(ask_map, label="map"),
         step(take_map),
+        step(settle_locations, locations.WHEN_CHOSEN, locations.CONSOLATION),
         step(terrain_setup.ask_terrain, "hc.supp.21.special-terrain.when-placed", label="terrain"),
         step(terrain_setup.take_terrain, "hc.supp.21.special-terrain.when-placed"),
         step(ask_area, label="area"),
