@@ -96,14 +96,20 @@ def test_views_tell_no_more_than_they_may(name: str) -> None:
     checks.views_tell_no_more_than_they_may(tables()[name], line(name, 1), 1)
 
 
+def test_equal_answers_lead_to_equal_positions_in_other_processes() -> None:
+    told_elsewhere({name: play(tables()[name], 1, 150) for name in NAMES}, "2")
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("hashes", ["1", "2"])
-def test_equal_answers_lead_to_equal_positions_in_other_processes(hashes: str) -> None:
+def test_longer_games_are_equal_in_other_processes(hashes: str) -> None:
     told_elsewhere({name: play(tables()[name], 1, 400) for name in NAMES}, hashes)
+    told_elsewhere({name: play(tables()[name], 5, 40, tables()[name].thought_answer) for name in NAMES}, hashes)
 
 
 def test_what_is_thought_ahead_leaves_no_trace() -> None:
     """An agent tries out far more than is ever played; somebody who sees only what is played sees the same game."""
-    told_elsewhere({name: play(tables()[name], 5, 40, tables()[name].thought_answer) for name in NAMES}, "1")
+    told_elsewhere({name: play(tables()[name], 5, 16, tables()[name].thought_answer) for name in NAMES}, "1")
 
 
 def told_elsewhere(lines: dict[str, Line], hashes: str) -> None:

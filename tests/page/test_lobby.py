@@ -99,6 +99,8 @@ def test_playing_with_one_s_own_collection(open_tab: Any, tmp_path: Path) -> Non
     soot = tab.page.locator(".details .text", has_text="Lamplighter sneezes twice.")
     expect(soot).to_contain_text("Soot (not played). Lamplighter sneezes twice. Why not: found 'sneezes'; expected ")
     expect(tab.page.locator(".details .text", has_text="FREE: Heal Lamplighter 1.")).not_to_contain_text("not played")
+    soot.get_by_text("How Warband reads it").click()
+    expect(soot.locator("mark")).to_have_text("sneezes")
     expect(tab.page.locator(".details")).to_contain_text("Printed, but not played: favourite_colour")
     tab.page.get_by_text("The whole dial").click()
     expect(tab.page.locator(".clicks td", has_text="Soot")).to_have_text("3! Soot, not played")

@@ -10,6 +10,7 @@ from tests.conformance.figures import keep
 from warband.game import game
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
+from warband.kernel.record import Setup
 from warband.kernel.state import Outcome, State
 from warband.play.agents import Agent, careless_agent, heuristic_agent, random_agent
 
@@ -18,7 +19,7 @@ QUICK = {"careless": careless_agent, "heuristic": heuristic_agent, "random": ran
 LONGEST = 4000  # answers; a game that takes longer counts as drawn
 
 
-def play(setup: dict[str, str], agents: list[Agent], seed: int, longest: int = LONGEST) -> tuple[State, list[object]]:
+def play(setup: Setup, agents: list[Agent], seed: int, longest: int = LONGEST) -> tuple[State, list[object]]:
     """A game between agents, as far as it goes, and all answers."""
     g, rng, answers = game("heroclix").new(setup), Random(seed), list[object]()
     while not g.over and len(answers) < longest:

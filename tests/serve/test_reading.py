@@ -43,7 +43,7 @@ def hanging(monkeypatch: pytest.MonkeyPatch) -> Readers:
     """Readers that never come to an end."""
     monkeypatch.setattr(Readers, "_made", lambda self: ThreadPoolExecutor(2))
     monkeypatch.setattr(thinking, "end", lambda pool: RELEASED.set())
-    for work in ("check", "read_collection"):
+    for work in ("check", "read_collection", "explain"):
         monkeypatch.setattr(reading, work, hangs)
     monkeypatch.setattr(library, "judged", hangs)
     RELEASED.clear()
@@ -57,6 +57,7 @@ def hanging(monkeypatch: pytest.MonkeyPatch) -> Readers:
         ("checked", ("heroclix", {}), "Try again."),
         ("collection", ("heroclix", "text"), "Send fewer elements at once."),
         ("judged", ("case",), "Make the case shorter."),
+        ("explained", ("heroclix", "text", "", ""), "Make the text shorter."),
     ],
 )
 def test_what_takes_too_long_is_ended(hanging: Readers, work: str, parts: Any, remedy: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import threading
 from collections.abc import Callable
@@ -12,7 +13,10 @@ from typing import Any
 
 import pytest
 
+from tests.play.test_agents import STANDARD
+from tests.play.test_search import at_first_turn
 from tests.serve.servers import finished, moment
+from warband.kernel.machine import choose
 from warband.serve import thinking
 from warband.serve.journal import Terms, Woke
 from warband.serve.room import Room
@@ -20,17 +24,17 @@ from warband.serve.room import Room
 RELEASED = threading.Event()
 
 
-def cheats(*position: Any) -> str:
-    return "the moon"
+def cheats(*position: Any) -> list[str]:
+    return ["the moon"]
 
 
-def dies(*position: Any) -> str:
+def dies(*position: Any) -> list[str]:
     raise ZeroDivisionError("too clever")
 
 
-def hangs(*position: Any) -> str:
+def hangs(*position: Any) -> list[str]:
     RELEASED.wait(60)
-    return "the moon"
+    return ["the moon"]
 
 
 def at_first_question() -> Room:
@@ -55,7 +59,7 @@ class Slow:
     ("think", "wrong"), [(cheats, "illegal: 'the moon'"), (dies, "ZeroDivisionError: too clever"), (hangs, "Timeout")]
 )
 def test_an_agent_that_fails_is_answered_for_and_named(
-    think: Callable[..., str], wrong: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    think: Callable[..., list[str]], wrong: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(thinking.Thinkers, "_made", lambda self: ThreadPoolExecutor(1))
     monkeypatch.setattr(thinking, "end", lambda pool: None)
@@ -85,7 +89,7 @@ def test_who_waits_for_a_process_does_not_use_up_its_seconds(monkeypatch: pytest
         for number, option in enumerate(wanted, 1):
             await moment()
             assert len(pool.given) == number, "one after the other"
-            pool.given[-1].set_result(option)
+            pool.given[-1].set_result([option])
         return [await answer for answer in answers]
 
     assert finished(two_matches()) == wanted
@@ -107,10 +111,55 @@ def test_what_breaks_with_the_work_of_others_is_done_again(
             given.set_exception(BrokenProcessPool("killed"))
         await moment()
         [again] = fresh.given
-        again.set_result(list(room.state.options)[-1])
+        again.set_result(list(room.state.options)[-1:])
         return [await answer for answer in answers]
 
     with caplog.at_level(logging.WARNING, "warband"):
         answers = finished(two_matches())
     assert answers[1] == list(room.state.options)[-1]
     assert len(caplog.records) == 1, "the first that broke is answered for"
+
+
+# --- plans
+
+
+def planning(monkeypatch: pytest.MonkeyPatch) -> tuple[Room, thinking.Thinkers]:
+    """A match after the first of three answers that its agent has planned."""
+    monkeypatch.setattr(thinking.Thinkers, "_made", lambda self: Slow())
+    room, thinkers = at_first_question(), thinking.Thinkers(1)
+    thinkers.plan(room, 0, ["second", "third"])
+    room.written += 1
+    return room, thinkers
+
+
+def test_a_plan_is_followed_while_nothing_else_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    room, thinkers = planning(monkeypatch)
+    assert thinkers.planned(room, 0) == "second"
+    room.written += 1
+    assert thinkers.planned(room, 0) == "third"
+    room.written += 1
+    assert thinkers.planned(room, 0) is None
+    assert thinkers.plans == {}
+
+
+def test_a_plan_is_dropped_when_something_else_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    room, thinkers = planning(monkeypatch)
+    room.written += 1  # dice, for example
+    assert thinkers.planned(room, 0) is None
+    assert thinkers.plans == {}
+
+
+def test_a_plan_is_for_one_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    room, thinkers = planning(monkeypatch)
+    assert thinkers.planned(room, 1) is None
+
+
+def test_the_hard_computer_sends_its_whole_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("warband.play.agents.search.POSITIONS", 300)
+    g, setup = at_first_turn(), json.dumps(STANDARD)
+    answers = thinking.think("heroclix", setup, "hard", 1, g.save())
+    assert len(answers) > 1
+    assert len(thinking.think("heroclix", setup, "normal", 1, g.save())) == 1
+    for answer in answers:
+        assert answer in g.options
+        choose(g, answer)

@@ -17,7 +17,7 @@ from warband.kernel.event import Happened
 from warband.kernel.history import History
 from warband.kernel.safely import Safely, of_event, untold
 from warband.kernel.state import Outcome, State
-from warband.play.agents import AGENTS, random_agent
+from warband.play.agents import AGENTS, following, random_agent
 from warband.play.match import Agent, Match
 
 WIDE, TALL = 120, 36  # columns for table and pieces side by side; rows for all of both
@@ -54,7 +54,7 @@ class Bout:
         """The agent that plays a seat."""
         if name == PERSON:
             return None
-        return lambda view, options: AGENTS[name](self.luck())(view, options)
+        return following(lambda: AGENTS[name](self.luck()))
 
     def luck(self) -> int:
         """A number for the present point of the game: a saved or undone game goes on with the same luck."""

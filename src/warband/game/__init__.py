@@ -2,7 +2,7 @@
 
 from warband.game.facade import Game
 from warband.game.finding import Incomplete, Part, UnknownGame, begin, game, known, rules
-from warband.game.parts import Check, Data, Judge, Knowledge, Line, Lobby, Page, Shelf, Start, Terminal, Waiting
+from warband.game.parts import Check, Data, Judge, Knowledge, Line, Lobby, Maker, Page, Shelf, Start, Terminal, Waiting
 from warband.game.plain import lobby, page, terminal
 from warband.kernel.record import Setup
 
@@ -15,6 +15,7 @@ __all__ = [
     "Knowledge",
     "Line",
     "Lobby",
+    "Maker",
     "Page",
     "Part",
     "Setup",

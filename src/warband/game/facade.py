@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import ClassVar
 
 from warband.game import notation, questions, story
-from warband.game.parts import Data, Judge, Knowledge, Lobby, Page, Shelf, Terminal
+from warband.game.parts import Data, Judge, Knowledge, Lobby, Maker, Page, Shelf, Terminal
 from warband.kernel.ask import PASS, Ask, Option, Refusal
 from warband.kernel.chance import Source
 from warband.kernel.event import Happened
@@ -40,6 +40,7 @@ class Game(ABC):
     lobby: Lobby | None = None  # without it a match is made from its seats alone
     terminal: Terminal[State] | None = None  # without it the terminal shows words only
     shelf: Shelf | None = None  # without it the command line plays the usual setup only
+    maker: Maker | None = None  # without it nobody can try texts of their own
 
     # --- rules and positions
 

@@ -183,6 +183,20 @@ class Shelf(Protocol):
         """Let cases name content in the user's own folder."""
 
 
+@runtime_checkable
+class Maker(Protocol):
+    """Texts of cards that people make: their meaning, and a match to try them in."""
+
+    def samples(self) -> Sequence[str]:
+        """Texts to begin with."""
+
+    def explained(self, text: str, name: str, label: str) -> Data:
+        """A text on a card with a name, under a label: its `meaning`, its `parts` and its `faults`."""
+
+    def trial(self, text: str) -> Setup:
+        """The setup of a small match in which the first piece has a text; empty where there is none."""
+
+
 PROTOCOLS: Mapping[str, type[object]] = {
     "judge": Judge,
     "agents": Knowledge,
@@ -190,4 +204,5 @@ PROTOCOLS: Mapping[str, type[object]] = {
     "lobby": Lobby,
     "terminal": Terminal,
     "shelf": Shelf,
+    "maker": Maker,
 }

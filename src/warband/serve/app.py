@@ -6,13 +6,12 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -23,16 +22,17 @@ import warband
 from warband import game as games
 from warband.kernel.ask import Refusal
 from warband.serve import library, talk, views
+from warband.serve.answers import body, careful, data, refused
 from warband.serve.guest import Guest
 from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
 from warband.serve.limits import Bucket, Limits, TooOften
+from warband.serve.reading import Typed
 from warband.serve.settings import Settings
 from warband.serve.sitting import Sitting
 from warband.serve.store import Link, Store, StoreError, Unplayable
 
 log = logging.getLogger("warband")
 STATIC = Path(__file__).parent / "static"
-LARGEST = 1 << 18  # bytes of a request body
 OWN = {"sets": "*.toml", "maps": "*.map"}  # content that the operator may offer, and the endings of its files
 NO_MATCH = 4404  # the code that closes a connection to an unknown link
 CODES = {TooOften: 1008, Unplayable: 4410, Full: 1013, StoreError: 1013}  # and to a match that can't be opened
@@ -64,6 +64,7 @@ def app(settings: Settings) -> Starlette:
         Route("/", page),
         Route("/play/{link}", page),
         Route("/case", page),
+        Route("/make", page),
         Route("/health", health),
         Route("/api/games", all_games),
         Route("/api/faults", faults, methods=["POST"]),
@@ -72,6 +73,8 @@ def app(settings: Settings) -> Starlette:
         Route("/api/record/{link}", record),
         Route("/api/cases", judge, methods=["POST"]),
         Route("/api/collections/{game}", collection, methods=["POST"]),
+        Route("/api/texts/{game}", samples),
+        Route("/api/texts/{game}", explain, methods=["POST"]),
         Route("/api/own/{game}/{kind}/{name}", own),
         Route("/api/rules/{game}", search_rules),
         Route("/api/rules/{game}/{rule}", rule),
@@ -107,58 +110,6 @@ def pages() -> Iterator[tuple[str, Path]]:
         folder = games.page(games.game(name)).folder()
         if folder is not None:
             yield name, folder
-
-
-# --- answers
-
-Posted = TypeVar("Posted")
-
-
-def data(found: object, status: int = 200) -> Response:
-    """Data as JSON."""
-    return Response(talk.encode(found), status, media_type="application/json")
-
-
-def refused(status: int, *why: Refusal) -> Response:
-    """A refusal with its reason."""
-    return data({"faults": why}, status)
-
-
-async def body(request: Request, kind: Callable[[bytes], Posted]) -> Posted:
-    """The body of a request, decoded; ValueError, with words, when it is too large or invalid."""
-    parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > LARGEST:
-            raise ValueError(f"That is more than {LARGEST} bytes.")
-        parts.append(part)
-    try:
-        return kind(b"".join(parts))
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"That can't be read: {error}.") from error
-    except RecursionError as error:
-        raise ValueError("That can't be read: it is nested too deeply.") from error
-
-
-Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-def careful(endpoint: Endpoint) -> Endpoint:
-    """Refuse unreadable requests with a reason."""
-
-    async def answer(request: Request) -> Response:
-        try:
-            return await endpoint(request)
-        except (ValueError, ClientDisconnect) as error:
-            return refused(400, wrong(str(error)))
-        except TooOften as error:
-            return refused(429, wrong(str(error)))
-        except Unplayable as error:
-            return refused(410, wrong(str(error)))
-        except (Full, StoreError) as error:
-            return refused(503, wrong(str(error)))
-
-    return answer
 
 
 # --- pages
@@ -296,6 +247,28 @@ async def judge(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     request.app.state.limits.reading.take(request)
     return data(await hall.readers.judged(await body(request, bytes.decode)))
+
+
+# --- texts of one's own
+
+
+@careful
+async def samples(request: Request) -> Response:
+    """Texts to begin with."""
+    found = games.game(game).maker if (game := request.path_params["game"]) in games.known() else None
+    return data({"samples": found.samples()}) if found else refused(404, wrong("There is no such game."))
+
+
+@careful
+async def explain(request: Request) -> Response:
+    """The meaning of a text, its faults, and the setup of a match in which it can be tried. It is not kept."""
+    hall: Hall = request.app.state.hall
+    game = request.path_params["game"]
+    if game not in games.known() or games.game(game).maker is None:
+        return refused(404, wrong("There is no such game."))
+    request.app.state.limits.reading.take(request)
+    typed = await body(request, msgspec.json.Decoder(Typed).decode)
+    return data(await hall.readers.explained(game, typed.text, typed.name, typed.label))
 
 
 # --- play

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 
+import msgspec
+
 from warband.game import Data, Setup, game, lobby
 from warband.kernel.ask import Refusal
 from warband.serve import library
@@ -20,6 +22,22 @@ def read_collection(name: str, text: str) -> Data:
 def check(name: str, setup: Setup) -> tuple[list[Refusal], list[Data]]:
     """In the other process: all mistakes of a setup, and the words about its sides."""
     return lobby(game(name)).checked(setup)
+
+
+class Typed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text as it was typed, the name of its card, and the name of the text itself."""
+
+    text: str
+    name: str = ""
+    label: str = ""
+
+
+def explain(name: str, text: str, card: str, label: str) -> Data:
+    """In the other process: the meaning of a text, and a match to try it in."""
+    maker = game(name).maker
+    assert maker is not None
+    found = maker.explained(text, card, label)
+    return {**found, "setup": {} if found["faults"] or not text.strip() else maker.trial(text)}
 
 
 class Readers(Workers):
@@ -40,6 +58,11 @@ class Readers(Workers):
             return await self._read("Try again.", check, game, setup)
         async with self.turn:
             return await self._read("Bring fewer cards along.", check, game, setup)
+
+    async def explained(self, game: str, text: str, name: str, label: str) -> Data:
+        """The meaning of a text, its faults and a setup; ValueError, with words, when it takes too long."""
+        async with self.turn:
+            return await self._read("Make the text shorter.", explain, game, text, name, label)
 
     async def judged(self, text: str) -> Data:
         """A case and its run; ValueError, with words, when it can't be run."""

@@ -17,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from warband import games
 from warband.game import known
@@ -26,6 +26,7 @@ from warband.kernel.secret import facing
 from warband.kernel.state import State
 from warband.play.agents import AGENTS
 from warband.play.agents.heuristic import knowledge
+from warband.play.agents.search import SearchAgent
 from warband.serve.room import Room, opening
 from warband.text.keeping import Place, keep_in
 
@@ -35,10 +36,20 @@ SECONDS = 30.0  # seconds of an agent for a decision
 Done = TypeVar("Done")
 
 
-def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Option:
-    """In the other process: the answer of an agent in a position."""
+def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> list[Option]:
+    """In the other process: the answer of an agent in a position, and those that it has planned after it."""
     state = State.load(opening(game, setup).rules, position)
-    return AGENTS[agent](luck)(state, tuple(state.options))
+    thinker = AGENTS[agent](luck)
+    answer = thinker(state, tuple(state.options))
+    return [answer, *(thinker.rest() if isinstance(thinker, SearchAgent) else ())]
+
+
+class Planned(NamedTuple):
+    """The answers that an agent has planned, for a point of a match: nothing else must have happened before it."""
+
+    seat: int
+    written: int  # the length of the journal
+    answers: list[Option]
 
 
 def begin(folders: list[str], readings: Path | None) -> None:
@@ -93,7 +104,11 @@ class Workers:
 
 
 class Thinkers(Workers):
-    """Some processes that think."""
+    """Some processes that think. The rest of a line is answered without thinking again."""
+
+    def __init__(self, processes: int, seconds: float = SECONDS) -> None:
+        super().__init__(processes, seconds)
+        self.plans: dict[str, Planned] = {}  # by the name of a match
 
     def _made(self) -> ProcessPoolExecutor:
         pool = super()._made()
@@ -107,18 +122,34 @@ class Thinkers(Workers):
         options: tuple[Option, ...] = tuple(state.options)
         if len(options) == 1:
             return options[0]
+        if (planned := self.planned(room, seat)) in options:
+            return planned
         view = room.game.view(state, seat).save()
         setup = json.dumps(terms.setup, sort_keys=True)
         try:
-            answer = await self.done(think, terms.game, setup, terms.seats[seat], luck, view)
+            answer, *rest = await self.done(think, terms.game, setup, terms.seats[seat], luck, view)
         except Exception as error:  # a broken agent must not stop a match
             wrong = f"{type(error).__name__}: {error}"
         else:
             if answer in state.options:
+                self.plan(room, seat, rest)
                 return answer
             wrong = f"illegal: {answer!r}"
         log.warning("agent failed", extra={"match": room.name, "agent": terms.seats[seat], "wrong": wrong})
         return Random(luck).choice(options)
+
+    def plan(self, room: Room, seat: int, answers: list[Option]) -> None:
+        """Keep the answers that follow the present one."""
+        if answers:
+            self.plans[room.name] = Planned(seat, room.written + 1, answers)
+
+    def planned(self, room: Room, seat: int) -> Option | None:
+        """The planned answer, if nothing but the answer before it was written."""
+        found = self.plans.pop(room.name, None)
+        if found is None or (found.seat, found.written) != (seat, room.written):
+            return None
+        self.plan(room, seat, found.answers[1:])
+        return found.answers[0]
 
 
 def end(pool: ProcessPoolExecutor) -> None:

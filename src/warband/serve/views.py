@@ -211,6 +211,7 @@ def introduced(name: str) -> Data:
         "fewest": min(found.fewest, len(found.seats)),
         "set_up": type(found).setup_answer is not Game.setup_answer,
         "points": type(found).on_points is not Game.on_points,
+        "maker": found.maker is not None,
         **lobby(found).offers(),
     }
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from warband.text.mistake import TextError
 
@@ -20,6 +20,12 @@ WORD = re.compile(r"[^\s,.;:\"]+")
 OFFERED = re.compile(r"'([^']+)'")
 QUOTES = '"“”„'
 ENDS = re.compile(r"\.(?=\s|$)|//|\n|[\"“”„]")
+ARTICLE = re.compile(r"\b([Aa]) (?=[aeiou])")
+REASONS = {
+    "a known word": "Warband does not know this word",
+    "another way to say this": "The sentence can't be read from here on",
+    "a meaning for": "The words are known, but have no meaning together here",
+}  # by the beginning of the expected words
 
 
 class Span(NamedTuple):
@@ -40,6 +46,13 @@ class Fault(NamedTuple):
     nearest: str = ""
     like: str = ""  # a known sentence with most of the same words, if no edit is read
 
+    @property
+    def why(self) -> str:
+        """The reason in a sentence for players."""
+        known = [words for start, words in REASONS.items() if self.expected.startswith(start)]
+        such = self.expected.partition(", such as ")[2]
+        return f"{known[0]}{f'; did you mean {such}?' if such else '.'}" if known else f"Expected {self.expected}."
+
 
 class Explained(NamedTuple):
     """A text, its meaning or that of its other sentences, and its faults."""
@@ -59,18 +72,29 @@ class Explained(NamedTuple):
                 at = end
         return [part for part in (*found, (self.text[at:], None)) if part[0]]
 
+    @property
+    def data(self) -> dict[str, Any]:
+        """It all for the page and other programs."""
+        parts = [{"text": text} if number is None else {"text": text, "fault": number} for text, number in self.parts]
+        faults = [
+            {"words": self.text[one.start : one.end], "why": one.why, "expected": one.expected}
+            | {"sentence": one.sentence, "nearest": one.nearest, "like": one.like}
+            for one in self.faults
+        ]
+        return {"meaning": self.meaning, "parts": parts, "faults": faults}
+
 
 def sentences(text: str) -> list[Span]:
     """The sentences of a text; one that quotes others is one."""
     found: list[Span] = []
     start, paragraph, quoted = 0, 0, False
     for end in ENDS.finditer(text):
-        if end[0] in QUOTES:
-            quoted = not quoted
-        elif end[0] != "." or not quoted:
-            stop = end[0] == "."
-            found.append(Span(start, end.end() if stop else end.start(), paragraph))
-            start, paragraph, quoted = end.end(), paragraph + (not stop), quoted and stop
+        quote, stop = end[0] in QUOTES, end[0] not in ("//", "\n")
+        quoted = quoted != quote
+        if (quoted and stop) or (quote and not text[: end.start()].endswith(".")):
+            continue
+        found.append(Span(start, end.end() if stop else end.start(), paragraph))
+        start, paragraph, quoted = end.end(), paragraph + (not stop), False
     found.append(Span(start, len(text), paragraph))
     return [trimmed(text, span) for span in found if text[span.start : span.end].strip()]
 
@@ -194,7 +218,7 @@ def tidy(sentence: str) -> str:
     even = " ".join(sentence.split()).strip(" ,")
     for sign in ",.":
         even = even.replace(f" {sign}", sign)
-    even = even.replace(",.", ".")
+    even = ARTICLE.sub(r"\1n ", even.replace(",.", "."))
     return even[:1].upper() + even[1:]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
+from warband.game import Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
 from warband.game.notation import normal
 from warband.game.story import Part as Told
 from warband.games.heroclix.position import names, values
@@ -24,7 +24,7 @@ from warband.kernel.state import Outcome, State
 
 if TYPE_CHECKING:  # the parts have all members of their protocols
     from warband.games.heroclix import evaluate
-    from warband.games.heroclix.browser import lobby, scene
+    from warband.games.heroclix.browser import lobby, maker, scene
     from warband.games.heroclix.cases import JUDGE
     from warband.games.heroclix.commands import shelf
     from warband.games.heroclix.words import terminal
@@ -35,6 +35,7 @@ if TYPE_CHECKING:  # the parts have all members of their protocols
     offering: Lobby = lobby
     showing: Terminal[Position] = terminal
     stocking: Shelf = shelf
+    making: Maker = maker
 
 
 def mine(g: State) -> Position:
@@ -57,6 +58,7 @@ class HeroClixGame(Game):
     lobby = Part[Lobby]("browser.lobby")
     terminal = Part[Terminal[State]]("words.terminal")
     shelf = Part[Shelf]("commands.shelf")
+    maker = Part[Maker]("browser.maker")
 
     def rules(self, edition: str, /, **options: object) -> HeroClix:
         """The rules with the content of a setup."""

@@ -2,13 +2,13 @@
 
 It is written once for every game. It never sees hidden information: each trial begins in a position imagined from its
 seat's view, with dice of its own. In a trial every seat plays greedily for itself for some turns and until the position
-is calm; there it is evaluated. In a round of trials all lines meet the same luck; a line must be clearly better than
-the one with the best evaluation.
+is calm; there it is evaluated. In a round of trials all lines meet the same luck; their ends are compared as chances to
+win. A line must be clearly better than the one with the best evaluation. The agent follows its line to the end, as long
+as the game goes as it was thought.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -21,15 +21,15 @@ from warband.play.agents.budget import Budget
 from warband.play.agents.heuristic import called, knowledge
 from warband.play.agents.lines import Line, lines
 from warband.play.agents.random import random_agent
+from warband.play.agents.trials import End, Trials
 from warband.play.match import Agent
 
-POSITIONS, SECONDS = 12_000, 8.0
+POSITIONS, SECONDS = 12_000, 3.0  # a decision; a turn has about five
 LINES = 4  # lines that are tried
 WIDTH = 400  # positions for finding them
 GLANCE = 40  # positions for a decision in a trial
 TURNS = 4  # turns until a trial ends: two are too few to show every gain
 MARGIN = 8.0  # a line is not tried if its evaluation is this much worse than the best
-SURE = 0.7  # standard errors that make a line clearly better, or worse, than the first
 
 
 def ordinary() -> Budget:
@@ -37,70 +37,122 @@ def ordinary() -> Budget:
     return Budget(POSITIONS, SECONDS)
 
 
-def search_agent(seed: int = 0, budget: Callable[[], Budget] = ordinary) -> Agent:
+class SearchAgent:
     """The agent; with the same seed, and a budget without seconds, it repeats its thinking exactly."""
-    anything = random_agent(seed)
 
-    def pick(view: State, options: Sequence[Option]) -> Option:
+    def __init__(self, seed: int = 0, budget: Callable[[], Budget] = ordinary) -> None:
+        self.seed, self.budget = seed, budget
+        self.anything = random_agent(seed)
+        self.plan = Plan()
+
+    def __call__(self, view: State, options: Sequence[Option]) -> Option:
         name = view.rules.game
         known = knowledge(name)
-        return Searcher(called(name), known, budget(), seed).pick(view, options) if known else anything(view, options)
+        if not known:
+            return self.anything(view, options)
+        if (planned := self.planned(view, options)) is not None:
+            return planned
+        return Searcher(called(name), known, self.budget(), self.seed, self.plan).pick(view, options)
+
+    def planned(self, view: State, options: Sequence[Option]) -> Option | None:
+        """The next answer of the line that the agent follows, if the game has gone that way."""
+        answer = self.plan.next(view)
+        return answer if answer in options else None
+
+    def rest(self) -> tuple[Option, ...]:
+        """The answers that the agent has planned after its last one."""
+        return tuple(self.plan.answers)
+
+
+def search_agent(seed: int = 0, budget: Callable[[], Budget] = ordinary) -> SearchAgent:
+    """The agent, made like the others."""
+    return SearchAgent(seed, budget)
+
+
+def following(make: Callable[[], Agent]) -> Agent:
+    """An agent that is made anew for each decision; only a planned line is followed to its end."""
+    last: Agent | None = None
+
+    def pick(view: State, options: Sequence[Option]) -> Option:
+        nonlocal last
+        planned = last.planned(view, options) if isinstance(last, SearchAgent) else None
+        if planned is not None:
+            return planned
+        last = make()
+        return last(view, options)
 
     return pick
+
+
+class Plan:
+    """The rest of a line, in a position that was imagined."""
+
+    def __init__(self) -> None:
+        self.answers: list[Option] = []
+
+    def make(self, played: Game, imagined: State, answers: Sequence[Option]) -> None:
+        """Plan some answers."""
+        self.game, self.imagined, self.answers = played, imagined, list(answers)
+
+    def next(self, view: State) -> Option | None:
+        """The next answer, if the game has gone as it was imagined; else the plan is dropped."""
+        if not self.answers or self.game.view(self.imagined, asked_seat(view)).save() != view.save():
+            self.answers = []
+            return None
+        choose(self.imagined, self.answers[0])
+        return self.answers.pop(0)
 
 
 class Searcher:
     """One decision of the agent. A stop of its budget makes it answer with the best line so far."""
 
-    def __init__(self, played: Game, known: Knowledge[State], budget: Budget, seed: int) -> None:
+    def __init__(
+        self, played: Game, known: Knowledge[State], budget: Budget, seed: int, plan: Plan | None = None
+    ) -> None:
         self.game, self.known, self.budget = played, known, budget
         self.seed, self.luck = seed, Random(seed)
+        self.plan = plan or Plan()
 
     def pick(self, view: State, options: Sequence[Option]) -> Option:
-        """The first option of the best line."""
+        """The first option of the best line. The rest of the line is planned."""
         imagined = self.imagine(view, self.luck)
         found = [line for line in self.lines(imagined, WIDTH) if line.answers[0] in options]
-        tried = [line for line in found[:LINES] if line.value > found[0].value - MARGIN]
-        if len({line.answers[0] for line in tried}) < 2:
-            return tried[0].answers[0] if tried else options[0]
-        return self.best(view, tried).answers[0]
+        tried = distinct(imagined, [line for line in found if line.value > found[0].value - MARGIN])
+        if not tried:
+            return options[0]
+        line = tried[0] if len({line.answers[0] for line in tried}) < 2 else self.best(view, tried)
+        self.plan.make(self.game, imagined, line.answers)
+        return self.plan.next(view) or line.answers[0]
 
     def best(self, view: State, tried: Sequence[Line]) -> Line:
-        """The line with the best trials: the first, unless another is clearly better.
-
-        Clearly worse lines are given up.
-        """
-        gains: dict[Line, list[float]] = {line: [] for line in tried[1:]}  # over the first line, with the same luck
-        while gains:
+        """The line with the best trials: the first, unless another is clearly better."""
+        trials = Trials(tried)
+        while len(trials.left) > 1:
             seed = self.luck.getrandbits(64)
-            usual, *found = (self.trial(view, line, Random(seed)) for line in (tried[0], *gains))
+            ends = {line: self.trial(view, line, Random(seed)) for line in trials.left}
             if self.budget.spent:
                 break
             self.budget.spend()  # even where the lines end at once and nothing was looked at
-            for gain, value in zip(gains.values(), found, strict=True):
-                gain.append(value - usual)
-            gains = {line: gain for line, gain in gains.items() if sureness(gain) > -SURE}
-        chosen = max(gains, key=lambda line: sureness(gains[line]), default=tried[0])
-        return chosen if sureness(gains.get(chosen, [])) > SURE else tried[0]
+            trials.add(ends)
+        return trials.best()
 
-    def trial(self, view: State, line: Line, luck: Random) -> float:
-        """The worth of a line in one trial: of the position some turns later, once it is calm."""
-        asked = view.ask
-        assert isinstance(asked, Ask)
+    def trial(self, view: State, line: Line, luck: Random) -> End:
+        """The end of a line in one trial: the position some turns later, once it is calm."""
+        mine = asked_seat(view)
         g = self.imagine(view, luck)
         end = self.known.turn(g) + TURNS
-        seat, answers = asked.seat, list(line.answers)
+        seat, answers = mine, list(line.answers)
         while not (g.over or self.budget.spent or (self.known.turn(g) >= end and self.known.calm(g))):
             if isinstance(g.ask, Ask):
                 if not answers or g.ask.seat != seat or answers[0] not in g.options:
-                    seat, answers = g.ask.seat, list(self.plan(g, luck).answers)
+                    seat, answers = g.ask.seat, list(self.greedy(g, luck).answers)
                 choose(g, answers.pop(0))
             elif g.ask is not None:
                 choose(g, g.ask.sample(luck))
                 answers = []
-        return self.known.evaluate(g, asked.seat)
+        return End(self.known.evaluate(g, mine), g.over)
 
-    def plan(self, g: State, luck: Random) -> Line:
+    def greedy(self, g: State, luck: Random) -> Line:
         """An answer in a trial. A seat that chooses in secret does not know the others' choices."""
         if isinstance(g.stack[-1], Secret) and isinstance(g.ask, Ask):
             g = self.imagine(self.game.view(g, g.ask.seat), luck)
@@ -115,6 +167,18 @@ class Searcher:
         return self.game.imagine(view, lambda chance: chance.sample(luck))
 
 
-def sureness(gains: Sequence[float]) -> float:
-    """The significance of the gains: their mean in standard errors, if the true mean were 0."""
-    return sum(gains) / math.sqrt(sum(gain * gain for gain in gains) or 1.0)
+def asked_seat(g: State) -> int:
+    """The seat that is asked."""
+    assert isinstance(g.ask, Ask)
+    return g.ask.seat
+
+
+def distinct(g: State, found: Sequence[Line]) -> list[Line]:
+    """The best lines; of those that lead to the same position, one."""
+    ends: dict[bytes, Line] = {}
+    for line in found[: LINES * LINES]:
+        further = g.clone()
+        for answer in line.answers:
+            choose(further, answer)
+        ends.setdefault(further.save(), line)
+    return list(ends.values())[:LINES]

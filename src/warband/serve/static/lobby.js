@@ -58,7 +58,7 @@ class Lobby {
       { class: "bar" },
       h("a", { href: "/", class: "brand" }, "Warband"),
       h("h1", { class: "title" }, "Tabletop battles with every rule enforced"),
-      h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/case" }, "Cases"), themeButton()),
+      h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/make" }, "Make a card"), h("a", { href: "/case" }, "Cases"), themeButton()),
     );
   }
 

@@ -8,6 +8,7 @@ const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 async function open(path) {
   const [, place, rest] = path.split("/");
   if (place === "play" && rest) return (await import("./table.js")).table(app, rest);
+  if (place === "make") return (await import("./make.js")).make(app);
   if (place === "case") return (await import("./cases.js")).cases(app);
   return (await import("./lobby.js")).lobby(app);
 }

@@ -43,8 +43,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.programs.keys import bare
-from warband.games.heroclix.text.compile import declined
+from warband.games.heroclix.text.compile import declined, full_label
 from warband.games.heroclix.text.coverage import shortened
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
@@ -121,7 +120,11 @@ def card_data(card: Card) -> Data:
         "symbols": list(card.symbols),
         "base": list(card.base),
         "texts": [
-            {"name": bare(label), "text": text, "declined": shortened(unread.get(label, ""))}
+            {
+                "name": full_label(card, label),
+                "text": text,
+                "declined": shortened(unread.get(label, "")),
+            }
             for label, text in card.texts.items()
         ],
         "declined": [label for label in unread if label.startswith("*")],

@@ -29,6 +29,7 @@ from warband.games.heroclix.library.gear import KEYPHRASES, KINDS, Mistaken, che
 from warband.games.heroclix.library.schemas import schema
 from warband.games.heroclix.position.construction import read_by
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
+from warband.games.heroclix.programs.keys import key_of, listed_in
 from warband.games.heroclix.text.facts import compiled
 
 if TYPE_CHECKING:
@@ -156,8 +157,10 @@ class CardReader:
         self._check_names()
         self._check_texts()
         self._check_declined()
+        self._check_lists()
         self._check_effect()
         given: Values = {RENAMED.get(key, key): tuple(v) if key in LISTS else v for key, v in self.data.items()}
+        given["lists"] = {name: tuple(names) for name, names in self.data.get("lists", {}).items()}
         given["base"] = tuple(map(int, self.data.get("base", "1x1").split("x")))
         for phrase in given.pop("keyphrases", ()):
             given |= KEYPHRASES[phrase]
@@ -256,10 +259,11 @@ class CardReader:
             for name, text in self.data.get(kind, {}).items():
                 mark = {"traits": f"trait {name}", "specials": f"*{name}"}[kind]
                 if mark not in self.data.get("declined", ()):
-                    self._check_text((kind, name), text, "character")
+                    named = tuple(self.data.get("lists", {}).get(name, ())) or listed_in(key_of("text", mark))
+                    self._check_text((kind, name), text, "character", named)
 
-    def _check_text(self, path: Path, text: str, kind: Bearing) -> None:
-        check_text(self.source, (*self.path, *path), text, self.data["name"], kind, self.known.mistake)
+    def _check_text(self, path: Path, text: str, kind: Bearing, named: tuple[str, ...] = ()) -> None:
+        check_text(self.source, (*self.path, *path), text, self.data["name"], kind, self.known.mistake, named)
 
     def _check_effect(self) -> None:
         """Check that an equipment-character has an effect and an Unequip keyphrase."""
@@ -269,6 +273,12 @@ class CardReader:
             has, expected = ("effect", "keyphrases") if effect else ("keyphrases", "effect")
             words = f"{expected!r} as well: what an equipment-character does, and 'Unequip (Drop)' or 'Unequip (KO)'"
             self.wrong(has, found=f"{has!r} alone", expected=f"{words} [hc.supp.21.equipment-characters.own-rules]")
+
+    def _check_lists(self) -> None:
+        texts = [*self.data.get("traits", ()), *self.data.get("specials", ())]
+        for name in self.data.get("lists", ()):
+            if name not in texts:
+                self.wrong("lists", name, found=repr(name), expected=suggest(name, texts, "a text of this card"))
 
     def _check_declined(self) -> None:
         marks = [f"trait {name}" for name in self.data.get("traits", ())]

@@ -43,7 +43,8 @@ if TYPE_CHECKING:
     from warband.games.heroclix.text.compile import Bearing
 
 Kind = Literal["equipment", "special object", "resource", "special terrain", "ID card", "Location"]
-Mistaken = Callable[[str, str, "Bearing"], TextError | None]  # of a text on an element with a name and a kind
+Mistaken = Callable[[str, str, "Bearing", tuple[str, ...]], TextError | None]
+"""The mistake of a text on an element with a name and a kind, with the names that are listed for it."""
 KINDS: dict[str, Kind] = {
     "equipment": "equipment",
     "object": "special object",
@@ -148,9 +149,17 @@ def plain_type(text: str) -> str:
     return "" if text == "clear" else text
 
 
-def check_text(source: TomlFile, path: Path, text: str, name: str, kind: Bearing, mistake: Mistaken | None) -> None:
+def check_text(
+    source: TomlFile,
+    path: Path,
+    text: str,
+    name: str,
+    kind: Bearing,
+    mistake: Mistaken | None,
+    listed: tuple[str, ...] = (),
+) -> None:
     """The mistakes of a text on an element with a name and a kind."""
-    error = mistake(text, name, kind) if mistake and text else None
+    error = mistake(text, name, kind, listed) if mistake and text else None
     if error:
         row, start = text.count("\n", 0, error.at), text.rfind("\n", 0, error.at) + 1
         source.wrong_inside(path, row, error.at - start, error.found, error.expected)

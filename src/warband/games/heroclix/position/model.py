@@ -86,6 +86,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     point_traits: dict[str, int] = {}  # of a trait: the point value at which it is there
     optional_traits: dict[str, int] = {}  # of a trait: its additional points
     specials: dict[str, str] = {}  # name of a special power -> text
+    lists: dict[str, tuple[str, ...]] = {}  # name of a text -> characters or keywords that are printed in a list for it
     errata: dict[str, str] = {}  # a text by its name, or a power of the dial -> the correction
     improved: tuple[str, ...] = ()  # such as 'MOVEMENT Elevated', 'TARGETING Hindering'
     kind: str = "character"  # or bystander, ...; empty for a standard character

@@ -51,21 +51,23 @@ KEPT = kept.Kept(
 
 
 @lru_cache(1 << 14)  # texts come from outside, too
-def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
+def compile_text(
+    key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False, listed: tuple[str, ...] = ()
+) -> Compiled:
     """The grants of a special power, a trait or the effect of an object.
 
     TextError when some of its text is not understood, or can't be played.
     """
-    return checked(key, text, partial(read, text, own_names, thing=thing))
+    return checked(key, text, partial(read, text, own_names, thing=thing), listed)
 
 
-def checked(key: str, text: str, reading: Reading) -> Compiled:
+def checked(key: str, text: str, reading: Reading, listed: tuple[str, ...] = ()) -> Compiled:
     """The grants of a text by its reading; TextError with its name if it is declined."""
     if "//" in text and "SIDELINE ACTIVE" in text:
         expected = "a text of its own for what is SIDELINE ACTIVE"
         raise TextError(text, text.find("SIDELINE ACTIVE"), "'SIDELINE ACTIVE'", expected, shown(key))
     try:
-        return compiled(key, text, reading, playable)
+        return compiled(key, text, reading, playable, listed)
     except TextError as error:
         raise of_the_past(error).named(shown(key)) from None
     except Unplayable as missing:
@@ -89,22 +91,25 @@ def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thi
 
 
 # hc.supp.16.same.grammar-ignored
-def compiled(key: str, text: str, reading: Reading, power: Callable[[str], Power]) -> Compiled:
-    """The grants of a text."""
-    listed = plain_list(text)
-    if listed is not None:
-        return Compiled(tuple(power(name) for name in listed), {}, {})
+def compiled(
+    key: str, text: str, reading: Reading, power: Callable[[str], Power], listed: tuple[str, ...] = ()
+) -> Compiled:
+    """The grants of a text; `listed` are the names that are printed in a list for it."""
+    plain = plain_list(text)
+    if plain is not None:
+        return Compiled(tuple(power(name) for name in plain), {}, {})
     said = reading()
-    if LISTS in text and speaks_of_listed(said) and not listed_in(key):
-        expected = "names behind the name of the text, such as 'TEAM UP: ROBIN, BATGIRL'"
+    if LISTS in text and speaks_of_listed(said) and not listed and not listed_in(key):
+        expected = "names behind the name of the text, such as 'TEAM UP: ROBIN, BATGIRL', or under [card.lists]"
         raise TextError(text, text.find(LISTS), f"'{LISTS}'", expected)
-    return Compiler(key, power).compiled(said)
+    return Compiler(key, power, listed).compiled(said)
 
 
 def speaks_of_listed(said: tuple[Clause, ...]) -> bool:
     """Whether a text speaks of the characters that its name lists."""
     parts = [part for clause in said for part in parts_of(clause)]
-    return any(isinstance(part, ops.Listed) or part == ops.Themed(ops.LISTED) for part in parts)
+    themes = (ops.Themed(ops.LISTED), ops.Keyword(ops.LISTED))
+    return any(isinstance(part, ops.Listed) or part in themes for part in parts)
 
 
 class Unplayable(Exception):
@@ -150,11 +155,11 @@ def read_now(text: str, own_names: tuple[str, ...] = (), thing: bool = False) ->
 Bearing = Literal["character", "equipment", "special object", "resource"]  # what a text stands on
 
 
-def mistake(text: str, name: str, kind: Bearing = "character") -> TextError | None:
+def mistake(text: str, name: str, kind: Bearing = "character", listed: tuple[str, ...] = ()) -> TextError | None:
     """The mistake in a text of a character or an object of a name; None for a text that is understood."""
     try:
         if kind == "character":
-            compile_text("text", text, (name,) if name else ())
+            compile_text("text", text, (name,) if name else (), listed=listed)
         else:
             compile_gear("text", Gear(id="text", name=name, points=0, kind=kind, effect=text))
     except TextError as error:
@@ -167,7 +172,18 @@ def compile_card(card: Card) -> Iterator[tuple[str, Compiled]]:
     unread = declined(card)
     for label, text in card.texts.items():
         key = key_of(card.id, label)
-        yield key, NOTHING if label in unread else compile_text(key, text, (card.name,))
+        yield key, NOTHING if label in unread else compile_text(key, text, (card.name,), listed=listed_on(card, label))
+
+
+def full_label(card: Card, label: str) -> str:
+    """The name of a text, with the names that the card lists for it behind a colon."""
+    listed = listed_on(card, label)
+    return f"{bare(label)}: {', '.join(listed)}" if listed else bare(label)
+
+
+def listed_on(card: Card, label: str) -> tuple[str, ...]:
+    """The names that a card lists for one of its texts."""
+    return card.lists.get(bare(label), ())
 
 
 def declined(card: Card) -> dict[str, str]:
@@ -175,7 +191,8 @@ def declined(card: Card) -> dict[str, str]:
     found: dict[str, str] = {}
     for label in card.declined:
         try:
-            made = compile_text(key_of(card.id, label), card.texts[label], (card.name,)).cards
+            names = listed_on(card, label)
+            made = compile_text(key_of(card.id, label), card.texts[label], (card.name,), listed=names).cards
         except TextError as error:
             found[label] = f"found {error.found}; expected {error.expected}"
         else:

@@ -91,8 +91,9 @@ KIN, SAME_KIN = ops.Swap(""), ops.Swap("", same_click=True)  # with the very tra
 class Compiler:
     """Makes the powers of one text."""
 
-    def __init__(self, key: str, power: Callable[[str], Power]) -> None:
+    def __init__(self, key: str, power: Callable[[str], Power], listed: tuple[str, ...] = ()) -> None:
         self.key = key
+        self.names = listed or listed_in(key)  # characters or keywords that are listed for the text
         self.power = power
         self.powers: list[Power] = []
         self.own: list[Part] = []  # parts of a power of its own
@@ -215,7 +216,7 @@ class Compiler:
     def program(self, program: Program) -> str:
         """A name for a program, and names for those that it sets up."""
         key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
-        self.programs[key] = ready = tuple(tied(self.ready(op, key), effect_of(key), listed_in(key)) for op in program)
+        self.programs[key] = ready = tuple(tied(self.ready(op, key), effect_of(key), self.names) for op in program)
         self.programs[key] = tuple(self.named(op) if isinstance(op, ops.Later) else op for op in ready)
         return key
 
@@ -247,7 +248,7 @@ class Compiler:
     def quote(self, said: ops.Says) -> list[str]:
         """The powers of a text within the text."""
         self.quotes += 1
-        inner = Compiler(quoted(self.key, self.quotes), self.power)
+        inner = Compiler(quoted(self.key, self.quotes), self.power, self.names)
         found = inner.compiled(cast("tuple[Clause, ...]", said.clauses))
         listed = found.powers[:-1] if inner.own else found.powers
         self.lent |= found.lent
@@ -262,7 +263,7 @@ class Compiler:
     # hc.supp.16.phrasing.list-used-normally
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""
-        clause = tied(clause, effect_of(self.key), listed_in(self.key))
+        clause = tied(clause, effect_of(self.key), self.names)
         gives = clause.gives
         simple = clause.condition is None and clause.group == ops.SELF
         if isinstance(gives, Changed):
@@ -309,6 +310,8 @@ def tied(part: Sense, effect: str, names: tuple[str, ...] = ()) -> Sense:
         return replace(part, effect=effect)
     if isinstance(part, ops.Listed):
         return ops.Listed(names)
+    if isinstance(part, ops.Keyword) and part.names == ops.LISTED:
+        return replace(part, names=names)
     if isinstance(part, ops.Themed) and part.names == ops.LISTED:
         return ops.Themed(themes_in(f"- -:{','.join(names)}"))
     fields = getattr(part, "__struct_fields__", ())

@@ -13,10 +13,12 @@ from textwrap import wrap
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import key_of, shown
-from warband.games.heroclix.text.compile import compile_card, declined
+from warband.games.heroclix.text.compile import compile_card, declined, full_label, listed_on
 from warband.games.heroclix.text.coverage import shortened
+from warband.games.heroclix.words.explained import UNTOLD, explain
 from warband.games.heroclix.words.map_view import Line
 from warband.games.heroclix.words.view import SHORT, power_style
+from warband.text.explaining import Explained
 
 NARROW = 24  # columns that any line may take
 Says = Callable[[str], str]  # the text of a rule in our own words; '' for an unwritten one
@@ -132,8 +134,21 @@ def texts(card: Card, width: int) -> Iterator[Line]:
             state = [("not played", "wrong")] * (not read)
             yield from packed([sign, (label.removeprefix(mark), "name power special")], [*where, *state], width)
             yield from text(card.texts[label], "", width, indent=4)
+            yield from text(f"Listed: {', '.join(listed_on(card, label))}" * bool(listed_on(card, label)), "", width, 4)
             if not read:
                 yield from text(f"Why not: {shortened(unread[label])}", "wrong", width, indent=4)
+            yield from told(explain(card.texts[label], card.name, full_label(card, label)), width)
+
+
+def told(found: Explained, width: int) -> Iterator[Line]:
+    """A text told back from its program; of a declined one the nearest sentences, and the meaning of the rest."""
+    for fault in found.faults:
+        if offered := fault.nearest or fault.like:
+            words = "This would be played" if fault.nearest else "A similar sentence that is played"
+            yield from text(f"{words}: {offered}", "dim", width, indent=4)
+    if found.meaning.casefold() not in ("", UNTOLD.casefold(), found.text.casefold()):
+        words = "The rest means" if found.faults else "Warband reads this as"
+        yield from text(f"{words}: {found.meaning}", "dim", width, indent=4)
 
 
 def effect(card: Card, width: int) -> Iterator[Line]:
@@ -142,6 +157,7 @@ def effect(card: Card, width: int) -> Iterator[Line]:
         yield []
         yield [("+ ", "good"), (f"Effect, Unequip ({card.unequip})", "name power special")]
         yield from text(card.effect, "", width, indent=4)
+        yield from told(explain(card.effect, card.name, thing=True), width)
 
 
 def packed(start: Line, more: Line, width: int) -> Iterator[Line]:
@@ -204,6 +220,7 @@ def draw_gear(gear: Gear, set_name: str, width: int) -> Iterator[Line]:
     yield []
     yield [("+ ", "good"), ("Effect", "name power special")]
     yield from text(gear.effect, "", width, indent=4)
+    yield from told(explain(gear.effect, gear.name, thing=gear.kind != "resource"), width)
     yield from unplayed(gear, width)
 
 

@@ -12,7 +12,7 @@ from warband.games.heroclix.text.compile import checked, plain_list, read_now
 from warband.text.explaining import Explained, explained
 
 SENTENCES = Path(names.__file__).with_name("sentences.txt")
-UNTOLD = "(This part is played, but there are no words for it yet.)"
+UNTOLD = "(One part is played, but Warband has no words of its own for it yet.)"
 
 
 @cache

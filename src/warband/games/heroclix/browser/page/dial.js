@@ -1,6 +1,7 @@
 // A character at large: its dial as a dial, its numbers and where they come from, its powers.
 
 import { h, put, s } from "/static/dom.js";
+import { call } from "/static/wire.js";
 
 const USUAL = ["boot", "fist", "shield", "starburst"]; // symbols that say nothing
 const SHORT = ["Speed", "Attack", "Defense", "Damage", "Range"];
@@ -61,17 +62,39 @@ export function details(figure, held, props, host) {
     ...figure.named.length ? [h("p", {}, figure.named.map((/** @type {[string, number]} */ [name, count]) => `${count} ${name} token${count === 1 ? "" : "s"}`).join(", "))] : [],
     ...held.map((thing) => item(thing, props)),
     ...card.effect ? [h("p", { class: "text" }, h("b", {}, "Effect. "), card.effect)] : [],
-    ...card.texts.map(text),
+    ...card.texts.map((/** @type {any} */ one) => text(one, card.name)),
     others(card.unplayed),
     h("p", { class: "dim" }, [card.keywords.join(", "), card.teams.join(", ")].filter(Boolean).join(" · ")),
     clicks(figure, card, props),
   ];
 }
 
-/** A trait or a special power; one that is not played says why. @param {{name: string, text: string, declined: string}} one */
-function text(one) {
-  if (!one.declined) return h("p", { class: "text" }, h("b", {}, `${one.name}. `), one.text);
-  return h("p", { class: "text" }, h("b", {}, one.name, h("span", { class: "unplayed" }, " (not played). ")), one.text, h("span", { class: "unplayed" }, ` Why not: ${one.declined}`));
+/** A trait or a special power; one that is not played says why. @param {{name: string, text: string, declined: string}} one @param {string} card */
+function text(one, card) {
+  const read = reading(one.text, card, one.name);
+  if (!one.declined) return h("div", { class: "text" }, h("p", {}, h("b", {}, `${one.name}. `), one.text), read);
+  return h("div", { class: "text" }, h("p", {}, h("b", {}, one.name, h("span", { class: "unplayed" }, " (not played). ")), one.text, h("span", { class: "unplayed" }, ` Why not: ${one.declined}`)), read);
+}
+
+/** What Warband makes of a text, once somebody wants to know. @param {string} text @param {string} name @param {string} label */
+function reading(text, name, label) {
+  const found = h("div", { class: "dim" }, "…");
+  const fold = h("details", { class: "read" }, h("summary", {}, "How Warband reads it"), found);
+  fold.addEventListener("toggle", async () => {
+    try {
+      const { meaning, faults } = await call("/api/texts/heroclix", { text, name, label });
+      put(found, ...faults.map(offered), meaning && h("p", {}, faults.length ? "The rest means: " : "", meaning));
+    } catch (error) {
+      put(found, error instanceof Error ? error.message : String(error));
+    }
+  }, { once: true });
+  return fold;
+}
+
+/** The words at fault, and the nearest sentence. @param {{words: string, why: string, nearest: string, like: string}} fault */
+function offered(fault) {
+  const nearest = fault.nearest ? ` This would be played: ${fault.nearest}` : fault.like ? ` A similar sentence that is played: ${fault.like}` : "";
+  return h("p", {}, h("mark", {}, fault.words), ` ${fault.why}${nearest}`);
 }
 
 /** What else is printed, and not played. @param {{name: string, text: string}[]} unplayed */

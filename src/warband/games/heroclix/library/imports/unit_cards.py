@@ -12,6 +12,7 @@ from warband.games.heroclix.library.cards import Known
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import SLOTS, Rarity
 from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.mistake import TextError
 
@@ -69,6 +70,7 @@ class CardMaker:
         self.traits: dict[str, str] = {}
         self.specials: dict[str, str] = {}
         self.optional: dict[str, int] = {}  # of traits: their additional points
+        self.lists: dict[str, list[str]] = {}  # of texts: names that are listed for them
         self.declined: list[str] = []
 
     def keep(self, name: str, text: str) -> None:
@@ -102,6 +104,7 @@ class CardMaker:
             "traits": self.traits,
             "optional-traits": self.optional,
             "specials": self.specials,
+            "lists": self.lists,
         }
         return {**found, "declined": self.declined, "unplayed": self.unplayed}
 
@@ -167,16 +170,17 @@ class CardMaker:
         for power in self.unit.get("special_powers", ()):
             kind, text = power.get("type", "trait"), power["description"].strip()
             name = spelled(power.get("name") or words(kind).capitalize())
+            named = tuple(power.get("listed", ()))
             if kind == "trait" and text:
-                self.add(self.traits, "trait ", name, text)
+                self.add(self.traits, "trait ", name, text, named)
             elif kind == "rally_trait" and text and {"rally_type", "rally_die"} <= power.keys():
                 die = f"RALLY {power['rally_die']} ({power['rally_type']})."
                 self.add(self.traits, "trait ", f"{name} die", die)
                 self.add(self.traits, "trait ", name, text)
             elif kind == "costed_trait" and text and power.get("point_value", 0) > 0:
-                self.optional[self.add(self.traits, "trait ", name, text)] = power["point_value"]
+                self.optional[self.add(self.traits, "trait ", name, text, named)] = power["point_value"]
             elif kind in SLOTS and kind not in slots and text and self.shows(clicks, kind):
-                slots[kind] = self.add(self.specials, "*", name, text)
+                slots[kind] = self.add(self.specials, "*", name, text, named)
             else:
                 more = [words(kind), *(f"{words(key)} {power[key]}" for key in COSTS if key in power)]
                 self.keep(f"{name} ({', '.join(more)})", text)
@@ -186,11 +190,13 @@ class CardMaker:
         """Whether a special power stands in a slot of some click."""
         return any(click.get(f"{slot}_power") == "special" for click in clicks)
 
-    def add(self, texts: dict[str, str], mark: str, name: str, text: str) -> str:
-        """Add a text under a name of its own; if it can't be played, it is listed as declined."""
+    def add(self, texts: dict[str, str], mark: str, name: str, text: str, named: tuple[str, ...] = ()) -> str:
+        """Add a text and its list of names under a name of its own; if it can't be played, it is marked as declined."""
         name = fresh(name, texts)
         texts[name] = text
-        made = compiled(text, self.unit["name"])
+        if named:
+            self.lists[name] = list(named)
+        made = compiled(text, self.unit["name"], key_of("text", f"{mark}{name}"), named)
         if made is None or not self.names.issuperset(map(same_name, made.cards)):
             self.declined.append(f"{mark}{name}")
         return name
@@ -250,9 +256,9 @@ class CardMaker:
         return {field: name in self.unit.get("properties", ()) for name, field in FIELDS.items()}
 
 
-def compiled(text: str, name: str) -> Compiled | None:
+def compiled(text: str, name: str, key: str, named: tuple[str, ...]) -> Compiled | None:
     """The result of compiling a text on a card with a name; None when it is declined."""
     try:
-        return compile_text("text", text, (name,))
+        return compile_text(key, text, (name,), listed=named)
     except TextError:
         return None

@@ -1,0 +1,56 @@
+"""The maker's page in a real browser: a text is explained as it is typed, and tried on a small board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.page.tables import Tab
+
+HOSTILE = '<img src=x onerror=alert(1)> \x01 & "quoted // Toughness.'
+
+
+def test_a_text_is_explained_mended_and_tried(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    tab.page.get_by_role("link", name="Make a card").click()
+    state, area = tab.page.get_by_role("status").first, tab.page.get_by_label("The text of a card")
+    expect(state).to_have_text("All of it is understood.")
+    area.fill("Toughness. FREE: Heel this character 1. // Charge.")
+    expect(tab.page.locator("mark")).to_have_text("Heel")
+    expect(tab.page.locator(".meaning")).to_contain_text("This character can use Toughness.")
+    expect(tab.page.locator(".wrong li")).to_contain_text("Warband does not know this word; did you mean")
+    expect(tab.page.get_by_role("button", name="Try it on a board")).to_be_disabled()
+    tab.usable("html")
+    tab.shot("make-wrong")
+    tab.page.get_by_role("button", name="FREE: Heal this character 1.").press("Enter")
+    expect(area).to_have_value("Toughness. FREE: Heal this character 1. // Charge.")
+    expect(state).to_have_text("All of it is understood.")
+    tab.usable("html")
+    tab.shot("make-right")
+    area.fill(HOSTILE)
+    expect(state).to_contain_text("not understood")
+    expect(tab.page.locator(".typed")).to_contain_text("<img src=x onerror=alert(1)>")
+    area.fill("ha " * 33_000)
+    expect(state).to_contain_text("One place is not understood.")
+    area.fill("FREE: Heal this character 1.")
+    expect(state).to_have_text("All of it is understood.")
+    tab.page.get_by_role("button", name="Try it on a board").click()
+    tab.asked()
+    expect(tab.page.locator(".roster button.row")).to_have_count(2)
+    expect(area).to_have_value("FREE: Heal this character 1.")
+    tab.usable("html")
+    tab.shot("make-trial")
+
+
+def test_the_maker_s_page_on_a_phone(open_tab: Any) -> None:
+    tab: Tab = open_tab("make", width=390, height=844, has_touch=True, is_mobile=True)
+    tab.page.get_by_label("The text of a card").fill("Flurry. When this character hits, after resolutions sneeze.")
+    expect(tab.page.locator("mark")).to_have_text("sneeze")
+    assert tab.page.evaluate("document.documentElement.scrollWidth") <= 390
+    tab.usable("html")
+    tab.shot("make-phone")
+    tab.page.get_by_label("Begin with").select_option("0")
+    tab.page.get_by_role("button", name="Try it on a board").tap()
+    tab.asked()
+    tab.shot("make-phone-trial")
