@@ -51,8 +51,9 @@ TERRAIN = {
 
 
 TITLES = {
-    "maps": ["Training Yard"],
+    "maps": ["Training Yard", "The Vault"],
     "forces": [["The Storyteller 65", "The Ember Egg 40"], ["The Ember Egg 40", "Mother Tallow 60"]],
+    "locations": [["The Sergeants' Yard with Home Ground"], ["The Sergeants' Yard with Walls We Know"]],
 }
 
 

@@ -50,6 +50,16 @@ def test_id_cards_are_offered_with_their_characters_and_checked() -> None:
     assert fault.rule == "hc.supp.21.id.needs-character"
 
 
+def test_locations_are_offered_with_their_bonuses_and_checked() -> None:
+    [yard] = offers()["locations"]
+    lines = [one["line"] for one in yard["paid"]]
+    assert lines[-1] == "arm-501 with Home Ground and Walls We Know"
+    faults, sheets = checked({"forces": FORCE, "maps": ["The Vault"], "locations": [lines[:1], lines[2:]]})
+    assert (faults, [sheet["points"] for sheet in sheets]) == ([], [36, 40])
+    [fault], _ = checked({"forces": FORCE, "maps": ["The Vault"], "locations": [lines[:2], []]})
+    assert fault.rule == "hc.supp.21.locations.max-one"
+
+
 MISSHAPEN: list[tuple[dict[str, Any], str]] = [
     ({"files": ["/etc/passwd"], "off": []}, "found files, off; expected only collection, edition, forces, id_cards, "),
     ({"objects": [None]}, f"found the objects [null]; {OBJECTS}"),

@@ -41,6 +41,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: Name = "2021"
     id_cards: Annotated[list[Force], msgspec.Meta(max_length=len(SIDES))] = []
     forces: Forces | msgspec.UnsetType = msgspec.UNSET
+    locations: Annotated[list[Force], msgspec.Meta(max_length=len(SIDES))] = []
     maps: Annotated[list[Name], msgspec.Meta(max_length=MAPS)] = []
     objects: Annotated[list[Force], msgspec.Meta(max_length=len(SIDES))] = []
     options: dict[Name, bool | int] = {}
@@ -54,6 +55,7 @@ PARTS = {
     "edition": "the name of an edition",
     "forces": f"two to four lists of at most {MOST} characters, such as 'Wonder Woman 30'",
     "id_cards": "lists of names of ID cards, one for each side",
+    "locations": "lists of Locations with their paid Bonuses, one for each side",
     "maps": f"names of at most {MAPS} maps",
     "objects": "lists of 'light', 'heavy' and names of special objects or special terrain, one for each side",
     "options": "house rules by their names, each a whole number, true or false",
@@ -83,6 +85,7 @@ def offers() -> Data:
         "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
         "terrains": [terrain_data(one) for cards in lib.sets() for one in cards.gear if one.is_terrain],
         "id_cards": [id_card_data(one, lib) for cards in lib.sets() for one in cards.gear if one.is_id_card],
+        "locations": [location_data(one) for cards in lib.sets() for one in cards.gear if one.is_location],
         "options": [*house_rules()],
     }
 
@@ -162,6 +165,14 @@ def id_card_data(gear: Gear, lib: Library) -> Data:
     return {"id": gear.id, "name": gear.name, "points": gear.points, "words": gear.effect, "characters": lines}
 
 
+def location_data(gear: Gear) -> Data:
+    """A Location in a list to choose from: with any one of its Bonuses, and with all of them."""
+    each = [(bonus.name, bonus.points) for bonus in gear.bonuses]
+    every = [(" and ".join(name for name, _ in each), sum(points for _, points in each))] if len(each) > 1 else []
+    paid = [{"line": f"{gear.id} with {names}", "words": names, "points": points} for names, points in each + every]
+    return {"id": gear.id, "name": gear.name, "map": gear.site, "paid": paid}
+
+
 def map_data(found: Map) -> Data:
     """A map in a list to choose from."""
     size = f"{found.grid.width} by {found.grid.height}"
@@ -216,7 +227,8 @@ def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Re
         own = of_seat(wanted.objects, seat), of_seat(wanted.id_cards, seat)
         objects, cards = [lib.object(name) for name in own[0]], [lib.id_card(name) for name in own[1]]
         bench = [*fighters(lib, of_seat(wanted.sideline, seat), unknown)]
-        team = Team([*fighters(lib, force, unknown)], bench, objects, id_cards=cards)
+        sites = [lib.location(text) for text in of_seat(wanted.locations, seat)]
+        team = Team([*fighters(lib, force, unknown)], bench, objects, id_cards=cards, locations=sites)
         sheets.append({"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()})
         yield from (of_side(side, fault) for fault in unknown or problems(team, counted))
 

@@ -92,6 +92,7 @@ export class Setup {
         forces: seats.map((seat) => this.builder.lines(seat)),
         ...(this.objects || this.builder.terrains.some(Boolean) ? { objects: seats.map((seat) => this.broughtBy(seat)) } : {}),
         ...(this.builder.contacts.some(Boolean) ? this.identities(seats) : {}),
+        ...(this.builder.places.some(Boolean) ? { locations: seats.map((seat) => [this.builder.places[seat]].filter(Boolean)) } : {}),
         options: { ...options, ...(this.total === USUAL_TOTAL ? {} : { build_total: this.total }) },
         ...(own.length ? { collection: own } : {}),
       },
