@@ -408,7 +408,8 @@ LEAD = {
         {"type": "title_trait", "name": "STARTING PLOT POINTS", "description": "2"},
         {"type": "title_trait", "name": "CONTINUITY", "description": "Toughness."},
         {"type": "plus_plot_points", "name": "REVEAL", "description": "FREE: Heal 1.", "plot_points": 1},
-        {"type": "minus_plot_points", "name": "TWIST", "description": "Flurry.", "plot_points": -2},
+        {"type": "minus_plot_points", "name": "TWIST", "description": "It hums.", "plot_points": -2},
+        {"type": "minus_plot_points", "name": "TURN", "description": "Toughness.", "plot_points": -2},
         {"type": "minus_plot_points", "name": "END", "description": "FREE: Heal 2.", "plot_points": "X"},
     ],
 }  # fmt: skip
@@ -430,5 +431,5 @@ def test_title_characters_have_their_plots() -> None:
     [card] = made.cards
     assert (card.title, card.plot_points, card.continuity) == (True, 2, ("Continuity",))
     assert card.plots == {"Reveal": 1, "Twist": -2}
-    assert card.declined == ("trait Twist",)  # it is no action
-    assert card.unplayed == {"End (minus plot points, plot points X)": "FREE: Heal 2."}
+    assert card.declined == ("trait Twist",)
+    assert list(card.unplayed) == ["Turn (minus plot points, plot points -2)", "End (minus plot points, plot points X)"]

@@ -197,7 +197,7 @@ class CardMaker:
             elif kind == "costed_trait" and text and power.get("point_value", 0) > 0:
                 self.optional[self.add(self.traits, "trait ", name, text, named)] = power["point_value"]
             elif self.is_plot(power):
-                self.plots[self.add_plot(name, text, named)] = power["plot_points"]
+                self.plots[self.add(self.traits, "trait ", name, text, named)] = power["plot_points"]
             elif kind == TITLE and self.is_title and name.casefold() == STARTING and is_number(text):
                 self.plot_points = int(text)
             elif kind == TITLE and self.is_title and text:
@@ -215,19 +215,12 @@ class CardMaker:
         return "title" in self.unit.get("properties", ())
 
     def is_plot(self, power: Values) -> bool:
-        """Whether a text is a Plot ability with a fixed number of Plot Points."""
-        kind, points = power.get("type", ""), power.get("plot_points")
-        fixed = type(points) is int and points != 0
-        return kind in PLOTS and self.is_title and fixed and bool(power["description"].strip())
-
-    def add_plot(self, name: str, text: str, named: tuple[str, ...]) -> str:
-        """Add a Plot ability; one that is no action is not played."""
-        added = self.add(self.traits, "trait ", name, text, named)
-        made = compiled(text, self.unit["name"], key_of("text", f"trait {added}"), named)
-        actions = [part for power in made.powers for part in power.parts if isinstance(part, Action)] if made else []
-        if made is not None and not actions and f"trait {added}" not in self.declined:
-            self.declined.append(f"trait {added}")
-        return added
+        """Whether a text is a Plot ability that can be played: an action, with a fixed number of Plot Points."""
+        kind, points, text = power.get("type", ""), power.get("plot_points"), power["description"].strip()
+        if kind not in PLOTS or not self.is_title or type(points) is not int or not points or not text:
+            return False
+        made = compiled(text, self.unit["name"], key_of("text", "trait"), tuple(power.get("listed", ())))
+        return made is None or any(isinstance(part, Action) for one in made.powers for part in one.parts)
 
     def shows(self, clicks: Sequence[Values], slot: str) -> bool:
         """Whether a special power stands in a slot of some click."""
