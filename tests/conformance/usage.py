@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from copy import copy
+from functools import cache
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -62,14 +63,15 @@ NEEDED: dict[Use, tuple[str, ...]] = {  # the powers or texts that a question or
 }
 
 
-def events_announced() -> set[str]:
+@cache
+def events_announced() -> frozenset[str]:
     """The kinds of events that some line of the game announces."""
     found = {events.Attach.kind, events.Detach.kind}
-    for file in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for text in [file.read_text("utf-8") for file in SOURCE.rglob("*.py")]:
+        for node in ast.walk(ast.parse(text)) if "happen(" in text else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "happen":
                 found |= set(kinds(node.args[1]))
-    return found
+    return frozenset(found)
 
 
 def kinds(node: ast.expr) -> Iterator[str]:

@@ -52,13 +52,13 @@ def summed(scores: list[Score]) -> Score:
 
 
 def test_normal_beats_random() -> None:
-    score = compete(heuristic_agent, random_agent, range(3))
-    assert score.won >= 5
+    score = compete(heuristic_agent, random_agent, range(1))
+    assert score.won == 2
     assert score.idle == 0
 
 
 def test_hard_beats_normal() -> None:
-    score = compete(partial(thinking, 300), heuristic_agent, range(1))
+    score = compete(partial(thinking, 25), heuristic_agent, range(1))
     assert score.won >= 1
     assert score.idle == 0
 

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from tests.cli.terminal import warband
 from tests.magic.golden import DUEL, start
-from warband.games.magic.game import GAME
+from warband.cases import read_text
+from warband.games.magic.game import GAME, mine
+from warband.games.magic.words import terminal
 from warband.kernel.ask import PASS
 from warband.kernel.machine import choose
 
@@ -32,6 +34,40 @@ def test_enter_passes_only_where_nothing_is_lost() -> None:
     choose(g, next(option for option in g.options if GAME.say(g, option) == "Grizzly Bears"))
     assert GAME.note(g, PASS) == "let Giant Growth resolve"
     assert GAME.enter(g) == PASS
+
+
+def test_a_reason_for_every_card() -> None:
+    g = mine(start(DUEL))
+    said = ["".join(words for words, _ in line) for line in terminal.value(g, "giant growth")]
+    assert said == ["cast Giant Growth: that may be done now."]
+    choose(g, next(option for option in g.options if GAME.say(g, option) == "equip Loxodon Warhammer"))
+    choose(g, next(option for option in g.options if GAME.say(g, option) == "Grizzly Bears"))
+    [line] = terminal.value(g, "Loxodon Warhammer")
+    assert "".join(words for words, _ in line) == (
+        "equip Loxodon Warhammer: That is done at sorcery time only. [mtg.502.33a.sorcery-timing]"
+    )
+    assert terminal.value(g, "Nobody") == []
+
+
+def test_words_of_the_notation_are_explained() -> None:
+    g = start(DUEL)
+    notes = {GAME.say(g, option): GAME.note(g, option) for option in g.options}
+    assert notes["goes to combat"] == "pass until attackers are declared, unless something happens"
+    assert GAME.note(g, "stops") == "choose the steps in which you are asked"
+    told = " ".join(terminal.legend())
+    assert all(word in told for word in ("pass:", "goes to combat", "stops:", "why CARD:"))
+
+
+def test_a_land_enters_by_the_rule_of_lands() -> None:
+    [case] = read_text(LAND)
+    g = mine(case.variants[0].start.state())
+    g.log = []
+    choose(g, next(option for option in g.options if GAME.say(g, option) == "play Forest"))
+    moved = [happened.rules for happened in g.log if happened.kind == "moves"]
+    assert moved == [("mtg.core.land.play",)]
+
+
+LAND = "case    A land\ngame    magic 2026\np1      hand: Forest\nturn    p1, main 1\nnow     it is main 1\n"
 
 
 def test_a_game_at_the_terminal(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from warband.games.magic.game import GAME
 from warband.games.magic.library.catalogue import MADE, cards, playable
 from warband.games.magic.library.deck_files import mistakes_of, parse, read_deck
 from warband.games.magic.library.decks import DECKS, SIZE
+from warband.games.magic.library.oracle import reason
 from warband.text.aside import is_aside
 
 SECRET = "Whenever this text is printed, somebody made a mistake."
@@ -143,3 +144,13 @@ def test_about_every_fourth_card_is_set_aside() -> None:
 def test_cards_in_a_setup_are_read_strictly() -> None:
     with pytest.raises(ValueError, match="found cards that can't be read"):
         GAME.new({"cards": [{"cost": 7}]})
+
+
+@pytest.mark.parametrize("line", ["-3 Forest", "99999999 Forest", "+2 Shock"])
+def test_a_number_that_is_none(line: str) -> None:
+    _, mistakes = parse([line, "40 Forest"], "mine.deck", ["Forest", "Shock"])
+    assert "expected a number from 1 to 999 and the name of a card" in str(mistakes[0])
+
+
+def test_a_line_of_types_must_be_words() -> None:
+    assert reason({"name": "X", "type_line": 5}) == "it has no type"

@@ -88,3 +88,13 @@ def test_a_mistake_is_told_with_its_line(line: str, found: str, expected: str) -
     assert re.match(r"case:\d+: found ", told)
     assert found in told
     assert expected in told
+
+
+def test_an_item_on_nobody_is_a_mistake_with_its_line() -> None:
+    text = (
+        "case    A\ngame    magic 2026\np1      battlefield: Bonesplitter on Nobody\n"
+        "turn    p1, main 1\nnow     it is main 1\n"
+    )
+    with pytest.raises(CaseError) as caught:
+        read_text(text)
+    assert "3: found 'Nobody'; expected the name of a permanent" in str(caught.value)

@@ -46,6 +46,7 @@ def granting(card: Card, *granted: AnyAbility) -> Card:
     return replace(card, granted=granted)
 
 
+A_LEGEND = Quality(("creature",), supertypes=("legendary",))
 LEGENDARY = Quality(("creature",), supertypes=("legendary",), whose="you")
 COMMANDER = Quality(("creature",), commander=True, whose="you")
 PLANESWALKER = Quality(("planeswalker",), whose="you")  # mtg.core.equip.planeswalker
@@ -64,7 +65,7 @@ EQUIPMENT = (
     gear("Shuko", "{1}", Static((Gets(1, 0),)), equip("{0}")),
     gear("Lightning Greaves", "{2}", Static((Gains(("haste", "shroud")),)), equip("{0}")),
     legendary(
-        gear("Konda's Banner", "{2}", Static((Gets(1, 1),)), Permission("attaches only to legendary"), equip("{2}"))
+        gear("Konda's Banner", "{2}", Static((Gets(1, 1),)), Permission("attaches only to", by=A_LEGEND), equip("{2}"))
     ),
     legendary(gear("Blackblade Reforged", "{2}", Static((Gets(2, 2),)), equip("{3}", LEGENDARY), equip("{7}"))),
     gear("Ghostfire Blade", "{1}", Static((Gets(2, 2),)), equip("{3}", less=(Quality(colourless=True), 2))),

@@ -1,4 +1,4 @@
-"""How good a position is for a player, and which options are worth a look: what an agent must know of Magic.
+"""The worth of a position for a player, and the options that are worth a look: the knowledge of agents.
 
 Lines are valued after stack and combat: in a main phase with nothing on the stack, or where blockers are about to be
 declared. There the fight is estimated, for whoever blocks does so sensibly.
@@ -27,7 +27,7 @@ EXPOSED = 0.25  # what a power that nobody could block costs
 
 
 def evaluate(g: Position, seat: int) -> float:
-    """How much better off a player is than the other."""
+    """The advantage of a player over the other."""
     if g.outcome is not None:
         return WON * ((seat in g.outcome.winners) - (1 - seat in g.outcome.winners))
     both = worths(g)

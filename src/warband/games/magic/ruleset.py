@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -35,6 +35,7 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.rulebook import Hint, Rulebook
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.conditions import AnyCondition, ThisTurn, YourTurn
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.questions.kinds import QUESTIONS
 from warband.games.magic.stack import (
@@ -53,6 +54,7 @@ from warband.games.magic.stack import (
 from warband.games.magic.turns import opening, turn
 from warband.kernel.machine import Procedure
 from warband.kernel.state import Frame
+from warband.programs.control import Unless
 
 PROCEDURES: dict[type[Frame], Procedure] = {
     **opening.PROCEDURES, **turn.PROCEDURES, **priority.PROCEDURES, **announcing.PROCEDURES, **resolving.PROCEDURES,
@@ -76,6 +78,8 @@ class Content(NamedTuple):
     plain: frozenset[str]
     phasing: frozenset[str]
     by_turn: frozenset[str]
+    tallied: frozenset[str]
+    hurting: bool
     places: dict[tuple[str, ...], Places]
 
 
@@ -114,14 +118,35 @@ def content_of(found: Iterable[Card]) -> Content:
         {name: hint(card) for name, card in by_name.items()},
         frozenset(key for key, ability in abilities.items() if costs_mana(ability)),
         frozenset(name for name, card in by_name.items() if "phasing" in card.keywords),
-        frozenset(name for name, some in having.items() if any(isinstance(a, Static) and a.own_turn for a in some)),
+        frozenset(name for name, some in having.items() if any(is_by_turn(one) for one in some)),
+        frozenset(one.what for one in conditions(by_name.values(), abilities.values()) if isinstance(one, ThisTurn)),
+        any(isinstance(one, Triggered) and one.when == "a creature it hurt dies" for one in abilities.values()),
         {},
     )
 
 
+def is_by_turn(ability: AnyAbility) -> bool:
+    """Whether a static ability depends on whose turn it is."""
+    return isinstance(ability, Static) and (ability.own_turn or isinstance(ability.given, YourTurn))
+
+
+def conditions(found: Iterable[Card], abilities: Iterable[AnyAbility]) -> Iterator[AnyCondition]:
+    """Every condition that a card or an ability has."""
+    effects = [card.effect for card in found if card.effect is not None]
+    for one in abilities:
+        for given in (getattr(one, "given", None), getattr(one, "only", None)):
+            if isinstance(given, AnyCondition):
+                yield given
+        if isinstance(one, Activated | Triggered):
+            effects.append(one.effect)
+    for effect in effects:
+        for part in (effect, *effect.modes):
+            yield from (op.condition for op in part.ops if isinstance(op, Unless))
+
+
 def costs_mana(ability: AnyAbility) -> bool:
     """Whether it costs mana and nothing else, the same for any target."""
-    return isinstance(ability, Activated) and ability.plain and ability.cheaper is None
+    return isinstance(ability, Activated) and ability.plain and ability.cheaper is None and ability.reduced is None
 
 
 def only_taps(ability: Activated) -> bool:
@@ -168,6 +193,7 @@ class MagicRules(Rulebook):
         self.changing, self.buried, self.mana_units = found.changing, found.buried, found.mana_units
         self.mana_keys, self.hints, self.plain = found.mana_keys, found.hints, found.plain
         self.phasing, self.by_turn, self.places = found.phasing, found.by_turn, found.places
+        self.tallied, self.hurting = found.tallied, found.hurting
         self.always_asked, self.fixed_stops = always_asked, fixed_stops or always_asked
 
     def work_out(self, g: Position) -> Board:

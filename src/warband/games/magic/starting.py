@@ -88,7 +88,7 @@ def read_deck(rules: MagicRules, deck: Deck) -> list[str]:
 
 
 def chosen_stops(setup: Setup) -> tuple[int, int]:
-    """Where each player wants to be asked although nothing waits: at the usual steps, at all, or at none."""
+    """The steps in which each player wants to be asked although nothing waits: the usual ones, all, or none."""
     found = setup.get("stops", ["usual", "usual"])
     if not isinstance(found, Sequence) or len(found) != len(SEATS) or any(word not in PRESETS for word in found):
         raise SetupError(f"found the stops {found!r}; expected two of {', '.join(PRESETS)}")

@@ -17,6 +17,7 @@ from warband.text.reader.tokens import (
     CONJUNCTION,
     DETERMINER,
     MODAL,
+    NOUN,
     PREPOSITION,
     RELATIVE,
     VERB,
@@ -269,7 +270,7 @@ class Verbals(Roles):
         reads: list[Read] = [*self.mods(j, "any"), *self.nominal(j)]
         for sense in self.senses(j, ADJECTIVE):
             reads.append(Read(j + 1, Mod(j, j + 1, sense.lemma)))
-            reads += self._comparison(j, sense.lemma)
+            reads += [*self._comparison(j, sense.lemma), *self._alternatives(j, sense.lemma)]
         for read in reads:
             if isinstance(read.node, Mod) and read.node.word == "(":
                 continue
@@ -286,6 +287,13 @@ class Verbals(Roles):
                 if isinstance(read.node, Clause):
                     how = Role(j, j + 1, sense.lemma, Word(j, j + 1, sense.lemma))
                     yield Read(read.end, replace(read.node, roles=(*read.node.roles, how)), read.cost)
+
+    def _alternatives(self, j: int, word: str) -> Iterator[Read]:
+        """'red or white'."""
+        other = self.at(j + 2).one(ADJECTIVE) if self.at(j + 1).has(CONJUNCTION, "or") else None
+        if other is not None and not self.at(j + 3).one(NOUN):
+            parts = (Mod(j, j + 1, word), Mod(j + 2, j + 3, other.lemma))
+            yield Read(j + 3, Together(j, j + 3, "or", parts))
 
     def _comparison(self, j: int, word: str) -> Iterator[Read]:
         """'higher than that', 'equal or higher than that'."""

@@ -132,8 +132,6 @@ def why_no_passenger(g: Position, f: Move, option: object) -> Refusal:
     near = there & adjacent_squares(g, f.who)
     if not isinstance(option, int) or not near or g.figures[option].controller != g.figures[f.who].controller:
         return Refusal("not-beside", "hc.core.inherent.carry", "Only an adjacent friend can be carried.")
-    if len(f.passengers) >= capacity(g, f.who):
-        return Refusal("full", "hc.core.inherent.carry", "It can't carry anybody else.")
     return why_not_carried(g, f.who, option) or Refusal("carried", "hc.core.inherent.carry", "It is carried already.")
 
 

@@ -81,6 +81,7 @@ def player_data(g: Position, player: Player) -> Data:
     return {
         "id": handle(g, player.id),
         "life": player.life,
+        "poison": player.poison,
         "library": len(player.library),
         "hand": [hand_card(g, player.seat, card, asked) for card in player.hand],
         "graveyard": [card_data(g, card) for card in player.graveyard],
@@ -143,7 +144,7 @@ def creature(g: Position, card: Object) -> Data:
 
 
 def terms(g: Position, who: int, number: str) -> list[Data]:
-    """Where a number comes from."""
+    """The terms of a number."""
     found = explained(g, who, number)
     return [{"amount": term.amount, "name": term.name} for term in (found.base, *found.terms)]
 

@@ -32,7 +32,7 @@ def gained(look: Look, seat: str, amount: str) -> Finding:
 
 
 def triggered(look: Look, card: str, times: str) -> Finding:
-    """How often abilities of a card triggered: those that have resolved are told by what they were put there by."""
+    """The number of times that abilities of a card triggered: those that have resolved are told by their sources."""
     who = thing(look.g, card).id
     found = sum(1 for e in of_kind(look, events.Triggers) if e.source == who)
     return found == number(times), f"{card} triggered {found} times"

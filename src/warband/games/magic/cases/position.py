@@ -15,6 +15,7 @@ from warband.games.magic.position.model import SEATS
 SECTIONS = (*SEATS, "turn")
 NOTHING_ELSE = "nothing else"  # at the end of a library
 LIFE = re.compile(r"(?P<life>-?\d{1,4}) life")
+POISON = re.compile(r"(?P<poison>\d{1,2}) poison")
 LANDS = re.compile(r"(?P<lands>\d) lands? played")
 Lines = Sequence[tuple[int, str]]
 T = TypeVar("T")
@@ -30,9 +31,19 @@ def read_position(sections: Mapping[str, Lines], file: str) -> Plan:
         reader.wrong(sections["with"], "'also with'", "'also', and the part of the position anew")
     if "turn" not in sections:
         reader.wrong(sections.get("game", ((1, ""),)), "no turn", "a line such as 'turn p1, main 1'")
+    for seat, side in zip(SEATS, sides, strict=True):
+        for host in missing_hosts(side, sides):
+            reader.wrong(sections[seat], repr(host), "the name of a permanent")
     if reader.mistakes:
         raise ContentError(reader.mistakes)
     return Plan(edition, (sides[0], sides[1]), active, step)
+
+
+def missing_hosts(side: Side, sides: Sequence[Side]) -> list[str]:
+    """The names behind 'on' that no permanent has."""
+    there = {entry.name for one in sides for entry in one.cards.get("battlefield", ())}
+    wanted = [entry.host for entries in side.cards.values() for entry in entries if entry.host]
+    return [host for host in wanted if host not in there]
 
 
 class Reader:
@@ -79,6 +90,9 @@ def read_side(edition: str, text: str) -> Side:
     for part in split(text, ";"):
         if match := LIFE.fullmatch(part):
             side = side._replace(life=int(match["life"]))
+            continue
+        if match := POISON.fullmatch(part):
+            side = side._replace(poison=int(match["poison"]))
             continue
         if match := LANDS.fullmatch(part):
             side = side._replace(lands=int(match["lands"]))

@@ -34,6 +34,7 @@ class Side(NamedTuple):
     life: int = 20
     unknown: int = UNKNOWN  # cards at the bottom of the library
     lands: int = 0  # that it has played this turn
+    poison: int = 0
 
 
 class Plan(NamedTuple):
@@ -61,6 +62,8 @@ def build(plan: Plan) -> Position:
     atoms.set_up_turn(g, 0 if plan.step == OPENING else TURN, plan.active)
     for side, (seat, deck) in zip(plan.sides, enumerate(decks), strict=True):
         atoms.set_up_player(g, seat, tuple(sorted((*deck, *[""] * side.unknown))), side.life, side.lands)
+        if side.poison:
+            atoms.poison(g, seat, side.poison)
     lay_out(g, plan)
     start(g, plan)
     return g

@@ -37,6 +37,8 @@ def remarks(g: Position) -> Iterator[str]:
         yield "# A judge begins this step anew."
     if g.effects:
         yield "# A judge won't know of effects that last until a time."
+    if any(period == "turn" for period, _, _ in g.used):
+        yield "# A judge won't know what happened earlier in this turn."
     if g.table.phased:
         yield "# A judge won't know of permanents that are phased out."
     if any(sum(player.pool) for player in both(g)):
@@ -70,6 +72,8 @@ def side(g: Position, seat: int) -> Iterator[str]:
     yield from zone("graveyard", [named(g.objects[who]) for who in player.graveyard])
     yield from zone("exile", [named(g.objects[who]) for who in g.table.exile if g.objects[who].owner == seat])
     yield f"{player.life} life"
+    if player.poison:
+        yield f"{player.poison} poison"
     if player.lands:
         yield f"{player.lands} land{'s' * (player.lands > 1)} played"
 

@@ -8,7 +8,7 @@ from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Activated, Permission, Replacement, Triggered
 from warband.games.magic.programs.changes import BaseFor, GetsFor
-from warband.games.magic.programs.conditions import Has, There
+from warband.games.magic.programs.conditions import Has, HasCounters, There
 from warband.games.magic.programs.qualities import Quality
 
 Alike = dict[tuple[int, str, str, int], tuple[str, int, list[int]]]
@@ -88,7 +88,7 @@ def is_fickle(source: Source) -> bool:
     counting = [one.each for one in source.changes if isinstance(one, GetsFor | BaseFor)]
     if any(isinstance(one, GetsFor | BaseFor) and one.where in ("hand", "graveyard") for one in source.changes):
         return True
-    if source.given is not None and not isinstance(source.given, Has | There):
+    if source.given is not None and not isinstance(source.given, Has | There | HasCounters):
         return True
     if isinstance(source.given, There) and source.given.where in ("hand", "graveyard"):
         return True

@@ -1,4 +1,4 @@
-"""Where the power and the toughness of a creature come from."""
+"""The terms of the power and the toughness of a creature."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from warband.games.magic.characteristics.values import Draft, change
 from warband.games.magic.position.model import BATTLEFIELD, Lasting, Object
 from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import counters, happened
 from warband.games.magic.programs.abilities import Static
 from warband.games.magic.programs.changes import (
     ABILITY,
@@ -30,7 +31,7 @@ from warband.games.magic.programs.changes import (
     GetsFor,
     Loses,
 )
-from warband.games.magic.programs.conditions import AnyCondition, Has, HasLife, There
+from warband.games.magic.programs.conditions import AnyCondition, Has, HasCounters, HasLife, There, ThisTurn, YourTurn
 from warband.games.magic.programs.qualities import Quality, Where
 
 
@@ -150,6 +151,8 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.types and draft.types.isdisjoint(quality.types):
         return False
+    if quality.also and not draft.types.issuperset(quality.also):
+        return False
     if quality.without and any(not some.isdisjoint(quality.without) for some in draft.words):
         return False
     if quality.subtypes and draft.subtypes.isdisjoint(quality.subtypes):
@@ -198,7 +201,15 @@ def holds(g: Position, given: AnyCondition, drafts: Drafts, source: int) -> bool
         case There():
             return given.least <= counted_in(drafts, given.what, given.where, source, source) <= given.most
         case HasLife():
-            return given.least <= g.player(drafts[source].controller).life <= given.most
+            seat = drafts[source].controller
+            return given.least <= g.player(seat if given.who == "you" else 1 - seat).life <= given.most
+        case HasCounters():
+            who = source if given.who == "self" else card.host
+            return bool(who) and given.least <= counters(g, who, given.kind) <= given.most
+        case YourTurn():
+            return (g.tables[0].active == drafts[source].controller) == given.yours
+        case ThisTurn():
+            return happened(g, given, drafts[source].controller)
 
 
 def counted_in(drafts: Drafts, what: Quality, where: Where, source: int, about: int) -> int:

@@ -136,6 +136,13 @@ def gets_for(how: changes.GetsFor, draft: Draft, seat: int) -> None:
     """The layers count, and have the numbers themselves."""
 
 
+# mtg.core.static.mana-value
+@change.register
+def gets_value(how: changes.GetsValue, draft: Draft, seat: int) -> None:
+    draft.power += how.power * draft.value
+    draft.toughness += how.toughness * draft.value
+
+
 @change.register
 def switched(how: changes.Switched, draft: Draft, seat: int) -> None:
     draft.power, draft.toughness = draft.toughness, draft.power

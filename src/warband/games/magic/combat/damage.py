@@ -6,6 +6,7 @@ from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BLOWS, Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
+from warband.games.magic.programs.changes import BY_TOUGHNESS
 from warband.games.magic.stack.damage import deal_all as deal_blows
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
@@ -68,7 +69,7 @@ def fight(g: Position, f: Strike) -> None:
         return
     source = f.sources[f.at]
     f.at += 1
-    power, among = traits(g, source).power, opposed(g, source)
+    power, among = strength(g, source), opposed(g, source)
     if power <= 0 or not among:
         goto(g, f, "next")
     elif len(among) == 1:
@@ -76,6 +77,13 @@ def fight(g: Position, f: Strike) -> None:
         goto(g, f, "next")
     else:
         push(g, Divide(controller(g, source), source, among, power))
+
+
+# mtg.core.combat.by-toughness
+def strength(g: Position, source: int) -> int:
+    """The combat damage that a creature assigns."""
+    now = traits(g, source)
+    return now.toughness if BY_TOUGHNESS in now.keywords else now.power
 
 
 # mtg.core.combat.stays-blocked
@@ -112,7 +120,7 @@ def deal_all(g: Position, f: Strike) -> None:
 
 
 def lethal(g: Position, source: int, who: int) -> int:
-    """How much damage is lethal to a creature."""
+    """The damage that is lethal to a creature."""
     creature = g.objects[who]
     enough = max(0, traits(g, who).toughness - creature.damage)
     return min(1, enough) if "deathtouch" in traits(g, source).keywords else enough

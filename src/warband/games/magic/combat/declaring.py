@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from warband.games.magic.combat.legality import ATTACKING, BLOCKING, may_attack, may_block
-from warband.games.magic.combat.requirements import goes_on, is_crowded, satisfied
-from warband.games.magic.position import atoms
+from warband.games.magic.combat.requirements import goes_on, is_crowded, needed, satisfied
+from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import has
 from warband.games.magic.programs.changes import FORCED, WANTED
 from warband.kernel.ask import DONE, Ask, Option, Options, Refusal, first_refusal
-from warband.kernel.event import together
+from warband.kernel.event import happen, together
 from warband.kernel.machine import Procedure, again, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -95,7 +95,7 @@ def blocks_left(g: Position, f: Block) -> list[Option]:
     """Blocks by creatures after the last one that was chosen, each such that all can be completed legally."""
     able = may_block(g)
     left = [pair for pair in able if goes_on(g, f.chosen, pair) and not is_crowded(g, f.chosen, pair[1])]
-    if any(has(g, attacker, "menace") for attacker in g.table.attackers):
+    if any(needed(g, attacker) > 1 for attacker in g.table.attackers):
         left = [pair for pair in left if completable(g, (*f.chosen, pair), [p for p in left if p[0] != pair[0]])]
     if any(has(g, attacker, WANTED) for attacker in g.table.attackers):
         left = [pair for pair in left if keeps(g, able, (*f.chosen, pair))]
@@ -108,18 +108,20 @@ def keeps(g: Position, able: list[tuple[int, int]], chosen: tuple[tuple[int, int
 
 
 def completable(g: Position, chosen: tuple[tuple[int, int], ...], left: list[tuple[int, int]]) -> bool:
-    """Whether creatures that are still to come can help against everybody with menace who is blocked by one."""
+    """Whether creatures that are still to come can help against everybody who needs more blockers."""
     lonely = alone(g, chosen)
     order = g.table.battlefield
     later = [pair for pair in left if order.index(pair[0]) > order.index(chosen[-1][0])]
-    helpers = [{blocker for blocker, attacker in later if attacker == one} for one in lonely]
-    return all(helpers) and len(set().union(*helpers)) >= len(lonely)
+    helpers = {one: {blocker for blocker, attacker in later if attacker == one} for one in lonely}
+    enough = all(len(helpers[one]) >= missing for one, missing in lonely.items())
+    return enough and len(set().union(*helpers.values())) >= sum(lonely.values())
 
 
-def alone(g: Position, chosen: tuple[tuple[int, int], ...]) -> list[int]:
-    """Attackers with menace that one creature blocks."""
+def alone(g: Position, chosen: tuple[tuple[int, int], ...]) -> dict[int, int]:
+    """Attackers that too few creatures block, each with the number that is missing."""
     blocked = [attacker for _, attacker in chosen]
-    return [attacker for attacker in set(blocked) if blocked.count(attacker) == 1 and has(g, attacker, "menace")]
+    missing = {attacker: needed(g, attacker) - blocked.count(attacker) for attacker in dict.fromkeys(blocked)}
+    return {attacker: number for attacker, number in missing.items() if number > 0}
 
 
 def take_blocker(g: Position, f: Block) -> None:
@@ -130,10 +132,13 @@ def take_blocker(g: Position, f: Block) -> None:
 
 
 def block(g: Position, f: Block) -> None:
-    """All blockers block together."""
+    """All blockers block together; attackers that nobody blocks are unblocked."""
     with together(g):
         for who, attacker in f.chosen:
             atoms.block(g, who, attacker)
+        for attacker in g.table.attackers:
+            if attacker not in g.table.blocked:
+                happen(g, events.Unblocked(attacker), "mtg.core.trigger.unblocked")
 
 
 def blocks_offered(g: Position, f: Block) -> Options:
@@ -152,7 +157,7 @@ def why_no_block(g: Position, f: Block, option: object) -> Refusal:
         return Refusal("must-block", "mtg.core.combat.must-be-blocked", "An attacker must be blocked.", "Block it.")
     if option == DONE:
         return Refusal(
-            "menace", "mtg.core.keyword.menace", "A creature with menace needs two blockers.", "Add another."
+            "menace", "mtg.core.keyword.menace", "The attacker needs more blockers.", "Add another."
         )
     if isinstance(option, tuple) and len(option) == 2 and all(is_card(g, who) for who in option):
         found = first_refusal(BLOCKING, g, *option)

@@ -1,4 +1,4 @@
-"""How many creatures a blocker may block, how many may block an attacker, and whom somebody must block."""
+"""Limits and requirements of blocking: for a blocker, for an attacker, and blocks that are forced."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import has
-from warband.games.magic.programs.changes import EXTRA, SINGLE, WANTED
+from warband.games.magic.programs.changes import ANY_NUMBER, CROWDS, EXTRA, SINGLE, WANTED
 
 Pair = tuple[int, int]  # a blocker and its attacker
 
@@ -21,7 +21,14 @@ def goes_on(g: Position, chosen: Sequence[Pair], pair: Pair) -> bool:
     if pair[0] != blocker:
         return order.index(pair[0]) > order.index(blocker)
     blocks = [one for one, _ in chosen].count(blocker)
-    return blocks == 1 and has(g, blocker, EXTRA) and attackers.index(pair[1]) > attackers.index(attacker)
+    more = (blocks == 1 and has(g, blocker, EXTRA)) or has(g, blocker, ANY_NUMBER)
+    return more and attackers.index(pair[1]) > attackers.index(attacker)
+
+
+# mtg.core.keyword.menace, mtg.core.combat.crowd
+def needed(g: Position, attacker: int) -> int:
+    """The fewest creatures that may block an attacker."""
+    return max([2 if has(g, attacker, "menace") else 1, *(n for n, word in CROWDS.items() if has(g, attacker, word))])
 
 
 # mtg.core.combat.single-block
@@ -32,7 +39,7 @@ def is_crowded(g: Position, chosen: Sequence[Pair], attacker: int) -> bool:
 
 # mtg.core.combat.must-be-blocked
 def satisfied(g: Position, chosen: Sequence[Pair], left: Sequence[Pair]) -> int:
-    """How many attackers that must be blocked are, or still can be by different creatures."""
+    """The number of attackers that must be blocked and are, or still can be by different creatures."""
     blocked = {attacker for _, attacker in chosen}
     wanted = [attacker for attacker in g.table.attackers if has(g, attacker, WANTED)]
     taken: dict[int, int] = {}

@@ -49,7 +49,7 @@ def oracle(files: Sequence[Path]) -> None:
     except ContentError as error:
         raise click.ClickException(str(error)) from None
     if not found.records:
-        raise click.ClickException("Found no card that can be kept; expected some in the list.")
+        raise click.ClickException(nothing_kept(files, found))
     try:
         together = imported() | {record.name: record for record in found.records}
         write_all({kept: msgspec.json.format(msgspec.json.encode(list(together.values()))).decode()})
@@ -59,6 +59,16 @@ def oracle(files: Sequence[Path]) -> None:
     for line in report(found):
         click.echo(line)
     click.echo(f"They are in {kept}, with {len(together) - len(found.records)} others.")
+
+
+def nothing_kept(files: Sequence[Path], found: Imported) -> str:
+    """Why no card of some files can be kept."""
+    some = "; ".join(f"{name}: {why}" for name, why in found.left_out[:SHOWN])
+    why = f" ({some}{'; ...' if len(found.left_out) > SHOWN else ''})" if some else ""
+    return f"{', '.join(map(str, files))}: found no card that can be kept{why}; expected some in the list."
+
+
+SHOWN = 3  # cards that are left out
 
 
 def report(found: Imported) -> Iterator[str]:

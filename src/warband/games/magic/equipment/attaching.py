@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warband.games.magic.equipment.naming import choose_for
 from warband.games.magic.position import atoms
+from warband.games.magic.position.board import Found
 from warband.games.magic.position.model import BATTLEFIELD
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, protections, traits
+from warband.games.magic.programs.abilities import Permission
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.targeting.qualities import fits, source_has
 from warband.kernel.ask import Check, Refusal, first_refusal
 
@@ -60,9 +65,20 @@ def host_is_protected(g: Position, item: int, host: int) -> bool:
     return any(source_has(g, word, item, None) for word in words)
 
 
-def not_legendary(g: Position, item: int, host: int) -> bool:
-    """Whether the item can be attached to legendary creatures only, and the host is none."""
-    return permitted(g, item, "attaches only to legendary") and "legendary" not in traits(g, host).supertypes
+def not_suited(g: Position, item: int, host: int) -> bool:
+    """Whether the item can be attached to certain creatures only, and the host is none of them."""
+    wanted = [by for by in (wanted_by(g, item, who, key) for who, key in restrictions(g)) if by is not None]
+    return not all(fits(g, by, host, controller(g, item), item) for by in wanted)
+
+
+def restrictions(g: Position) -> Sequence[Found]:
+    return board(g).permissions.get("attaches only to", ())
+
+
+def wanted_by(g: Position, item: int, who: int, key: str) -> Quality | None:
+    """The creatures that a restriction of an item names."""
+    ability = g.rules.abilities[key]
+    return ability.by if who == item and isinstance(ability, Permission) else None
 
 
 # mtg.article.creature-equipment-cannot-attach, mtg.article.without-subtype-cannot-attach
@@ -74,15 +90,13 @@ CHECKS = (
     Check("no-creature", "mtg.212.2g.creatures-only", host_is_no_creature, "An Equipment equips creatures only."),
     Check("enchant", "mtg.core.aura.enchant", not_enchantable, "The Aura can't enchant that."),
     Check("protection", "mtg.502.7d.cannot-be-equipped", host_is_protected, "It has protection from that."),
-    Check(
-        "restricted", "mtg.core.attach.restricted", not_legendary, "It can be attached to a legendary creature only."
-    ),
+    Check("restricted", "mtg.core.attach.restricted", not_suited, "It can be attached to certain creatures only."),
 )
 
 
 # mtg.212.2h.control-not-checked-later
 def refusal(g: Position, item: int, host: int) -> Refusal | None:
-    """Why an item can't be attached to a host; None when it can."""
+    """The reason why an item can't be attached to a host; None when it can."""
     return first_refusal(CHECKS, g, item, host)
 
 

@@ -1,4 +1,4 @@
-"""How many cards of a collection can be played, by the year in which they were first printed, and what stops the rest.
+"""The share of a collection that can be played, by the year of first printing, and the reasons for the rest.
 
 Cards that are set aside are counted alone, and nothing is told of their texts.
 """

@@ -51,10 +51,14 @@ def entries(lines: Sequence[str]) -> Iterator[Entry]:
             yield Entry(number, int(match["number"] or 1), match["name"])
 
 
+NUMBERED = "a number from 1 to 999 and the name of a card, such as '4 Forest'"
+
+
 def wrong(entry: Entry, file: str, names: dict[str, str]) -> Iterator[Mistake]:
     """The mistakes of one line."""
     if entry.name.casefold() not in names:
-        likely = suggest(entry.name, names.values(), "the name of a card")
+        odd = entry.name[:1] in "+-" or entry.name[:1].isdigit()
+        likely = suggest(entry.name, () if odd else names.values(), NUMBERED if odd else "the name of a card")
         yield in_line(file, entry.line, repr(entry.name), likely)
     if entry.number < 1:
         yield in_line(file, entry.line, f"{entry.number} of {entry.name!r}", "a number from 1 on")

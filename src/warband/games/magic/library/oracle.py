@@ -103,7 +103,7 @@ def name_of(data: object) -> str:
 
 
 def reason(data: object) -> str:
-    """Why a card can't be kept; '' when it can."""
+    """The reason why a card can't be kept; '' when it can."""
     if not isinstance(data, dict) or not name_of(data):
         return "it has no name"
     if data.get("card_faces") or " // " in name_of(data):
@@ -116,7 +116,7 @@ def reason(data: object) -> str:
 
 
 def wrong_cost(cost: str) -> str:
-    """Why a cost can't be read; '' when it can."""
+    """The reason why a cost can't be read; '' when it can."""
     try:
         mana(cost)
     except ValueError:
@@ -130,7 +130,8 @@ def type_words(data: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...], 
     if all(isinstance(some, list) for some in lists) and lists[1]:
         above, types, below = (tuple(str(word) for word in some or ()) for some in lists)
         return above, types, below
-    line, _, rest = str(data.get("type_line") or "").replace(" - ", " \u2014 ").partition(" \u2014 ")
+    said = data.get("type_line")
+    line, _, rest = (said if isinstance(said, str) else "").replace(" - ", " \u2014 ").partition(" \u2014 ")
     words = line.split()
     above = tuple(word for word in words if word in ("Legendary", "Basic", "Snow", "World"))
     return above, tuple(word for word in words if word not in above), tuple(rest.split())
@@ -190,7 +191,7 @@ def judged(one: Record) -> Record:
 
 
 def why_declined(one: Record) -> str:
-    """Why a card can't be played, in words; '' when it can."""
+    """The reason why a card can't be played; '' when it can."""
     try:
         card_of(one)
     except TextError as error:

@@ -44,7 +44,7 @@ def affords(g: Position, seat: int, cost: Mana, there: Purse) -> bool:
 
 
 def payment(g: Position, seat: int, cost: Mana, kept: tuple[int, ...] = ()) -> Payment | None:
-    """How a player pays; None when it can't. Of a cost with hybrid signs, the first way that there is."""
+    """The payment of a player; None when it can't pay. Of a cost with hybrid signs, the first way that there is."""
     if cost.hybrid:
         return next((found for way in plain_ways(cost) if (found := payment(g, seat, way, kept)) is not None), None)
     pool = g.player(seat).pool

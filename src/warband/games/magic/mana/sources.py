@@ -58,7 +58,7 @@ def units(g: Position, seat: int) -> list[Unit]:
 
 
 class Purse(NamedTuple):
-    """How much mana a player can have at once: in all, and of each kind. Everybody sees that."""
+    """The mana that a player can have at once: in all, and of each kind. Everybody sees that."""
 
     total: int
     kinds: list[int]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Where editions differ."""
+    """The differences between editions."""
 
     mana_burn: bool = False  # mana that is left at the end of a phase costs life
     damage_waits: bool = False  # combat damage is put on the stack

@@ -45,6 +45,7 @@ class Table(Entity, frozen=True):
     blocks: tuple[tuple[int, int], ...] = ()  # blocker and attacker
     blocked: tuple[int, ...] = ()  # attackers that are blocked, even when no blocker is left
     struck: tuple[int, ...] = ()  # creatures that dealt damage in a first step of it
+    extra: int = 0  # combat phases that follow this one
     strays: tuple[int, ...] = ()  # tokens that have left the battlefield
     spare: tuple[int, ...] = ()  # ids that nothing has any more
 
@@ -62,6 +63,7 @@ class Player(Entity, frozen=True):
     failed_draw: bool = False  # it drew from an empty library
     mulligans: int = 0
     stops: int = 0  # two bits for each step: asked there in one's own turn, in another's
+    poison: int = 0  # counters
     going: int = -1  # the step to which it passes unless something happens; below 0: none
 
     @property
@@ -84,6 +86,7 @@ class Object(Item, frozen=True):
     tapped: bool = False
     damage: int = 0
     deadly: bool = False  # some of the damage came from deathtouch
+    harmers: tuple[int, ...] = ()  # objects that dealt damage to it this turn, where an ability asks for them
     counters: tuple[tuple[str, int], ...] = ()
     shields: int = 0  # regeneration
     known: tuple[int, ...] = ()  # seats that know it though it is hidden
@@ -109,6 +112,7 @@ class Waiting(Entity, frozen=True):
     blows: tuple[tuple[int, int, int], ...] = ()  # combat damage that waits: source, whom, how much
     gone: tuple[tuple[int, Seen], ...] = ()  # creatures that deal it though they have left, as they last were
     giver: int = 0  # of an ability that an attached permanent grants: that permanent
+    mode: int = -1  # of a spell with modes: the one that was chosen
 
 
 class Seen(msgspec.Struct, frozen=True, gc=False, array_like=True):

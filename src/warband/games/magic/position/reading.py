@@ -8,6 +8,8 @@ from warband.games.magic.position.board import Board
 from warband.games.magic.position.model import BATTLEFIELD, Object, Traits
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.programs.abilities import AnyAbility
+from warband.games.magic.programs.conditions import ThisTurn
+from warband.kernel.limits import spent
 
 NO_ITEMS: tuple[int, ...] = ()
 PROTECTION = "protection from "
@@ -68,6 +70,18 @@ def on_battlefield(g: Position, who: int) -> bool:
 def protections(keywords: frozenset[str]) -> list[str]:
     """The qualities that something has protection from."""
     return [word.removeprefix(PROTECTION) for word in keywords if word.startswith(PROTECTION)]
+
+
+def counters(g: Position, who: int, kind: str) -> int:
+    """The number of counters of a kind on an object."""
+    return dict(g.objects[who].counters).get(kind, 0)
+
+
+# mtg.core.condition.this-turn
+def happened(g: Position, given: ThisTurn, seat: int) -> bool:
+    """Whether something happened often enough this turn."""
+    players = {"you": (seat,), "opponent": (1 - seat,), "anyone": (0, 1)}[given.who]
+    return sum(spent(g, "turn", player + 1, given.what) for player in players) >= given.least
 
 
 def once_each(g: Position, cards: Iterable[int]) -> list[int]:

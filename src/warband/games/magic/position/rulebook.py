@@ -44,6 +44,8 @@ class Rulebook(Rules):
     plain: frozenset[str]  # the keys of activated abilities that cost only mana, the same for any target
     by_turn: frozenset[str]  # the names of cards with abilities that work in one's own turn only
     phasing: frozenset[str]  # the names of cards with phasing
+    tallied: frozenset[str]  # the things that are counted in each turn, because an ability asks for them
+    hurting: bool  # whether an ability asks who has dealt damage to a creature
     places: dict[tuple[str, ...], Places]  # abilities by their kinds, as they were worked out
     always_asked: bool  # whether a seat is asked even where it can do nothing
     fixed_stops: bool  # whether nobody changes stops in the middle of a game

@@ -20,7 +20,9 @@ Happening = Literal[
     "deals combat damage", "casts", "combat", "is put into a graveyard", "is dealt damage",
     "deals damage to a creature", "deals damage to a player", "draws", "becomes tapped", "becomes the target", "you do",
     "becomes blocked by", "blocks a creature", "you lose control",
-    "leaves the battlefield",
+    "leaves the battlefield", "attacks unblocked", "becomes untapped", "loses life", "discards", "sacrifices",
+    "draw step", "main phase", "end of combat", "you attack", "deals combat damage to a creature", "is cast",
+    "a creature it hurt dies", "some deal combat damage to a player",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality
@@ -39,6 +41,8 @@ class Activated(Ability, frozen=True):
     keyword: Literal["", "equip", "reconfigure", "unattach"] = ""
     cheaper: tuple[Quality, int] | None = None  # so much less generic mana for a target with a quality
     once: bool = False  # each turn
+    only: AnyCondition | None = None  # only while something is so
+    reduced: tuple[Quality, int] | None = None  # so much less generic mana for each object with a quality
 
     @property
     def plain(self) -> bool:
@@ -61,6 +65,8 @@ class Triggered(Ability, frozen=True):
     where: Where = "battlefield"  # it works from there
     given: AnyCondition | None = None  # 'if': looked at when it triggers and when it resolves
     what: Quality | None = None  # of a spell that is cast
+    once: bool = False  # each turn
+    least: int = 1  # of attackers that are declared together
 
 
 class Static(Ability, frozen=True):
@@ -78,12 +84,13 @@ class Permission(Ability, frozen=True):
     """Something may be done at another time, or only so: by a word that a rule looks for."""
 
     word: Literal[
-        "equip at instant speed", "untaps not", "attaches only to legendary", "reconfigure", "can't be blocked by",
+        "equip at instant speed", "untaps not", "attaches only to", "reconfigure", "can't be blocked by",
         "can be blocked only by", "equip costs less", "spell costs less", "cast at instant speed",
     ]  # fmt: skip
     affects: Reference = "self"
     by: Quality | None = None  # of the objects that it speaks of
     less: int = 0  # generic mana
+    given: AnyCondition | None = None  # of a cost that is less: only while something is so
 
 
 class Replacement(Ability, frozen=True):

@@ -14,6 +14,9 @@ FORCED = "attacks each combat if able"
 EXTRA = "can block an additional creature each combat"
 SINGLE = "can't be blocked by more than one creature"
 WANTED = "must be blocked if able"
+CROWDS = {n: f"can't be blocked except by {word} or more creatures" for n, word in ((3, "three"), (4, "four"))}
+ANY_NUMBER = "can block any number of creatures"
+BY_TOUGHNESS = "assigns combat damage equal to its toughness rather than its power"
 HELD = "doesn't untap during its controller's next untap step"
 LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
 
@@ -124,6 +127,14 @@ class GetsFor(Change, frozen=True):
     where: Where = "battlefield"
 
 
+class GetsValue(Change, frozen=True):
+    """Power and toughness grow by the mana value of the object itself."""
+
+    layer = MODIFY
+    power: int
+    toughness: int
+
+
 class Switched(Change, frozen=True):
     """Power and toughness change places."""
 
@@ -143,5 +154,6 @@ AnyChange = (
     | BaseFor
     | Gets
     | GetsFor
+    | GetsValue
     | Switched
 )

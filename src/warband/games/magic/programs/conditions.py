@@ -33,10 +33,37 @@ class There(Condition, frozen=True):
 
 
 class HasLife(Condition, frozen=True):
-    """The controller has so much life."""
+    """A player has so much life."""
 
     least: int = 0
     most: int = MANY
+    who: Literal["you", "opponent"] = "you"
 
 
-AnyCondition = Has | There | HasLife
+class YourTurn(Condition, frozen=True):
+    """It is the turn of the controller, or not."""
+
+    yours: bool = True
+
+
+Past = Literal["attacked", "gained life", "lost life", "cast a spell", "a creature died", "a land entered"]
+
+
+class ThisTurn(Condition, frozen=True):
+    """Something happened so many times this turn: a player did it or suffered it, or anybody."""
+
+    what: Past
+    who: Literal["you", "opponent", "anyone"] = "you"
+    least: int = 1
+
+
+class HasCounters(Condition, frozen=True):
+    """There are so many counters of a kind on an object."""
+
+    kind: str
+    least: int = 1
+    most: int = MANY
+    who: Subject = "self"
+
+
+AnyCondition = Has | There | HasLife | HasCounters | YourTurn | ThisTurn

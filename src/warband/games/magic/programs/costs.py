@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -95,6 +96,12 @@ class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     unattach: str = ""  # the attached permanent whose ability this is, or grants this one: its name
     sacrifice_item: str = ""  # the attached permanent whose ability grants this one: its name
     counters: tuple[str, int] | None = None  # so many of a kind are removed from the permanent
+    discard: Quality | None = None  # the cards that are discarded have this quality
+    taps: Quality | None = None  # so many untapped permanents of these
+    tapping: int = 1
+    exiles: Quality | None = None  # so many cards of these in one's graveyard
+    exiling: int = 1
+    away: Literal["", "exile", "hand"] = ""  # where the permanent that has the ability goes
 
     @property
     def free(self) -> bool:

@@ -26,7 +26,7 @@ Reference = Literal[
     "targets", "both", "players",
 ]  # fmt: skip
 Zone = Literal["hand", "graveyard", "exile", "battlefield", "library", "library top"]
-Until = Literal["end of turn", "for good", "next untap step"]
+Until = Literal["end of turn", "for good", "next untap step", "your next turn"]
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
@@ -36,10 +36,11 @@ class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True)
     where: Where = "battlefield"
 
 
-class PowerOf(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """As much as the power of an object."""
+class PowerOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As much as the power of an object, or another of its numbers."""
 
     what: Reference
+    value: Literal["power", "toughness", "mana value"] = "power"
 
 
 Amount = int | Literal["x", "that much"] | Count | PowerOf
@@ -109,10 +110,11 @@ class Sacrifice(Op, frozen=True):
 
 
 class SacrificeOne(Op, frozen=True):
-    """A player chooses a permanent with a quality and sacrifices it."""
+    """A player chooses so many permanents with a quality and sacrifices them."""
 
     what: Quality
     who: Reference = "opponent"
+    amount: int = 1
 
 
 class Move(Op, frozen=True):
@@ -218,6 +220,8 @@ class Create(Op, frozen=True):
     token: str
     amount: Amount = 1
     tapped: bool = False
+    who: Reference = "you"  # under the control of this player
+    attacking: bool = False
 
 
 class Fight(Op, frozen=True):
@@ -283,6 +287,10 @@ class Toll(Op, frozen=True):
     skip: int = 1
 
 
+class ExtraCombat(Op, frozen=True):
+    """After this phase, there is another combat phase."""
+
+
 class Later(Op, frozen=True):
     """A triggered ability, by its key, waits for its event once; one that waits for nothing triggers at once.
 
@@ -297,7 +305,7 @@ AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
     | Fetch | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | TapOrUntap | ApplyChosen | Tap | Untap
     | PutCounters | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll
-    | Later | May | Skip | Unless[AnyCondition]
+    | ExtraCombat | Later | May | Skip | Unless[AnyCondition]
 )  # fmt: skip
 
 

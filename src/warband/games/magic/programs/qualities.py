@@ -16,6 +16,7 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An object has a quality when every field that is filled in agrees with it."""
 
     types: tuple[str, ...] = ()  # one of these
+    also: tuple[str, ...] = ()  # and all of these types
     without: tuple[str, ...] = ()  # none of these types, subtypes, supertypes or colours
     subtypes: tuple[str, ...] = ()  # one of these
     supertypes: tuple[str, ...] = ()  # one of these

@@ -10,7 +10,7 @@ from warband.games.magic.programs.qualities import Quality
 
 Would = Literal["damage", "gain life", "draw", "create", "dies"]
 DamageKind = Literal["any", "combat", "noncombat"]
-Affected = Literal["anyone", "you", "opponent", "self", "host"] | Quality
+Affected = Literal["anyone", "you", "opponent", "self", "host", "player"] | Quality
 
 
 class Instead(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
@@ -47,7 +47,7 @@ AnyInstead = Prevent | Times | Plus | Exiled | Redirected
 
 
 class Entering(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """How a card enters the battlefield."""
+    """The way in which a card enters the battlefield."""
 
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()

@@ -19,6 +19,8 @@ def food_like(name: str, cost: Cost, op: AnyOp) -> Card:
 DEFINED = {
     "Treasure": food_like("Treasure", Cost(tap=True, sacrifice_self=True), ANY_COLOUR),
     "Food": food_like("Food", Cost(mana("{2}"), tap=True, sacrifice_self=True), GainLife(3)),
+    "Gold": food_like("Gold", Cost(sacrifice_self=True), ANY_COLOUR),
+    "Blood": food_like("Blood", Cost(mana("{1}"), tap=True, discards=1, sacrifice_self=True), Draw()),
     "Clue": food_like("Clue", Cost(mana("{2}"), sacrifice_self=True), Draw()),
 }
 WALKER = Card(name="Walker", types=("creature",), subtypes=("Zombie",), colours=("black",), power=2, toughness=2)

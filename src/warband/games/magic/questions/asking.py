@@ -20,7 +20,8 @@ def target(g: Position, f: Announce) -> str:
 
 def mode(g: Position, f: Announce) -> str:
     """Which one of several things: each in words."""
-    speaking = Speaking(g.rules.cards[f.key.partition("#")[0].partition("+")[0]], quoted="+" in f.key)
+    name = f.key.partition("#")[0].partition("+")[0] or g.objects[f.source].name
+    speaking = Speaking(g.rules.cards[name], quoted="+" in f.key)
     modes = [told_mode(speaking, effect) for effect in effect_of(g, f.source, f.key).modes]
     return " ".join(["Which one?", *(f"{ORDINALS[n].capitalize()}: {words}" for n, words in enumerate(modes))])
 

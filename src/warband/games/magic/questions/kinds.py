@@ -40,6 +40,7 @@ NUMBER = Answers(None, every, say)
 BOTTOM = "Which card goes to the bottom of the library?"
 ORDER = "Which ability goes on the stack next?"
 STOPS = "In which step will you be asked from now on, or no longer?"
+TAPPED = "Which permanent is tapped to pay?"
 SACRIFICE = "Which permanent is sacrificed to pay?"
 
 QUESTIONS = {
@@ -56,6 +57,8 @@ QUESTIONS = {
     "target": Question(announcing.targets_offered, announcing.why_no_target, asking.target, THING, tries=tries.targets),
     "sacrifice": Question(announcing.costs_offered, announcing.why_no_cost, SACRIFICE, THING),
     "pay with": Question(announcing.costs_offered, announcing.why_no_cost, "Which card is discarded to pay?", THING),
+    "tap to pay": Question(announcing.costs_offered, announcing.why_no_cost, TAPPED, THING),
+    "exile to pay": Question(announcing.costs_offered, announcing.why_no_cost, "Which card is exiled to pay?", THING),
     "may": Question(resolving.yes_or_no, resolving.why_neither, asking.may),
     "scry": Question(choosing.scries_offered, choosing.why_no_scry, asking.scry),
     "choose": Question(choosing.changes_offered, choosing.why_no_change, "Which one?"),

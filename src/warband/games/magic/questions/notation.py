@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from warband.games.magic.combat.damage import Divide
-from warband.games.magic.position.model import STEPS, Object, Waiting
+from warband.games.magic.position.model import ATTACK, DAMAGE, END, MAIN1, MAIN2, STEPS, Object, Waiting
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
@@ -99,14 +99,24 @@ def price(g: Position, key: str) -> str:
 
 
 def note(g: Position, f: Frame, option: Option) -> str:
-    """The cost of a deed, or what follows from a pass; '' where there is nothing to say."""
+    """The cost of a deed, or the consequence of a pass; '' where there is nothing to say."""
     if option == PASS:
         return passing(g)
+    if option == STOPS:
+        return "choose the steps in which you are asked"
     if not isinstance(option, tuple):
         return ""
+    if option[0] == GO:
+        return f"pass until {ARRIVALS[int(option[1])]}, unless something happens"
     if option[0] == CAST:
         return str(g.rules.cards[g.objects[int(option[1])].name].cost)
     return f"for {price(g, traits(g, int(option[1])).abilities[int(option[2])])}" if option[0] == ACTIVATE else ""
+
+
+ARRIVALS = {
+    MAIN1: "your first main phase", ATTACK: "attackers are declared", DAMAGE: "combat damage is dealt",
+    MAIN2: "your second main phase", END: "your end step",
+}  # fmt: skip
 
 
 def passing(g: Position) -> str:
@@ -147,6 +157,8 @@ def imaginable(g: Position) -> Iterable[Option]:
         "discard",
         "bottom",
         "pay with",
+        "tap to pay",
+        "exile to pay",
         "new target",
     ):
         return things(g, g.ask.seat)

@@ -16,6 +16,7 @@ from warband.games.magic.programs.costs import Cost, Mana
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Target
 from warband.games.magic.stack import costs
+from warband.games.magic.stack.conditions import holds
 from warband.games.magic.targeting.qualities import count, fits
 from warband.games.magic.targeting.targets import CHECKS, Aim, any_legal, legal
 from warband.kernel.ask import Ask, Options, Refusal, first_refusal
@@ -37,21 +38,23 @@ class Announce(Frame):
     targets: tuple[int, ...] = ()
     chosen: tuple[int, ...] = ()  # for costs: permanents to sacrifice, cards to discard
     facts: Captured = Captured()
+    mode: int = -1  # of a spell
 
 
-def effect_of(g: Position, source: int, key: str) -> Effect:
-    """All that a spell or an ability does. An Aura targets the permanent that it will enchant."""
+def effect_of(g: Position, source: int, key: str, mode: int = -1) -> Effect:
+    """All that a spell or an ability does; of a spell with a mode, that mode. An Aura targets what it will enchant."""
     if key:
         ability = g.rules.abilities[key]
         return ability.effect if isinstance(ability, Activated | Triggered) else NOTHING
     card = g.rules.cards[g.objects[source].name]
     if card.enchants is not None:
         return Effect((), (card.enchants,))
-    return card.effect or NOTHING
+    effect = card.effect or NOTHING
+    return effect.modes[mode] if mode >= 0 else effect
 
 
 def targets_of(g: Position, f: Announce) -> tuple[Target, ...]:
-    return effect_of(g, f.source, f.key).targets
+    return effect_of(g, f.source, f.key, f.mode).targets
 
 
 def cost_of(g: Position, f: Announce) -> Cost:
@@ -70,6 +73,8 @@ def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...
     mana = ability.cost.mana
     if ability.keyword == "equip" and (allowing := board(g).permissions.get("equip costs less", ())):
         mana = mana.less(sum(permission(g, key).less for who, key in allowing if controller(g, who) == seat))
+    if ability.reduced is not None:
+        mana = mana.less(ability.reduced[1] * count(g, ability.reduced[0], "battlefield", seat, source))
     if ability.cheaper is None or not targets or not targets[0] or is_player(targets[0]):
         return mana
     quality, less = ability.cheaper
@@ -85,7 +90,8 @@ def spell_mana(g: Position, seat: int, card: int) -> Mana:
         one = g.rules.abilities[key]
         if isinstance(one, Permission) and one.word == "spell costs less":
             each = 1 if one.by is None else count(g, one.by, "battlefield", seat, card)
-            cost = cost.less(one.less * each)
+            given = one.given is None or holds(g, one.given, seat, card, lambda word: ())
+            cost = cost.less(one.less * each) if given else cost
     return cost
 
 
@@ -99,7 +105,7 @@ def permission(g: Position, key: str) -> Permission:
 
 
 def ask_mode(g: Position, f: Announce) -> None:
-    if effect_of(g, f.source, f.key).modes:
+    if effect_of(g, f.source, f.key, f.mode).modes:
         g.ask = Ask(f.seat, "mode")
     else:
         goto(g, f, "x")
@@ -107,8 +113,12 @@ def ask_mode(g: Position, f: Announce) -> None:
 
 # mtg.core.mode
 def take_mode(g: Position, f: Announce) -> None:
-    """From now on it is the ability with that mode alone."""
-    f.key += f"/{ORDINALS.index(str(g.answer))}"
+    """From now on it is the ability, or the spell, with that mode alone."""
+    chosen = ORDINALS.index(str(g.answer))
+    if f.key:
+        f.key += f"/{chosen}"
+    else:
+        f.mode = chosen
 
 
 def modes_offered(g: Position, f: Announce) -> Options:
@@ -246,6 +256,7 @@ def commit(g: Position, f: Announce) -> None:
             f.x,
             f.facts,
             giver=costs.giver(g, f.source, f.key),
+            mode=f.mode,
         ),
     )
     if f.facts == Captured():

@@ -12,7 +12,7 @@ from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import ApplyChosen, Effect
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.stack import costs
-from warband.games.magic.stack.leaving import sacrifice
+from warband.games.magic.stack.leaving import sacrifice, untap
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import Piece, together
@@ -134,7 +134,8 @@ def choices(g: Position, f: Choosing) -> dict[str, AnyChange]:
 
 
 def spell_effect(g: Position, item: Waiting) -> Effect | None:
-    return g.rules.cards[g.objects[item.source].name].effect
+    effect = g.rules.cards[g.objects[item.source].name].effect
+    return effect.modes[item.mode] if effect is not None and item.mode >= 0 else effect
 
 
 # mtg.article.example-jeweled-spirit-equip-again
@@ -216,7 +217,7 @@ def ask_turn(g: Position, f: Turning) -> None:
 def take_turn(g: Position, f: Turning) -> None:
     """Values that are chosen already stay."""
     if g.objects[f.who].tapped == (g.answer == "untap"):
-        (atoms.untap if g.answer == "untap" else atoms.tap)(g, f.who)
+        (untap if g.answer == "untap" else atoms.tap)(g, f.who)
 
 
 def turns_offered(g: Position, f: Turning) -> Options:

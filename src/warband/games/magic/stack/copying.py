@@ -49,7 +49,7 @@ def take_again(g: Position, f: Retarget) -> None:
 def targets_offered(g: Position, f: Retarget) -> Options:
     """The target that it has, and all others that it could have."""
     item, place = waiting(g, f), len(f.chosen)
-    found = legal(g, Aim(f.seat, effect_of(g, item.source, item.key).targets[place], item.source))
+    found = legal(g, Aim(f.seat, effect_of(g, item.source, item.key, item.mode).targets[place], item.source))
     return [item.targets[place], *(who for who in found if who != item.targets[place])]
 
 

@@ -34,13 +34,33 @@ def deal(g: Position, source: int, to: int, amount: int, seen: Seen | None = Non
         return
     keywords = frozenset(seen.keywords) if seen else traits(g, source).keywords
     if is_player(to):
-        atoms.change_life(g, to - 1, -amount)
+        hurt_player(g, to - 1, amount, keywords)
     else:
-        atoms.hurt(g, to, amount, deadly="deathtouch" in keywords)
+        hurt_creature(g, to, amount, keywords)
+        if g.rules.hurting:
+            atoms.harm(g, to, source)
     carried = items(g, source) if seen is None else ()
     happen(g, events.DealsDamage(source, to, amount, combat, carried))
     if "lifelink" in keywords:
         link(g, seen.controller if seen else controller(g, source), amount)
+
+
+# mtg.core.keyword.infect
+def hurt_player(g: Position, seat: int, amount: int, keywords: frozenset[str]) -> None:
+    """A player loses life; from infect it gets poison instead."""
+    if "infect" in keywords:
+        atoms.poison(g, seat, amount)
+    else:
+        atoms.change_life(g, seat, -amount)
+
+
+# mtg.core.keyword.wither
+def hurt_creature(g: Position, who: int, amount: int, keywords: frozenset[str]) -> None:
+    """Damage is marked on a creature; from infect or wither it comes as -1/-1 counters."""
+    withers = not keywords.isdisjoint(("infect", "wither"))
+    if withers:
+        atoms.put_counters(g, who, "-1/-1", amount)
+    atoms.hurt(g, who, 0 if withers else amount, deadly="deathtouch" in keywords)
 
 
 # mtg.core.protection.damage

@@ -13,6 +13,7 @@ from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.stack import costs
 from warband.games.magic.stack.announcing import effect_of, has_targets, mana_for, spell_mana
+from warband.games.magic.stack.conditions import holds
 from warband.games.magic.stack.timing import ability_time, flashes, sorcery_time
 from warband.games.magic.targeting.targets import Aim, legal
 from warband.kernel.ask import PASS, Check, Option, Refusal, allowed, first_refusal
@@ -106,6 +107,14 @@ def used_up(g: Position, deed: Deed) -> bool:
     return activated(g, deed).once and spent(g, "turn", deed.who, deed.key) > 0
 
 
+# mtg.core.activate.only-if
+def not_now(g: Position, deed: Deed) -> bool:
+    """Whether the condition of an ability does not hold."""
+    only = activated(g, deed).only
+    words: dict[str, tuple[int, ...]] = {"self": (deed.who,), "host": (g.objects[deed.who].host,)}
+    return only is not None and not holds(g, only, deed.seat, deed.who, lambda word: words.get(word, ()))
+
+
 def looping(g: Position, deed: Deed) -> bool:
     """Whether a player goes on and on with an ability that costs nothing."""
     return spent(g, "turn", deed.who, deed.key) >= FREE_MOST and activated(g, deed).cost.free
@@ -139,6 +148,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
         Check("timing", "mtg.502.33a.sorcery-timing", ability_too_early, "That is done at sorcery time only."),
         Check("no-target", "mtg.core.target.must-exist", no_target, "There is no target for it."),
         Check("once", "mtg.core.activate.once", used_up, "That was done this turn."),
+        Check("only-if", "mtg.core.activate.only-if", not_now, "The text allows that at other times only."),
         Check("loop", "mtg.core.activate.free-loop", looping, "That was done often enough this turn."),
         Check("cost", "mtg.core.cast.pay-all", ability_too_dear, "The cost can't be paid."),
     ),
@@ -181,7 +191,8 @@ def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]
             if sorcery and not player.lands:
                 found.append((PLAY, card))
         elif value <= there.total and (sorcery or fast or flashes(g, seat, card)) and affords(g, seat, cost, there):
-            found += [(CAST, card)] if not effect.targets or has_targets(g, seat, card, effect) else []
+            plain = not effect.targets and not effect.modes
+            found += [(CAST, card)] if plain or has_targets(g, seat, card, effect) else []
     return found
 
 
@@ -208,7 +219,7 @@ def can_activate(g: Position, deed: Deed, ability: Activated, there: Purse) -> b
         return allowed(CHECKS[ACTIVATE], g, deed)
     if not affords(g, deed.seat, mana_for(g, ability, deed.seat, (), deed.who), there):
         return False
-    if g.used and (used_up(g, deed) or looping(g, deed)):
+    if (g.used and (used_up(g, deed) or looping(g, deed))) or (ability.only is not None and not_now(g, deed)):
         return False
     return has_targets(g, deed.seat, deed.who, ability.effect)
 
@@ -230,7 +241,7 @@ def goals(g: Position, seat: int) -> list[int]:
 
 
 def refusal(g: Position, seat: int, option: object) -> Refusal:
-    """Why a player may not do something now."""
+    """The reason why a player may not do something now."""
     deed = read(g, seat, option)
     if deed is None:
         return Refusal("no-deed", "mtg.core.priority.may", "That is nothing that you may do now.", "Choose an option.")

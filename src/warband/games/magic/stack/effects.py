@@ -25,6 +25,7 @@ from warband.games.magic.position.model import (
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import controller, has, traits
 from warband.games.magic.programs import ops
+from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.stack.choosing import Choosing, Discarding, Paying, Sacrificing, Scrying, Turning
@@ -35,7 +36,8 @@ from warband.games.magic.stack.entering import bring
 from warband.games.magic.stack.fetching import Fetching
 from warband.games.magic.stack.leaving import destroy as destroy_one
 from warband.games.magic.stack.leaving import sacrifice as sacrifice_one
-from warband.games.magic.stack.planned import Planned, Replacing, draw_cards, replaced
+from warband.games.magic.stack.leaving import untap as untap_one
+from warband.games.magic.stack.planned import Planned, Replacing, create_planned, draw_cards, replaced
 from warband.games.magic.stack.planned import gain_life as gain_life_of
 from warband.games.magic.stack.registers import Making, Registers, meant, number, seats
 from warband.kernel.event import happen, together
@@ -126,7 +128,8 @@ def sacrifice(op: ops.Sacrifice, g: Position, r: Registers) -> None:
 @carry_out.register
 def sacrifice_one_of(op: ops.SacrificeOne, g: Position, r: Registers) -> None:
     for seat in seats(g, r, op.who):
-        push(g, Sacrificing(seat, r.item.source, op.what))
+        for _ in range(op.amount):
+            push(g, Sacrificing(seat, r.item.source, op.what))
 
 
 @carry_out.register
@@ -237,7 +240,8 @@ def last_on(
     seat = next(iter(seats(g, r, by)), r.item.controller)
     fixed = tuple(replace(c, seat=seat) if isinstance(c, Controlled) and c.seat < 0 else c for c in changes)
     source = g.objects[r.item.source].name
-    last(g, Lasting(who, g.objects[who].born, fixed, until, source, stamp=stamped(g)))
+    ends = f"{until} of {r.item.controller}" if until == "your next turn" else until
+    last(g, Lasting(who, g.objects[who].born, fixed, ends, source, stamp=stamped(g)))
 
 
 @carry_out.register
@@ -257,7 +261,7 @@ def tap(op: ops.Tap, g: Position, r: Registers) -> None:
 def untap(op: ops.Untap, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
         if g.objects[who].tapped:
-            atoms.untap(g, who)
+            untap_one(g, who)
 
 
 @carry_out.register
@@ -268,18 +272,18 @@ def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
 
 @carry_out.register
 def create(op: ops.Create, g: Position, r: Registers) -> None:
-    seat, amount = r.item.controller, number(g, r, op.amount)
-    create_tokens(g, seat, op.token, amount, tapped=op.tapped)
+    for seat in seats(g, r, op.who):
+        create_tokens(g, Planned("create", seat + 1, number(g, r, op.amount), token=op.token, tapped=op.tapped,
+                                 attacking=op.attacking))  # fmt: skip
 
 
 # mtg.core.equip.enters-attach
-def create_tokens(g: Position, seat: int, token: str, amount: int, *, tapped: bool = False) -> None:
+def create_tokens(g: Position, plan: Planned) -> None:
     """Tokens come onto the battlefield; the effect may speak of them."""
     if replaced(g, "create"):
-        push(g, Replacing((Planned("create", seat + 1, amount, token=token, tapped=tapped),)))
-        return
-    made = tuple(atoms.create(g, token, seat, tapped=tapped) for _ in range(amount))
-    cast("Making", g.stack[-1]).made = made
+        push(g, Replacing((plan,)))
+    else:
+        cast("Making", g.stack[-1]).made = tuple(create_planned(g, plan))
 
 
 @carry_out.register
@@ -316,7 +320,7 @@ def become_copy(op: ops.BecomeCopy, g: Position, r: Registers) -> None:
 @carry_out.register
 def create_copy(op: ops.CreateCopy, g: Position, r: Registers) -> None:
     for other in meant(g, r, op.of):
-        create_tokens(g, r.item.controller, g.objects[other].name, 1)
+        create_tokens(g, Planned("create", r.item.controller + 1, token=g.objects[other].name))
 
 
 @carry_out.register
@@ -338,9 +342,16 @@ def toll(op: ops.Toll, g: Position, r: Registers) -> None:
         push(g, Paying(seat, r.item.id, op.cost))
 
 
+# mtg.core.combat.extra
+@carry_out.register
+def extra_combat(op: ops.ExtraCombat, g: Position, r: Registers) -> None:
+    atoms.add_combat(g, 1)
+
+
 @carry_out.register
 def later(op: ops.Later, g: Position, r: Registers) -> None:
-    if g.rules.abilities[op.key].when == AT_ONCE:  # type: ignore[union-attr]
+    ability = g.rules.abilities[op.key]
+    if isinstance(ability, Triggered) and ability.when == AT_ONCE:
         trigger_at_once(g, r, op.key)
     else:
         for who in meant(g, r, op.about) if op.about is not None else (r.item.source,):

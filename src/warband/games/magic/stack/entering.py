@@ -22,23 +22,23 @@ class Copying(Frame):
     card: int
 
 
-def bring(g: Position, card: int, seat: int) -> None:
-    """A card enters the battlefield under the control of a seat."""
+def bring(g: Position, card: int, seat: int, rule: str = "") -> None:
+    """A card enters the battlefield under the control of a seat, by the rule of the running step or another."""
     entering = g.rules.cards[g.objects[card].name].enters
     if entering is None:
-        atoms.move_under(g, card, BATTLEFIELD, seat)
+        atoms.move_under(g, card, BATTLEFIELD, seat, rule=rule)
     elif entering.copies is not None and candidates(g, card, seat, entering.copies):
         push(g, Copying(seat, card))
     else:
-        enter_as(g, card, seat, g.objects[card].name)
+        enter_as(g, card, seat, g.objects[card].name, rule)
 
 
 # mtg.core.enters.with
-def enter_as(g: Position, card: int, seat: int, name: str) -> None:
+def enter_as(g: Position, card: int, seat: int, name: str, rule: str = "") -> None:
     """It enters with everything that the name says of entering."""
     entering = g.rules.cards[name].enters
     with together(g):
-        atoms.move_under(g, card, BATTLEFIELD, seat, shape="" if name == g.objects[card].name else name)
+        atoms.move_under(g, card, BATTLEFIELD, seat, shape="" if name == g.objects[card].name else name, rule=rule)
         if entering is not None:
             if entering.tapped:
                 atoms.tap(g, card)

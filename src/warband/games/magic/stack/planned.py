@@ -22,6 +22,7 @@ class Planned(msgspec.Struct, frozen=True, gc=False, array_like=True):
     token: str = ""
     combat: bool = False
     tapped: bool = False
+    attacking: bool = False
     exiled: bool = False
     seen: Seen | None = None  # the source of damage as it last was, when it is gone
     used: tuple[str, ...] = ()  # the replacements that have been applied: each applies once
@@ -64,6 +65,15 @@ def draw(g: Position, seat: int, amount: int) -> None:
             atoms.draw(g, seat)
         else:
             atoms.fail_draw(g, seat)
+
+
+def create_planned(g: Position, plan: Planned) -> list[int]:
+    """Tokens come onto the battlefield."""
+    made = [atoms.create(g, plan.token, plan.who - 1, tapped=plan.tapped) for _ in range(plan.amount)]
+    if plan.attacking and g.table.active == plan.who - 1:
+        for token in made:
+            atoms.join_attack(g, token)
+    return made
 
 
 def bury(g: Position, who: int) -> None:

@@ -151,7 +151,7 @@ def begin_ability(g: Position, seat: int, kind: str, who: int, key: str) -> None
 def play_land(g: Position, seat: int, card: int) -> None:
     """A land comes onto the battlefield. That waits for nobody."""
     atoms.play_land(g, seat, card)
-    bring(g, card, seat)
+    bring(g, card, seat, "mtg.core.land.play")
 
 
 # mtg.core.priority.all-pass, mtg.core.resolve.top-first

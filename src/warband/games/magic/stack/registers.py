@@ -97,16 +97,26 @@ def victim(g: Position, r: Registers) -> tuple[int, ...]:
     return (who,) if is_player(who) or (g.objects[who].born == born and g.objects[who].zone == BATTLEFIELD) else ()
 
 
+# mtg.core.trigger.last-known
 def number(g: Position, r: Registers, amount: Amount) -> int:
-    """How much an amount is."""
+    """An amount as a number."""
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Count):
         return count(g, amount.what, amount.where, r.item.controller, r.item.source)
+    if isinstance(amount, PowerOf) and (amount.what, amount.value) == ("card", "power"):
+        return max(0, r.item.facts.numbers[0])
     if isinstance(amount, PowerOf):
         known = dict(r.powers)
-        return sum(max(0, power(g, who, known)) for who in meant(g, r, amount.what))
+        return sum(max(0, measure(g, who, amount.value, known)) for who in meant(g, r, amount.what))
     return r.item.x if amount == "x" else r.item.facts.numbers[0]
+
+
+def measure(g: Position, who: int, value: str, known: dict[int, int]) -> int:
+    """A number of an object."""
+    if value == "power":
+        return power(g, who, known)
+    return traits(g, who).toughness if value == "toughness" else traits(g, who).value
 
 
 # mtg.core.resolve.last-known

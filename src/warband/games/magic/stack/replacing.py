@@ -16,7 +16,7 @@ from warband.games.magic.programs.abilities import Replacement
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.replacements import AnyInstead, Plus, Prevent, Redirected, Times
 from warband.games.magic.stack.damage import deal
-from warband.games.magic.stack.planned import Planned, Replacing, draw
+from warband.games.magic.stack.planned import Planned, Replacing, create_planned, draw
 from warband.games.magic.stack.registers import Making
 from warband.games.magic.targeting.qualities import count, fits
 from warband.kernel.ask import Ask, Options, Refusal
@@ -91,6 +91,8 @@ def speaks_of(g: Position, who: int, wanted: str | Quality, one: int) -> bool:
     seat = controller(g, who)
     if isinstance(wanted, Quality):
         return not is_player(one) and fits(g, wanted, one, seat, who)
+    if wanted == "player":
+        return is_player(one)
     return one == {"you": seat + 1, "opponent": 2 - seat, "self": who, "host": g.objects[who].host}[wanted]
 
 
@@ -182,17 +184,13 @@ def draw_all(g: Position, plan: Planned) -> None:
     draw(g, plan.who - 1, plan.amount)
 
 
-def create(g: Position, plan: Planned) -> list[int]:
-    return [atoms.create(g, plan.token, plan.who - 1, tapped=plan.tapped) for _ in range(plan.amount)]
-
-
 def die(g: Position, plan: Planned) -> None:
     if on_battlefield(g, plan.who):
         atoms.move(g, plan.who, EXILE if plan.exiled else GRAVEYARD)
 
 
 HAPPENING: dict[str, Callable[[Position, Planned], list[int] | None]] = {
-    "damage": deal_damage, "gain life": gain, "draw": draw_all, "create": create, "dies": die,
+    "damage": deal_damage, "gain life": gain, "draw": draw_all, "create": create_planned, "dies": die,
 }  # fmt: skip
 
 PROCEDURES: dict[type[Frame], Procedure] = {

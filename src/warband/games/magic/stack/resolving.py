@@ -38,7 +38,7 @@ class Resolve(Running):
 
 
 def effect(g: Position, item: Waiting) -> Effect:
-    return effect_of(g, item.source, item.key)
+    return effect_of(g, item.source, item.key, item.mode)
 
 
 def seen_of(g: Position, item: Waiting) -> Seen | None:
@@ -156,7 +156,7 @@ class Effects(Runner[Position, Resolve]):
 
     # mtg.core.resolve.unless-pays
     def skipped(self, op: AnyOp, *, paid: bool) -> int:
-        """How many deeds are skipped behind a payment: those that it buys, or those that it averts."""
+        """The number of deeds that are skipped behind a payment: those that it buys, or those that it averts."""
         if isinstance(op, Pay):
             return 0 if paid else op.skip
         return op.skip if isinstance(op, Toll) and paid else 0

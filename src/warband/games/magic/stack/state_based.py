@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from warband.games.magic.equipment import attaching
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import Object, Traits
+from warband.games.magic.position.model import TITLES, Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.stack.leaving import destroy
@@ -90,9 +90,12 @@ def players_lose(g: Position) -> bool:
     lost = [(seat, rule) for seat in (0, 1) if (rule := loses(g, seat))]
     if lost:
         winners = tuple(seat for seat in (0, 1) if seat not in [loser for loser, _ in lost])
-        names = " and ".join(g.rules.seats[seat] for seat, _ in lost)
+        names = " and ".join(TITLES[seat] for seat, _ in lost)
         g.outcome = Outcome(winners, lost[0][1], f"{names} {'lose' if len(lost) > 1 else 'loses'} the game.")
     return bool(lost)
+
+
+DEADLY = 10  # poison counters
 
 
 def loses(g: Position, seat: int) -> str:
@@ -100,6 +103,8 @@ def loses(g: Position, seat: int) -> str:
     player = g.player(seat)
     if player.life <= 0:
         return "mtg.core.sba.no-life"
+    if player.poison >= DEADLY:
+        return "mtg.core.sba.poison"
     return "mtg.core.sba.empty-library" if player.failed_draw else ""
 
 

@@ -1,4 +1,4 @@
-"""When somebody may do something, and who is asked. Whether a seat is asked follows from what everybody can see."""
+"""Times of deeds and of questions. Whether a seat is asked follows from what everybody can see."""
 
 from __future__ import annotations
 

@@ -6,19 +6,33 @@ from collections.abc import Iterable
 
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.board import Found
-from warband.games.magic.position.model import BATTLEFIELD, BEGIN, END, GRAVEYARD, UPKEEP
+from warband.games.magic.position.model import (
+    BATTLEFIELD,
+    BEGIN,
+    DRAW,
+    END,
+    END_COMBAT,
+    GRAVEYARD,
+    HAND,
+    MAIN1,
+    UPKEEP,
+)
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import board, controller
+from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.stack.conditions import holds
 from warband.games.magic.stack.delayed import due, lost
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import Event, capture
+from warband.kernel.limits import spend, spent
 from warband.kernel.rules import Watcher
 from warband.kernel.state import Captured, Pending
 
-STEPS = {BEGIN: "combat", END: "end step"}
+STEPS = {DRAW: "draw step", MAIN1: "main phase", BEGIN: "combat", END_COMBAT: "end of combat", END: "end step"}
+
+
+SOME = "some deal combat damage to a player"
 
 
 # mtg.core.trigger.looks-back
@@ -34,8 +48,24 @@ def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position 
             isinstance(ability, Triggered)
             and about(looked, ability, who, subject)
             and given(g, ability, who, subject, other)
+            and not (when == SOME and waits(g, who, key))
+            and (not ability.once or first_time(g, who, key))
         ):
             keep(g, looked, (who, key), subject, amount, other)
+
+
+# mtg.core.trigger.some
+def waits(g: Position, who: int, key: str) -> bool:
+    """Whether an ability has triggered for something that happened at the same time."""
+    return any((pending.source, pending.what) == (who, key) for pending in g.pending)
+
+
+# mtg.core.trigger.once
+def first_time(g: Position, who: int, key: str) -> bool:
+    """Whether an ability that triggers only once each turn has not done so yet; now it has."""
+    before = spent(g, "turn", who, key)
+    spend(g, "turn", who, key)
+    return not before
 
 
 def keep(g: Position, looked: Position, found: Found, subject: int, amount: int, other: int) -> None:
@@ -67,6 +97,8 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
     what, spoken = ability.what, spoken_of(g, ability, subject, other)
     if what is not None and not any(fits(g, what, one, seat, who) for one in spoken):
         return False
+    if ability.when == "you attack" and len(g.table.attackers) < ability.least:
+        return False
     words: dict[str, tuple[int, ...]] = {"self": (who,), "it": (subject,), "host": (g.objects[who].host,)}
     return ability.given is None or holds(g, ability.given, seat, who, lambda word: words.get(word, ()))
 
@@ -89,17 +121,49 @@ def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
 def on_move(g: Position, event: events.Moves) -> None:
     if event.end == BATTLEFIELD:
         watch(g, "enters", event.card)
+        if "land" in traits(g, event.card).types:
+            tally(g, controller(g, event.card), "a land entered")
+    if (event.start, event.end) == (HAND, GRAVEYARD):
+        watch(g, "discards", g.objects[event.card].owner + 1, other=event.card)
     if event.start == BATTLEFIELD:
         watch(g, "leaves the battlefield", event.card, seen=g.before)
-    if event.start == BATTLEFIELD and event.end == GRAVEYARD:
-        watch(g, "is put into a graveyard", event.card, seen=g.before)
-        if event.creature:
-            watch(g, "dies", event.card, seen=g.before)
+    if event.start == BATTLEFIELD and event.end == GRAVEYARD and g.before is not None:
+        on_burial(g, g.before, event)
+
+
+# mtg.core.trigger.last-known
+def on_burial(g: Position, before: Position, event: events.Moves) -> None:
+    """A permanent is in a graveyard: abilities know the power that it had last, and its last controller."""
+    power, seat = traits(before, event.card).power, controller(before, event.card)
+    watch(g, "is put into a graveyard", event.card, power, before, seat + 1)
+    if event.creature:
+        tally(g, g.objects[event.card].owner, "a creature died")
+        watch(g, "dies", event.card, power, before, seat + 1)
+        if g.rules.hurting:
+            hurt_dies(g, before, event.card)
+
+
+# mtg.core.trigger.hurt-dies
+def hurt_dies(g: Position, before: Position, who: int) -> None:
+    """A creature has died: abilities trigger for each object that has dealt damage to it this turn."""
+    for source in before.objects[who].harmers:
+        watch(g, "a creature it hurt dies", source, seen=before, other=who)
+
+
+# mtg.core.condition.this-turn
+def tally(g: Position, seat: int, what: str) -> None:
+    """Something is counted until the turn ends, if an ability asks for it."""
+    if what in g.rules.tallied:
+        spend(g, "turn", seat + 1, what)
+        atoms.stir(g)
 
 
 # mtg.core.trigger.attacks-alone, mtg.core.keyword.exalted
 def on_attack(g: Position, event: events.Attacks) -> None:
     watch(g, "attacks", event.card, other=event.player)
+    if event.card == g.table.attackers[0]:
+        tally(g, g.table.active, "attacked")
+        watch(g, "you attack", g.table.active + 1)
     if g.table.attackers == (event.card,):
         watch(g, "attacks alone", event.card, other=event.player)
 
@@ -123,16 +187,26 @@ def on_damage(g: Position, event: events.DealsDamage) -> None:
     watch(g, f"deals damage to a {'player' if is_player(to) else 'creature'}", source, amount, before, to)
     if event.combat:
         watch(g, "deals combat damage", source, amount, before, to)
+        watch(g, f"deals combat damage to a {'player' if is_player(to) else 'creature'}", source, amount, before, to)
         if is_player(to):
-            watch(g, "deals combat damage to a player", source, amount, before, to)
+            watch(g, SOME, source, amount, before, to)
     if not is_player(to):
         watch(g, "is dealt damage", to, amount, before)
 
 
 # mtg.core.trigger.tapped
 def on_tap(g: Position, event: events.TapChanges) -> None:
-    if event.tapped:
-        watch(g, "becomes tapped", event.card)
+    watch(g, "becomes tapped" if event.tapped else "becomes untapped", event.card)
+
+
+# mtg.core.trigger.unblocked
+def on_unblocked(g: Position, event: events.Unblocked) -> None:
+    watch(g, "attacks unblocked", event.card, other=2 - g.table.active)
+
+
+# mtg.core.trigger.sacrifices
+def on_sacrifice(g: Position, event: events.Sacrifices) -> None:
+    watch(g, "sacrifices", event.seat + 1, other=event.card)
 
 
 # mtg.core.trigger.draws
@@ -142,7 +216,19 @@ def on_draw(g: Position, event: events.Drawn) -> None:
 
 # mtg.core.trigger.casts, mtg.core.keyword.prowess
 def on_cast(g: Position, event: events.Casts) -> None:
+    tally(g, event.seat, "cast a spell")
     watch(g, "casts", event.seat + 1, other=g.waiting[event.item].source)
+    when_cast(g, event.seat, g.waiting[event.item].source)
+
+
+# mtg.core.trigger.when-cast
+def when_cast(g: Position, seat: int, card: int) -> None:
+    """'When you cast this spell': an ability of the spell itself."""
+    for key in g.rules.printed[g.objects[card].name].abilities:
+        ability = g.rules.abilities[key]
+        if isinstance(ability, Triggered) and ability.when == "is cast":
+            born = g.objects[card].born
+            capture(g, "stack", seat, card, key, Captured((card,), (0, born, born, 0)))
 
 
 # mtg.core.trigger.targeted
@@ -157,7 +243,11 @@ def on_control(g: Position, event: events.ChangesControl) -> None:
 
 def on_life(g: Position, event: events.LifeChanges) -> None:
     if event.change > 0:
+        tally(g, event.who - 1, "gained life")
         watch(g, "gains life", event.who, event.change)
+    elif event.change < 0:
+        tally(g, event.who - 1, "lost life")
+        watch(g, "loses life", event.who, -event.change)
 
 
 # mtg.core.attach.moves
@@ -200,6 +290,8 @@ WATCHERS: dict[type[Event], tuple[Watcher, ...]] = {
     events.Targeted: (on_target,),
     events.ChangesControl: (on_control,),
     events.TapChanges: (on_tap,),
+    events.Unblocked: (on_unblocked,),
+    events.Sacrifices: (on_sacrifice,),
     events.Drawn: (on_draw,),
     events.DealsDamage: (on_damage,),
     events.LifeChanges: (on_life,),

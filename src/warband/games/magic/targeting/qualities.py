@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from warband.games.magic.position.model import Seen, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, items, traits
@@ -24,7 +26,8 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
     """The qualities that few cards ask for."""
     now, card = traits(g, who), g.objects[who]
     return (
-        not (quality.without and has_any(now, quality.without))
+        not (quality.also and not now.types.issuperset(quality.also))
+        and not (quality.without and has_any(now, quality.without))
         and not (quality.subtypes and now.subtypes.isdisjoint(quality.subtypes))
         and not (quality.supertypes and now.supertypes.isdisjoint(quality.supertypes))
         and not (quality.colours and now.colours.isdisjoint(quality.colours))
@@ -71,11 +74,20 @@ PLAIN = frozenset(
 )
 
 
+COUNTED: dict[str, Callable[[int], bool]] = {
+    "multicolored": lambda colours: colours > 1, "monocolored": lambda colours: colours == 1,
+    "colorless": lambda colours: colours == 0,
+}  # fmt: skip
+
+
+# mtg.core.protection.quality
 # mtg.502.7d.other-quality-unaffected, mtg.article.protection-from-artifacts
 def source_has(g: Position, quality: str, source: int, seen: Seen | None) -> bool:
     """Whether a source has a quality that something is protected from: a colour, a type, or everything."""
-    word = quality.removesuffix("s")
-    if seen is not None:
-        return quality == "everything" or quality in seen.colours or word in seen.types
-    now = traits(g, source)
-    return quality == "everything" or quality in now.colours or word in now.types
+    word = "sorcery" if quality == "sorceries" else quality.removesuffix("s")
+    now = traits(g, source) if seen is None else None
+    colours = now.colours if now is not None else frozenset(seen.colours if seen is not None else ())
+    if quality in COUNTED:
+        return COUNTED[quality](len(colours))
+    kinds = now.types | now.subtypes if now is not None else frozenset(seen.types if seen is not None else ())
+    return quality == "everything" or quality in colours or word in kinds or quality in kinds

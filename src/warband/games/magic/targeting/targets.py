@@ -55,13 +55,22 @@ def is_ability(g: Position, item: Waiting, wanted: str) -> bool:
     return item.kind == ABILITY and isinstance(g.rules.abilities[item.key], kinds.get(wanted, (Activated, Triggered)))
 
 
+HEXPROOF = "hexproof from "
+
+
 # mtg.article.untargetable-cannot-be-equipped-by-equip
 def shrouded(g: Position, who: int, aim: Aim) -> bool:
     return permanent(g, who) and "shroud" in traits(g, who).keywords
 
 
+# mtg.core.keyword.hexproof-from
 def hexproof(g: Position, who: int, aim: Aim) -> bool:
-    return permanent(g, who) and "hexproof" in traits(g, who).keywords and controller(g, who) != aim.seat
+    """Whether it has hexproof, or hexproof from a quality of the source, and an opponent aims at it."""
+    if not permanent(g, who) or controller(g, who) == aim.seat:
+        return False
+    words = traits(g, who).keywords
+    qualities = [word.removeprefix(HEXPROOF) for word in words if word.startswith(HEXPROOF)]
+    return "hexproof" in words or any(source_has(g, word, aim.source, aim.seen) for word in qualities)
 
 
 def protected(g: Position, who: int, aim: Aim) -> bool:
@@ -111,7 +120,7 @@ def is_legal(g: Position, who: int, aim: Aim) -> bool:
     if 0 < who <= 2 or aim.wanted.zone == "stack":
         return True
     for word in traits(g, who).keywords:
-        if word in WARDS or word.startswith(PROTECTION):
+        if word in WARDS or word.startswith((PROTECTION, HEXPROOF)):
             return not (shrouded(g, who, aim) or hexproof(g, who, aim) or protected(g, who, aim))
     return True
 

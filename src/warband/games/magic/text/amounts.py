@@ -1,6 +1,8 @@
-"""How many and how much: numbers, 'that much', X, and everything that can be counted."""
+"""Amounts: numbers, 'that much', X, and everything that can be counted."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -15,10 +17,13 @@ from warband.text.reader.nodes import Lead, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 ZONES = ("hand", "graveyard")
+VALUES: dict[str, Literal["power", "toughness", "mana value"]] = {
+    "power": "power", "toughness": "toughness", "mana value": "mana value",
+}  # fmt: skip
 
 
 def amount(by: Interpreter, node: Node) -> Amount:
-    """How many of a noun there are: 'a card', 'two cards', 'that much life', 'cards equal to its power'."""
+    """The number of a noun: 'a card', 'two cards', 'that much life', 'cards equal to its power'."""
     if not isinstance(node, Nominal) or node.whose is not None or node.names:
         raise by.nothing(node, "amount")
     equal = [mod for mod in node.mods if mod.word == "equal to"]
@@ -88,9 +93,8 @@ def number(by: Interpreter, node: Node) -> Amount:
         if isinstance(each.what, str):
             raise by.nothing(node, "number: of counters")
         return Count(each.what, each.where)
-    if node.head == "power" and node.whose is not None and not node.mods and not node.adjectives:
-        found = by.understand("one", node.whose)
-        return PowerOf(found)
+    if node.head in VALUES and node.whose is not None and not node.mods and not node.adjectives:
+        return PowerOf(by.understand("one", node.whose), VALUES[node.head])
     if node.count is not None and not node.head:
         return counted(by, node)
     raise by.nothing(node, f"number: {node.head}")
@@ -134,7 +138,7 @@ def without_mod(node: Node, mod: Mod) -> Node:
 def attached(by: Interpreter, node: Node, mod: Mod) -> Each:
     """'Equipment attached to it'."""
     found = by.understand("one", mod.of or mod)
-    if found != "self":
+    if found not in ("self", by.scope.affects):
         raise by.nothing(mod, "counted: attached to another object")
     return Each(bare_quality(by, node), "attached")
 
@@ -186,6 +190,10 @@ def until(by: Interpreter, node: Node) -> str:
     """'until end of turn'."""
     if isinstance(node, Nominal) and node.head == "end of turn" and not node.mods and not node.adjectives:
         return "end of turn"
+    mine = isinstance(node, Nominal) and node.head == "turn" and of_you(node.whose) and not node.mods
+    if mine and isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["next"]:
+        by.note_all(node)
+        return "your next turn"
     raise by.nothing(node, "until another time")
 
 

@@ -9,23 +9,25 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Timing, Triggered, Where
-from warband.games.magic.programs.conditions import AnyCondition, Has
+from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
-from warband.games.magic.text import effects, entering, keyworded, reductions, statics
+from warband.games.magic.text import effects, entering, keyword_texts, keyworded, reductions, statics
+from warband.games.magic.text.clauses import buried, speaks_dead, spoken, they_do, you_do, you_lose
 from warband.games.magic.text.conditions import condition
 from warband.games.magic.text.deeds import Ops
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.replacing import replacing
 from warband.games.magic.text.scope import Scope
-from warband.games.magic.text.triggers import WHEN, Trigger, timed, triggers
+from warband.games.magic.text.times import timed
+from warband.games.magic.text.triggers import WHEN, Trigger, triggers
 from warband.programs.control import Unless
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Word
+from warband.text.reader.nodes import Clause, Lead, Nominal, Said, Word
 
 GONE = ("dies", "is put into a graveyard")  # afterwards 'it' is a card in a graveyard
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
@@ -41,6 +43,7 @@ class Opened(NamedTuple):
     done: Ops = ()
     timing: Timing = "instant"
     once: bool = False
+    only: AnyCondition | None = None
     where: Where = "battlefield"
     last: int = 0  # the number of deeds of the last sentence
     modes: tuple[Effect, ...] = ()
@@ -84,7 +87,7 @@ class Assembling:
         self.__dict__.update(found[0][1].__dict__)
 
     def outcome(self) -> tuple[object, ...]:
-        """What has been made so far."""
+        """Everything that has been made so far."""
         return self.opened, self.keywords, self.abilities, self.enchants, self.enters, self.by.granted, self.by.made
 
     def copied(self) -> Assembling:
@@ -122,7 +125,7 @@ class Assembling:
         self.opened = Opened(cost)
 
     def event(self, lead: Lead) -> list[Trigger]:
-        """What a lead waits for; nothing where it is no event."""
+        """The events that a lead waits for; none where it names no event."""
         if lead.of is None:
             return []
         if lead.word in WHEN:
@@ -155,13 +158,11 @@ class Assembling:
         """Another sentence of an effect."""
         assert self.opened is not None
         leads = said.leads
-        if (
-            not leads
-            and isinstance(said.body, Clause)
-            and said.body.verb == "activate"
-            and self.opened.cost is not None
-        ):
-            self.restrict(said.body)
+        if isinstance(said.body, Clause) and said.body.verb == "activate" and self.opened.cost is not None:
+            self.restrict(said.body, leads)
+            return
+        if not leads and isinstance(said.body, Clause) and said.body.verb == "trigger" and self.opened.waits:
+            self.trigger_once(said.body)
             return
         if not leads and (done := effects.rider(said.body, self.opened.done)):
             self.by.note_all(said)
@@ -231,17 +232,49 @@ class Assembling:
         last = self.opened.done[-1:] if self.opened is not None else ()
         return any(isinstance(op, SacrificeOne) for op in last)
 
-    def restrict(self, node: Clause) -> None:
-        """'Activate only as a sorcery', 'Activate only once each turn'."""
+    def trigger_once(self, node: Clause) -> None:
+        """'This ability triggers only once each turn.'"""
         assert self.opened is not None
+        subject = node.subject
+        mine = isinstance(subject, Nominal) and (subject.det, subject.head) == ("this", "ability") and not subject.mods
+        if not mine or {role.name for role in node.roles} != {"only once each turn"} or node.denied or node.modal:
+            raise self.by.nothing(node, "ability: triggers")
         self.by.note_all(node)
+        self.opened = self.opened._replace(once=True)
+
+    def restrict(self, node: Clause, leads: tuple[Lead, ...]) -> None:
+        """'Activate only as a sorcery', 'Activate only once each turn', 'Activate only if you control a Knight'."""
+        assert self.opened is not None
         words = {role.name for role in node.roles}
+        if only := self.only_when(node, leads):
+            self.opened = self.opened._replace(only=only)
+            return
+        self.by.note_all(node)
+        if leads:
+            raise self.by.nothing(node, "activate only")
         if words == {"only as a sorcery"} and node.subject is None:
             self.opened = self.opened._replace(timing="sorcery")
         elif words == {"only once each turn"} and node.subject is None:
             self.opened = self.opened._replace(once=True)
         else:
             raise self.by.nothing(node, "activate only")
+
+    def only_when(self, node: Clause, leads: tuple[Lead, ...]) -> AnyCondition | None:
+        """The condition of an activation; None where there is none."""
+        first = leads[0] if len(leads) == 1 else None
+        during = node.role("during")
+        if during is not None and {role.name for role in node.roles} == {"only", "during"} and not leads:
+            self.by.note_all(node)
+            if not statics.your_turn(self.by, during):
+                raise self.by.nothing(node, "activate only: at another time")
+            return YourTurn()
+        if first is None or first.of is None or first.word not in ("only if", "if") or node.roles[1:]:
+            return None
+        if first.word == "if" and [role.name for role in node.roles] != ["only"]:
+            return None
+        self.by.note(first)
+        self.by.note_all(node)
+        return condition(self.by, first.of)
 
     def deeds(self, said: Said, leads: tuple[Lead, ...]) -> None:
         """The deeds of a sentence; the condition of a trigger comes first."""
@@ -264,11 +297,15 @@ class Assembling:
             return
         opened, self.opened = self.opened, None
         effect = self.made(opened)
+        if any(wait.who != "self" for wait in opened.waits) and any(speaks_dead(op) for op in effect.ops):
+            raise NoMeaning(Word(0, 1, ""), "effect: a creature that has died deals damage")
         if opened.cost is not None:
-            self.abilities += (Activated(opened.cost, effect, opened.timing, once=opened.once),)
+            self.abilities += (Activated(opened.cost, effect, opened.timing, once=opened.once, only=opened.only),)
         for wait in opened.waits:
             done = effects.own(effect) if wait.who == "self" else effect
-            self.abilities += (Triggered(wait.when, done, wait.who, opened.where, opened.given, wait.what),)
+            self.abilities += (
+                Triggered(wait.when, done, wait.who, opened.where, opened.given, wait.what, opened.once, wait.least),
+            )
 
     def modal(self, modes: list[list[Line]]) -> None:
         """The modes of the ability that was begun: each has targets of its own."""
@@ -298,7 +335,7 @@ class Assembling:
 
     def finish(self) -> None:
         """The text is over."""
-        if self.spell and self.opened is not None and self.opened.done:
+        if self.spell and self.opened is not None and (self.opened.done or self.opened.modes):
             self.effect = self.made(self.opened)
         self.close()
 
@@ -311,6 +348,10 @@ class Assembling:
             self.keyword(found)
         elif isinstance(body, Clause) and not said.leads and keyworded.is_equip(body):
             self.abilities += keyworded.equips(by, body)
+        elif isinstance(body, Clause) and not said.leads and (limited := keyworded.limited(by, body, self.abilities)):
+            self.abilities = limited
+        elif not said.leads and body is not None and (friend := keyworded.affinity(by, body)) is not None:
+            self.abilities += (friend,)
         elif isinstance(body, Clause) and not said.leads and body.verb == "enchant":
             by.note(body, *body.roles)
             self.enchants = keyworded.enchants(by, body)
@@ -334,45 +375,9 @@ class Assembling:
         """Keywords; some stand for abilities."""
         for word in found:
             made = keyworded.standing_for(word)
+            self.by.made.update({token.name: token for token in keyword_texts.meaning(word).tokens})
             self.abilities += made
             self.keywords += () if made else (word,)
-
-
-def spoken(op: object) -> object:
-    """Whom a deed is done to."""
-    words = [getattr(op, field, None) for field in ("what", "who", "to", "by", "host", "item")]
-    amount = getattr(op, "amount", None)
-    return next((word for word in (*words, getattr(amount, "what", None)) if word == "card"), None)
-
-
-def buried(lead: Lead) -> bool:
-    """'if this card is in your graveyard'."""
-    node = lead.of
-    if lead.word != "if" or not isinstance(node, Clause) or node.verb != "be" or len(node.roles) != 1 or node.denied:
-        return False
-    place, subject = node.roles[0].of, node.subject
-    inside = isinstance(place, Mod) and place.word == "in" and isinstance(place.of, Nominal)
-    mine = inside and isinstance(place, Mod) and isinstance(place.of, Nominal) and place.of.head == "graveyard"
-    return mine and isinstance(subject, Nominal) and subject.det == "this"
-
-
-def they_do(node: Node | None) -> bool:
-    """'they do': the player that was told to do something."""
-    plain = isinstance(node, Clause) and node.verb == "do" and not node.roles and not node.denied and not node.past
-    subject = node.subject if plain and isinstance(node, Clause) else None
-    return isinstance(subject, Nominal) and subject.head == "it" and subject.many
-
-
-def you_lose(node: Node | None) -> bool:
-    """'you lose control of the creature'."""
-    yours = isinstance(node, Clause) and isinstance(node.subject, Nominal) and node.subject.head == "you"
-    return yours and isinstance(node, Clause) and node.verb == "lose control of" and not node.denied
-
-
-def you_do(node: Node | None) -> bool:
-    """'you do'."""
-    plain = isinstance(node, Clause) and node.verb == "do" and not node.roles and not node.denied and not node.past
-    return plain and isinstance(node, Clause) and isinstance(node.subject, Nominal) and node.subject.head == "you"
 
 
 __all__ = ["Assembling", "TextError", "replace"]

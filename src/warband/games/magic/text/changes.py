@@ -1,4 +1,4 @@
-"""What is different about an object: 'gets +1/+1', 'has flying', 'is a Zombie', 'can't block'."""
+"""Changes of an object: 'gets +1/+1', 'has flying', 'is a Zombie', 'can't block'."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.changes import (
-    EXTRA,
     FORCED,
-    SINGLE,
     WANTED,
     AnyChange,
     Base,
@@ -20,19 +18,21 @@ from warband.games.magic.programs.changes import (
     GainsChosen,
     Gets,
     GetsFor,
+    GetsValue,
     Loses,
     Stops,
 )
-from warband.games.magic.programs.ops import Amount
+from warband.games.magic.programs.ops import Amount, PowerOf
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text import keyword_texts
 from warband.games.magic.text.amounts import counting, stats, x_of
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
 from warband.games.magic.text.qualities import TYPES
+from warband.games.magic.text.restrictions import any_number, by_toughness, crowd, extra, several, untargetable
 from warband.games.magic.text.scope import Each
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Node, Nominal, Quoted, Role, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Quoted, Role, Together
 
 PERMANENT_TYPES = ("creature", "artifact", "enchantment", "land")
 
@@ -48,8 +48,12 @@ class Growth(NamedTuple):
 Changed = tuple[AnyChange | Growth, ...]
 
 
-def grown(how: Growth, by: Interpreter, node: Node) -> GetsFor:
+def grown(how: Growth, by: Interpreter, node: Node) -> GetsFor | GetsValue:
     """A growth as a static ability has it."""
+    if isinstance(how.times, PowerOf) and how.times == PowerOf(how.times.what, "mana value"):
+        if how.times.what != by.scope.affects:
+            raise by.nothing(node, "gets: the mana value of another object")
+        return GetsValue(how.power, how.toughness)
     if not isinstance(how.times, Each):
         raise by.nothing(node, "gets: a number that no static ability counts")
     return GetsFor(how.power, how.toughness, how.times.what, how.times.where)
@@ -66,10 +70,9 @@ def get(by: Interpreter, obj: Nominal, for_each: Node | None = None, **_: object
         if for_each is not None:
             raise by.nothing(obj, "gets: X for each")
         x = "x" if x is None else x
-        power, toughness = (0 if half[1:] == "0" else int(half.replace("X", "1")) for half in halves)
-        if any("X" not in half and half[1:] != "0" for half in halves):
-            raise by.nothing(obj, "gets: X and another number")
-        return (Growth(power, toughness, x),)
+        power, toughness = (int(half.replace("X", "1")) if "X" in half else 0 for half in halves)
+        fixed = Gets(*(0 if "X" in half else int(half) for half in halves))
+        return (Growth(power, toughness, x),) if fixed == Gets() else (fixed, Growth(power, toughness, x))
     power, toughness = (int(half) for half in halves)
     if for_each is None:
         return (Gets(power, toughness),)
@@ -108,18 +111,20 @@ def gains(by: Interpreter, node: Node) -> Changed:
         if isinstance(part, Quoted):
             by.note(part)
             keys += [by.grant(one) for one in by.quote(by, by.tokens[part.token])]
-        elif found := standing_for(part):
+        elif (found := standing_for(part)).abilities:
             by.note(part)
-            keys += [by.grant(one) for one in found]
+            by.made.update({token.name: token for token in found.tokens})
+            keys += [by.grant(one) for one in found.abilities]
         else:
             words += keywords(by, part)
     return (Gains(tuple(words), tuple(keys)),)
 
 
-def standing_for(node: Node) -> tuple[AnyAbility, ...]:
-    """The abilities that a keyword stands for."""
-    plain = isinstance(node, Nominal) and node.sort == "keyword" and not node.mods and not node.adjectives
-    return keyword_texts.abilities(node.head[0].lower() + node.head[1:]) if plain and isinstance(node, Nominal) else ()
+def standing_for(node: Node) -> keyword_texts.Meaning:
+    """The abilities that a keyword stands for, and their tokens."""
+    if not isinstance(node, Nominal) or node.sort != "keyword" or node.mods or node.adjectives:
+        return keyword_texts.Meaning()
+    return keyword_texts.meaning(node.head[0].lower() + node.head[1:])
 
 
 def keywords(by: Interpreter, node: Node) -> list[str]:
@@ -131,18 +136,28 @@ def keywords(by: Interpreter, node: Node) -> list[str]:
         raise by.nothing(node, "keyword")
     word = node.head[0].lower() + node.head[1:]
     if word.startswith("protection from ") and "the " not in word:
-        return protections(word)
+        return protections(by, node, word)
+    if word.startswith("hexproof from "):
+        return [f"hexproof from {one}" for one in protected_from(by, node, word.removeprefix("hexproof from "))]
     if word not in PLAYED:
         raise by.nothing(node, f"keyword: {word}")
     return [word]
 
 
-def protections(text: str) -> list[str]:
+def protections(by: Interpreter, node: Node, text: str) -> list[str]:
     """'protection from red and from blue': two keywords."""
     words = text.removeprefix("protection from ").replace(", and from ", ", ").replace(" and from ", ", ")
     qualities = [word.removeprefix("from ") for word in words.split(", ")]
-    qualities = [word for one in qualities for word in (COLOURS if one == "each color" else (one,))]
-    return [f"protection from {word}" for word in qualities]
+    return [f"protection from {word}" for one in qualities for word in protected_from(by, node, one)]
+
+
+def protected_from(by: Interpreter, node: Node, word: str) -> tuple[str, ...]:
+    """The qualities of sources that a word names: colours, types, subtypes in the plural."""
+    if word in ("each color", "all colors"):
+        return COLOURS
+    if word[0].isupper() and word.removesuffix("s") not in subtypes():
+        raise by.nothing(node, f"keyword: from {word}")
+    return (word,)
 
 
 def lose(by: Interpreter, obj: Node, **_: object) -> Changed:
@@ -169,6 +184,10 @@ def be_not(by: Interpreter, is_: Node) -> Changed:
 def be(by: Interpreter, is_: Node, in_addition_to: Node | None = None, **_: object) -> Changed:
     """'is a white Angel in addition to its other colors and types', 'becomes a 1/1 Spirit artifact creature'."""
     added = others(by, in_addition_to) if in_addition_to is not None else frozenset()
+    if isinstance(is_, Mod) and is_.word == "colorless" and is_.of is None:
+        return (Coloured(),)
+    if isinstance(is_, Nominal) and (is_.det, is_.head) == ("all", "color") and not is_.mods and not is_.adjectives:
+        return (Coloured(COLOURS),)
     if isinstance(is_, Together):
         raise by.nothing(is_, "is: several things")
     if not isinstance(is_, Nominal) or is_.count is not None or is_.whose is not None or is_.names:
@@ -206,6 +225,7 @@ class Kinds:
         self.supertypes: tuple[str, ...] = ()
         self.keywords: tuple[str, ...] = ()
         self.changed: Changed = ()
+        self.abilities: tuple[AnyAbility, ...] = ()
         self.colourless = False
         by.note(*node.adjectives)
         for word in (*(one.word for one in node.adjectives if one.word not in ("and", "or")), node.head):
@@ -232,14 +252,14 @@ class Kinds:
             raise self.by.nothing(self.node, f"is: {word}")
 
     def behind(self, word: str, of: Node | None) -> None:
-        """What stands behind the noun."""
+        """Words behind the noun."""
         if word == "that" and isinstance(of, Clause) and self.still(of):
             self.by.note_all(of)
         elif isinstance(of, Nominal) and word == "with" and (of.det, of.head) == ("all", "creature type"):
             self.by.note_all(of)
             self.subtypes += creature_types()
         elif of is not None and word == "with":
-            self.keywords += tuple(keywords(self.by, of))
+            self.owning(of)
         elif isinstance(of, Nominal) and word == "with base power and toughness":
             self.by.note(of)
             self.size = of.head
@@ -249,6 +269,16 @@ class Kinds:
         else:
             raise self.by.nothing(self.node, f"is: {word}")
 
+    def owning(self, of: Node) -> None:
+        """'with flying and "..."': keywords and quoted abilities."""
+        self.by.note(of)
+        for part in of.parts if isinstance(of, Together) and of.word in ("and", ",") else (of,):
+            if isinstance(part, Quoted):
+                self.by.note(part)
+                self.abilities += self.by.quote(self.by, self.by.tokens[part.token])
+            else:
+                self.keywords += tuple(keywords(self.by, part))
+
     def still(self, node: Clause) -> bool:
         """'that's still a land': types that it has stay anyway."""
         is_ = node.role("is")
@@ -257,6 +287,8 @@ class Kinds:
     def changes(self, also: bool, *, anew: bool = False) -> Changed:
         """The same as changes of an object; types that it has stay, but creature types may come in place of others."""
         found: Changed = ()
+        if self.abilities:
+            raise self.by.nothing(self.node, "is: with an ability")
         if self.types or self.subtypes or self.supertypes:
             found += (Becomes(self.types, self.subtypes, self.supertypes, anew=anew),)
         if self.colours or self.colourless:
@@ -298,6 +330,9 @@ CHANGES = Table(
         "block obj:raw !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
         "block obj:raw time:this_turn !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
         "block obj:raw by:noun !passive !can !denied": lambda by, by_, **_: crowd(by, by_),
+        "block obj:raw except_by:noun !passive !can !denied": lambda by, except_by, **_: several(by, except_by),
+        "block subject:raw obj:noun !can": lambda by, obj, **_: any_number(by, obj),
+        "assign subject:raw obj:noun equal_to:noun rather_than:noun": lambda by, **roles: by_toughness(by, **roles),
         "block subject:raw obj:noun each_combat !can": lambda by, obj, **_: extra(by, obj),
         "block obj:raw if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
         "block obj:raw time:this_turn if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
@@ -307,36 +342,6 @@ CHANGES = Table(
         "phase_out subject:raw": lambda by, subject, **_: none(by, subject),
     },
 )
-
-
-def untargetable(by: Interpreter, node: Nominal) -> Changed:
-    """'can't be the target of spells or abilities your opponents control'."""
-    of = node.mods[0].of if node.mods and node.mods[0].word == "of" else None
-    parts = [part for part in of.parts if isinstance(part, Nominal)] if isinstance(of, Together) else []
-    mods = (*node.mods[1:], *(mod for part in parts for mod in part.mods))
-    if node.head != "target" or sorted(part.head for part in parts) != ["ability", "spell"] or len(mods) > 1:
-        raise by.nothing(node, "can't be")
-    clause = mods[0].of if mods else None
-    opponents = isinstance(clause, Clause) and isinstance(clause.subject, Nominal) and clause.subject.head == "opponent"
-    if mods and not opponents:
-        raise by.nothing(node, "can't be the target of certain things")
-    by.note_all(node)
-    return (Gains(("hexproof" if mods else "shroud",)),)
-
-
-def crowd(by: Interpreter, node: Nominal) -> Changed:
-    """'can't be blocked by more than one creature'."""
-    if node.head != "creature" or node.count is None or node.count.least != 2 or node.adjectives or node.mods:
-        raise by.nothing(node, "blocked by: so many")
-    by.note_all(node)
-    return (Gains((SINGLE,)),)
-
-
-def extra(by: Interpreter, node: Nominal) -> Changed:
-    """'can block an additional creature each combat'."""
-    if (node.det, node.head) != ("an additional", "creature") or node.mods or node.adjectives:
-        raise by.nothing(node, "can block")
-    return (Gains((EXTRA,)),)
 
 
 def none(by: Interpreter, node: Node) -> Changed:

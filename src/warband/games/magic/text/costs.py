@@ -1,4 +1,4 @@
-"""Costs: what stands before a colon, behind 'equip', or behind 'you may'."""
+"""Costs: words before a colon, behind 'equip', or behind 'you may'."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.costs import Cost, mana
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.amounts import amount, kind_of
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.qualities import quality
+from warband.games.magic.text.qualities import of_you, quality
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal
 
-COSTS = ("pay", "discard", "sacrifice", "unattach", "remove")
+COSTS = ("pay", "discard", "sacrifice", "unattach", "remove")  # payments in the middle of an effect
 
 
 def payment(by: Interpreter, node: Clause) -> Cost:
-    """What somebody does as a cost."""
+    """A deed as a cost."""
     by.note(node, *node.roles)
     found: Cost = PAYMENTS.mean(node, by)
     return found
@@ -46,9 +47,43 @@ def pay(by: Interpreter, obj: Nominal) -> Cost:
 
 
 def discard(by: Interpreter, obj: Nominal) -> Cost:
-    if obj.head == "card" and not obj.mods and not obj.adjectives and isinstance(much := amount(by, obj), int):
-        return Cost(discards=much)
-    raise by.nothing(obj, "discard as a cost")
+    """'discard a card', 'discard a land card'."""
+    much = amount(by, replace(obj, mods=(), adjectives=()))
+    if obj.head != "card" or not isinstance(much, int):
+        raise by.nothing(obj, "discard as a cost")
+    found = quality(by, replace(obj, det="", count=None))
+    return Cost(discards=much, discard=None if found == Quality() else found)
+
+
+def tap(by: Interpreter, obj: Nominal) -> Cost:
+    """'tap an untapped creature you control'."""
+    much = amount(by, replace(obj, mods=(), adjectives=()))
+    found = quality(by, replace(obj, det="another" if obj.det == "another" else "", count=None))
+    if not isinstance(much, int) or found.tapped is not False or found.whose != "you":
+        raise by.nothing(obj, "tap as a cost")
+    return Cost(taps=replace(found, tapped=None), tapping=much)
+
+
+def exile(by: Interpreter, obj: Nominal, from_: Node | None = None) -> Cost:
+    """'exile this object', 'exile a card from your graveyard'."""
+    if obj.det == "this" and from_ is None:
+        if by.understand("one", obj) != "self":
+            raise by.nothing(obj, "exile as a cost: what grants it")
+        return Cost(away="exile")
+    mine = isinstance(from_, Nominal) and from_.head == "graveyard" and of_you(from_.whose) and not from_.mods
+    much = amount(by, replace(obj, mods=(), adjectives=()))
+    if not mine or not isinstance(much, int) or obj.head != "card":
+        raise by.nothing(obj, "exile as a cost")
+    by.note_all(from_)
+    return Cost(exiles=quality(by, replace(obj, det="", count=None)), exiling=much)
+
+
+def back(by: Interpreter, obj: Nominal, to: Nominal) -> Cost:
+    """'return this object to its owner's hand'."""
+    if obj.det != "this" or to.head != "hand" or by.understand("one", obj) != "self":
+        raise by.nothing(obj, "return as a cost")
+    by.note_all(to)
+    return Cost(away="hand")
 
 
 def sacrifice(by: Interpreter, obj: Node) -> Cost:
@@ -92,5 +127,8 @@ PAYMENTS = Table(
         "sacrifice obj:raw": sacrifice,
         "unattach obj:raw": unattach,
         "remove obj:noun from:raw": remove,
+        "tap obj:noun": tap,
+        "exile obj:noun from?:raw": exile,
+        "return obj:noun to:noun": back,
     },
 )

@@ -1,4 +1,4 @@
-"""What is done: frames as ops."""
+"""Deeds: frames as ops."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.changes import Controlled
+from warband.games.magic.programs.changes import FORCED, Controlled, Gains, Gets
 from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
-from warband.games.magic.programs.ops import Amount, AnyOp, Reference
+from warband.games.magic.programs.ops import Amount, AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.replacements import DamageKind
 from warband.games.magic.text import making, searching
-from warband.games.magic.text.amounts import amount, counting, kind_of, number
+from warband.games.magic.text.amounts import VALUES, amount, counting, kind_of, number
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
 from warband.games.magic.text.scope import PLACES
@@ -82,15 +82,16 @@ def sacrifice(by: Interpreter, obj: Node) -> Ops:
 def sacrifices(by: Interpreter, subject: Node, obj: Node) -> Ops:
     """'target opponent sacrifices a creature of their choice'."""
     who = by.understand("player", subject)
-    if not isinstance(obj, Nominal) or obj.det not in ("a", "an"):
+    much = amount(by, replace(obj, mods=(), adjectives=())) if isinstance(obj, Nominal) else 0
+    if not isinstance(obj, Nominal) or obj.det not in ("a", "an", "") or not isinstance(much, int):
         raise by.nothing(obj, "sacrifice: certain ones")
     choice = [mod for mod in obj.mods if mod.word == "of"]
     for mod in choice:
         if not isinstance(mod.of, Nominal) or mod.of.head != "choice":
             raise by.nothing(mod, "sacrifice: of")
         by.note_all(mod)
-    rest = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in choice))
-    return (ops.SacrificeOne(quality(by, rest), who),)
+    rest = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in choice), count=None)
+    return (ops.SacrificeOne(quality(by, rest), who, much),)
 
 
 def into_library(by: Interpreter, obj: Node, on: Node) -> Ops:
@@ -299,6 +300,28 @@ def you(by: Interpreter, subject: Node | None) -> Reference:
     return found
 
 
+def another_combat(by: Interpreter, subject: Nominal, what: Nominal) -> Ops:
+    """'After this phase, there is an additional combat phase.'"""
+    if subject.head != "there" or (what.det, what.head) != ("an additional", "combat phase") or what.mods:
+        raise by.nothing(what, "there is")
+    if not by.scope.after:
+        raise by.nothing(what, "there is: after which phase")
+    by.note(subject, what)
+    return (ops.ExtraCombat(),)
+
+
+def double(by: Interpreter, obj: Nominal, until: str | None) -> Ops:
+    """'double its power until end of turn'."""
+    if obj.head not in DOUBLED or obj.whose is None or obj.mods or not (until or by.scope.until):
+        raise by.nothing(obj, "double")
+    what = by.understand("one", obj.whose)
+    by.scope.mention(what, "creature", "permanent")
+    return (ops.Apply((DOUBLED[obj.head],), what, times=PowerOf(what, VALUES[obj.head])),)
+
+
+DOUBLED = {"power": Gets(1, 0), "toughness": Gets(0, 1)}
+
+
 DEEDS = Table(
     "deed",
     {
@@ -342,6 +365,10 @@ DEEDS = Table(
         "gain_control_of obj:raw until?:raw": gain_control,
         "gain_control_of subject:raw obj:raw until?:raw": given_control,
         "phase_out subject:raw": phase_out,
+        "goad obj:raw": lambda by, obj: (ops.Apply((Gains((FORCED,)),), by.understand("who", obj), "your next turn"),),
+        "be subject:noun is:noun": lambda by, **roles: another_combat(by, roles["subject"], roles["is_"]),
+        "investigate subject?:raw": lambda by, subject: (ops.Create("Clue", who=you(by, subject)),),
+        "double obj:noun until?:until": double,
         **searching.ROWS,
         "unattach obj:raw from:raw": lambda by, obj, from_: (
             ops.Unattach(by.understand("who", obj), by.understand("one", from_)),

@@ -22,6 +22,7 @@ from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
 
 JOINTS = ("and", "then", "and then", ",")
+THERE = "there"
 LASTING = ("get", "have", "gain", "lose", "be", "block", "attack")
 QUIET = ("then",)  # words before a sentence that only say that it comes next
 
@@ -38,6 +39,9 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...]) -> Ops:
             by.scope.until = by.understand("until", lead.of)
         elif lead.word == "where":
             by.scope.where = lead
+        elif lead.word == "after" and isinstance(lead.of, Nominal) and (lead.of.det, lead.of.head) == ("this", "phase"):
+            by.note(lead.of)
+            by.scope.after = True
         elif lead.word not in ("if", "unless", "at", "for each"):
             raise by.nothing(lead, f"effect: {lead.word}")
     found = given(by, conditions, node)
@@ -50,6 +54,7 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...]) -> Ops:
             found = repeated(by, lead, found)
     by.scope.until = ""
     by.scope.x = by.scope.where = None
+    by.scope.after = False
     return found
 
 
@@ -171,8 +176,13 @@ def renamed(op: AnyOp, old: Reference, new: Reference) -> AnyOp:
 
 def own(effect: ops.Effect) -> ops.Effect:
     """An effect of which the object itself is the subject."""
-    done = tuple(renamed(op, "it", "self") for op in effect.ops)
+    done = tuple(dealt_by_self(renamed(op, "it", "self")) for op in effect.ops)
     return replace(effect, ops=done, modes=tuple(own(mode) for mode in effect.modes))
+
+
+def dealt_by_self(op: AnyOp) -> AnyOp:
+    """Damage by the object itself, though it has died."""
+    return replace(op, by="self") if isinstance(op, ops.Damage) and op.by == "card" else op
 
 
 def is_next_end_step(node: Node | None) -> bool:
@@ -236,6 +246,8 @@ def lasts(node: Clause) -> bool:
     """Whether a clause says that an object is different for a time."""
     if node.verb in ("gain", "lose") and sort_of(node.role("obj")) == "life":
         return False
+    if isinstance(node.subject, Nominal) and node.subject.head == THERE:
+        return False
     return node.verb in LASTING and (node.subject is not None or node.passive)
 
 
@@ -261,11 +273,23 @@ def lasting(by: Interpreter, node: Clause) -> Ops:
     if chosen := of_choice(by, node, what) or copied(by, node, what):
         return chosen
     changed: Changed = merged(CHANGES.mean(node, by))
-    ends = node.role("until") or node.role("time") or by.scope.until
-    until = "end of turn" if ends else "for good"
+    until = lasts_until(by, node)
     if until == "for good" and node.verb in ("get", "gain", "lose", "have", "block", "attack"):
         raise by.nothing(node, "effect: a change without an end")
     return (applied(by, node, changed, what, until),)
+
+
+def lasts_until(by: Interpreter, node: Clause) -> ops.Until:
+    """The time at which a change ends."""
+    ends = node.role("until")
+    if ends is not None:
+        return "your next turn" if by.understand("until", ends) == "your next turn" else "end of turn"
+    if node.role("time") is not None:
+        return "end of turn"
+    return UNTILS[by.scope.until]
+
+
+UNTILS: dict[str, ops.Until] = {"": "for good", "end of turn": "end of turn", "your next turn": "your next turn"}
 
 
 def copied(by: Interpreter, node: Clause, what: Reference | Quality) -> Ops:
@@ -283,7 +307,7 @@ def copied(by: Interpreter, node: Clause, what: Reference | Quality) -> Ops:
     return (ops.BecomeCopy(of, what, "end of turn" if ends else "for good"),)
 
 
-def applied(by: Interpreter, node: Node, changed: Changed, what: Reference | Quality, until: str) -> ops.Apply:
+def applied(by: Interpreter, node: Node, changed: Changed, what: Reference | Quality, until: ops.Until) -> ops.Apply:
     """Changes that last, multiplied by an amount if there is one."""
     times: Amount = 1
     changes: list[AnyChange] = []
@@ -295,7 +319,7 @@ def applied(by: Interpreter, node: Node, changed: Changed, what: Reference | Qua
             changes.append(one)
     if any(isinstance(one, GainsChosen) for one in changes):
         raise by.nothing(node, "effect: a word that nobody has chosen")
-    return ops.Apply(tuple(changes), what, until, times)  # type: ignore[arg-type]
+    return ops.Apply(tuple(changes), what, until, times)
 
 
 def amount_of(by: Interpreter, node: Node, times: Amount | Each) -> Amount:

@@ -1,4 +1,4 @@
-"""How permanents enter, and what is chosen as they become attached."""
+"""Ways to enter the battlefield, and choices as permanents become attached."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Interpreter(Understanding):
         self.ways = all_ways()
 
     def understand(self, how: str, node: Node) -> Sense:
-        """What a node means, understood in one way."""
+        """The meaning of a node, understood in one way."""
         self.note(node)
         return self.ways[how](self, node)
 
@@ -52,7 +52,7 @@ class Interpreter(Understanding):
 
 
 def no_quote(by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
-    """Where nothing reads quotations, they mean nothing."""
+    """No meaning: nothing reads quotations here."""
     raise KeyError(token.text)
 
 

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from warband.games.magic.programs.abilities import AnyAbility
+from warband.games.magic.programs.cards import Card
 
 # Each keyword with its text; '#' is the number or the mana behind the keyword.
 TEXTS = {
+    "afterlife": "When this creature dies, create # 1/1 white and black Spirit creature tokens with flying.",
+    "annihilator": "Whenever this creature attacks, defending player sacrifices # permanents.",
+    "battle cry": "Whenever this creature attacks, each other attacking creature gets +1/+0 until end of turn.",
+    "extort": "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain 1 "
+    "life.",
+    "melee": "Whenever this creature attacks, it gets +1/+1 until end of turn.",  # one opponent is attacked at most
     "afflict": "Whenever this creature becomes blocked, defending player loses # life.",
     "bushido": "Whenever this creature blocks or becomes blocked, it gets +#/+# until end of turn.",
     "exalted": "Whenever a creature you control attacks alone, it gets +1/+1 until end of turn.",
@@ -17,12 +25,33 @@ TEXTS = {
 }
 
 
-@cache
+class Meaning(NamedTuple):
+    """The abilities that a keyword stands for, and the tokens that they make."""
+
+    abilities: tuple[AnyAbility, ...] = ()
+    tokens: tuple[Card, ...] = ()
+
+
 def abilities(word: str) -> tuple[AnyAbility, ...]:
     """The abilities that a keyword stands for; none where it is no such keyword."""
+    return meaning(word).abilities
+
+
+@cache
+def meaning(word: str) -> Meaning:
+    """All that a keyword stands for."""
     from warband.games.magic.text.reading import Text
 
-    name, _, number = word.partition(" ")
+    if word.startswith("ward—"):
+        return Meaning(Text.of(TEXTS["ward"].replace("pays #", paying(word)), "").read().abilities)
+    name, number = (word, "") if word in TEXTS else word.partition(" ")[::2]
     if name not in TEXTS or bool(number) != ("#" in TEXTS[name]):
-        return ()
-    return Text.of(TEXTS[name].replace("#", number), "").read().abilities
+        return Meaning()
+    made = Text.of(TEXTS[name].replace("#", number), "").read()
+    return Meaning(made.abilities, tuple(made.by.made.values()))
+
+
+def paying(word: str) -> str:
+    """The price of ward behind its dash: 'pays 2 life', 'discards a card'."""
+    verb, _, rest = word.partition("—")[2].partition(" ")
+    return f"{verb.lower()}s {rest}"

@@ -5,7 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
-from warband.games.magic.programs.changes import EXTRA, FORCED, SINGLE, WANTED, Gains, Stops
+from warband.games.magic.programs.changes import (
+    ANY_NUMBER,
+    BY_TOUGHNESS,
+    CROWDS,
+    EXTRA,
+    FORCED,
+    SINGLE,
+    WANTED,
+    Gains,
+    Stops,
+)
 from warband.games.magic.programs.costs import Cost, mana
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality, Target
@@ -44,11 +54,11 @@ def standing_for(word: str) -> tuple[AnyAbility, ...]:
 
 
 FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED, EXTRA,
-             SINGLE, WANTED)  # fmt: skip
+             SINGLE, WANTED, ANY_NUMBER, BY_TOUGHNESS, *CROWDS.values())  # fmt: skip
 
 
 def printed(one: AnyAbility) -> tuple[str, ...]:
-    """What an object says that it can't do itself, without any condition, in words that rules look for."""
+    """Restrictions of an object itself, without any condition, in words that rules look for."""
     if not isinstance(one, Static) or one != Static(one.changes, "self") or len(one.changes) != 1:
         return ()
     change = one.changes[0]
@@ -87,6 +97,26 @@ def equippable(by: Interpreter, node: Node) -> Quality:
 def equip(paid: Cost, what: Quality = CREATURE_YOU_CONTROL) -> Activated:
     """'Equip': attach this to target creature you control, at sorcery time."""
     return Activated(paid, Effect((Attach(),), (Target(what),)), "sorcery", "equip")
+
+
+def limited(by: Interpreter, node: Clause, abilities: tuple[AnyAbility, ...]) -> tuple[AnyAbility, ...]:
+    """'Activate only once each turn', behind an equip ability; nothing where a clause says something else."""
+    last = abilities[-1] if abilities else None
+    once = node.verb == "activate" and {role.name for role in node.roles} == {"only once each turn"}
+    if not once or node.subject is not None or not isinstance(last, Activated) or last.keyword != "equip":
+        return ()
+    by.note_all(node)
+    return (*abilities[:-1], replace(last, once=True))
+
+
+# mtg.core.cost.less
+def affinity(by: Interpreter, node: Node) -> Permission | None:
+    """'Affinity for artifacts': this spell costs {1} less to cast for each artifact you control."""
+    of = node.mods[0].of if isinstance(node, Nominal) and node.head == "affinity" and len(node.mods) == 1 else None
+    if not isinstance(node, Nominal) or of is None or node.mods[0].word != "for" or node.adjectives:
+        return None
+    by.note(node, node.mods[0])
+    return Permission("spell costs less", by=replace(quality(by, of), whose="you"), less=1)
 
 
 def reconfigure(paid: Cost) -> tuple[AnyAbility, ...]:

@@ -16,25 +16,31 @@ PLAYED = (
     "flying", "reach", "first strike", "double strike", "trample", "deathtouch", "lifelink", "vigilance", "haste",
     "defender", "menace", "indestructible", "shroud", "hexproof", "flash", "phasing", "fear", "intimidate", "skulk",
     "shadow", "horsemanship", "devoid", "nonbasic landwalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk",
-    "plainswalk",
+    "plainswalk", "infect", "wither",
 )  # fmt: skip
 MAKING = ("living weapon", "For Mirrodin!", "job select")  # keywords of Equipment that comes with a creature
 UNPLAYED = (
-    "infect", "wither", "prowess", "myriad", "rebound", "split second", "partner", "storm", "convoke", "cascade",
+    "prowess", "battle cry", "extort", "melee", "myriad", "rebound", "split second", "partner", "storm", "convoke",
+    "cascade",
     "changeling", "exalted", "persist", "undying", "flanking", "improvise",
 )  # fmt: skip
-FROM = rf"(?:each color|everything|artifacts|creatures|enchantments|lands|{'|'.join(COLOURS)})"
+FROM = (
+    rf"(?:each color|all colors|everything|artifacts|creatures|enchantments|lands|instants|sorceries|multicolored"
+    rf"|monocolored|colorless|[A-Z][a-z]+|{'|'.join(COLOURS)})"
+)
 NUMBERED = "|".join(
     f"[{word[0].upper()}{word[0]}]{word[1:]}"
     for word in (
         "ward", "kicker", "cycling", "madness", "flashback", "disguise", "morph", "afflict", "toxic",
-        "bushido", "annihilator",
+        "bushido", "annihilator", "afterlife",
     )
 )  # fmt: skip
 CHOSEN = "the color of your choice|the (?:last )?chosen color"
 PATTERNS = {
     "keyword": rf"[Pp]rotection from (?:artifacts or from )?(?:{CHOSEN})"
     rf"|[Pp]rotection from {FROM}(?:(?:,? and|,) from {FROM})*(?!\w)"
+    rf"|[Hh]exproof from {FROM}(?!\w)"
+    rf"|[Ww]ard—(?:Pay \d+ life|Discard a card|Sacrifice a (?:creature|permanent|land))"
     rf"|(?:{NUMBERED})(?: |—)(?:\d+|(?:\{{[^}}]+\}})+)",
     "stats": r"[+-](?:\d+|X)/[+-](?:\d+|X)",
     "size": r"(?:\d+|X)/(?:\d+|X)(?!\w)",

@@ -11,28 +11,33 @@ from warband.games.magic.programs.tokens import DEFINED, GERM, HERO, REBEL
 from warband.games.magic.text.amounts import amount, counting
 from warband.games.magic.text.changes import Kinds
 from warband.games.magic.text.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Node, Nominal
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 KNOWN = {replace(card, name=""): card.name for card in (GERM, REBEL, HERO)}
 
 
 def create(by: Interpreter, obj: Node, subject: Node | None, for_each: Node | None) -> tuple[AnyOp, ...]:
-    """Tokens that the controller creates."""
-    if subject is not None and by.understand("player", subject) != "you":
-        raise by.nothing(subject, "create: by another player")
+    """Tokens that a player creates."""
+    who: Reference = "you" if subject is None else by.understand("player", subject)
     if not isinstance(obj, Nominal) or obj.head != "token":
         raise by.nothing(obj, "create: no token")
     copied = copy_of(by, obj)
     if copied is not None:
+        if who != "you":
+            raise by.nothing(obj, "create: a copy for another player")
         return (ops.CreateCopy(copied),)
     counted = [mod for mod in obj.mods if mod.word == "for each"]
-    rest = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in counted))
+    equal = tuple(mod for mod in obj.mods if mod.word == "equal to")
+    fighting = [mod for mod in obj.mods if attacks(mod)]
+    for mod in fighting:
+        by.note_all(mod)
+    rest = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in (*counted, *equal, *fighting)))
     by.note(rest)
     tapped = [word for word in rest.adjectives if word.word == "tapped"]
     by.note(*tapped)
     rest = replace(rest, adjectives=tuple(word for word in rest.adjectives if word not in tapped))
     card = token(by, rest)
-    much = amount(by, replace(rest, adjectives=(), mods=()))
+    much = amount(by, replace(rest, adjectives=(), mods=equal))
     for node in (*(mod.of for mod in counted), for_each):
         if node is not None:
             by.note(*counted)
@@ -41,7 +46,14 @@ def create(by: Interpreter, obj: Node, subject: Node | None, for_each: Node | No
                 raise by.nothing(node, "create: several for each")
             much = ops.Count(each.what, each.where)
     by.scope.mention("made", "creature", "token", "artifact", "permanent")
-    return (ops.Create(card.name, much, bool(tapped)),)
+    return (ops.Create(card.name, much, bool(tapped or fighting), who, bool(fighting)),)
+
+
+def attacks(mod: Mod) -> bool:
+    """'that's tapped and attacking'."""
+    clause = mod.of if mod.word == "that" else None
+    is_ = clause.role("is") if isinstance(clause, Clause) and clause.verb == "be" and len(clause.roles) == 1 else None
+    return isinstance(is_, Mod) and is_.word == "tapped and attacking"
 
 
 def copy_of(by: Interpreter, obj: Nominal) -> Reference | None:
@@ -77,6 +89,7 @@ def token(by: Interpreter, node: Nominal) -> Card:
     card = Card(
         name="", types=ordered(kinds.types), subtypes=kinds.subtypes, supertypes=kinds.supertypes,
         colours=kinds.colours, power=int(power or 0), toughness=int(toughness or 0), keywords=kinds.keywords,
+        abilities=kinds.abilities,
     )  # fmt: skip
     if card in KNOWN:
         return replace(card, name=KNOWN[card])
@@ -97,4 +110,5 @@ def called(card: Card) -> str:
     besides = tuple(word for word in card.types if word != "creature")
     words = " ".join((*card.supertypes, *colours, *besides, *size, *card.subtypes))
     words = f"{words} with {' and '.join(card.keywords)}" if card.keywords else words
+    words = f"{words} with abilities" if card.abilities else words
     return words[0].upper() + words[1:]

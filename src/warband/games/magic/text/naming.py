@@ -1,7 +1,8 @@
-"""What a telling speaks of: this object, its host, targets, players, amounts. 'It' means the latest thing."""
+"""Names in a telling: this object, its host, targets, players, amounts. 'It' means the latest thing."""
 
 from __future__ import annotations
 
+from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.ops import Amount, Count, PowerOf, Reference
 from warband.games.magic.programs.qualities import ANY_TARGET, Quality, Target
@@ -16,6 +17,7 @@ class Naming:
         self.card, self.is_quoted = card, quoted
         self.scope = Scope()
         self.waiting: tuple[Target, ...] = ()
+        self.own = False  # whether the object itself is the subject of the trigger that is told
         self.waits = False  # whether a trigger is told: 'it' means its subject first
 
     @property
@@ -32,10 +34,14 @@ class Naming:
         """An ability that the card gives to others."""
         raise Untold(key)
 
+    def quoted_of(self, card: Card, one: AnyAbility) -> str:
+        """An ability of a token."""
+        raise Untold(card.name)
+
     def name(self, who: Reference | str) -> str:
         """A certain object."""
         if who == "self":
-            return "it" if self.waits and self.scope.meant() == "self" else self.me
+            return "it" if self.waits and self.scope.meant() in ("self", "card") and self.own else self.me
         if who == "host":
             if self.is_quoted:
                 raise Untold("the host of a granted ability")
@@ -61,7 +67,7 @@ class Naming:
         raise Untold(f"a word for {who}")
 
     def who(self, who: Reference | Quality) -> str:
-        """Whom a deed is done to."""
+        """The object of a deed."""
         if isinstance(who, Quality):
             return f"all {self.those(who)}"
         if who in PLACES:
@@ -127,6 +133,8 @@ class Naming:
             return "its controller" if found == "it" else f"{found}'s controller"
         if who == self.scope.player:
             return "that player"
+        if who == "victim" and self.scope.meant() == "card":
+            return "its controller"
         found = self.name(who)
         return "its controller" if found == "it" else f"{found}'s controller"
 
@@ -151,7 +159,7 @@ class Naming:
             return f"the number of {in_zone(amount.what, amount.where, self.me, many=True)}"
         if isinstance(amount, PowerOf):
             owner = self.who(amount.what)
-            return "its power" if owner == "it" else f"{owner}'s power"
+            return f"its {amount.value}" if owner == "it" else f"{owner}'s {amount.value}"
         raise Untold("an amount")
 
 
@@ -177,9 +185,7 @@ def aimed(wanted: Target) -> str:
     if wanted.players:
         return f"{up_to}target {'opponent' if wanted.opponents else 'player'} or {noun(wanted.what)}"
     if wanted.zone == "graveyard":
-        owner = {"you": "your graveyard", "anyone": "a graveyard"}.get(wanted.what.whose)
-        if owner is None:
-            raise Untold("the graveyard of an opponent")
+        owner = {"you": "your graveyard", "anyone": "a graveyard"}.get(wanted.what.whose, "an opponent's graveyard")
         return f"{up_to}target {noun(wanted.what, head='card', zone=f' from {owner}')}"
     head = "spell" if wanted.zone == "stack" else "permanent"
     return f"{up_to}target {noun(wanted.what, head=head, zone=' ' if head == 'spell' else '').strip()}"

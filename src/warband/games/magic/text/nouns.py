@@ -23,6 +23,8 @@ def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: st
     """A quality as a noun with all that belongs to it; `head` is the noun where no type is named."""
     words = [*before(what)]
     heads = heads_of(what, head)
+    if what.token and what.types:
+        words.append(joined(what.types, "or"))
     if what.types and what.subtypes:
         words.append(joined(what.subtypes, "or"))
     if zone:
@@ -35,14 +37,10 @@ def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: st
 
 def heads_of(what: Quality, head: str) -> tuple[str, ...]:
     if what.token:
-        return ("token",) if not what.types else untold("a token of a type")
+        return ("token",)
     if what.commander and what.types in ((), ("creature",)):
         return ("commander",)
     return what.types or what.subtypes or (head,)
-
-
-def untold(words: str) -> tuple[str, ...]:
-    raise Untold(words)
 
 
 def before(what: Quality) -> list[str]:
@@ -55,7 +53,7 @@ def before(what: Quality) -> list[str]:
     colourless = ["colorless"] * what.colourless
     supertypes = [joined(what.supertypes, "or")] if what.supertypes else []
     other = ["other"] * what.other
-    return [word for word in (*other, *states, *supertypes, *denied, *colours, *colourless) if word]
+    return [word for word in (*other, *states, *supertypes, *denied, *colours, *colourless, *what.also) if word]
 
 
 def behind(what: Quality, zone: str) -> str:

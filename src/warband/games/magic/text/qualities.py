@@ -56,6 +56,8 @@ def headed(by: Interpreter, found: Quality, node: Nominal) -> Quality:
         raise by.nothing(node, f"object: {node.head}")
     for field, said in HEADS.get(node.head, {"subtypes": (node.head,)}).items():
         before = getattr(found, field)
+        if field == "types" and len(before) == 1 and not is_joined(node):
+            return replace(found, types=said, also=(*found.also, *before))
         if isinstance(said, tuple) and before and not is_joined(node):
             raise by.nothing(node, f"object: {node.head} and {' '.join(before)} at once")
         found = replace(found, **{field: (*before, *said) if isinstance(said, tuple) else said})
@@ -142,7 +144,7 @@ def controlled(by: Interpreter, found: Quality, mod: Mod) -> Quality:
 
 
 def controller(by: Interpreter, node: Node) -> str:
-    """Whoever controls something, in a quality."""
+    """The controller of something, in a quality."""
     if isinstance(node, Nominal) and not node.mods:
         words = {word.word for word in node.adjectives}
         if node.head == "you" and not words:
@@ -196,8 +198,19 @@ def predicated(by: Interpreter, node: Node) -> Quality:
     if isinstance(node, Mod) and node.of is None:
         return described(by, Quality(), Word(node.first, node.last, node.word), Nominal(0, 0, "", ""))
     if isinstance(node, Together) and all(isinstance(part, Mod) for part in node.parts):
-        raise by.nothing(node, "object: several qualities at once")
+        return one_of(by, node)
     return quality(by, node)
+
+
+def one_of(by: Interpreter, node: Together) -> Quality:
+    """'red or white': one list has them all."""
+    parts = [predicated(by, part) for part in node.parts]
+    for field in LISTS:
+        words = tuple(word for part in parts for word in getattr(part, field))
+        alike = all(part == replace(Quality(), **{field: getattr(part, field)}) for part in parts)
+        if node.word == "or" and field != "without" and len(words) == len(parts) and alike:
+            return replace(Quality(), **{field: words})
+    raise by.nothing(node, "object: several qualities at once")
 
 
 def both(by: Interpreter, one: Quality, other: Quality, node: Node) -> Quality:

@@ -30,7 +30,7 @@ LONGEST = 1500  # signs of a text
 
 
 class Program(NamedTuple):
-    """What a text says; `reminders` were set apart."""
+    """The program of a text; `reminders` were set apart."""
 
     keywords: tuple[str, ...] = ()
     abilities: tuple[AnyAbility, ...] = ()
@@ -83,8 +83,8 @@ class Text:
 
     def modal(self, first: int, last: int, modes: list[tuple[int, int]]) -> None:
         """'choose one -' and a line for each mode."""
-        if len(modes) < 2 or self.made.spell:
-            raise NoMeaning(Word(first, last, ""), "choose one: of nothing, or in a spell")
+        if len(modes) < 2:
+            raise NoMeaning(Word(first, last, ""), "choose one: of nothing")
         self.made.by.modal = True
         self.paragraph(first, last)
         self.made.by.modal = False

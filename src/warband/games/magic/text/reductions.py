@@ -8,6 +8,7 @@ from warband.games.magic.programs.abilities import Activated, AnyAbility, Permis
 from warband.games.magic.programs.costs import mana
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.amounts import counting
+from warband.games.magic.text.conditions import condition
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
 from warband.text.reader.nodes import Clause, Node, Nominal, Said
@@ -26,6 +27,8 @@ def cheaper(by: Interpreter, said: Said, abilities: tuple[AnyAbility, ...]) -> t
     if (found := less(by, said, node)) is not None:
         return (*abilities, found)
     last = abilities[-1] if abilities else None
+    if (fewer := for_each(by, said, node, last)) is not None:
+        return (*abilities[:-1], fewer)
     fits = isinstance(last, Activated) and last.keyword == "equip" and last.cheaper is None
     lead = said.leads[0] if len(said.leads) == 1 else None
     targets = lead.of if lead is not None and lead.word == "if" else None
@@ -50,12 +53,29 @@ def cheaper(by: Interpreter, said: Said, abilities: tuple[AnyAbility, ...]) -> t
     return (*abilities[:-1], replace(last, cheaper=(asked, mana(obj.head).generic)))
 
 
+def for_each(by: Interpreter, said: Said, node: Clause, last: AnyAbility | None) -> Activated | None:
+    """'This ability costs {1} less to activate for each Equipment you control.'"""
+    obj, subject, purpose = node.role("obj"), node.subject, node.role("purpose")
+    each = node.role("for each") or (purpose.role("for each") if isinstance(purpose, Clause) else None)
+    mine = isinstance(subject, Nominal) and (subject.det, subject.head) == ("this", "ability") and not subject.mods
+    if said.leads or each is None or not mine or not isinstance(last, Activated) or not isinstance(obj, Nominal):
+        return None
+    if {role.name for role in node.roles} - {"for each"} != {"obj", "less", "purpose"} or "X" in obj.head:
+        return None
+    by.note_all(subject)
+    for role in node.roles:
+        if role.name != "for each":
+            by.note_all(role)
+    return replace(last, reduced=(counted(by, each), mana(obj.head).generic))
+
+
 def less(by: Interpreter, said: Said, node: Clause) -> Permission | None:
     """'Equip abilities you activate cost {1} less to activate', 'This spell costs {1} less to cast'."""
     obj, subject, purpose = node.role("obj"), node.subject, node.role("purpose")
     each = node.role("for each") or (purpose.role("for each") if isinstance(purpose, Clause) else None)
     names = {role.name for role in node.roles} - {"for each"}
-    if said.leads or not isinstance(obj, Nominal) or not isinstance(subject, Nominal) or node.past:
+    given = said.leads[0] if len(said.leads) == 1 and said.leads[0].word == "if" else None
+    if (said.leads and given is None) or not isinstance(obj, Nominal) or not isinstance(subject, Nominal) or node.past:
         return None
     if names not in ({"obj", "less"}, {"obj", "less", "purpose"}) or "X" in obj.head:
         return None
@@ -69,8 +89,10 @@ def less(by: Interpreter, said: Said, node: Clause) -> Permission | None:
             by.note_all(role)
     if subject.det == "this" and subject.head == "spell":
         by.note_all(subject)
-        return Permission("spell costs less", by=None if each is None else counted(by, each), less=much)
-    return equip_costs(by, subject, much) if each is None else None
+        by.note(given)
+        only = condition(by, given.of) if given is not None and given.of is not None else None
+        return Permission("spell costs less", by=None if each is None else counted(by, each), less=much, given=only)
+    return equip_costs(by, subject, much) if each is None and given is None else None
 
 
 def counted(by: Interpreter, node: Node) -> Quality:

@@ -72,13 +72,16 @@ def harm(by: Interpreter, subject: Node, obj: Nominal, to: Node | None = None) -
 
 
 def harmed(by: Interpreter, node: Node) -> Affected:
-    """Whoever would be dealt damage; 'a permanent or player' is anyone."""
+    """The victim of damage that would be dealt; 'a permanent or player' is anyone."""
     if isinstance(node, Together):
         heads = [part.head for part in node.parts if isinstance(part, Nominal) and not part.mods]
         if node.word == "or" and sorted(heads) == ["permanent", "player"]:
             by.note_all(node)
             return "anyone"
         raise by.nothing(node, "replacement: damage to several")
+    if is_any(node, "player"):
+        by.note(node)
+        return "player"
     return affected(by, node)
 
 

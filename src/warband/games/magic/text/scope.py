@@ -1,4 +1,4 @@
-"""What an effect has spoken of so far: its targets, and everything that 'it' and 'that creature' can mean."""
+"""Things that an effect has spoken of so far: its targets, and everything that 'it' and 'that creature' can mean."""
 
 from __future__ import annotations
 
@@ -40,6 +40,8 @@ class Scope:
         self.where: Lead | None = None  # 'where X is ...', until X is needed
         self.until = ""
         self.search: Fetch | None = None  # a search that is not over
+        self.after = False  # whether a sentence speaks of the time after this phase
+        self.affects: Reference | None = None  # the object that a static ability changes
 
     def copied(self) -> Scope:
         """The same, to try something out."""
@@ -75,7 +77,7 @@ class Scope:
         return found
 
     def meant(self, noun: str = "") -> Reference | None:
-        """What a pronoun means, or 'that' with a noun: the latest thing that fits."""
+        """The meaning of a pronoun, or of 'that' with a noun: the latest thing that fits."""
         for one in reversed(self.mentions):
             if (not noun and not one.aside) or noun in one.nouns or (noun and "permanent" in (noun, *one.nouns)):
                 return one.what

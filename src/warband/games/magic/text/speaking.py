@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.abilities import Triggered
+from warband.games.magic.programs.abilities import AnyAbility, Triggered
+from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.conditions import AnyCondition, Has
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import AnyOp, Effect, Reference
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.effects import renamed
 from warband.games.magic.text.naming import Naming
-from warband.games.magic.text.nouns import WHOSE, Untold, a, noun
+from warband.games.magic.text.nouns import WHOSE, Untold, a, noun, number
 from warband.games.magic.text.scope import Scope
 from warband.games.magic.text.told_conditions import condition
 from warband.games.magic.text.told_costs import cost
@@ -21,11 +22,13 @@ HARMS = {
     "deals damage": "deals damage", "deals combat damage": "deals combat damage",
     "deals combat damage to a player": "deals combat damage to a player",
     "deals damage to a player": "deals damage to a player", "deals damage to a creature": "deals damage to a creature",
+    "deals combat damage to a creature": "deals combat damage to a creature",
 }  # fmt: skip
 VERBS = {
     "leaves the battlefield": "leaves the battlefield",
     "enters": "enters", "attacks": "attacks", "attacks alone": "attacks alone", "dies": "dies", "blocks": "blocks",
     "becomes blocked": "becomes blocked", "is dealt damage": "is dealt damage",
+    "attacks unblocked": "attacks and isn't blocked", "becomes untapped": "becomes untapped",
     "becomes tapped": "becomes tapped", "blocks a creature": "blocks", "becomes blocked by": "becomes blocked by",
     "is put into a graveyard": "is put into a graveyard from the battlefield", **HARMS,
 }  # fmt: skip
@@ -36,20 +39,34 @@ TIMES = {
     ("upkeep", "opponent"): "At the beginning of each opponent's upkeep",
     ("end step", "opponent"): "At the beginning of each opponent's end step",
     ("combat", "you"): "At the beginning of combat on your turn",
+    ("combat", "anyone"): "At the beginning of each combat",
+    ("draw step", "you"): "At the beginning of your draw step",
+    ("main phase", "you"): "At the beginning of your precombat main phase",
+    ("loses life", "you"): "Whenever you lose life", ("loses life", "opponent"): "Whenever an opponent loses life",
+    ("is cast", "self"): "When you cast this spell",
     ("draws", "you"): "Whenever you draw a card", ("draws", "opponent"): "Whenever an opponent draws a card",
     ("gains life", "you"): "Whenever you gain life", ("gains life", "opponent"): "Whenever an opponent gains life",
     ("is attached", "self"): "Whenever {me} becomes attached to a creature",
     ("is unattached", "self"): "Whenever {me} becomes unattached from a permanent",
 }  # fmt: skip
 GONE = ("dies", "is put into a graveyard")
-MUCH = ("gains life", "is dealt damage", *HARMS)
-PLAYERS = ("attacks", "attacks alone", "becomes blocked", "deals combat damage to a player", "deals damage to a player")
+MUCH = ("gains life", "loses life", "is dealt damage", *HARMS)
+PLAYERS = (
+    "attacks", "attacks alone", "attacks unblocked", "becomes blocked", "deals combat damage to a player",
+    "some deal combat damage to a player",
+    "deals damage to a player",
+)  # fmt: skip
 FOUGHT = ("blocks a creature", "becomes blocked by")  # the creature on the other side is named
 OTHERS = {
     **dict.fromkeys(FOUGHT, "creature"),
     "becomes the target": "spell", "deals damage to a creature": "creature", "is attached": "creature",
+    "deals combat damage to a creature": "creature",
     "is unattached": "permanent",
 }  # fmt: skip
+
+
+DOERS = {"casts": ("cast", "spell"), "discards": ("discard", "card"), "sacrifices": ("sacrifice", "permanent")}
+WHO = {"you": "you", "opponent": "an opponent", "anyone": "a player"}
 
 
 def stopped(words: str) -> str:
@@ -66,12 +83,19 @@ class Speaking(Naming):
 
         return ability(self.card.keyed()[key], Speaking(self.card, quoted=True))
 
+    def quoted_of(self, card: Card, one: AnyAbility) -> str:
+        """An ability of a token."""
+        from warband.games.magic.text.telling import ability
+
+        return ability(one, Speaking(card, quoted=True))
+
     # --- triggers
 
     def begun(self, one: Triggered | None = None) -> Speaking:
         """The same at the beginning of an ability."""
         scope = self.scope = Scope()
         self.waits = one is not None
+        self.own = one is not None and one.who == "self"
         if one is None:
             scope.mention("self", "permanent")
             return self
@@ -96,8 +120,17 @@ class Speaking(Naming):
             return TIMES[one.when, one.who].format(me=self.me)
         if one.when == "becomes blocked" and one.what is not None and one.who in ("self", "host"):
             return f"Whenever {self.named_once(one.who)} becomes blocked by one or more {noun(one.what, many=True)}"
-        if one.when == "casts" and one.who == "you":
-            return f"Whenever you cast {a(noun(one.what or Quality(), head='spell', zone=' ').strip())}"
+        if one.when in DOERS and one.who in WHO:
+            verb, head = DOERS[one.when]
+            done = verb if one.who == "you" else f"{verb}s"
+            zone = "" if head == "permanent" else " "
+            return f"Whenever {WHO[one.who]} {done} {a(noun(one.what or Quality(), head=head, zone=zone).strip())}"
+        if one.when == "some deal combat damage to a player" and isinstance(one.who, Quality):
+            return f"Whenever one or more {noun(one.who, many=True)} deal combat damage to a player"
+        if one.when == "you attack" and one.who == "you":
+            return f"Whenever you attack{f' with {number(one.least)} or more creatures' if one.least > 1 else ''}"
+        if one.when == "a creature it hurt dies" and one.who in ("self", "host"):
+            return f"Whenever a creature dealt damage by {self.named_once(one.who)} this turn dies"
         if one.when == "becomes the target" and one.who in ("self", "host"):
             whose = WHOSE[one.what.whose if one.what is not None else "anyone"]
             return f"Whenever {self.named_once(one.who)} becomes the target of a spell or ability{whose}"

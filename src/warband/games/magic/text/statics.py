@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs.abilities import AnyAbility, Permission, Replacement, Static
-from warband.games.magic.programs.changes import AnyChange, BaseFor, Controlled
-from warband.games.magic.programs.conditions import AnyCondition, Has
+from warband.games.magic.programs.changes import ABILITY, CROWDS, AnyChange, BaseFor, Controlled
+from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.programs.replacements import Prevent
+from warband.games.magic.programs.replacements import Prevent, Times
 from warband.games.magic.text.amounts import counting, where_x
 from warband.games.magic.text.changes import CHANGES, Changed, Growth, grown, merged
 from warband.games.magic.text.conditions import condition
@@ -16,18 +18,18 @@ from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
 
-LAYERED = ("power", "keyword")  # qualities that no static ability can ask for: they change with the layers
+LAYERED = ("power",)  # qualities that no static ability can ask for: they change with the layers
 
 
 class When:
-    """When a static ability applies."""
+    """The times and conditions of a static ability."""
 
     def __init__(self) -> None:
         self.own_turn = self.attached = False
         self.given: AnyCondition | None = None
 
     def read(self, by: Interpreter, leads: list[Lead]) -> None:
-        """What stands before a sentence, or behind it."""
+        """Words before a sentence, or behind it."""
         for lead in leads:
             by.note(lead)
             if lead.word == "where":
@@ -35,13 +37,20 @@ class When:
             elif lead.word == "as long as" and is_attached(by, lead.of):
                 self.attached = True
             elif lead.word == "as long as" and is_your_turn(by, lead.of):
-                self.own_turn = True
+                self.take_turn(denied=isinstance(lead.of, Clause) and lead.of.denied)
             elif lead.word == "as long as" and lead.of is not None and self.given is None:
                 self.given = condition(by, lead.of)
             elif lead.word == "during" and your_turn(by, lead.of):
                 self.own_turn = True
             else:
                 raise by.nothing(lead, f"static ability: {lead.word}")
+
+    def take_turn(self, *, denied: bool) -> None:
+        """It applies in one's own turn, or in the others'."""
+        if denied:
+            self.given = YourTurn(False)
+        else:
+            self.own_turn = True
 
     def static(self, changes: tuple[AnyChange, ...], affects: Reference | Quality) -> Static:
         """A static ability with these conditions."""
@@ -72,7 +81,7 @@ def is_attached(by: Interpreter, node: Node | None) -> bool:
 
 def is_your_turn(by: Interpreter, node: Node | None) -> bool:
     """'it's your turn'."""
-    subject = node.subject if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
+    subject = node.subject if isinstance(node, Clause) and node.verb == "be" else None
     if not isinstance(node, Clause) or not isinstance(subject, Nominal) or subject.head != "it" or len(node.roles) != 1:
         return False
     if not your_turn(by, node.role("is")):
@@ -89,9 +98,10 @@ def your_turn(by: Interpreter, node: Node | None) -> bool:
 
 
 def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
-    """What is always so, or as long as something else is."""
+    """Static abilities: always, or as long as something is so."""
     when, body = When(), said.body
-    when.read(by, [lead for lead in said.leads if not lead.trailing or lead.word == "where"])
+    when.read(by, [lead for lead in said.leads if not lead.trailing and lead.word != "where"])
+    by.scope.where = next((lead for lead in said.leads if lead.word == "where"), None)
     if body is None:
         raise by.nothing(said, "static ability: nothing is so")
     by.note(body)
@@ -112,13 +122,15 @@ def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
             raise by.nothing(one, "static ability: of different objects")
         affects = subject
         changed += CHANGES.mean(one, by)
-    by.scope.x = None
+    by.scope.x = by.scope.where = None
     when.read(by, [lead for lead in said.leads if lead.trailing and lead.word != "where"])
     if affects is None:
         if found and not when.always:
             raise by.nothing(said, "static ability: a permission with a condition")
         return found
     changes = tuple(grown(one, by, body) if isinstance(one, Growth) else one for one in merged(changed))
+    if isinstance(affects, Quality) and affects.keyword and any(one.layer <= ABILITY for one in changes):
+        raise by.nothing(body, "static ability: an ability for creatures with another one")
     return (when.static(changes, affects), *found)
 
 
@@ -142,6 +154,7 @@ def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
     if found not in ("self", "host"):
         raise by.nothing(subject, f"static ability: of {found}")
     by.scope.mention(found, "creature", "permanent")
+    by.scope.affects = found
     return found
 
 
@@ -150,7 +163,7 @@ def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
 
 def particular(by: Interpreter, node: Clause, when: When) -> tuple[AnyAbility, ...]:
     """Permissions and replacements; nothing where a clause is a change."""
-    for make in (untaps_not, evades, controls, prevents, instant_equip, flashing, only_legendary):
+    for make in (untaps_not, evades, controls, prevents, doubles, instant_equip, flashing, only_to):
         found = make(by, node)
         if found is not None:
             if not when.always:
@@ -187,6 +200,8 @@ def evades(by: Interpreter, node: Clause) -> Permission | None:
     assert obj is not None
     if isinstance(what, Nominal) and what.count is not None and what.count.least > 1 and name == "by":
         return None  # how many may block it is a change of the creature
+    if isinstance(what, Nominal) and what.count is not None and name == "except by" and what.count.least in CROWDS:
+        return None  # so is the number of creatures that it needs
     if isinstance(what, Nominal) and (what.count is not None or what.det):
         raise by.nothing(what, "blocked by: so many")
     found = quality(by, what)
@@ -223,6 +238,22 @@ def prevents(by: Interpreter, node: Clause) -> Replacement | None:
     return Replacement("damage", Prevent(), whom, damage=DAMAGE[obj.head])
 
 
+def doubles(by: Interpreter, node: Clause) -> Replacement | None:
+    """'Double all damage equipped creature would deal.'"""
+    obj = node.role("obj")
+    if node.verb != "double" or not isinstance(obj, Nominal) or obj.head not in DAMAGE or node.subject is not None:
+        return None
+    would = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "whom" else None
+    plain = obj.det == "all" and isinstance(would, Clause) and (would.verb, would.modal) == ("deal", "would")
+    if not plain or not isinstance(would, Clause) or would.roles or would.subject is None or len(node.roles) != 1:
+        raise by.nothing(node, "double")
+    by.note(obj, obj.mods[0], would)
+    source = by.understand("one", would.subject)
+    if source not in ("self", "host"):
+        raise by.nothing(would, "double: the damage of another source")
+    return Replacement("damage", Times(2), by=source, damage=DAMAGE[obj.head])
+
+
 def instant_equip(by: Interpreter, node: Clause) -> Permission | None:
     """'You may activate equip abilities any time you could cast an instant.'"""
     obj = node.role("obj")
@@ -235,15 +266,19 @@ def instant_equip(by: Interpreter, node: Clause) -> Permission | None:
     return Permission("equip at instant speed")
 
 
-def only_legendary(by: Interpreter, node: Clause) -> Permission | None:
+def only_to(by: Interpreter, node: Clause) -> Permission | None:
     """'can be attached only to a legendary creature'."""
     if node.verb != "attach" or not node.passive or node.modal not in ("can", "can only") or node.denied:
         return None
-    to = node.role("to")
-    if not isinstance(to, Nominal) or [w.word for w in to.adjectives] != ["legendary"] or to.head != "creature":
+    to, obj = node.role("to"), node.role(node.suffers)
+    names = {role.name for role in node.roles} - {node.suffers}
+    if not isinstance(to, Nominal) or to.det not in ("a", "an") or obj is None or names - {"to", "only"}:
+        raise by.nothing(node, "attached only to others")
+    if by.understand("one", obj) != "self" or (node.modal == "can" and "only" not in names):
         raise by.nothing(node, "attached only to others")
     by.note_all(node)
-    return Permission("attaches only to legendary")
+    found = quality(by, replace(to, det=""))
+    return Permission("attaches only to", by=replace(found, types=found.types or ("creature",)))
 
 
 def flashing(by: Interpreter, node: Clause) -> Permission | None:

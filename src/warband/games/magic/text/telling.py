@@ -15,7 +15,7 @@ from warband.games.magic.programs.abilities import (
 )
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.changes import BaseFor, Controlled, Stops
-from warband.games.magic.programs.conditions import Has
+from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
 from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality
@@ -50,7 +50,7 @@ def told(card: Card) -> str:
 
 
 def entering(card: Card, me: Speaking) -> list[str]:
-    """How it enters."""
+    """The way in which it enters."""
     if card.enters is None:
         return []
     if card.enters.copies is not None:
@@ -72,9 +72,14 @@ def abilities(card: Card, me: Speaking) -> list[str]:
         if one == RECONFIGURING[0]:
             lines.append(reconfigured(one, left))
         else:
-            lines.append(ability(one, me))
-            lines += cheaper(one)
+            lines.append(" ".join([ability(one, me), *cheaper(one)]) if is_reduced(one) else ability(one, me))
+            lines += [] if is_reduced(one) else cheaper(one)
     return lines
+
+
+def is_reduced(one: AnyAbility) -> bool:
+    """Whether more is said of an equip ability behind its cost."""
+    return isinstance(one, Activated) and one.keyword == "equip" and (one.reduced is not None or one.once)
 
 
 def reconfigured(one: AnyAbility, left: list[AnyAbility]) -> str:
@@ -136,7 +141,7 @@ def has_subject(one: Static) -> object:
 
 
 def condition_lead(one: Static, me: Speaking) -> str:
-    """What stands before it."""
+    """The words before it."""
     if one.attached:
         return f"as long as {me.me} is attached to a creature, "
     if one.own_turn:
@@ -167,13 +172,14 @@ def permission(one: Permission, me: Speaking) -> str:
             return capital(f"{who} doesn't untap during its controller's untap step.")
         case "equip at instant speed":
             return "You may activate equip abilities any time you could cast an instant."
-        case "attaches only to legendary":
-            return capital(f"{who} can be attached only to a legendary creature.")
+        case "attaches only to" if one.by is not None:
+            return capital(f"{who} can be attached only to {a(noun(one.by))}.")
         case "equip costs less":
             return f"Equip abilities you activate cost {{{one.less}}} less to activate."
         case "spell costs less":
             each = f" for each {noun(one.by)}" if one.by is not None else ""
-            return f"This spell costs {{{one.less}}} less to cast{each}."
+            given = f" if {condition(one.given, me)}" if one.given is not None else ""
+            return f"This spell costs {{{one.less}}} less to cast{each}{given}."
         case "cast at instant speed" if one.by is not None:
             return f"You may cast {noun(one.by, head='spell', zone=' ', many=True).strip()} as though they had flash."
         case "can't be blocked by" | "can be blocked only by" if one.by is not None:
@@ -187,14 +193,14 @@ def permission(one: Permission, me: Speaking) -> str:
 
 def equip(one: Activated, me: Speaking) -> str:
     """'Equip Knight creature {2}'."""
-    if one.effect.ops != (Attach(),) or len(one.effect.targets) != 1 or one.timing != "sorcery" or one.once:
+    if one.effect.ops != (Attach(),) or len(one.effect.targets) != 1 or one.timing != "sorcery":
         raise Untold("another equip ability")
     what = one.effect.targets[0].what
     if what is None or what.whose != "you":
         raise Untold("equip for another player")
     if one.cost == Cost(one.cost.mana):
         quality = "" if what == CREATURE_YOU_CONTROL else f"{noun(what).removesuffix(' you control')} "
-        return f"Equip {quality}{one.cost.mana}"
+        return f"Equip {quality}{one.cost.mana}{'.' if is_reduced(one) else ''}"
     if what != CREATURE_YOU_CONTROL:
         raise Untold("equip with a quality for another cost")
     return f"Equip—{capital(cost(one.cost, me))}."
@@ -202,8 +208,14 @@ def equip(one: Activated, me: Speaking) -> str:
 
 def cheaper(one: AnyAbility) -> list[str]:
     """'This object's equip ability costs {2} less to activate if it targets a colorless creature.'"""
-    if not isinstance(one, Activated) or one.cheaper is None:
+    if not isinstance(one, Activated):
         return []
+    once = ["Activate only once each turn."] if one.once and one.keyword == "equip" else []
+    if one.reduced is not None:
+        each, less = one.reduced
+        return [*once, f"This ability costs {{{less}}} less to activate for each {noun(each)}."]
+    if one.cheaper is None:
+        return once
     what, less = one.cheaper
     target = noun(what, head="creature")
     return [f"This object's equip ability costs {{{less}}} less to activate if it targets {a(target)}."]
@@ -216,7 +228,13 @@ def activated(one: Activated, me: Speaking) -> str:
     effect = me.begun().effect(one.effect)
     sorcery = " Activate only as a sorcery." if one.timing == "sorcery" else ""
     once = " Activate only once each turn." if one.once else ""
-    return f"{capital(cost(one.cost, me))}: {effect}{sorcery}{once}"
+    only = f" Activate only {activated_when(one.only, me)}." if one.only is not None else ""
+    return f"{capital(cost(one.cost, me))}: {effect}{sorcery}{once}{only}"
+
+
+def activated_when(given: AnyCondition, me: Speaking) -> str:
+    """The condition of an activation."""
+    return "during your turn" if given == YourTurn() else f"if {condition(given, me)}"
 
 
 def triggered(one: Triggered, me: Speaking) -> str:
@@ -232,7 +250,8 @@ def triggered(one: Triggered, me: Speaking) -> str:
         lead += ", if this card is in your graveyard"
     given = f"if {condition(one.given, me)}, " if one.given is not None else ""
     effect = me.effect(one.effect)
-    return f"{lead}, {given}{effect[0].lower()}{effect[1:]}"
+    once = " This ability triggers only once each turn." if one.once else ""
+    return f"{lead}, {given}{effect[0].lower()}{effect[1:]}{once}"
 
 
 __all__ = ["Untold", "in_zone", "plural", "told"]

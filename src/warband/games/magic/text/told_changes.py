@@ -7,6 +7,9 @@ from typing import Protocol
 
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.changes import (
+    ANY_NUMBER,
+    BY_TOUGHNESS,
+    CROWDS,
     EXTRA,
     FORCED,
     SINGLE,
@@ -20,20 +23,22 @@ from warband.games.magic.programs.changes import (
     GainsChosen,
     Gets,
     GetsFor,
+    GetsValue,
     Loses,
     Stops,
 )
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.text.language import creature_types
+from warband.games.magic.text.language import COLOURS, creature_types
 from warband.games.magic.text.nouns import Untold, a, in_zone, joined, noun, plural
 
 CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
         "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered",
-        **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED)}}  # fmt: skip
+        **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED, ANY_NUMBER, BY_TOUGHNESS)},
+        **{word: word for word in CROWDS.values()}}  # fmt: skip
 
 
 class Teller(Protocol):
-    """Whoever tells abilities that are given to others."""
+    """A teller of abilities that are given to others."""
 
     @property
     def me(self) -> str:
@@ -44,7 +49,7 @@ class Teller(Protocol):
 
 
 def changes_told(changes: Sequence[AnyChange], me: Teller, *, many: bool, static: bool) -> str:
-    """What is different, without the subject."""
+    """Changes, without the subject."""
     told: list[str] = []
     left = list(changes)
     while left:
@@ -64,6 +69,9 @@ def verbs(one: AnyChange, me: Teller, *, many: bool, static: bool) -> list[str]:
             return [f"{form('get', many)} {one.power:+}/{signed(one.toughness, one.power)}"]
         case GetsFor():
             return [f"{form('get', many)} {one.power:+}/{signed(one.toughness, one.power)} for each {counted(one, me)}"]
+        case GetsValue():
+            signs = "/".join({1: "+X", -1: "-X"}.get(n, "+0") for n in (one.power, one.toughness))
+            return [f"{form('get', many)} {signs}, where X is its mana value"]
         case Gains():
             return gained(one, me, many=many, static=static)
         case GainsChosen():
@@ -95,7 +103,7 @@ def counted(one: GetsFor, me: Teller) -> str:
     if isinstance(one.each, str):
         return f"{one.each} counter on {me.me}"
     if one.where == "attached":
-        return f"{noun(one.each)} attached to {me.me}"
+        return f"{noun(one.each)} attached to it"
     return in_zone(one.each, one.where)
 
 
@@ -130,7 +138,10 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
         raise Untold("types in place of others")
     colour = one if isinstance(one, Coloured) else None
     if colour is None and left and isinstance(left[0], Coloured):
-        colour = left.pop(0)  # type: ignore[assignment]
+        colour = left[0]
+        del left[0]
+    if isinstance(one, Coloured) and not one.also:
+        return toned(one, many=many, static=static)
     if subtypes == creature_types() and types and not many:
         size, _ = measured(left)
         return f"{'is' if static else 'becomes'} {a(' '.join((size, *types)).strip())} with all creature types"
@@ -150,6 +161,15 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
         words[-1] = plural(words[-1])
         return f"{'are' if static else 'become'} {' '.join(words)}{behind.replace('its', 'their')}{added}"
     return f"{'is' if static else 'becomes'} {a(' '.join(words))}{behind}{added}"
+
+
+def toned(one: Coloured, *, many: bool, static: bool) -> str:
+    """'is colorless', 'becomes all colors'."""
+    tones = {(): "colorless", COLOURS: "all colors"}
+    if one.colours not in tones:
+        raise Untold("a color alone")
+    verb = ("are" if many else "is") if static else ("become" if many else "becomes")
+    return f"{verb} {tones[one.colours]}"
 
 
 def anew(words: list[str], colour: Coloured | None, left: list[AnyChange], *, static: bool) -> str:
@@ -178,7 +198,7 @@ def measured(left: list[AnyChange]) -> tuple[str, str]:
 
 
 def in_addition(subtypes: tuple[str, ...], colour: Coloured | None, whose: str) -> str:
-    """What else it goes on being."""
+    """The types that it keeps."""
     if not subtypes:
         raise Untold("a color alone")
     if colour is not None and not colour.also:

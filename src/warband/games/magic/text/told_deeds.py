@@ -22,9 +22,12 @@ def capital(words: str) -> str:
 
 
 def damage(me: Naming, op: ops.Damage) -> str:
-    source = me.name(op.by)
+    source = me.who(op.by)
+    if op.by not in ("self", "giver"):
+        me.scope.mention(op.by, "creature", "permanent")
+    much = me.much(op.amount, "damage")
     to = f"each {noun(op.to)}" if isinstance(op.to, Quality) else harmed(me, op.to)
-    return f"{source} deals {me.much(op.amount, 'damage')} to {to}"
+    return f"{source} deals {much} to {to}"
 
 
 def harmed(me: Naming, who: Reference) -> str:
@@ -44,7 +47,9 @@ def applied(me: Naming, op: ops.Apply) -> str:
     if op == ops.Apply((Gains((HELD,)),), op.what, "next untap step"):
         words = HELD if not isinstance(op.what, Quality) else HELD.replace("doesn't", "don't").replace("its", "their")
         return f"{me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)} {words}"
-    until = " until end of turn" if op.until == "end of turn" else ""
+    if op == ops.Apply((Gains((FORCED,)),), op.what, "your next turn"):
+        return f"goad {me.who(op.what)}"
+    until = f" until {op.until}" if op.until in ("end of turn", "your next turn") else ""
     only = op.changes[0] if len(op.changes) == 1 else None
     if until and isinstance(only, Gains) and only.keywords and not only.abilities and set(only.keywords) <= CANT.keys():
         until = " this turn"
@@ -157,14 +162,23 @@ def created(me: Naming, op: ops.Create) -> str:
         size = f"{card.power}/{card.toughness} " if "creature" in card.types else ""
         colours = joined(card.colours, "and") or "colorless"
         words = f"{size}{colours} {' '.join((*card.supertypes, *card.subtypes, *card.types))} token"
-        behind = f" with {joined(card.keywords, 'and')}" if card.keywords else ""
-    amount = op.amount
-    me.scope.mention("made", "creature", "token", "artifact", "permanent")
+        quotes = tuple(f'"{me.quoted_of(card, one)}"' for one in card.abilities)
+        behind = f" with {joined((*card.keywords, *quotes), 'and')}" if card.keywords or quotes else ""
+    if op.attacking:
+        behind += " that's tapped and attacking" if op.amount == 1 else " that are tapped and attacking"
+    tapped = "tapped " * (op.tapped and not op.attacking)
+    amount, create = op.amount, "create" if op.who == "you" else f"{me.player(op.who)} creates"
+    if not isinstance(amount, PowerOf):
+        me.scope.mention("made", "creature", "token", "artifact", "permanent")
     if isinstance(amount, Count):
-        return f"create {a(words)}{behind} for each {in_zone(amount.what, amount.where, me.me)}"
-    words = f"{'tapped ' * op.tapped}{words}" if amount == 1 else f"{'tapped ' * op.tapped}{words}s"
+        return f"{create} {a(words)}{behind} for each {in_zone(amount.what, amount.where, me.me)}"
+    if isinstance(amount, PowerOf):
+        equal = me.counted(amount)
+        me.scope.mention("made", "creature", "token", "artifact", "permanent")
+        return f"{create} a number of {tapped}{words}s{behind} equal to {equal}"
+    words = f"{tapped}{words}" if amount == 1 else f"{tapped}{words}s"
     count = a(words) if amount == 1 else f"{me.much(amount, 'token').removesuffix('tokens')}{words}"
-    return f"create {count}{behind}"
+    return f"{create} {count}{behind}"
 
 
 def attached(me: Naming, op: ops.Attach) -> str:
@@ -196,6 +210,10 @@ def prevented(me: Naming, op: ops.Shield) -> str:
     return f"all {damage}" if op.amount == "all" else f"the next {me.much(op.amount, damage)}"
 
 
+def given_up(op: ops.SacrificeOne) -> str:
+    return a(noun(op.what)) if op.amount == 1 else f"{number(op.amount)} {noun(op.what, many=True)}"
+
+
 def shaped(me: Naming, op: ops.BecomeCopy) -> str:
     until = " until end of turn" if op.until == "end of turn" else ""
     who = me.who(op.what)
@@ -214,7 +232,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Scry: lambda me, op: f"{'scry' if op.away == 'bottom' else 'surveil'} {op.amount}",
     ops.Destroy: destroyed,
     ops.Sacrifice: on_one("sacrifice"),
-    ops.SacrificeOne: lambda me, op: f"{me.player(op.who)} sacrifices {a(noun(op.what))}",
+    ops.SacrificeOne: lambda me, op: f"{me.player(op.who)} sacrifices {given_up(op)}",
     ops.Move: moved,
     ops.Counter: on_one("counter"),
     ops.AddMana: mana_added,
@@ -234,6 +252,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Create: created,
     ops.Regenerate: on_one("regenerate"),
     ops.PhaseOut: phased,
+    ops.ExtraCombat: lambda me, op: "after this phase, there is an additional combat phase",
     ops.ExchangeControl: lambda me, op: f"exchange control of {me.who('targets')}",
     ops.TapOrUntap: on_one("tap or untap"),
     ops.Fight: lambda me, op: f"{me.who(op.one)} fights {me.who(op.other)}",

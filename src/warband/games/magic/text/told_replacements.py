@@ -27,13 +27,13 @@ def affected(who: object, me: Naming) -> str:
         return a(noun(who))
     if who == "anyone":
         return "a permanent or player"
-    if who == "opponent":
-        return "an opponent"
+    if who in ("opponent", "player"):
+        return a(who) if isinstance(who, str) else ""
     return "you" if who == "you" else me.name(str(who))
 
 
 def event(one: Replacement, who: str, me: Naming) -> str:
-    """What would happen."""
+    """The event that would happen."""
     match one.when:
         case "damage":
             source = "a source" if one.by is None else affected(one.by, me)
@@ -49,7 +49,7 @@ def event(one: Replacement, who: str, me: Naming) -> str:
 
 
 def instead(when: str, how: AnyInstead) -> str:
-    """What happens in its place."""
+    """The event in its place."""
     match how:
         case Prevent(amount=Quality() as what):
             return f"prevent X of that damage, where X is the number of {noun(what, many=True)}"

@@ -1,4 +1,4 @@
-"""What triggers an ability: a clause behind 'when' or 'whenever', or a time behind 'at'."""
+"""Events that trigger abilities: a clause behind 'when' or 'whenever', or a time behind 'at'."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Happening, Whom
+from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.qualities import of_you, quality
 from warband.games.magic.text.who import words_of
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 WHEN = ("when", "whenever")
 PUBLIC = ("self", "host", "you", "opponent")
 
 
 class Trigger(NamedTuple):
-    """What must happen to whom, and what the effect may speak of then."""
+    """An event, its subject, and the things that the effect may speak of then."""
 
     when: Happening
     who: Whom
@@ -30,11 +31,14 @@ class Trigger(NamedTuple):
     other: str = ""  # the noun of the other object that it is about
     what: Quality | None = None  # of a spell
     whom: Reference | None = None  # 'that player', if it is not the other one
+    least: int = 1  # of attackers
 
 
 def triggers(by: Interpreter, node: Node) -> list[Trigger]:
     """All that a lead waits for: one thing, or one of several."""
     by.note(node)
+    if isinstance(node, Together) and node.word == "and":
+        return [unblocked(by, node)]
     if isinstance(node, Together) and node.word == "or":
         return both_ways([one for part in node.parts for one in triggers(by, part)])
     if not isinstance(node, Clause):
@@ -46,6 +50,21 @@ def triggers(by: Interpreter, node: Node) -> list[Trigger]:
         return [one for part in subject.parts for one in triggers(by, replace(node, subject=part))]
     found: Trigger = TRIGGERS.mean(node, by)
     return [found]
+
+
+def unblocked(by: Interpreter, node: Together) -> Trigger:
+    """'attacks and isn't blocked'."""
+    attack, block = node.parts[0], node.parts[-1]
+    both = len(node.parts) == 2 and isinstance(attack, Clause) and isinstance(block, Clause)
+    if not both or not isinstance(attack, Clause) or not isinstance(block, Clause) or attack.subject is None:
+        raise by.nothing(node, "trigger: two things at once")
+    plain = attack.verb == "attack" and not attack.roles and not attack.denied
+    if not plain or (block.verb, block.passive, block.denied) != ("block", True, True) or block.modal:
+        raise by.nothing(node, "trigger: two things at once")
+    by.note_all(block)
+    by.note(attack)
+    who, noun = subject_of(by, attack.subject)
+    return Trigger("attacks unblocked", who, noun, player=True)
 
 
 def both_ways(found: list[Trigger]) -> list[Trigger]:
@@ -65,7 +84,7 @@ def is_certain(node: Node) -> bool:
 
 
 def subject_of(by: Interpreter, node: Node) -> tuple[Whom, str]:
-    """Whom it happens to, and its noun."""
+    """The subject of an event, and its noun."""
     noun = node.head if isinstance(node, Nominal) else "permanent"
     if isinstance(node, Nominal) and (
         (is_certain(node) and node.det in ("this", "")) or node.sort == "player" or node.head == "you"
@@ -113,6 +132,7 @@ HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
     ("combat damage", "player"): ("deals combat damage to a player", True, ""),
     ("damage", "player"): ("deals damage to a player", True, ""),
     ("damage", "creature"): ("deals damage to a creature", False, "creature"),
+    ("combat damage", "creature"): ("deals combat damage to a creature", False, "creature"),
 }
 
 
@@ -124,8 +144,19 @@ def deals(by: Interpreter, subject: Node, obj: Nominal, to: Node | None = None) 
     if (obj.head, whom) not in HARMED:
         raise by.nothing(obj, f"trigger: deals {obj.head} to {whom}")
     when, player, other = HARMED[obj.head, whom]
+    if when == "deals combat damage to a player" and isinstance(subject, Nominal) and is_some(subject):
+        by.note(subject, subject.count)
+        return Trigger(SOME, quality(by, replace(subject, count=None)), "player", player=True)
     who, noun = subject_of(by, subject)
     return Trigger(when, who, noun, True, player, other)
+
+
+SOME: Happening = "some deal combat damage to a player"
+
+
+def is_some(node: Nominal) -> bool:
+    """'one or more creatures'."""
+    return node.count is not None and (node.count.least, node.count.most) == (1, MANY) and not node.count.limit
 
 
 def victim(by: Interpreter, node: Node | None) -> str:
@@ -135,6 +166,8 @@ def victim(by: Interpreter, node: Node | None) -> str:
     by.note_all(node)
     parts = node.parts if isinstance(node, Together) else (node,)
     heads = [part.head for part in parts if isinstance(part, Nominal) and not part.mods and not part.adjectives]
+    if heads == ["opponent"] and isinstance(node, Nominal) and node.det == "an":
+        return "player"
     if isinstance(parts[0], Nominal) and parts[0].det != "a":
         raise by.nothing(node, "trigger: deals damage to a certain one")
     if heads == ["player"] or (len(heads) == 2 and heads[0] == "player" and heads[1] in ("planeswalker", "battle")):
@@ -175,11 +208,71 @@ def blocking(by: Interpreter, subject: Node, other: Node, when: Happening) -> Tr
 
 def casts(by: Interpreter, subject: Node, obj: Node) -> Trigger:
     """'you cast a creature spell'."""
-    who, _ = subject_of(by, subject)
+    who, _ = somebody(by, subject)
+    if isinstance(obj, Nominal) and (obj.det, obj.head) == ("this", "spell") and who == "you" and not obj.mods:
+        by.note_all(obj)
+        return Trigger("is cast", "self", "spell")
     if not isinstance(obj, Nominal) or obj.head != "spell" or obj.det not in ("a", "an"):
         raise by.nothing(obj, "trigger: casts")
     found = quality(by, obj)
     return Trigger("casts", who, "spell", what=None if found == Quality() else found)
+
+
+def somebody(by: Interpreter, node: Node) -> tuple[Whom, str]:
+    """A player who does something; 'a player' is anyone."""
+    if isinstance(node, Nominal) and (node.det, node.head) == ("a", "player") and not node.mods and not node.adjectives:
+        by.note(node)
+        return "anyone", "player"
+    return subject_of(by, node)
+
+
+def gives_up(when: Happening, head: str):  # type: ignore[no-untyped-def]
+    """'you discard a card', 'you sacrifice a permanent'."""
+
+    def made(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
+        who, _ = somebody(by, subject)
+        if who not in ("you", "opponent", "anyone") or obj.det not in ("a", "an", "another") or obj.count is not None:
+            raise by.nothing(obj, f"trigger: {when}")
+        found = quality(by, obj)
+        return Trigger(when, who, "player", what=None if found == Quality() else found)
+
+    return made
+
+
+def you_attack(by: Interpreter, subject: Node, with_: Node | None = None) -> Trigger:
+    """'you attack', 'you attack with two or more creatures'."""
+    if subject_of(by, subject)[0] != "you":
+        raise by.nothing(subject, "trigger: another player attacks")
+    if with_ is None:
+        return Trigger("you attack", "you", "player")
+    count = with_.count if isinstance(with_, Nominal) else None
+    plain = isinstance(with_, Nominal) and with_.head == "creature" and not with_.mods and not with_.adjectives
+    if not plain or count is None or count.most < MANY:
+        raise by.nothing(with_, "trigger: attacks with certain creatures")
+    by.note(with_, count)
+    return Trigger("you attack", "you", "player", least=count.least)
+
+
+def dies(by: Interpreter, subject: Node) -> Trigger:
+    """'equipped creature dies'."""
+    who, noun = subject_of(by, subject)
+    return Trigger("dies", who, noun)
+
+
+def victim_dies(by: Interpreter, subject: Nominal, time: str) -> Trigger:
+    """'a creature dealt damage by equipped creature this turn dies'."""
+    source = subject.mods[0].of if len(subject.mods) == 1 and subject.mods[0].word == "dealt damage by" else None
+    if (subject.det, subject.head) != ("a", "creature") or subject.adjectives or source is None:
+        raise by.nothing(subject, "trigger: a certain creature dies")
+    by.note(subject.mods[0])
+    who, noun = subject_of(by, source)
+    return Trigger("a creature it hurt dies", who, noun)
+
+
+def loses_life(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
+    if obj.head != "life" or obj.det or obj.count or obj.mods:
+        raise by.nothing(obj, "trigger: loses")
+    return Trigger("loses life", subject_of(by, subject)[0], "player", much=True)
 
 
 def gains_life(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
@@ -222,6 +315,9 @@ def buried(by: Interpreter, obj: Node, into: Node, from_: Node) -> Trigger:
 def becomes_target(by: Interpreter, subject: Node, **roles: Node) -> Trigger:
     """'becomes the target of a spell or ability an opponent controls'."""
     is_ = roles["is_"]
+    if isinstance(is_, Mod) and is_.word == "attached to" and is_.of is not None:
+        by.note(is_)
+        return attached(by, subject, is_.of)
     aimed = isinstance(is_, Nominal) and (is_.det, is_.head) == ("the", "target") and is_.mods
     if not aimed or not isinstance(is_, Nominal) or is_.adjectives or is_.mods[0].word != "of":
         raise by.nothing(is_, "trigger: becomes something")
@@ -250,14 +346,20 @@ TRIGGERS = Table(
     "trigger",
     {
         "enter subject:raw obj?:raw": enters,
-        "attack subject:raw": simple("attacks", player=True),
+        "attack subject:raw": lambda by, subject: attacks(by, subject),
+        "attack subject:raw with:raw": you_attack,
         "attack subject:raw alone": simple("attacks alone", player=True),
         "block subject:raw": simple("blocks"),
         "block subject:raw obj:raw": lambda by, subject, obj: blocking(by, subject, obj, "blocks a creature"),
         "block obj:raw !passive": simple("becomes blocked", player=True),
-        "die subject:raw": simple("dies"),
+        "die subject:raw": dies,
+        "die subject:noun time:this_turn": victim_dies,
         "leave subject:raw obj:raw": leaves,
         "tap obj:raw !passive": simple("becomes tapped"),
+        "untap obj:raw !passive": simple("becomes untapped"),
+        "discard subject:raw obj:noun": gives_up("discards", "card"),
+        "sacrifice subject:raw obj:noun": gives_up("sacrifices", "permanent"),
+        "lose subject:raw obj:noun": loses_life,
         "draw subject:raw obj:raw": draws,
         "block obj:raw by:raw !passive": blocked_by,
         "deal subject:raw obj:noun to?:raw": deals,
@@ -272,40 +374,15 @@ TRIGGERS = Table(
 )
 
 
+def attacks(by: Interpreter, subject: Node) -> Trigger:
+    """'equipped creature attacks', 'you attack'."""
+    who, noun = subject_of(by, subject)
+    return you_attack(by, subject) if who in ("you", "opponent") else Trigger("attacks", who, noun, player=True)
+
+
 def dealt(by: Interpreter, to: Node, obj: Nominal) -> Trigger:
     """'is dealt damage'."""
     if obj.head != "damage" or obj.det or obj.count or obj.mods:
         raise by.nothing(obj, "trigger: is dealt")
     who, noun = subject_of(by, to)
     return Trigger("is dealt damage", who, noun, True)
-
-
-ANYBODYS: dict[str, Whom] = {"player": "anyone", "opponent": "opponent"}
-STEPS: dict[str, Happening] = {"upkeep": "upkeep", "end step": "end step", "combat": "combat"}
-
-
-def timed(by: Interpreter, lead: Lead) -> Trigger | None:
-    """'at the beginning of your upkeep'; None where something else begins."""
-    node = lead.of
-    if not isinstance(node, Nominal) or node.head != "beginning" or node.det != "the" or not node.mods:
-        return None
-    of = node.mods[0].of
-    if node.mods[0].word != "of" or not isinstance(of, Nominal) or of.head not in STEPS or of.det == "the next":
-        return None
-    by.note_all(lead)
-    if of.head == "combat":
-        own = [mod.of for mod in (*of.mods, *node.mods[1:]) if mod.word == "on"]
-        if len(own) == 1 and isinstance(own[0], Nominal) and own[0].head == "turn" and of_you(own[0].whose):
-            return Trigger("combat", "you", "player")
-        raise by.nothing(lead, "trigger: in another combat")
-    if len(node.mods) > 1:
-        raise by.nothing(lead, f"trigger: which {of.head}")
-    if of_you(of.whose) and not of.mods:
-        return Trigger(STEPS[of.head], "you", "player")
-    if isinstance(of.whose, Nominal) and of.whose.det == "each" and of.whose.head in ANYBODYS and not of.mods:
-        return Trigger(STEPS[of.head], ANYBODYS[of.whose.head], "player", whom="it")
-    if of.whose is None and of.det == "each" and of.head == "upkeep" and not of.mods and not of.adjectives:
-        return Trigger("upkeep", "anyone", "player", whom="it")
-    if of.whose is None and of.det in ("each", "the") and not of.mods and not of.adjectives and of.head == "end step":
-        return Trigger("end step", "anyone", "player")
-    raise by.nothing(lead, f"trigger: whose {of.head}")

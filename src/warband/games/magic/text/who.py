@@ -1,4 +1,4 @@
-"""Whom something is about: this object, the equipped creature, targets, whoever was spoken of, all with a quality."""
+"""References: this object, the equipped creature, targets, whoever was spoken of, all with a quality."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import ANY_TARGET, OnStack, Quality, Target, TargetZone, Whose
 from warband.games.magic.text.interpreter import Interpreter, Way
 from warband.games.magic.text.language import subtypes
-from warband.games.magic.text.qualities import HEADS, of_you, quality
+from warband.games.magic.text.qualities import HEADS, controller, of_you, quality
 from warband.games.magic.text.scope import PLACES
 from warband.text.reader.nodes import Mod, Node, Nominal, Together
 
@@ -171,7 +171,7 @@ def zoned(by: Interpreter, node: Nominal) -> tuple[Quality, TargetZone]:
 
 
 def graveyard(by: Interpreter, mod: Mod) -> Whose:
-    """Whose graveyard a modifier names."""
+    """The owner of the graveyard that a modifier names."""
     of = mod.of
     by.note(mod)
     if isinstance(of, Nominal) and of.head == "graveyard" and not of.mods and not of.adjectives:
@@ -180,6 +180,8 @@ def graveyard(by: Interpreter, mod: Mod) -> Whose:
             return "you"
         if of.whose is None and of.det in ("a", "all"):
             return "anyone"
+        if isinstance(of.whose, Nominal) and controller(by, of.whose) == "opponent":
+            return "opponent"
     raise by.nothing(mod, "zone: another than a graveyard")
 
 
@@ -225,7 +227,7 @@ def owner_of(by: Interpreter, node: Nominal) -> Reference:
     found: Reference | Quality = by.understand("who", node.whose)
     if isinstance(found, Quality) or node.head == "owner":
         raise by.nothing(node, f"player: {node.head}")
-    return found
+    return "victim" if found == "card" else found  # of an object that is gone: its last controller
 
 
 def one(by: Interpreter, node: Node) -> Reference:
@@ -237,7 +239,7 @@ def one(by: Interpreter, node: Node) -> Reference:
 
 
 def hurt(by: Interpreter, node: Node) -> Reference | Quality:
-    """Whoever is dealt damage: an object, a player, any target."""
+    """The victim of damage: an object, a player, any target."""
     if isinstance(node, Together):
         return either(by, node)
     if isinstance(node, Nominal) and node.sort == "player":

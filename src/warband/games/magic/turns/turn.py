@@ -31,6 +31,7 @@ from warband.games.magic.programs.changes import HELD
 from warband.games.magic.programs.costs import NO_MANA
 from warband.games.magic.stack import state_based
 from warband.games.magic.stack.choosing import Discarding
+from warband.games.magic.stack.leaving import untap as untap_one
 from warband.games.magic.stack.planned import draw_cards
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.stack.timing import is_asked
@@ -89,6 +90,7 @@ def begin_turn(g: Position, f: Turn) -> None:
     atoms.begin_turn(g)
     atoms.renew_turn(g)
     renew(g, "turn")
+    end(g, lambda effect: effect.until == f"your next turn of {g.table.active}")
     begin(g, UNTAP)
 
 
@@ -100,7 +102,7 @@ def untap(g: Position, f: Turn) -> None:
     kept = {who if ability == "self" else objects[who].host for who, ability in held_down(g)}
     for who in g.table.battlefield:
         if objects[who].tapped and who not in kept and controller(g, who) == seat and not has(g, who, HELD):
-            atoms.untap(g, who)
+            untap_one(g, who)
     end(g, lambda effect: effect.until == "next untap step" and controller(g, effect.who) == seat)
 
 
@@ -172,7 +174,7 @@ def after_blockers(g: Position, f: Turn) -> None:
 
 
 def first_damage(g: Position, f: Turn) -> None:
-    """Where somebody strikes first, there is a step of damage before the other."""
+    """A step of damage before the other, if somebody strikes first."""
     leave(g, BLOCK)
     if needs_first_step(g):
         begin(g, DAMAGE)
@@ -200,8 +202,15 @@ def end_combat(g: Position, f: Turn) -> None:
     priority(g)
 
 
+# mtg.core.combat.extra
 def after_combat(g: Position, f: Turn) -> None:
+    """Combat is over; another one may follow."""
     atoms.end_combat(g)
+    if g.table.extra:
+        leave(g, END_COMBAT)
+        atoms.add_combat(g, -1)
+        atoms.go(g, g.table.active, -1)
+        goto(g, f, "combat")
 
 
 # --- the end
@@ -274,7 +283,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(draw, "mtg.core.turn.draw"),
         step(after_draw, "mtg.core.turn.draw"),
         step(main_1, "mtg.core.turn.main"),
-        step(begin_combat, "mtg.core.combat.beginning"),
+        step(begin_combat, "mtg.core.combat.beginning", label="combat"),
         step(declare_attackers, "mtg.core.combat.creatures-attack"),
         step(after_attackers, "mtg.core.combat.skipped"),
         step(declare_blockers, "mtg.core.combat.defenders-block"),

@@ -1,4 +1,4 @@
-"""Where a game stands, in words."""
+"""The state of a game in words."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from warband.games.magic.position.position import Position
 
 
 def heading(g: Position) -> str:
-    """Where the game stands."""
+    """The turn, the step, and both players."""
     players = "; ".join(
-        f"{TITLES[seat]} {player.life} life, {len(player.hand)} in hand, {len(player.library)} in library"
+        f"{TITLES[seat]} {player.life} life, {f'{player.poison} poison, ' if player.poison else ''}"
+        f"{len(player.hand)} in hand, {len(player.library)} in library"
         for seat, player in ((0, g.player(0)), (1, g.player(1)))
     )
     if not g.table.turn:

@@ -11,7 +11,10 @@ from warband.games.magic.position.names import called, name, object_name
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, items, traits
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.questions import notation
+from warband.games.magic.stack.deeds import CAST, GO, PLAY
 from warband.games.magic.words.texts import text
+from warband.kernel.ask import Ask, Option
 
 TAPPED, HEAD, HARM = "dim", "bold", "red"
 
@@ -27,7 +30,8 @@ def drawn(g: Position) -> Iterator[Line]:
         targets = ", ".join(called(g, target) for target in g.waiting[item].targets if target)
         yield [("on the stack: ", HEAD), (name(g, item) + (f" -> {targets}" if targets else ""), "")]
     for seat in (1, 0):
-        yield [(f"{TITLES[seat]}: ", HEAD), (f"{g.player(seat).life} life", "")]
+        poison = f", {g.player(seat).poison} poison" if g.player(seat).poison else ""
+        yield [(f"{TITLES[seat]}: ", HEAD), (f"{g.player(seat).life} life{poison}", "")]
         yield from battlefield(g, seat)
     yield from hands(g)
 
@@ -103,12 +107,41 @@ def described(card: Card) -> Iterator[str]:
 
 
 def value(g: Position, text: str) -> list[Line]:
-    """Where a number of a permanent comes from: 'Grizzly Bears power'."""
+    """The terms of a number of a permanent: 'Grizzly Bears power'; or the deeds of a card, each with its reason."""
     who, _, what = text.strip().rpartition(" ")
     found = find(g, who)
-    if found is None or what not in NUMBERS:
+    if found is not None and what in NUMBERS:
+        return [[(str(explained(g, found, what)), "")]]
+    return [line for option in deeds_of(g, text) for line in judged(g, option)]
+
+
+def deeds_of(g: Position, text: str) -> list[Option]:
+    """The conceivable deeds with a card in hand or a permanent of a name: a card is played or cast by its types."""
+    if not isinstance(g.ask, Ask) or g.ask.kind != "priority":
         return []
-    return [[(str(explained(g, found, what)), "")]]
+    wanted = " ".join(text.casefold().split())
+    found: dict[str, Option] = {}
+    for option in notation.deeds(g, g.ask.seat):
+        who = int(option[1]) if isinstance(option, tuple) and option[0] != GO else 0
+        if who and object_name(g.objects[who]).casefold() == wanted:
+            found.setdefault(notation.say(g, option), option)
+    return [option for option in found.values() if is_apt(g, option)]
+
+
+def is_apt(g: Position, option: Option) -> bool:
+    """Whether the verb of a deed suits the card: lands are played, other cards are cast."""
+    if not isinstance(option, tuple) or option[0] not in (PLAY, CAST):
+        return True
+    return (option[0] == PLAY) == ("land" in traits(g, int(option[1])).types)
+
+
+def judged(g: Position, option: Option) -> list[Line]:
+    """A deed, and whether it may be done now, or the reason why not."""
+    words = notation.say(g, option)
+    if option in g.options:
+        return [[(f"{words}: that may be done now.", "")]]
+    refused = g.rules.why_not(g, option)
+    return [[(f"{words}: {refused.words}", ""), (f" [{refused.rule}]" if refused.rule else "", "cite")]]
 
 
 def find(g: Position, text: str) -> int | None:
@@ -141,5 +174,11 @@ def examples() -> Sequence[str]:
 
 
 def legend() -> Sequence[str]:
-    """How the table is read."""
-    return ("Below each player stand its creatures with their Equipment, then other permanents, then lands.",)
+    """The key to the table, and to words of the notation."""
+    return (
+        "Below each player stand its creatures with their Equipment, then other permanents, then lands.",
+        "pass: you do nothing now; when both players have passed, the top of the stack resolves or the step ends.",
+        "goes to combat (or main 2, the end step): you pass until then, unless the other player does something.",
+        "stops: the steps in which you are asked, in your own turn and in the other's; name one to add or drop it.",
+        "why CARD: whether you may play a card of your hand, or use a permanent, and the reason if you may not.",
+    )

@@ -32,6 +32,17 @@ def untap(g: Position, who: int) -> None:
     happen(g, events.TapChanges(who, False))
 
 
+def stir(g: Position) -> None:
+    """Something was counted on which characteristics may depend."""
+    stirred(g)
+
+
+def harm(g: Position, who: int, source: int) -> None:
+    """A creature remembers for this turn who has dealt damage to it."""
+    creature = g.objects[who]
+    g.entities[who] = replace(creature, harmers=tuple(dict.fromkeys((*creature.harmers, source))))
+
+
 def disturbed(g: Position) -> None:
     """State-based actions are looked for again, though no characteristics have changed."""
     if g.derived is not None:
@@ -49,8 +60,8 @@ def wear_off(g: Position) -> None:
     """All damage is removed, and regeneration is forgotten."""
     for who in g.table.battlefield:
         permanent = g.objects[who]
-        if permanent.damage or permanent.deadly or permanent.shields:
-            g.entities[who] = replace(permanent, damage=0, deadly=False, shields=0)
+        if permanent.damage or permanent.deadly or permanent.shields or permanent.harmers:
+            g.entities[who] = replace(permanent, damage=0, deadly=False, shields=0, harmers=())
 
 
 def shield(g: Position, who: int) -> None:

@@ -21,6 +21,14 @@ def change_life(g: Position, seat: int, change: int) -> None:
     happen(g, events.LifeChanges(player.id, change, life))
 
 
+def poison(g: Position, seat: int, amount: int) -> None:
+    """A player gets poison counters."""
+    player = g.player(seat)
+    g.entities[player.id] = replace(player, poison=player.poison + amount)
+    disturbed(g)
+    happen(g, events.Poisoned(player.id, amount, player.poison + amount))
+
+
 def add_mana(g: Position, seat: int, made: Pool) -> None:
     """Mana comes into a pool."""
     player = g.player(seat)

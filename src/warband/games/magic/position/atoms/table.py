@@ -47,6 +47,14 @@ def declare_attack(g: Position, who: int) -> None:
     happen(g, events.Attacks(who, 2 - table.active))
 
 
+# mtg.core.enters.attacking
+def join_attack(g: Position, who: int) -> None:
+    """A creature that has just come attacks, too, though it was never declared."""
+    if g.table.attackers and who in g.table.battlefield:
+        g.entities[0] = replace(g.table, attackers=(*g.table.attackers, who))
+        stirred(g)
+
+
 def block(g: Position, who: int, attacker: int) -> None:
     """A creature blocks an attacker, which is blocked from now on."""
     table = g.table
@@ -59,6 +67,11 @@ def block(g: Position, who: int, attacker: int) -> None:
 def strike(g: Position, creatures: tuple[int, ...]) -> None:
     """Some creatures have dealt damage in the first of two steps of it."""
     g.entities[0] = replace(g.table, struck=creatures)
+
+
+def add_combat(g: Position, number: int) -> None:
+    """So many more combat phases will follow; below 0, one begins."""
+    g.entities[0] = replace(g.table, extra=g.table.extra + number)
 
 
 def end_combat(g: Position) -> None:

@@ -56,10 +56,12 @@ def move(g: Position, card: int, zone: int, place: int | None = None) -> None:
 
 
 # mtg.212.2i.nonexistent-permanent
-def move_under(g: Position, card: int, zone: int, seat: int, place: int | None = None, *, shape: str = "") -> None:
-    """A card comes to a zone, under the control of a seat; perhaps in the shape of another card."""
+def move_under(
+    g: Position, card: int, zone: int, seat: int, place: int | None = None, *, shape: str = "", rule: str = ""
+) -> None:
+    """A card comes to a zone, under the control of a seat; perhaps in the shape of another card, by a rule."""
     if g.objects[card].zone != BATTLEFIELD:
-        relocate(g, card, zone, seat, place, shape)
+        relocate(g, card, zone, seat, place, shape, rule)
         return
     with together(g):  # those who saw it leave look back on it
         last_seen(g, card)
@@ -68,7 +70,9 @@ def move_under(g: Position, card: int, zone: int, seat: int, place: int | None =
         relocate(g, card, zone, seat, place)
 
 
-def relocate(g: Position, card: int, zone: int, seat: int, place: int | None, shape: str = "") -> None:
+def relocate(
+    g: Position, card: int, zone: int, seat: int, place: int | None, shape: str = "", rule: str = ""
+) -> None:
     before = g.objects[card]
     start = before.zone
     was = traits(g, card) if start == BATTLEFIELD else None
@@ -90,7 +94,7 @@ def relocate(g: Position, card: int, zone: int, seat: int, place: int | None, sh
         stirred(g)
     name = before.name if start in PUBLIC or zone in PUBLIC else ""
     creature = was is not None and was.creature
-    happen(g, events.Moves(card, start, zone, name, creature, before.host, held))
+    happen(g, events.Moves(card, start, zone, name, creature, before.host, held), rule)
 
 
 def knowing(card: Object, zone: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from warband.games.magic.position.events.course import (
     StopsChange,
     Turn,
 )
-from warband.games.magic.position.events.fights import Attacks, Blocks, DealsDamage, LifeChanges
+from warband.games.magic.position.events.fights import Attacks, Blocks, DealsDamage, LifeChanges, Poisoned, Unblocked
 from warband.games.magic.position.events.objects import (
     Attached,
     BecomesCopy,
@@ -20,6 +20,7 @@ from warband.games.magic.position.events.objects import (
     PhasesIn,
     PhasesOut,
     Regenerates,
+    Sacrifices,
     Shuffled,
     TapChanges,
     Unattached,
@@ -42,6 +43,7 @@ from warband.games.magic.position.events.stack import (
 __all__ = [
     "Activates", "Attached", "Attacks", "BecomesCopy", "Begins", "Blocks", "Casts", "ChangesControl", "Chosen",
     "Copied", "Countered", "CountersPut", "Created", "DealsDamage", "Drawn", "Fizzles", "Keeps", "LifeChanges",
-    "ManaMade", "Moves", "Mulligans", "PhasesIn", "PhasesOut", "PlaysLand", "Regenerates", "Resolves", "Sees",
-    "Shuffled", "Step", "StopsChange", "TapChanges", "Targeted", "Triggers", "Turn", "Unattached",
+    "ManaMade", "Moves", "Mulligans", "PhasesIn", "PhasesOut", "PlaysLand", "Poisoned", "Regenerates", "Resolves",
+    "Sacrifices", "Sees", "Shuffled", "Step", "StopsChange", "TapChanges", "Targeted", "Triggers", "Turn", "Unattached",
+    "Unblocked",
 ]  # fmt: skip

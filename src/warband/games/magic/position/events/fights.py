@@ -21,6 +21,12 @@ class Blocks(Event, frozen=True):
     attacker: Piece
 
 
+class Unblocked(Event, frozen=True):
+    """An attacker that nobody blocks. Silent: its damage tells it."""
+
+    card: Piece
+
+
 class DealsDamage(Event, frozen=True):
     says = "{source} deals {amount} damage to {to}."
     tone = "harm"
@@ -30,6 +36,15 @@ class DealsDamage(Event, frozen=True):
     amount: int
     combat: bool = False
     items: Pieces = ()  # attached to the source
+
+
+class Poisoned(Event, frozen=True):
+    says = "{who}: {amount} poison, now {poison}."
+    tone = "harm"
+
+    who: Piece
+    amount: int
+    poison: int
 
 
 class LifeChanges(Event, frozen=True):

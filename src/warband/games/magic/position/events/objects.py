@@ -49,6 +49,13 @@ class Created(Event, frozen=True):
     token: Piece
 
 
+class Sacrifices(Event, frozen=True):
+    """A permanent is sacrificed. Silent: its way to the graveyard is told."""
+
+    seat: Seat
+    card: Piece
+
+
 class TapChanges(Event, frozen=True):
     """Silent: what it is tapped for is told."""
 

@@ -1,0 +1,66 @@
+"""Restrictions and requirements of creatures: targets, blockers, the assignment of combat damage."""
+
+from __future__ import annotations
+
+from warband.games.magic.programs.changes import ANY_NUMBER, BY_TOUGHNESS, CROWDS, EXTRA, SINGLE, Gains
+from warband.games.magic.text.interpreter import Interpreter
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
+
+Found = tuple[Gains, ...]
+
+
+def untargetable(by: Interpreter, node: Nominal) -> Found:
+    """'can't be the target of spells or abilities your opponents control'."""
+    of = node.mods[0].of if node.mods and node.mods[0].word == "of" else None
+    parts = [part for part in of.parts if isinstance(part, Nominal)] if isinstance(of, Together) else []
+    mods = (*node.mods[1:], *(mod for part in parts for mod in part.mods))
+    if node.head != "target" or sorted(part.head for part in parts) != ["ability", "spell"] or len(mods) > 1:
+        raise by.nothing(node, "can't be")
+    clause = mods[0].of if mods else None
+    opponents = isinstance(clause, Clause) and isinstance(clause.subject, Nominal) and clause.subject.head == "opponent"
+    if mods and not opponents:
+        raise by.nothing(node, "can't be the target of certain things")
+    by.note_all(node)
+    return (Gains(("hexproof" if mods else "shroud",)),)
+
+
+def crowd(by: Interpreter, node: Nominal) -> Found:
+    """'can't be blocked by more than one creature'."""
+    if node.head != "creature" or node.count is None or node.count.least != 2 or node.adjectives or node.mods:
+        raise by.nothing(node, "blocked by: so many")
+    by.note_all(node)
+    return (Gains((SINGLE,)),)
+
+
+def several(by: Interpreter, node: Nominal) -> Found:
+    """'can't be blocked except by three or more creatures'."""
+    count = node.count
+    if node.head != "creature" or count is None or count.most < 999 or node.adjectives or node.mods:
+        raise by.nothing(node, "blocked by: so many")
+    if count.least not in CROWDS:
+        raise by.nothing(node, "blocked by: so many")
+    by.note_all(node)
+    return (Gains((CROWDS[count.least],)),)
+
+
+def any_number(by: Interpreter, node: Nominal) -> Found:
+    """'can block any number of creatures'."""
+    if (node.det, node.head) != ("any number of", "creature") or node.mods or node.adjectives:
+        raise by.nothing(node, "can block")
+    return (Gains((ANY_NUMBER,)),)
+
+
+def by_toughness(by: Interpreter, obj: Nominal, equal_to: Nominal, rather_than: Nominal, subject: Node) -> Found:
+    """'assigns combat damage equal to its toughness rather than its power'."""
+    if (obj.head, equal_to.head, rather_than.head) != ("combat damage", "toughness", "power") or obj.det:
+        raise by.nothing(obj, "assigns damage")
+    by.note_all(equal_to)
+    by.note_all(rather_than)
+    return (Gains((BY_TOUGHNESS,)),)
+
+
+def extra(by: Interpreter, node: Nominal) -> Found:
+    """'can block an additional creature each combat'."""
+    if (node.det, node.head) != ("an additional", "creature") or node.mods or node.adjectives:
+        raise by.nothing(node, "can block")
+    return (Gains((EXTRA,)),)

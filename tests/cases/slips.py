@@ -1,0 +1,136 @@
+"""Slips: small mistakes that somebody could make in a rulebook module, one at a time.
+
+A slip changes one comparison, number, condition or side inside a function. It is made in the loaded game: the function
+gets other code, so that nothing is imported anew.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import NamedTuple
+
+import warband.games
+
+GAMES = Path(warband.games.__file__ or "").parent
+OTHER = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+SIDES = {"owner": "controller", "controller": "owner"}
+
+
+class Slip(NamedTuple):
+    """A mistake in a function: the text that stands there, and the text of the mistake."""
+
+    file: str  # below the folder of the games
+    function: str
+    line: int
+    was: str
+    now: str
+    number: int  # of the slips at this node
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.function}: {self.was} -> {self.now}"
+
+
+def slips(file: Path) -> Iterator[Slip]:
+    """All slips of a module."""
+    for name, function in functions(ast.parse(file.read_text("utf-8"))):
+        for node in ast.walk(function):
+            for number, wrong in enumerate(mistaken(node)):
+                was, now = ast.unparse(node), ast.unparse(wrong)
+                yield Slip(str(file.relative_to(GAMES)), name, getattr(node, "lineno", 0), was, now, number)
+
+
+def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """The functions of a module and the methods of its classes, by name."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            yield from ((f"{node.name}.{part.name}", part) for part in node.body if isinstance(part, ast.FunctionDef))
+
+
+def mistaken(node: ast.AST) -> Iterator[ast.expr]:
+    """The mistakes in place of a node."""
+    if isinstance(node, ast.Compare):
+        for n, op in enumerate(node.ops):
+            wrong = deepcopy(node)
+            wrong.ops[n] = OTHER[type(op)]()
+            yield wrong
+    elif isinstance(node, ast.Constant) and type(node.value) is int:
+        yield ast.Constant(node.value + 1)
+    elif isinstance(node, ast.BoolOp):
+        for n in range(len(node.values)):
+            left = [deepcopy(value) for m, value in enumerate(node.values) if m != n]
+            yield left[0] if len(left) == 1 else ast.BoolOp(node.op, left)
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield deepcopy(node.operand)
+    elif isinstance(node, ast.Attribute) and node.attr in SIDES and isinstance(node.ctx, ast.Load):
+        yield ast.Attribute(deepcopy(node.value), SIDES[node.attr], ast.Load())
+
+
+class Replacing(ast.NodeTransformer):
+    """Puts a mistake in the place of one node."""
+
+    def __init__(self, slip: Slip) -> None:
+        self.slip, self.done = slip, False
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        slip = self.slip
+        if not self.done and getattr(node, "lineno", 0) == slip.line and isinstance(node, ast.expr):
+            found = list(mistaken(node))
+            if len(found) > slip.number and ast.unparse(node) == slip.was:
+                wrong = found[slip.number]
+                if ast.unparse(wrong) == slip.now:
+                    self.done = True
+                    return ast.copy_location(wrong, node)
+        return super().generic_visit(node)
+
+
+def apply(slip: Slip) -> bool:
+    """Make a slip in the loaded game; False if the function can't be found."""
+    file = GAMES / slip.file
+    tree = Replacing(slip).visit(ast.parse(file.read_text("utf-8")))
+    assert isinstance(tree, ast.Module)
+    whole = compile(ast.fix_missing_locations(tree), str(file), "exec", dont_inherit=True)
+    code = within(whole, slip.function)
+    module = importlib.import_module("warband.games." + slip.file.removesuffix(".py").replace("/", "."))
+    function = found(module, slip.function)
+    if code is None or function is None:
+        return False
+    function.__code__ = code
+    return True
+
+
+def within(code: CodeType, name: str) -> CodeType | None:
+    """The code of a function in the code of its module."""
+    first, _, rest = name.partition(".")
+    inner = next((one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == first), None)
+    return within(inner, rest) if inner is not None and rest else inner
+
+
+def found(module: object, name: str) -> FunctionType | None:
+    """A function of a module or of one of its classes, below its decorators."""
+    first, _, rest = name.partition(".")
+    thing: object = vars(module).get(first)
+    if rest:
+        thing = vars(thing).get(rest) if isinstance(thing, type) else None
+    for inner in ("fget", "func", "__func__", "__wrapped__"):
+        thing = getattr(thing, inner, thing)
+    return thing if isinstance(thing, FunctionType) else None
+
+
