@@ -1,10 +1,10 @@
 // Setting HeroClix up: a scenario, or a map and two to four forces; and house rules.
 
 import { capital, h, put, refocused } from "/static/dom.js";
+import { HouseRules } from "/static/houserules.js";
 import { choice } from "/static/parts.js";
 import { Builder } from "./builder.js";
 import { Collection, Own } from "./collection.js";
-import { HouseRules } from "./houserules.js";
 
 const USUAL_TOTAL = 300;
 const KEPT = "setup";
