@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.conformance.heroclix import TERRAIN, invented
+from tests.conformance.heroclix import IDENTITIES, TERRAIN, invented
 from tests.conformance.tables import any_answer
 from tests.conformance.texts import ANY_ACTION, ANY_CLICK, LINKING, RETURNING
 from warband.games import heroclix
@@ -210,6 +210,7 @@ SETUPS: tuple[Setup, ...] = (  # of rules that invented forces do not meet
     {"scenario": "Three in the Yard"},
     {"scenario": "Four Winds"},
     TERRAIN,
+    IDENTITIES,
 )
 
 
