@@ -88,6 +88,8 @@ def table(card: Card, seed: int) -> Position:
         others = ((HANDS[seat], HAND), (GRAVES[seat], GRAVEYARD), (shuffled(LIBRARIES, seed), LIBRARY))
         for name, zone in [(name, zone) for names, zone in others for name in names]:
             add(g, seat, name, zone, Facts())
+    named = {g.objects[who].name: who for who in g.table.battlefield}
+    atoms.attach(g, named["Leonin Scimitar"], named["Hill Giant"])
     add(g, 0, card.name, HAND, Facts())
     if card.is_permanent and seed % 2:
         who = add(g, 0, card.name, BATTLEFIELD, Facts(counters=(("charge", 3), ("quest", 5), ("soul", 1))))
