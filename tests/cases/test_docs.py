@@ -101,7 +101,8 @@ def test_examples_of_facts_hold(kind: str, form: str, example: str, result: str)
         blanks["thing"] += f", {example}"
     elif kind == "gear":
         blanks["gear"] += f", {example}"
-        blanks["piece"] = "" if example in ("special object", "resource", "special terrain") else ", equipped with X"
+        kinds = ("special object", "resource", "special terrain", "ID card", "Location")
+        blanks["piece"] = "" if example in kinds else ", equipped with X"
     else:
         blanks["given"] = f"given   {example}"
     assert run(only(YARD.format(**blanks))).failures == ()

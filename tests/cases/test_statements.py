@@ -235,12 +235,15 @@ map
 cards
   Heap: special terrain, 5 points, covers 3x2, of hindering squares
   Pond: special terrain, 5 points, covers 1x1, of water squares
+  Miss Martian: ID card
 blue    W Wonder Woman 30
 red     C The Cheetah 30
 green   M Miss Martian 30
 objects
         S Heap, blue's, on B2
         P Pond, blue's, outside the game
+        I Miss Martian, blue's, of the ID character W
+        J Miss Martian, blue's, removed from the game
 given   red is defeated; blue has scored 50 points
 turn    blue
 """
@@ -257,6 +260,14 @@ OF_THREE = [
     "a game of 5 players is possible",
     "the map has the squares A1 to B2",
     "P has room on A2",
+    "the ID card I is removed",
+    "the ID card J is not removed",
+    "M is the ID character of I",
+    "W is not the ID character of I",
+    "W is attached to the character C",
+    '"Duo" is a past term',
+    '"Duo" is no past rule',
+    'the text "Flurry." is refused as a past rule',
     "P has no room on F5 by hc.supp.21.special-terrain.three-squares-away",
 ]
 

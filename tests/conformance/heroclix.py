@@ -50,6 +50,24 @@ TERRAIN = {
 }
 
 
+TITLES = {
+    "maps": ["Training Yard", "The Vault"],
+    "forces": [["The Storyteller 65", "The Ember Egg 40"], ["The Ember Egg 40", "Mother Tallow 60"]],
+    "locations": [["The Sergeants' Yard with Home Ground"], ["The Sergeants' Yard with Walls We Know"]],
+}
+
+
+IDENTITIES = {
+    "maps": ["Training Yard"],
+    "forces": [["Day Warden 50", "Wonder Woman 30"], ["Toll Collector 45", "Drill Sergeant 60"]],
+    "sideline": [
+        ["Captain Halfmoon 40", "Night Warden 50 for the ID card Night Warden"],
+        ["Quartermaster 40", "First of the Class 45"],
+    ],
+    "id_cards": [["Captain Halfmoon", "Night Warden"], ["Drill Sergeant"]],
+}
+
+
 def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
     """The powers of a click, one or two of those that are wanted if there are any."""
     found = {slot: rng.choice((*names, "", "")) for slot, names in BY_SLOT.items()}
@@ -150,6 +168,8 @@ TABLES = [
     ),
     *(from_setup(f"objects-{edition}", GAME, {**OBJECTS, "edition": edition}) for edition in GAME.editions),
     from_setup("terrain", GAME, TERRAIN),
+    from_setup("identities", GAME, IDENTITIES),
+    from_setup("titles", GAME, TITLES),
     from_setup("three", GAME, {"scenario": "Three in the Yard"}),
     from_setup("four", GAME, {"scenario": "Four Winds", "edition": "2019"}),
     *(invented_table(f"invented-{edition}", 3, edition, 4) for edition in GAME.editions),

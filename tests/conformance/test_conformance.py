@@ -57,7 +57,7 @@ def test_everything_else_is_refused(name: str) -> None:
 @every_table
 def test_anybody_can_leave(name: str) -> None:
     played = line(name, 2)
-    checks.anybody_can_leave(played, 2, every=1 + len(played.positions) // 40)
+    checks.anybody_can_leave(played, 2, every=1 + len(played.positions) // 12)
 
 
 @every_table

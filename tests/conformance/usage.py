@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from copy import copy
+from functools import cache
 from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.conformance.heroclix import TERRAIN, invented
+from tests.conformance.heroclix import IDENTITIES, TERRAIN, invented
 from tests.conformance.tables import any_answer
 from tests.conformance.texts import ANY_ACTION, ANY_CLICK, LINKING, RETURNING
 from warband.games import heroclix
@@ -62,14 +63,15 @@ NEEDED: dict[Use, tuple[str, ...]] = {  # the powers or texts that a question or
 }
 
 
-def events_announced() -> set[str]:
+@cache
+def events_announced() -> frozenset[str]:
     """The kinds of events that some line of the game announces."""
     found = {events.Attach.kind, events.Detach.kind}
-    for file in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for text in [file.read_text("utf-8") for file in SOURCE.rglob("*.py")]:
+        for node in ast.walk(ast.parse(text)) if "happen(" in text else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "happen":
                 found |= set(kinds(node.args[1]))
-    return found
+    return frozenset(found)
 
 
 def kinds(node: ast.expr) -> Iterator[str]:
@@ -208,6 +210,7 @@ SETUPS: tuple[Setup, ...] = (  # of rules that invented forces do not meet
     {"scenario": "Three in the Yard"},
     {"scenario": "Four Winds"},
     TERRAIN,
+    IDENTITIES,
 )
 
 

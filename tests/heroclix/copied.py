@@ -89,9 +89,9 @@ def game(seed: int, own: Collection, lib: Library) -> Position:
         except (IllegalForce, NotFound):
             continue
         benches, backing = [team.sideline for team in teams], [team.resources for team in teams]
-        return begun(
-            rules, [team.fighters for team in teams], [team.objects for team in teams], benches, lying, backing
-        )
+        objects, cards = [team.objects for team in teams], [team.id_cards for team in teams]
+        sites = [team.locations for team in teams]
+        return begun(rules, [team.fighters for team in teams], objects, benches, lying, backing, cards, sites)
 
 
 def mixed(rng: Random, own: Collection) -> dict[str, Any]:
@@ -166,7 +166,7 @@ def table(g: Position) -> dict[str, Any]:
 def figure(g: Position, e: Figure) -> dict[str, Any]:
     """All of a character."""
     fields = {name: getattr(e, name) for name in e.__struct_fields__ if name not in ("id", "card", "named")}
-    fields |= {name: named(g, getattr(e, name)) for name in ("maker", "host", "main")}
+    fields |= {name: named(g, getattr(e, name)) for name in ("maker", "host", "main", "caller")}
     fields["card"] = g.rules.cards[e.card]
     fields["tokens of others"] = sorted((*token(g, title), count) for title, count in e.named)
     return fields

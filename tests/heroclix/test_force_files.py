@@ -29,6 +29,15 @@ def test_those_that_come_with_the_game_are_right(file: Path) -> None:
     assert check_files([file]) == []
 
 
+IDENTITIES = """\
+name = "A"
+characters = ["Medusa 30"]
+sideline = ["Night Warden 50", "Day Warden 50", "Quartermaster 40"]
+"""
+PLACE = 'name = "A"\ncharacters = ["Medusa 30"]\nlocations = ["The Sergeants\' Yard with {}"]\n'
+PAIR = IDENTITIES.replace('30"]', '30", "Circe 30"]').replace(', "Quartermaster 40"', "")
+
+
 @pytest.mark.parametrize(
     ("text", "line", "found", "expected"),
     [
@@ -39,6 +48,12 @@ def test_those_that_come_with_the_game_are_right(file: Path) -> None:
         ('name = "A"\ncharacters = ["Medusa 30"]\nobjects = ["light", "light", "heavy", "heavy"]\n', 3, "4", "3"),
         ('name = "A"\ncharacters = ["Medusa 30"]\nsideline = ["Circe 30"]\n', 3, "Circe", "sideline"),
         ('name = "A"\ncharacters = ["Medusa 30"]\nmaps = ["Nowhere"]\n', 3, "Nowhere", "Paradise Island"),
+        ('name = "A"\ncharacters = ["Medusa 30"]\nid-cards = ["Night Warden"]\n', 3, "No character", "needs-character"),
+        ('name = "A"\ncharacters = ["Medusa 30"]\nid-cards = ["Sun Idol"]\n', 3, "no ID card", "an ID card"),
+        (PAIR + 'id-cards = ["Night Warden", "Night Warden"]\n', 4, "Unique", "unique-by-number"),
+        (IDENTITIES + 'id-cards = ["Night Warden", "Drill Sergeant"]\n', 4, "2 ID characters", "no-more-than-force"),
+        (PLACE.format("Home Ground and Home Ground"), 3, "2 times", "any-different-bonuses"),
+        (PLACE.format("Home Grund"), 3, "Home Grund", "Home Ground"),
         ('name = "A"\ncharacters = ["Medusa 30 for 0"]\n', 2, "'for 0' behind Medusa", "behind equipment"),
     ],
 )

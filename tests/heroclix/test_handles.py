@@ -20,6 +20,7 @@ from warband.cases.words import SMALL, meaningful
 from warband.cli.commands import ALIASES, COMMANDS
 from warband.files.drawing import LARGEST
 from warband.game.notation import normal
+from warband.games.heroclix.chapters import ACTIONS
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library.content import Fighter
 from warband.games.heroclix.library.maps import PIECE
@@ -30,7 +31,7 @@ from warband.games.heroclix.position.model import SEATS, Card, Figure, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.reactions import REACTIONS
-from warband.games.heroclix.ruleset import ACTIONS, HeroClix
+from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, library
 from warband.games.heroclix.turns.expanding import WAYS
 from warband.games.heroclix.words.view import find_figure

@@ -308,7 +308,9 @@ def test_a_published_collection_is_imported_completely(name: str, most: int, tmp
     texts = {text for one in made for card in one.cards for text in (*card.texts.values(), *card.unplayed.values())}
     texts |= {piece.effect for piece in gear}
     texts |= {text for one in made for other in one.others for text in other.printed.values()}
-    assert {p["description"].strip() for unit in units for p in unit["special_powers"]} <= texts
+    said = [p for unit in units for p in unit["special_powers"]]
+    said = [p for p in said if p.get("type") not in ("other_id",) and p.get("name") != "STARTING PLOT POINTS"]
+    assert {p["description"].strip() for p in said} <= texts
     for one in made:
         for card in one.cards:
             assert set(declined(card)) == set(card.declined), card.id
@@ -385,3 +387,49 @@ def test_published_maps_are_imported() -> None:
         assert len(found.ramps) == len(data.get("ramps", ()))
         marked = [tile for row in data["rows"] for tile in row["tiles"] if tile.get("terrain") == "hindering"]
         assert found.hindering.bit_count() == len(marked)
+
+
+ID_CARD = {
+    "unit_id": "wickID-1", "set_id": "wick", "collector_number": "ID-1", "name": "Lamplighter", "type": "id_card",
+    "point_values": [3],
+    "special_powers": [
+        {"type": "other_id", "name": "Other Identities", "description": "Old Wick, Young Wick"},
+        {"type": "inspiration", "name": "Inspiration", "description": "Toughness."},
+    ],
+}  # fmt: skip
+LEAD = {
+    "unit_id": "wick9", "set_id": "wick", "collector_number": "9", "name": "The Lead", "type": "character",
+    "properties": ["title"], "point_values": [50],
+    "dial": [{
+        "click_number": 1, "starting_line": True,
+        "speed_value": 6, "attack_value": 9, "defense_value": 14, "damage_value": 2,
+    }],
+    "special_powers": [
+        {"type": "title_trait", "name": "STARTING PLOT POINTS", "description": "2"},
+        {"type": "title_trait", "name": "CONTINUITY", "description": "Toughness."},
+        {"type": "plus_plot_points", "name": "REVEAL", "description": "FREE: Heal 1.", "plot_points": 1},
+        {"type": "minus_plot_points", "name": "TWIST", "description": "It hums.", "plot_points": -2},
+        {"type": "minus_plot_points", "name": "TURN", "description": "Toughness.", "plot_points": -2},
+        {"type": "minus_plot_points", "name": "END", "description": "FREE: Heal 2.", "plot_points": "X"},
+    ],
+}  # fmt: skip
+
+
+def test_id_cards_are_played() -> None:
+    [made] = imported([ID_CARD])
+    [card] = made.gear
+    assert (card.kind, card.points, card.effect) == ("ID card", 3, "Toughness.")
+    assert card.identities == ("Old Wick", "Young Wick")
+    unread = {**ID_CARD, "special_powers": [{"type": "inspiration", "name": "", "description": "It hums."}]}
+    [made] = imported([unread])
+    assert made.gear == ()
+    assert made.others[0].printed["not played"].startswith("found 'hums'")
+
+
+def test_title_characters_have_their_plots() -> None:
+    [made] = imported([LEAD])
+    [card] = made.cards
+    assert (card.title, card.plot_points, card.continuity) == (True, 2, ("Continuity",))
+    assert card.plots == {"Reveal": 1, "Twist": -2}
+    assert card.declined == ("trait Twist",)
+    assert list(card.unplayed) == ["Turn (minus plot points, plot points -2)", "End (minus plot points, plot points X)"]

@@ -39,8 +39,29 @@ def test_special_terrain_is_offered_and_costs_its_points() -> None:
     assert (faults, [sheet["points"] for sheet in sheets]) == ([], [35, 38])
 
 
+def test_id_cards_are_offered_with_their_characters_and_checked() -> None:
+    cards = {one["name"]: one for one in offers()["id_cards"]}
+    assert [one["points"] for one in cards["Captain Halfmoon"]["characters"]] == [70, 40]
+    line = cards["Night Warden"]["characters"][-1]["line"]
+    setup = {"forces": FORCE, "maps": ["Training Yard"], "id_cards": [["arm-403"], []], "sideline": [[line], []]}
+    faults, sheets = checked(setup)
+    assert (faults, [sheet["points"] for sheet in sheets]) == ([], [35, 30])
+    [fault], _ = checked({**setup, "sideline": [[], []]})
+    assert fault.rule == "hc.supp.21.id.needs-character"
+
+
+def test_locations_are_offered_with_their_bonuses_and_checked() -> None:
+    [yard] = offers()["locations"]
+    lines = [one["line"] for one in yard["paid"]]
+    assert lines[-1] == "arm-501 with Home Ground and Walls We Know"
+    faults, sheets = checked({"forces": FORCE, "maps": ["The Vault"], "locations": [lines[:1], lines[2:]]})
+    assert (faults, [sheet["points"] for sheet in sheets]) == ([], [36, 40])
+    [fault], _ = checked({"forces": FORCE, "maps": ["The Vault"], "locations": [lines[:2], []]})
+    assert fault.rule == "hc.supp.21.locations.max-one"
+
+
 MISSHAPEN: list[tuple[dict[str, Any], str]] = [
-    ({"files": ["/etc/passwd"], "off": []}, "found files, off; expected only collection, edition, forces, maps, "),
+    ({"files": ["/etc/passwd"], "off": []}, "found files, off; expected only collection, edition, forces, id_cards, "),
     ({"objects": [None]}, f"found the objects [null]; {OBJECTS}"),
     ({"objects": [5]}, f"found the objects [5]; {OBJECTS}"),
     ({"objects": [["light"]]}, 'found the objects [["light"]]; expected lists, one for each side'),

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.conformance.heroclix import IDENTITIES
 from tests.heroclix.copied import collection, copied, several
 from warband.cases.mistakes import CaseError
 from warband.cases.reader import read_text
@@ -32,6 +33,7 @@ SETUPS = [
     {"forces": [["Wonder Woman 30", "Circe 30"]] * 2, "maps": ["The Vault"], "objects": [["light", "heavy"]] * 2},
     {"forces": [["Wonder Woman 30", "Circe 30"]] * 2, "maps": ["Training Yard"], "objects": [["Scrap Heap"], []]},
     {"scenario": "Four Winds"},
+    IDENTITIES,
 ]
 
 

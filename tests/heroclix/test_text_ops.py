@@ -69,6 +69,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Steal, "FREE: Unequip an opposing character and equip that equipment to this character.", ["Fo"]),
     (ops.Wear, "FREE: Equip this character to an adjacent friendly character.", []),
     (ops.Link, "FREE: Link this character to an adjacent friendly character.", []),
+    (ops.Attach, "FREE: Attach this character to an adjacent friendly character.", []),
     (ops.Doff, "FREE: Unequip this object.", []),
     (ops.Smash, "FREE: KO an object equipped to an opposing character.", ["Fo"]),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),

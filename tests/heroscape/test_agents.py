@@ -23,6 +23,10 @@ SETUPS = {
     2: {"map": "The Three Terraces", "armies": [ARMY, ARMY]},
     4: {"map": "The Ford", "armies": [["Knight Captain", "Shieldguard"]] * 4},
 }
+FEWER = {
+    2: {"map": "The Three Terraces", "armies": [["Knight Captain", "Ash Ranger"]] * 2},
+    4: SETUPS[4],
+}
 ROUNDS, FEW = 12, 5  # a game that takes longer is decided on points; in `make test` it is shorter
 Maker = Callable[[int], Agent]
 
@@ -33,7 +37,7 @@ def quick(seed: int) -> Agent:
 
 
 def played(seats: int, agents: list[Agent], seed: int, rounds: int) -> Outcome:
-    g, rng = GAME.new(SETUPS[seats]), Random(seed)
+    g, rng = GAME.new((SETUPS if rounds == ROUNDS else FEWER)[seats]), Random(seed)
     while not g.over and g.table.round <= rounds:
         if isinstance(g.ask, Ask):
             view = GAME.view(g, g.ask.seat)

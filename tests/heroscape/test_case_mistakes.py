@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from warband.cases import CaseError, read_text, run
+from warband.files.mistakes import ContentError
+from warband.games.heroscape.cases import cards
+from warband.games.heroscape.library import content
 
 CASE = """\
 case   An example
@@ -55,8 +59,8 @@ def test_a_turn_that_no_round_has_is_not_found(statement: str) -> None:
         ("K Knight Captain on B1", "Knight", "case:10: found 'Knight'; expected a handle, the name of a card"),
         ("1 wound left", "hurt", "case:10: found 'hurt'; expected '1 wound', '1 wound left'"),
         ("1 wound left", "9 wounds", "found 9 wounds; expected 0 to 3, for its Life is 4"),
-        ("carries Lamp", "carries Lump", "found the item 'Lump'; expected one of"),
-        ("M Man on A1", "M Man on D9", "found 'D9'; expected a space of the map"),
+        ("carries Lamp", "carries Lump", "case:10: found the item 'Lump'; expected one of"),
+        ("M Man on A1", "M Man on D9", "case:11: found 'D9'; expected a space of the map"),
         ("M Man on A1", "M Man on B1", "found two pieces on B1; expected a space of its own for everybody"),
         ("M Man on A1", "M Man on A1-A2", "found M on A1-A2; expected 1 spaces, as its card says"),
         ("marker 1 on Man", "marker 1 on Moon", "found the card 'Moon'; expected one of Man"),
@@ -92,3 +96,13 @@ def test_a_torn_case_is_read_or_refused_and_never_breaks(seed: int) -> None:
     with suppress(CaseError):
         for case in read_text("".join(text)):
             assert run(case).scenes
+
+
+def test_a_mistake_in_the_cards_names_their_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "cards.toml").write_text('[[card]]\nname = "Man"\nlife = "five"\n')
+    monkeypatch.setattr(content, "DATA", tmp_path)
+    monkeypatch.setattr(content, "printed", content.printed.__wrapped__)
+    monkeypatch.setattr(cards, "printed", content.printed)
+    with pytest.raises(ContentError) as error:
+        read_text(CASE)
+    assert f"{tmp_path / 'cards.toml'}:3:1: found str; expected int" in str(error.value)

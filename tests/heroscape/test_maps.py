@@ -10,7 +10,7 @@ import pytest
 from warband.boards.bits import members
 from warband.files.mistakes import ContentError
 from warband.games.heroscape.game import GAME
-from warband.games.heroscape.library.content import maps, scenarios
+from warband.games.heroscape.library.content import maps, printed, scenarios
 from warband.games.heroscape.library.imported_maps import import_map
 from warband.games.heroscape.library.maps import drawn, read_map_text
 from warband.games.heroscape.printed.ground import Ground
@@ -80,6 +80,12 @@ def test_a_mistake_has_its_place(line: str, instead: str, message: str) -> None:
     with pytest.raises(ContentError) as error:
         read_map_text(HILLS.replace(line, instead))
     assert message in str(error.value)
+
+
+def test_an_unknown_glyph_is_told_where_names_are_known() -> None:
+    with pytest.raises(ContentError, match=r"map:9:13: found 'Astrit'; expected 'Astrid'"):
+        read_map_text(HILLS.replace("Astrid", "Astrit"), known=printed().glyphs)
+    assert read_map_text(HILLS, known=printed().glyphs).glyphs
 
 
 @pytest.mark.parametrize("text", ["", "map", "map X\n A B\n", "map X\n A\n1 -\n", "map X\nzone\n", "map X\n \x00\n"])

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.conformance.figures import keep
 from warband.boards.bits import members
 from warband.boards.hex import HexGrid
 from warband.games.heroscape.printed.ground import Ground, Spot
@@ -48,15 +49,15 @@ def agree(seed: int) -> int:
     return seen
 
 
-@pytest.mark.parametrize("first", range(0, 40, 10))
+@pytest.mark.parametrize("first", range(0, 16, 4))
 def test_the_fast_function_agrees_with_the_reference(first: int) -> None:
-    assert sum(agree(seed) for seed in range(first, first + 10)) > 0
+    assert sum(agree(seed) for seed in range(first, first + 4)) > 0
 
 
 @pytest.mark.soak
 def test_it_agrees_on_a_thousand_maps() -> None:
-    for seed in range(1000):
-        agree(seed)
+    seen = sum(agree(seed) for seed in range(1000))
+    keep("HeroScape, lines of sight against the reference", maps=1000, clear=seen, differences=0)
 
 
 @pytest.mark.parametrize("seed", range(100, 110))

@@ -26,9 +26,9 @@ FORMER = msgspec.convert(
 WRITTEN = [
     (card, power)
     for file in sorted(DATA.glob("*.toml"))
-    for card in tomllib.loads(file.read_text("utf-8")).get("card", ())
+    for cards in tomllib.loads(file.read_text("utf-8")).values()
+    for card in cards
     for power in card.get("powers", ())
-    if "text" in power
 ]
 CLAIMED = [
     ("Man is never attacked when leaving an engagement.", ("disengages",)),
@@ -42,17 +42,14 @@ CLAIMED = [
 
 @pytest.mark.parametrize("power", FORMER, ids=lambda power: power.name)
 def test_the_program_of_a_text_is_the_one_by_hand(power: Power) -> None:
-    assert power in [mine for card in printed().cards.values() for mine in card.powers]
+    assert power in [mine for kind in printed() for card in kind.values() for mine in card.powers]
 
 
-def test_texts_have_replaced_most_programs() -> None:
-    assert len(FORMER) == len(WRITTEN) >= 40
-
-
-def test_most_glyphs_are_texts() -> None:
-    glyphs = tomllib.loads((DATA / "glyphs.toml").read_text("utf-8"))["glyph"]
-    powers = [power for glyph in glyphs for power in glyph.get("powers", ())]
-    assert sum("text" in power for power in powers) >= 33
+def test_every_power_is_a_text() -> None:
+    assert {key for _, power in WRITTEN for key in power} == {"name", "text"}
+    assert len(printed().cards) >= 60
+    assert len({power["name"] for card, power in WRITTEN if "points" in card}) >= 40
+    assert not any("shots" in card for card, _ in WRITTEN)
 
 
 @pytest.mark.parametrize(("card", "power"), WRITTEN, ids=lambda one: str(one["name"]))
@@ -97,9 +94,9 @@ def test_special_attacks_and_flying() -> None:
 def test_every_word_belongs_to_one_node() -> None:
     for card, power in WRITTEN:
         text = Text(power["text"], card["name"], power["name"], hero=card.get("kind") != "squad")
-        line = next(iter(lines(text)))
-        _, said = text.readings(line)[0]
-        assert all(len(mine) == 1 for mine in owners(said).values())
+        for line in lines(text)[:1]:  # a special attack may be numbers only
+            _, said = text.readings(line)[0]
+            assert all(len(mine) == 1 for mine in owners(said).values())
 
 
 def lines(text: Text):  # type: ignore[no-untyped-def]

@@ -40,10 +40,11 @@ FIELD = read_map_text("""map      A field of everything
 5     2   2S  2   2   2~  2~  2   2
 6       2,  2   2   2   2   2   2   2
 """)
+POWERS = ("Flying", "Lava Resistant")  # that other cards ask for
 PLAIN = ArmyCard("Plain Man", life=3, attack=3, defense=2, range=1, points=50)
 GUST = Power("Gust", programs={"use": (Target(5, side="any"), D20(4), Place(3, chosen=True))}, time="after moving")
 MOTLEY = ArmyCard(
-    "Motley Man", kin=tuple(sorted(kin())), life=4, attack=3, defense=3, range=5, points=50, powers=(GUST,)
+    "Motley Man", kin=(*sorted(kin()), *POWERS), life=4, attack=3, defense=3, range=5, points=50, powers=(GUST,)
 )
 SPRITE = ArmyCard("Sprite", kin=MOTLEY.kin, size="small", height=3, life=3, attack=2, defense=3, range=1, points=50)
 IMPS = ArmyCard("Imps", "squad", "common", 3, size="small", height=3, attack=3, defense=1, points=50)

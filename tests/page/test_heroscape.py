@@ -249,6 +249,11 @@ def test_the_lobby_offers_scenarios_maps_and_armies(open_tab: Any) -> None:
     expect(page.locator(".faults")).to_contain_text("Blue: Sky Drake is Unique, but is there 2 times.")
     page.get_by_role("button", name="Remove Sky Drake").last.click()
     expect(page.locator(".faults")).to_have_count(0)
+    page.locator(".house summary").click()
+    page.locator("[data-what='rule passing']").uncheck()
+    expect(page.locator(".house summary")).to_contain_text("(1 changed)")
+    page.locator("[data-what='bring-map']").set_input_files({"name": "x.map", "mimeType": "text/plain", "buffer": b"x"})
+    expect(page.locator(".toast")).to_contain_text("expected 'map' and its name in the first line")
     tab.shot("heroscape-lobby")
     if AXE.exists():
         tab.usable("main")

@@ -41,7 +41,8 @@ class Stops(NamedTuple):
 
 def turned(grid: HexGrid, wave: Wave) -> Wave:
     """The same pairs with the other half leading."""
-    return tuple(grid.shifted(wave[opposite(d)], opposite(d)) for d in range(6))
+    shifted, (a, b, c, d, e, f) = grid.shifted, wave
+    return shifted(d, 3), shifted(e, 4), shifted(f, 5), shifted(a, 0), shifted(b, 1), shifted(c, 2)
 
 
 def either(grid: HexGrid, wave: Wave) -> Wave:
@@ -51,7 +52,9 @@ def either(grid: HexGrid, wave: Wave) -> Wave:
 
 def joined(a: Wave, b: Wave) -> Wave:
     """The pairs of both."""
-    return tuple(one | two for one, two in zip(a, b, strict=True))
+    a0, a1, a2, a3, a4, a5 = a
+    b0, b1, b2, b3, b4, b5 = b
+    return a0 | b0, a1 | b1, a2 | b2, a3 | b3, a4 | b4, a5 | b5
 
 
 def inside(grid: HexGrid, mask: int) -> Wave:
@@ -77,8 +80,8 @@ def pair_waves(steps: Steps, start: Pair, points: int, enter: int, stops: Stops)
     going, seen = [waves[0]], waves[0]
     for spent in range(1, points + 1):
         moved = stepped(steps, going, spent, enter)
-        halted = tuple(mask & halting[d] & stand[d] for d, mask in enumerate(moved))
-        passing = tuple(mask & ~halting[d] & ~seen[d] for d, mask in enumerate(moved))
+        halted = tuple([mask & halting[d] & stand[d] for d, mask in enumerate(moved)])
+        passing = tuple([mask & ~halting[d] & ~seen[d] for d, mask in enumerate(moved)])
         going.append(either(grid, passing))
         seen = joined(seen, going[-1])
         waves.append(joined(going[-1], either(grid, halted)))

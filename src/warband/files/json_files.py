@@ -14,7 +14,11 @@ T = TypeVar("T")
 
 def read_json(file: str, kind: type[T], expected: str) -> T:
     """The value in a file; `ContentError` where it is no JSON, or a value of another form."""
-    text = read_text(file)
+    return decoded(read_text(file), file, kind, expected)
+
+
+def decoded(text: str, file: str, kind: type[T], expected: str) -> T:
+    """The value in the text of a file."""
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:

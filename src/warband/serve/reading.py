@@ -37,7 +37,7 @@ def explain(name: str, text: str, card: str, label: str) -> Data:
     maker = game(name).maker
     assert maker is not None
     found = maker.explained(text, card, label)
-    return {**found, "setup": {} if found["faults"] or not text.strip() else maker.trial(text)}
+    return {**found, "setup": maker.trial(text) if found["meaning"] and not found["faults"] else {}}
 
 
 class Readers(Workers):

@@ -84,6 +84,16 @@ class Explained(NamedTuple):
         return {"meaning": self.meaning, "parts": parts, "faults": faults}
 
 
+def lines(found: Explained) -> Iterator[str]:
+    """The faults of a text and the meaning of the rest, for a terminal."""
+    for one in found.faults:
+        yield f"    '{found.text[one.start : one.end]}': {one.why}"
+        if offered := one.nearest or one.like:
+            yield f"    {'This would be read' if one.nearest else 'A similar text that is read'}: {offered}"
+    if found.meaning:
+        yield f"    {'The rest means' if found.faults else 'Warband reads this as'}: {found.meaning}"
+
+
 def sentences(text: str) -> list[Span]:
     """The sentences of a text; one that quotes others is one."""
     found: list[Span] = []

@@ -35,6 +35,7 @@ REROLL = 1.0  # the value of a saved reroll
 ADVANCE = 0.15  # the value of a step towards the nearest opponent: waiting does not win
 FAR, PER_STEP = 0.6, 0.93  # the weight of an attack that needs a move first, and the factor for each step
 TOKEN = 0.4
+BORROWED = 5  # an ID character, which is there for a turn, counts for this part of its points
 
 
 class Profile(NamedTuple):
@@ -82,7 +83,8 @@ def stand(g: Position, figure: Figure) -> Stand:
     whole = dial + 1 - starting_click(g, figure)
     left = dial + 1 - figure.click
     ground, seen = ground_for(g, figure.id), board(g).ground
-    return Stand(sheet(g, figure), figure.points, left, whole, figure.tokens, figure.square, ground, seen)
+    points = figure.points // BORROWED if figure.caller else figure.points
+    return Stand(sheet(g, figure), points, left, whole, figure.tokens, figure.square, ground, seen)
 
 
 def evaluate(g: Position, seat: int) -> float:

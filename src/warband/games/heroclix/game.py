@@ -72,7 +72,9 @@ class HeroClixGame(Game):
         """
         rules, teams, lying = opened(setup)
         objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
-        return begun(rules, [team.fighters for team in teams], objects, bench, lying, [t.resources for t in teams])
+        backing, cards = [team.resources for team in teams], [team.id_cards for team in teams]
+        forces, sites = [team.fighters for team in teams], [team.locations for team in teams]
+        return begun(rules, forces, objects, bench, lying, backing, cards, sites)
 
     # --- notation
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from warband.boards.square import POINT, Shape
 from warband.games.heroclix.position.declared import PROTECTED
 from warband.games.heroclix.position.model import EVERYTHING, Card
 from warband.games.heroclix.position.parts import Ability, Forbids, Instead, Power
@@ -211,3 +212,9 @@ class Printed(Rulebook):
         """
         shown = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
         return (*shown, card.range)  # hc.core.values.range-constant
+
+
+def footprint_of(card: Card) -> Shape:
+    """The squares of a base, from its upper left one."""
+    wide, deep = card.base
+    return POINT if card.base == (1, 1) else tuple((x, y) for y in range(deep) for x in range(wide))

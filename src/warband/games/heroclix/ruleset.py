@@ -8,24 +8,21 @@ from typing import Any
 
 import msgspec
 
-from warband.boards.square import POINT, Shape
-from warband.games.heroclix import causes, reactions, triggers
-from warband.games.heroclix.fighting import attack, damage, dice, hits, knockback, targets
-from warband.games.heroclix.moving import breakaway, carrying, move
+from warband.games.heroclix import causes, triggers
+from warband.games.heroclix.chapters import ACTIONS, CIRCUMSTANCES, ROLLS, basic_actions, questions, together
+from warband.games.heroclix.fighting import hits, targets
+from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import (
-    destroy,
+    attached,
     equipment,
     linking,
-    markers,
     objects,
     resources,
-    special_terrain,
-    throwing,
 )
+from warband.games.heroclix.objects.locations import with_locations
 from warband.games.heroclix.objects.markers import on_top
 from warband.games.heroclix.objects.special_terrain import with_bonuses
 from warband.games.heroclix.position import events, memory, special_sight
-from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.changes import BANS, LINKED
 from warband.games.heroclix.position.construction import read_by
 from warband.games.heroclix.position.covering import covered
@@ -38,6 +35,7 @@ from warband.games.heroclix.position.model import (
     CARD,
     EFFECTS,
     ENTITIES,
+    OFF,
     RANGE,
     SEATS,
     Card,
@@ -51,7 +49,6 @@ from warband.games.heroclix.position.model import (
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.parts import (
     Ability,
-    Action,
     Aura,
     ConditionalGrant,
     Modifier,
@@ -65,14 +62,15 @@ from warband.games.heroclix.position.seating import chooser
 from warband.games.heroclix.position.terrain import Board, board
 from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
 from warband.games.heroclix.position.values import STEADY
-from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
-from warband.games.heroclix.printed import Printed
+from warband.games.heroclix.powers import POWERS, theme
+from warband.games.heroclix.printed import Printed, footprint_of
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.turns import actions, giving, leaving, setup, terrain_setup, themes, turn
+from warband.games.heroclix.turns import actions, giving, leaving, plots
+from warband.games.heroclix.turns.plots import titled
 from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import Cause, Event, happen
 from warband.kernel.machine import running
@@ -80,27 +78,7 @@ from warband.kernel.rules import Watcher
 from warband.kernel.state import Pending
 from warband.kernel.window import Response, Window
 
-CHAPTERS = (
-    setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
-    destroy, objects, equipment, markers, dice, effect, throwing, special_terrain, terrain_setup,
-)  # fmt: skip
-CIRCUMSTANCES: tuple[Modifier, ...] = (
-    *attack.CIRCUMSTANCES,
-    *smoke_cloud.CIRCUMSTANCES,
-    *throwing.CIRCUMSTANCES,
-)
-
-
 read_by(compile_card)
-BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, special_terrain.RAZE, *equipment.ACTIONS)
-EVERY = (*BASIC, *(part for power in POWERS.every for part in power.parts))
-ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
-
-ROLLS = {
-    frame: words
-    for chapter in (*CHAPTERS, *POWERS.modules)
-    for frame, words in getattr(chapter, "ROLLS", {}).items()
-}
 
 
 class HeroClix(Printed):
@@ -129,8 +107,12 @@ class HeroClix(Printed):
         self.setup_options = options or {}
         self.overruled = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
         self.cards = {key: self.with_errata(card) for key, card in cards.items()}
-        self.gear = with_bonuses(gear or {})
+        self.gear = with_locations(with_bonuses(gear or {}))
+        self.any_locations = any(one.is_location for one in self.gear.values())
         self.any_special_terrain = any(one.is_terrain for one in self.gear.values())
+        self.any_countdown = any(click.countdown for card in self.cards.values() for click in card.dial)
+        self.any_titles = any(card.plots or card.plot_points for card in self.cards.values())
+        self.any_id_cards = any(one.is_id_card for one in self.gear.values())
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
         self.scenario = scenario
@@ -141,34 +123,23 @@ class HeroClix(Printed):
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {power.name: power for power in POWERS.editions.get(edition, {}).values()}
-        alone: tuple[Action, ...] = (throwing.WITHOUT_TARGET,) if self.numbers.object_action_alone else ()
-        alone += (special_terrain.RAZE,) if any(one.razed for one in self.gear.values()) else ()
-        basic = (*actions.BASIC, *alone, *(equipment.ACTIONS if self.gear else ()))
-        self.basic_actions = {a.name: a for a in basic}
+        self.basic_actions = basic_actions(self.numbers, self.gear)
         self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
         self._lanes: dict[str, Lanes] = defaultdict(lambda: defaultdict(dict))
-        procedures = {
-            frame: p
-            for chapter in (*CHAPTERS, *POWERS.modules)
-            for frame, p in getattr(chapter, "PROCEDURES", {}).items()
-        }
-        chapters = (*CHAPTERS, reactions, *POWERS.modules)
-        asks = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
-        questions = {kind: q if q.tries else q._replace(tries=some_options) for kind, q in asks.items()}
         self.read_texts()
         awaited = POWERS.events | {trigger.event for trigger in self.triggers.values()}
         watchers: dict[type[Event], tuple[Watcher, ...]] = {event: (triggers.watch(event),) for event in awaited}
         for event in memory.events_for(self.recalls):
             watchers[event] = (memory.recorder(event, self.recalls), *watchers.get(event, ()))
-        super().__init__(edition, procedures, questions, watchers)
+        super().__init__(edition, together("PROCEDURES"), questions(), watchers)
 
     def read_texts(self) -> None:
         """Everything from the texts of the cards in play, by names that mean the same in every process.
 
         [hc.key.unique-modifier]
         """
-        self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
+        self.texts = {key: text for card in self.cards.values() for key, text in titled(card, compile_card(card))}
         self.effect_keys = {gear.id: key_of(gear.id, gear.name) for gear in self.gear.values() if gear.effect}
         self.texts |= {key: compile_gear(key, self.gear[gear]) for gear, key in self.effect_keys.items()}
         worn = {card.id: key_of(card.id, card.name) for card in self.cards.values() if card.effect}
@@ -201,6 +172,7 @@ class HeroClix(Printed):
         windows = {part.window for part in parts if isinstance(part, Reaction)}
         self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # the windows with a possible response
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
+        self.recalls |= {plots.ATTACKED} if self.any_titles else set()
         granted = {name for part in grants for name in part.powers}
         printed = [power for name in self.printed_names() | granted for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
@@ -369,6 +341,8 @@ class HeroClix(Printed):
 
         [hc.supp.21.resources.other-force-unusable]
         """
+        if self.gear[thing.gear].is_id_card or self.gear[thing.gear].is_location:
+            return []
         figures = [g.figures[who] for who in resources.assigned(g, thing)]
         return [figure.id for figure in figures if figure.controller == figure.side]
 
@@ -381,15 +355,11 @@ class HeroClix(Printed):
         linking.part(g, who)
 
     def host_gone(self, g: Position, item: int, host: int) -> None:
-        if g.things[item].place == CARD:
+        if g.things[item].place == OFF:
+            attached.host_gone(g, item, host)
+        elif g.things[item].place == CARD:
             equipment.bearer_gone(g, item, host)
         elif g.things[item].place == BESIDE:
             objects.destroy(g, item, resources.ATTACH)
         else:
             objects.holder_gone(g, item, host)
-
-
-def footprint_of(card: Card) -> Shape:
-    """The squares of a base, from its upper left one."""
-    wide, deep = card.base
-    return POINT if card.base == (1, 1) else tuple((x, y) for y in range(deep) for x in range(wide))

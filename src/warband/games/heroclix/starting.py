@@ -8,9 +8,11 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from warband.files.mistakes import suggest
 from warband.games.heroclix.forces.forces import Backing, IllegalForce, Team, members, problems
+from warband.games.heroclix.forces.locations import Site
 from warband.games.heroclix.forces.sideline import purpose_of
 from warband.games.heroclix.library.cards import Known
 from warband.games.heroclix.library.content import Fighter, Library, Placed
@@ -79,15 +81,18 @@ def begun(
     sideline: Sequence[Sequence[Fighter]] = (),
     lying: Sequence[Placed] = (),
     backing: Sequence[Sequence[Backing]] = (),
+    id_cards: Sequence[Sequence[Gear]] = (),
+    sites: Sequence[Sequence[Site]] = (),
 ) -> Position:
-    """A game before its setup: force, objects and Sideline of each seat, and the objects on the map."""
+    """A game before its setup: force, objects, Sideline and ID cards of each seat, and the objects on the map."""
     g = Position(rules)
     atoms.add(g, table_for(len(rules.seats)))
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
         for seat, force in enumerate(sides):
             for fighter in force:
                 points = fighter.points + raised(fighter.card, fighter.paid)
-                tie = purpose_of(members(forces[seat]), fighter.member) if place == SIDELINE else ""
+                own = id_cards[seat] if id_cards else ()
+                tie = purpose_of(members(forces[seat]), fighter.member, own) if place == SIDELINE else ""
                 figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid, tie=tie)
                 who = atoms.new_figure(g, figure, place)
                 for brought in fighter.equipment:
@@ -100,6 +105,12 @@ def begun(
     for seat, some in enumerate(backing):
         for one in some:
             resources.bring(g, one, seat)
+    for seat, cards in enumerate(id_cards):
+        for card in cards:
+            atoms.lay_out(g, atoms.new_thing(g, thing(card, seat, 0)))
+    for seat, places in enumerate(sites):
+        for site in places:
+            atoms.lay_out(g, atoms.new_thing(g, replace(thing(site.gear, seat, 0), chosen=site.chosen)))
     push(g, setup.Setup())
     advance(g)
     return g
@@ -130,20 +141,24 @@ def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team
         maps = {}
     check_players(len(forces))
     nothing = ((),) * len(forces)
-    for part in ("sideline", "objects", "resources"):
+    for part in ("sideline", "objects", "resources", "id_cards", "locations"):
         if part in data and len(data[part]) != len(forces):
             raise ValueError(f"found the {part} {json.dumps(data[part])}; expected lists, one for each side")
     objects = [[lib.object(text) for text in own] for own in data.get("objects", nothing)]
     backing = [[lib.resource(text) for text in own] for own in data.get("resources", nothing)]
-    sides = zip(forces, bench, objects, backing, strict=True)
-    teams = [Team(force, line, own, resources=some) for force, line, own, some in sides]
+    contacts = [[lib.id_card(text) for text in own] for own in data.get("id_cards", nothing)]
+    sites = [[lib.location(text) for text in own] for own in data.get("locations", nothing)]
+    sides = zip(forces, bench, objects, backing, contacts, sites, strict=True)
+    teams = [Team(one, line, own, (), (), some, cards, places) for one, line, own, some, cards, places in sides]
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
+    maps |= {on.name: on for own in sites for site in own for on in (lib.map(site.gear.site),)}
     if len(forces) > 2:
         maps = fitting(maps)
     fighters = [f.card for force in (*forces, *bench) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
-    every = [one for team in teams for one in team.terrains]
+    every = [one for team in teams for one in (*team.terrains, *team.id_cards)]
+    every += [site.gear for team in teams for site in team.locations]
     every += [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
     every += [one for team in teams for backing in team.resources for one in (backing.gear, *backing.items)]
     gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
+from warband.game import Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
 from warband.games.heroscape.position import names
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.position.position import Position
@@ -22,7 +22,7 @@ from warband.kernel.state import Outcome, State
 
 if TYPE_CHECKING:  # the parts have all members of their protocols
     from warband.games.heroscape import evaluate
-    from warband.games.heroscape.browser import lobby, scene
+    from warband.games.heroscape.browser import lobby, maker, scene
     from warband.games.heroscape.cases import JUDGE
     from warband.games.heroscape.commands import shelf
     from warband.games.heroscape.words.terminal import TERMINAL
@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # the parts have all members of their protocols
     offering: Lobby = lobby
     showing: Terminal[Position] = TERMINAL
     stocking: Shelf = shelf
+    making: Maker = maker
 
 
 def mine(g: State) -> Position:
@@ -55,6 +56,7 @@ class HeroScapeGame(Game):
     lobby = Part[Lobby]("browser.lobby")
     terminal = Part[Terminal[State]]("words.terminal:TERMINAL")
     shelf = Part[Shelf]("commands.shelf")
+    maker = Part[Maker]("browser.maker")
 
     def rules(self, edition: str, /, **options: Any) -> HeroScape:
         """The rules of the scenario that a setup names."""

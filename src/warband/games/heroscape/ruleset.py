@@ -23,7 +23,7 @@ from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Printed, Rulebook, Scenario
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.position.using import Reacting, Using
-from warband.games.heroscape.powers import curses, plagues, running
+from warband.games.heroscape.powers import mending, plagues, running
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.rounds import drafting, match, placing, turn
@@ -61,9 +61,7 @@ PROCEDURES: Mapping[type[Frame], Procedure] = {
     plagues.Plagued: plagues.PLAGUED,
     wandering.Wandering: wandering.WANDERING,
     Blast: BLAST,
-    curses.Mending: curses.MENDING,
-    curses.Cursing: curses.CURSING,
-    curses.Cursed: curses.CURSED,
+    mending.Mending: mending.MENDING,
 }
 QUESTIONS: Mapping[str, Question] = {
     **match.QUESTIONS,
@@ -78,7 +76,7 @@ QUESTIONS: Mapping[str, Question] = {
     **entering.QUESTIONS,
     **exiting.QUESTIONS,
     **running.QUESTIONS,
-    **curses.QUESTIONS,
+    **mending.QUESTIONS,
     **wandering.QUESTIONS,
 }
 
@@ -106,6 +104,7 @@ class HeroScape(Rulebook):
         cards = printed.cards.values()
         self.traits = {card.name: card.traits for card in cards if card.traits}
         self.recalling = frozenset(card.name for card in cards if card.recalls)
+        self.heralds = any(power.when == "revealed" for card in cards for power in card.powers)
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams
         super().__init__(edition, PROCEDURES, QUESTIONS, {})

@@ -15,7 +15,7 @@ from warband.games.heroscape.position.model import SEATS, Figure, Glyph, Table, 
 from warband.games.heroscape.position.mustering import handle_for, initials, muster, title_for
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Scenario
-from warband.games.heroscape.printed.editions import EDITIONS, Options
+from warband.games.heroscape.printed.editions import EDITIONS, Options, check_option
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.rounds.drafting import Drafting
 from warband.games.heroscape.rounds.match import Match
@@ -57,9 +57,11 @@ def rules_of(battle: Battle, edition: str, options: dict[str, bool | int]) -> He
     """The rules of a scenario under an edition, with options of the table."""
     if edition not in EDITIONS:
         raise NotFound(f"the edition {edition!r}", f"one of {', '.join(EDITIONS)}")
-    unknown = sorted(set(options) - set(Options.__struct_fields__))
+    unknown = sorted({*options, *battle.options} - set(Options.__struct_fields__))
     if unknown:
         raise NotFound(f"the option {unknown[0]!r}", f"one of {', '.join(Options.__struct_fields__)}")
+    for name, value in {**battle.options, **options}.items():
+        check_option(name, value)
     chosen = replace(EDITIONS[edition], **{**battle.options, **options})
     scenario = Scenario(battle.name, battle.rounds, battle.trap, battle.artifact, battle.stationary_items)
     seats = len(battle.armies)

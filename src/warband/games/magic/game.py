@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
+from warband.game import Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.position import names
 from warband.games.magic.position.editions import OVERLAYS
@@ -24,7 +24,7 @@ from warband.kernel.state import State
 
 if TYPE_CHECKING:  # the parts offer all that they must
     from warband.games.magic import evaluate
-    from warband.games.magic.browser import lobby, scene
+    from warband.games.magic.browser import lobby, maker, scene
     from warband.games.magic.cases import JUDGE
     from warband.games.magic.commands import shelf
     from warband.games.magic.words import terminal
@@ -35,6 +35,7 @@ if TYPE_CHECKING:  # the parts offer all that they must
     offering: Lobby = lobby
     showing: Terminal[Position] = terminal
     lending: Shelf = shelf
+    making: Maker = maker
 
 
 def mine(g: State) -> Position:
@@ -57,6 +58,7 @@ class MagicGame(Game):
     lobby = Part[Lobby]("browser.lobby")
     terminal = Part[Terminal[State]]("words.terminal")
     shelf = Part[Shelf]("commands.shelf")
+    maker = Part[Maker]("browser.maker")
 
     def rules(self, edition: str, /, **options: Any) -> MagicRules:
         return MagicRules(edition)

@@ -116,7 +116,8 @@ class Maker {
     this.found = found;
     const { faults, meaning } = found;
     this.go.disabled = !Object.keys(found.setup).length;
-    put(this.state, !text.trim() ? "Type the text of a trait." : faults.length ? `${faults.length === 1 ? "One place is" : `${faults.length} places are`} not understood. The text is not played so.` : "All of it is understood.");
+    this.go.hidden = this.go.disabled && !faults.length && text.trim() !== ""; // there is no match to try it in
+    put(this.state, !text.trim() ? "Type the text of a card." : faults.length ? `${faults.length === 1 ? "One place is" : `${faults.length} places are`} not understood. The text is not played so.` : "All of it is understood.");
     put(
       this.result,
       meaning && h("h2", {}, faults.length ? "The rest means" : "What it does"),

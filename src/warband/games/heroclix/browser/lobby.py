@@ -13,6 +13,7 @@ from warband.files.mistakes import ContentError, NotFound
 from warband.game import Data
 from warband.games.heroclix.forces.force_sheet import theme
 from warband.games.heroclix.forces.forces import Fighter, IllegalForce, Team, object_faults, problems, total
+from warband.games.heroclix.forces.sideline import identity_purpose, may_be
 from warband.games.heroclix.library.content import Library
 from warband.games.heroclix.position.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, WORDS, numbers
 from warband.games.heroclix.position.model import Card, Gear, Map
@@ -38,23 +39,29 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     collection: list[str] = []
     edition: Name = "2021"
+    id_cards: Annotated[list[Force], msgspec.Meta(max_length=len(SIDES))] = []
     forces: Forces | msgspec.UnsetType = msgspec.UNSET
+    locations: Annotated[list[Force], msgspec.Meta(max_length=len(SIDES))] = []
     maps: Annotated[list[Name], msgspec.Meta(max_length=MAPS)] = []
     objects: Annotated[list[Force], msgspec.Meta(max_length=len(SIDES))] = []
     options: dict[Name, bool | int] = {}
     scenario: Name = STANDARD
     seats: int = 0  # the number of players: that of the forces
+    sideline: Annotated[list[Force], msgspec.Meta(max_length=len(SIDES))] = []
 
 
 PARTS = {
     "collection": f"texts of cards and maps, with at most {LARGEST} letters in all",
     "edition": "the name of an edition",
     "forces": f"two to four lists of at most {MOST} characters, such as 'Wonder Woman 30'",
+    "id_cards": "lists of names of ID cards, one for each side",
+    "locations": "lists of Locations with their paid Bonuses, one for each side",
     "maps": f"names of at most {MAPS} maps",
     "objects": "lists of 'light', 'heavy' and names of special objects or special terrain, one for each side",
     "options": "house rules by their names, each a whole number, true or false",
     "scenario": "the name of a scenario",
     "seats": "the number of players",
+    "sideline": f"lists of at most {MOST} characters, one for each side",
 }
 
 
@@ -77,6 +84,8 @@ def offers() -> Data:
         "characters": [*characters(lib)],
         "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
         "terrains": [terrain_data(one) for cards in lib.sets() for one in cards.gear if one.is_terrain],
+        "id_cards": [id_card_data(one, lib) for cards in lib.sets() for one in cards.gear if one.is_id_card],
+        "locations": [location_data(one) for cards in lib.sets() for one in cards.gear if one.is_location],
         "options": [*house_rules()],
     }
 
@@ -145,6 +154,25 @@ def terrain_data(gear: Gear) -> Data:
     return {"id": gear.id, "name": gear.name, "points": gear.points, "words": words}
 
 
+def id_card_data(gear: Gear, lib: Library) -> Data:
+    """An ID card in a list to choose from, with the characters that may be its ID character, at their points."""
+    fitting = [card for cards in lib.sets() for card in cards.cards if may_be(gear, card)]
+    values = [(card, points) for card in fitting for points in card.points]
+    purpose = identity_purpose(gear)
+    lines = [
+        {"line": f"{card.id} {points} for {purpose}", "name": card.name, "points": points} for card, points in values
+    ]
+    return {"id": gear.id, "name": gear.name, "points": gear.points, "words": gear.effect, "characters": lines}
+
+
+def location_data(gear: Gear) -> Data:
+    """A Location in a list to choose from: with any one of its Bonuses, and with all of them."""
+    each = [(bonus.name, bonus.points) for bonus in gear.bonuses]
+    every = [(" and ".join(name for name, _ in each), sum(points for _, points in each))] if len(each) > 1 else []
+    paid = [{"line": f"{gear.id} with {names}", "words": names, "points": points} for names, points in each + every]
+    return {"id": gear.id, "name": gear.name, "map": gear.site, "paid": paid}
+
+
 def map_data(found: Map) -> Data:
     """A map in a list to choose from."""
     size = f"{found.grid.width} by {found.grid.height}"
@@ -196,10 +224,18 @@ def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Re
     counted = numbers(wanted.edition, options)
     for seat, (side, force) in enumerate(zip(SIDES, wanted.forces, strict=False)):
         unknown: list[Refusal] = []
-        brought = wanted.objects[seat] if seat < len(wanted.objects) else []
-        team = Team([*fighters(lib, force, unknown)], objects=[lib.object(name) for name in brought])
+        own = of_seat(wanted.objects, seat), of_seat(wanted.id_cards, seat)
+        objects, cards = [lib.object(name) for name in own[0]], [lib.id_card(name) for name in own[1]]
+        bench = [*fighters(lib, of_seat(wanted.sideline, seat), unknown)]
+        sites = [lib.location(text) for text in of_seat(wanted.locations, seat)]
+        team = Team([*fighters(lib, force, unknown)], bench, objects, id_cards=cards, locations=sites)
         sheets.append({"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()})
         yield from (of_side(side, fault) for fault in unknown or problems(team, counted))
+
+
+def of_seat(lists: list[list[str]], seat: int) -> list[str]:
+    """The list of one side; empty where there is none."""
+    return lists[seat] if seat < len(lists) else []
 
 
 def too_many_objects(setup: Mapping[str, object], lib: Library) -> Iterator[Refusal]:

@@ -142,7 +142,7 @@ def others(card: Card | Gear) -> list[Data]:
 
 def shown(click: Click) -> list[int | str]:
     """The values of a click, if it has any."""
-    return ["-"] * len(click.values) if click.blank else list(click.values)
+    return [click.countdown or "-"] * len(click.values) if click.blank else list(click.values)
 
 
 def gear_data(gear: Gear) -> Data:

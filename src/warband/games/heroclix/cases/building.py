@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from warband.games.heroclix.cases.lookups import Finding, Look
 from warband.games.heroclix.forces import forces
 from warband.games.heroclix.forces.forces import Backing, Brought, Fighter, Team
+from warband.games.heroclix.forces.locations import Site
 from warband.games.heroclix.objects.equipment import is_equipment
+from warband.games.heroclix.objects.id_cards import is_id_card
 from warband.games.heroclix.position.model import BESIDE, MAP, SIDELINE, Figure, Gear, Thing
 from warband.games.heroclix.position.points import line_of
 from warband.kernel.ask import Refusal
@@ -50,19 +52,29 @@ def attached(look: Look, thing: Thing) -> tuple[Gear, ...]:
     return tuple(look.g.rules.gear[item.gear] for item in items)
 
 
+def site(gear: Gear, thing: Thing) -> Site:
+    """A Location with its paid Bonuses."""
+    return Site(gear, tuple(gear.bonuses[number].name for number in thing.chosen))
+
+
 def team(look: Look, seat: int) -> Team:
     """Everything that a player brought."""
     rules, own = look.g.rules, brought(look, seat)
     loose = [e for e in look.g.entities if isinstance(e, Thing) and e.owner == seat and not e.host]
     equipment = [thing for thing in loose if is_equipment(look.g, thing)]
-    beside = [thing for thing in loose if thing.place == BESIDE]
+    cards = [thing for thing in loose if is_id_card(look.g, thing)]
+    places = [thing for thing in loose if thing.gear and rules.gear[thing.gear].is_location]
+    beside = [thing for thing in loose if thing.place == BESIDE and thing not in (*cards, *places)]
+    others = (*equipment, *beside, *cards, *places)
     return Team(
         fighters(look, (figure for figure in own if figure.place != SIDELINE)),
         fighters(look, (figure for figure in own if figure.place == SIDELINE)),
-        [rules.gear.get(thing.gear, thing.weight) for thing in loose if thing not in (*equipment, *beside)],
+        [rules.gear.get(thing.gear, thing.weight) for thing in loose if thing not in others],
         [Brought(rules.gear[thing.gear], thing.came) for thing in equipment if thing.place != SIDELINE],
         [rules.gear[thing.gear] for thing in equipment if thing.place == SIDELINE],
         [Backing(rules.gear[thing.gear], served(look, thing), attached(look, thing)) for thing in beside],
+        [rules.gear[thing.gear] for thing in cards],
+        [site(rules.gear[thing.gear], thing) for thing in places],
     )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from warband.files.mistakes import NotFound, suggest
+from warband.games.heroclix.chapters import ACTIONS
 from warband.games.heroclix.position.model import Figure, Marker
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import shown
-from warband.games.heroclix.ruleset import ACTIONS
+from warband.games.heroclix.turns.plots import POINT
 
 ROLLS = ("attack", "break away", "initiative of seat 0", "initiative of seat 1")
 
@@ -58,6 +59,7 @@ def printed(g: Position) -> Iterator[str]:
 def insist_printed(g: Position, word: str, what: str) -> None:
     """Check that a card prints the name of a thing that a text makes, such as a token."""
     there = [e.name for e in g.entities if isinstance(e, Marker)]
+    there += [POINT] if g.rules.any_titles else []
     there += [name.partition(" #")[0] for e in g.entities if isinstance(e, Figure) for name, _ in e.named]
     if not any(word.casefold() in text.casefold() for text in (*printed(g), *there)):
         insist(word, (*there, *POWERS), what)

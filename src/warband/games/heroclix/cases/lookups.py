@@ -13,6 +13,7 @@ from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.quotes import QUOTED, unquoted
 from warband.games.heroclix.position.handles import SQUARE
 from warband.games.heroclix.position.model import SEATS, SLOTS, VALUES, Figure, Thing
+from warband.games.heroclix.position.past_rules import KINDS
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
@@ -60,6 +61,7 @@ BLANKS = {
     "PHASE": "|".join(PHASES),
     "SEAT": "|".join(SEATS),
     "CRITICAL": "hit|miss",
+    "PAST": "|".join(KINDS),
     "RULE": r"[\w-]+(?:\.[\w-]+)+",
     "POWER": "(?!not ).+",
     "ACTION": "(?!not ).+",

@@ -13,11 +13,12 @@ from warband.games.heroclix.cases.lasting import NOBODY
 from warband.games.heroclix.cases.lookups import AREAS
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.sections import Sections
+from warband.games.heroclix.chapters import ACTIONS
 from warband.games.heroclix.position.handles import reserved
 from warband.games.heroclix.position.model import MAP, OUTSIDE, SEATS, Card, Gear, Map, Weight
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.printed import footprint_of
 from warband.games.heroclix.reactions import REACTIONS
-from warband.games.heroclix.ruleset import ACTIONS, footprint_of
 
 HANDLE = re.compile(r"[A-Za-z]\w*")
 POINTS = re.compile(r"\d{1,4}")
@@ -105,7 +106,7 @@ class Pieces:
                     raise self.sections.wrong(piece.line, f"the character {who!r}", expected)
             others = [maker for _, _, maker in (*piece.marked, *piece.deeds)]
             others += [source for _, source in piece.effects]
-            for who in (piece.maker, *others):
+            for who in (piece.maker, piece.caller, *others):
                 if who not in ("", NOBODY):
                     with self.sections.at(piece.line):
                         self.check_there(who)

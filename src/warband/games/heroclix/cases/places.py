@@ -216,6 +216,12 @@ def equipped_to(look: Look, who: int, host: int) -> Finding:
     return figure.place == CARD and figure.host == host, found
 
 
+def piece_attached(look: Look, who: int, host: int) -> Finding:
+    figure = look.g.figures[who]
+    found = f"{handle(look.g, who)} is attached to {handle(look.g, figure.host)}" if figure.host else where(look, who)
+    return figure.place == OFF and figure.host == host, found
+
+
 def linked_to(look: Look, who: int, main: int) -> Finding:
     found = look.g.figures[who].main
     return found == main, f"that {handle(look.g, who)} is linked to {handle(look.g, found) if found else 'nobody'}"
@@ -235,6 +241,16 @@ def may_lie(look: Look, item: int, square: int) -> Finding:
 def may_not_lie(look: Look, item: int, square: int, rule: str) -> Finding:
     found = special_terrain.refusal(look.g, look.g.things[item], square)
     return found is not None and found.rule == rule, f"{found.rule}: {found.words}" if found else "no refusal"
+
+
+def removed(look: Look, item: int) -> Finding:
+    return look.g.things[item].place == REMOVED, lies(look, item)
+
+
+def identity_of(look: Look, who: int, item: int) -> Finding:
+    chosen = look.g.things[item].chosen
+    names = " and ".join(handle(look.g, one) for one in chosen)
+    return who in chosen, f"that the ID character of {handle(look.g, item)} is {names or 'nobody'}"
 
 
 def destroyed(look: Look, item: int) -> Finding:
@@ -266,6 +282,7 @@ SENTENCES = (
     Sentence("PIECE holds OBJECT", holds, "PIECE does not hold OBJECT"),
     Sentence("PIECE is equipped with OBJECT", equipped_with, "PIECE is not equipped with OBJECT"),
     Sentence("PIECE is equipped to PIECE", equipped_to, "PIECE is not equipped to PIECE"),
+    Sentence("PIECE is attached to the character PIECE", piece_attached),
     Sentence("PIECE is linked to PIECE", linked_to, "PIECE is not linked to PIECE"),
     Sentence("PIECE is equipped", is_equipped, "PIECE is not equipped"),
     Sentence("PIECE is assigned to OBJECT", is_assigned, "PIECE is not assigned to OBJECT"),
@@ -274,4 +291,6 @@ SENTENCES = (
     Sentence("OBJECT has no room on SQUARE by RULE", may_not_lie),
     Sentence("OBJECT has room on SQUARE", may_lie),
     Sentence("OBJECT is destroyed", destroyed, "OBJECT is not destroyed"),
+    Sentence("the ID card OBJECT is removed", removed, "the ID card OBJECT is not removed"),
+    Sentence("PIECE is the ID character of OBJECT", identity_of, "PIECE is not the ID character of OBJECT"),
 )

@@ -239,6 +239,6 @@ class Reader:
         for thing in pieces.objects.values():
             with self.sections.at(thing.line):
                 host = pieces.host(thing)
-                off_map = host is not None or self.plan.begin == SETUP or thing.away or thing.is_resource
+                off_map = host is not None or self.plan.begin == SETUP or thing.away or thing.is_beside
                 square = -1 if off_map else found_on(thing.handle, thing.square, self.map, self.drawn)
                 self.plan.add_thing(thing, host, square)

@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.cases.quotes import QUOTED, unquoted
 from warband.games.heroclix.position.handles import SQUARE
-from warband.games.heroclix.position.model import SEATS, SIZES, SLOTS
+from warband.games.heroclix.position.model import SEATS, SIZES, SLOTS, Bonus
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import compile_text
@@ -132,6 +134,30 @@ def optional_trait(name: str, text: str, number: str, card: Fields) -> Facts:
     yield "optional_traits", {**card["optional_traits"], name: int(number)}
 
 
+def plot(sign: int) -> Callable[[str, str, str, Fields], Facts]:
+    """A fact with a Plot ability, which adds Plot Points or uses them up."""
+
+    def fact(name: str, text: str, number: str, card: Fields) -> Facts:
+        yield from trait(name, text, card)
+        yield "plots", {**card.get("plots", {}), name: sign * int(number)}
+        yield "title", True
+
+    return fact
+
+
+def continuity(name: str, text: str, card: Fields) -> Facts:
+    yield from trait(name, text, card)
+    yield from (("continuity", (*card.get("continuity", ()), name)), ("title", True))
+
+
+def plot_points(number: str, card: Fields) -> Facts:
+    yield from (("plot_points", int(number)), ("title", True))
+
+
+def outdated(text: str, card: Fields) -> Facts:
+    yield "unplayed", older_rules(text)
+
+
 def erratum(name: str, text: str, card: Fields) -> Facts:
     yield "errata", {**card["errata"], name: unquoted(text)}
 
@@ -164,6 +190,10 @@ def kind(text: str, card: Fields) -> Facts:
     yield "kind", text
 
 
+def real_name(text: str, card: Fields) -> Facts:
+    yield "real_name", text
+
+
 def collector_number(text: str, card: Fields) -> Facts:
     yield "id", text
 
@@ -194,12 +224,18 @@ PRINTED = Vocabulary(
         Sentence("trait NAME TEXT", trait),
         Sentence("trait NAME TEXT at NUMBER points", point_trait),
         Sentence("optional trait NAME TEXT for NUMBER points", optional_trait),
+        Sentence("plot trait NAME TEXT adds NUMBER", plot(1)),
+        Sentence("plot trait NAME TEXT uses up NUMBER", plot(-1)),
+        Sentence("continuity trait NAME TEXT", continuity),
+        Sentence("starts with NUMBER Plot Point(s)", plot_points),
+        Sentence("older rules TEXT", outdated),
         Sentence("special NAME TEXT", special),
         Sentence("erratum NAME TEXT", erratum),
         Sentence("effect TEXT", effect),
         Sentence("Unequip (Drop)", unequips("Drop")),
         Sentence("Unequip (KO)", unequips("KO")),
         Sentence("kind NAME", kind),
+        Sentence("real name NAME", real_name),
         Sentence("number WORD", collector_number),
         Sentence("prime", flag("prime")),
         Sentence("unique", flag("unique")),
@@ -256,6 +292,41 @@ def effect_text(text: str) -> str:
     return unquoted(text)
 
 
+def older_rules(text: str) -> dict[str, str]:
+    """General rules that are printed on a card, and that the game does not use."""
+    return {"older rules": unquoted(text)}
+
+
+def bonus(name: str, text: str, number: str) -> Fields:
+    """A Location Bonus."""
+    return {"bonuses": {"name": name, "points": int(number), "effect": inspiration_text(text)}}
+
+
+def extra_bonus(name: str, text: str, names: str) -> Fields:
+    """The extra effect of a Location Bonus with some characters."""
+    return {"bonuses": {"name": name, "extra": inspiration_text(text), "names": words(names)}}
+
+
+def consolation(name: str, text: str) -> Fields:
+    """The Consolation of a Location Bonus."""
+    return {"bonuses": {"name": name, "consolation": inspiration_text(text)}}
+
+
+def with_bonus(bonuses: tuple[Bonus, ...], told: Fields) -> tuple[Bonus, ...]:
+    """Location Bonuses with another one, or with more of one."""
+    if not told:
+        return bonuses
+    if "effect" in told:
+        return (*bonuses, Bonus(**told))
+    return tuple(replace(one, **told) if one.name == told["name"] else one for one in bonuses)
+
+
+def inspiration_text(text: str) -> str:
+    """The Inspiration of an ID card, which must compile as a text of its user."""
+    compile_text("EFFECT", unquoted(text))
+    return unquoted(text)
+
+
 GEAR = Vocabulary(
     BLANKS,
     (
@@ -263,6 +334,17 @@ GEAR = Vocabulary(
         Sentence("special object", gear("kind", "special object")),
         Sentence("resource", gear("kind", "resource")),
         Sentence("special terrain", gear("kind", "special terrain")),
+        Sentence("ID card", gear("kind", "ID card")),
+        Sentence("Location", gear("kind", "Location")),
+        Sentence("its map is NAME", gear_told("site", str)),
+        Sentence("bonus NAME TEXT for NUMBER points", bonus),
+        Sentence("extra for NAME TEXT with LIST", extra_bonus),
+        Sentence("consolation for NAME TEXT", consolation),
+        Sentence("older rules TEXT", gear_told("unplayed", older_rules)),
+        Sentence("Unique", gear("unique", True)),
+        Sentence("other identities LIST", gear_told("identities", words)),
+        Sentence("real name(s) LIST", gear_told("real_names", words)),
+        Sentence("Inspiration TEXT", gear_told("effect", inspiration_text)),
         Sentence("covers SQUARES", gear_told("size", wide_and_deep)),
         Sentence("of TYPE squares", gear_told("terrain", terrain_type)),
         Sentence("TYPE for movement", gear_told("moving", str)),

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from warband.files.located import Path, TomlFile
 from warband.files.mistakes import ContentError, Mistake, NotFound, suggest
-from warband.games.heroclix.cases.printed import GEAR, PRINTED, Fields, change_card, split
+from warband.games.heroclix.cases.printed import GEAR, PRINTED, Fields, change_card, split, with_bonus
 from warband.games.heroclix.library.cards import CardReader
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.starting import library
@@ -21,7 +21,7 @@ PLAIN: Fields = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {
 PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}
 
 
-KINDS = ("equipment", "special object", "resource", "special terrain")
+KINDS = ("equipment", "special object", "resource", "special terrain", "ID card", "Location")
 
 
 class Print(NamedTuple):
@@ -87,8 +87,10 @@ def printed_gear(what: Print, file: str, number: int, more: Iterable[tuple[int, 
         if reading is None:
             expected = GEAR.likely(fact) or f"one of: {'; '.join(GEAR.examples())}"
             raise ContentError([Mistake(file, line, 1, f"the fact {fact!r}", expected)])
-        fields.update(reading.sentence.means(*(word.strip() for _, word in reading.words)))
-    return Gear(**fields)
+        made = reading.sentence.means(*(word.strip() for _, word in reading.words))
+        fields["bonuses"] = with_bonus(fields.get("bonuses", ()), made.pop("bonuses", {}))
+        fields.update(made)
+    return Gear(**fields | ({"points": 0} if fields.get("kind") == "Location" else {}))
 
 
 def print_fact(fields: Fields, fact: str, line: int, file: str) -> None:
@@ -114,6 +116,8 @@ class Source(TomlFile):
         card |= {"id": fields.get("id", f"case-{number}"), "name": what.name}
         for key in ("point_traits", "optional_traits"):
             card[key.replace("_", "-")] = card.pop(key)
+        card |= {"real-name": card.pop("real_name")} if "real_name" in card else {}
+        card |= {"plot-points": card.pop("plot_points")} if "plot_points" in card else {}
         if "unequip" in card:
             card["keyphrases"] = [f"Unequip ({card.pop('unequip')})"]
         card["dial"] = "\n".join(text for _, text in what.clicks)

@@ -109,8 +109,9 @@ class Plan:
         if host and thing.handle in host.equipped:
             place = OUTSIDE if self.begin == SETUP else CARD
             owner = host.seat if thing.owner < 0 else owner
-        place = BESIDE if thing.is_resource or thing.attached else place
+        place = BESIDE if (thing.is_beside and not thing.away) or thing.attached else place
         served = tuple(f.id for f in self.figures if f.handle in thing.assigned)
+        served = tuple(thing.paid) if thing.paid else served
         if thing.gear and thing.gear.assigns == "all":
             served = tuple(f.id for f in self.figures if f.side == owner and f.place == MAP)
         made = Thing(0, who, name, thing.handle, thing.weight, owner, place, square, gear, thing.came, served)
@@ -181,13 +182,16 @@ class Plan:
             return figure
         tokens = tuple((f"{name} #{ids[maker]}", count) for name, count, maker in piece.marked)
         others = {"host": ids[piece.host], "main": ids[piece.main], "maker": ids[piece.maker]}
+        others["caller"] = ids[piece.caller]
         return replace(figure, named=(*figure.named, *tokens), **others)
 
     def purpose(self, figure: Figure) -> str:
         """The effect of its force for which a character is on the Sideline, if there is one."""
         force = [one for one in self.figures if one.side == figure.side and one.place != SIDELINE]
         every = [Member(self.cards[one.card], one.points, one.paid) for one in (figure, *force)]
-        return purpose_of(every[1:], every[0])
+        own = [thing for thing in self.things if thing.owner == figure.side and thing.gear]
+        cards = [gear for thing in own if (gear := self.gear[thing.gear]).is_id_card]
+        return purpose_of(every[1:], every[0], cards)
 
     def begin_turn(self, g: Position) -> None:
         """Begin a turn, or its action phase."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from warband.files.mistakes import NotFound
-from warband.games.heroclix.cases import building, dials, happenings, lookups, places, table
+from warband.games.heroclix.cases import building, dials, happenings, lookups, past, places, table
 from warband.games.heroclix.cases.lookups import BLANKS, Finding, Look, read
 from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Happened
 from warband.text.phrases import Vocabulary
 
-VOCABULARY = Vocabulary(
-    BLANKS, (*building.SENTENCES, *dials.SENTENCES, *table.SENTENCES, *places.SENTENCES, *happenings.SENTENCES)
-)
+CHAPTERS = (building, dials, table, places, happenings, past)
+VOCABULARY = Vocabulary(BLANKS, tuple(sentence for chapter in CHAPTERS for sentence in chapter.SENTENCES))
 
 
 def statement(text: str) -> Callable[[Position, Sequence[Happened]], Finding]:

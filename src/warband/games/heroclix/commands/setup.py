@@ -155,6 +155,10 @@ def together(brought: Sequence[Force | None]) -> Data:
         found["objects"] = [list(force.objects) if force else [] for force in brought]
     if any(force.resources for force in files):
         found["resources"] = [list(force.resources) if force else [] for force in brought]
+    if any(force.id_cards for force in files):
+        found["id_cards"] = [list(force.id_cards) if force else [] for force in brought]
+    if any(force.locations for force in files):
+        found["locations"] = [list(force.locations) if force else [] for force in brought]
     if maps := list(dict.fromkeys(name for force in files for name in force.maps)):
         found["maps"] = maps
     return found

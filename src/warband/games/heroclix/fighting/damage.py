@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.fighting.scoring import NOBODY, score, scorer, worth
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.countdown import BANS, DAMAGE, HEAL, banned, is_ko_click, out_of_reach
 from warband.games.heroclix.position.declared import new_ability, new_property, rare_property
 from warband.games.heroclix.position.guards import immune_to
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
@@ -106,7 +107,8 @@ def cap(g: Position, f: Deal) -> None:
 
 def settle_amount(g: Position, f: Deal) -> None:
     cap(g, f)
-    finish(g, f, 0 if immune_to(g, f.who, f.source) else max(f.amount, f.least))
+    spared = immune_to(g, f.who, f.source) or banned(g, f.who, DAMAGE)
+    finish(g, f, 0 if spared else max(f.amount, f.least))
 
 
 def take_together(
@@ -141,7 +143,7 @@ def take(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> N
 def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """Turn the dial one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
     here = g.figures[who].place
-    if amount <= 0 or here not in (MAP, OFF) or is_linked(g, who):
+    if amount <= 0 or here not in (MAP, OFF) or is_linked(g, who) or banned(g, who, DAMAGE):
         return
     taken = 0
     for _ in range(amount):
@@ -150,6 +152,9 @@ def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "")
         atoms.click(g, who, 1, rule)  # hc.core.clicking.damage-turns-up
         lose_effects(g, who)
         taken += 1
+        if banned(g, who, DAMAGE):  # hc.supp.19.countdown.rules-on-card
+            tell_stop(g, who, amount - taken, BANS[DAMAGE][0])
+            break
         if attacker and has(g, who, STOP) and g.figures[attacker].controller != g.figures[who].controller:
             tell_stop(g, who, amount - taken, "hc.key.stop")
             break
@@ -198,7 +203,7 @@ def shows_ko(g: Position, who: int) -> bool:
     """Whether a dial shows KO."""
     figure = g.figures[who]
     dial = g.rules.cards[figure.card].dial
-    return bool(dial) and figure.click > len(dial)
+    return bool(dial) and (figure.click > len(dial) or is_ko_click(g, figure))
 
 
 RESCUE = "would be KO'd"
@@ -306,10 +311,10 @@ def knock_out(g: Position, who: int, rule: str = "") -> None:
 def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> int:
     """Turn a dial back, not past its starting line unless `by` a power that allows it; the number of clicks."""
     figure = g.figures[who]
-    if has(g, who, NOT_HEALED) or is_linked(g, who):
+    if has(g, who, NOT_HEALED) or is_linked(g, who) or banned(g, who, HEAL):
         return 0
     healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
-    while healed < most:
+    while healed < most and not out_of_reach(g, who, figure.click - healed - 1):
         healed += 1
         atoms.click(g, who, -1, rule)  # hc.core.clicking.healing-turns-down
         lose_effects(g, who)

@@ -8,6 +8,7 @@ from warband.games.heroclix.fighting.odds import target_note
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import PIECE, all_options, every_piece
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.countdown import ATTACK, banned, refusal
 from warband.games.heroclix.position.declared import SHOOTS_WHEN_ADJACENT, new_ability, rare_ability, rare_property
 from warband.games.heroclix.position.guards import anybody_immune, immune_to, safe
 from warband.games.heroclix.position.model import RANGE, Figure
@@ -54,6 +55,8 @@ def close_targets(g: Position, who: int) -> list[int]:
         near += [other for other in within_reach(g, who) if other not in near]
     if anybody_immune(g):
         near = [other for other in near if not immune_to(g, other, who)]
+    if g.rules.any_countdown:
+        near = [other for other in near if not banned(g, other, ATTACK)]
     shunned = g.table.shunned
     return [other for other in near if (who, other) not in shunned] if shunned else near
 
@@ -81,6 +84,8 @@ def range_targets(g: Position, who: int, reach: int = -1) -> Iterator[int]:
         if rules.any_swimmers and submerged(g, who, other):
             continue
         if immune and immune_to(g, other, who):
+            continue
+        if rules.any_countdown and banned(g, other, ATTACK):
             continue
         if rules.any_states and out_of_range_attacks(g, who, other):
             continue
@@ -285,6 +290,8 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
         return Refusal(
             "friendly", "hc.core.opposing.other-team", "It is friendly, and attacks target opposing characters."
         )
+    if banned(g, option, ATTACK):
+        return refusal(g, ATTACK)
     if option in f.targets:
         return Refusal("twice", "hc.core.attack.step2.no-duplicate-target", "The attack targets it already.")
     if option in f.barred or (f.attacker, option) in g.table.shunned:

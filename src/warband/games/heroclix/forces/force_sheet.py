@@ -28,6 +28,10 @@ def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
         served = " and ".join(names) or {"all": "all", "none": "none"}.get(gear.assigns, "whoever has an item of it")
         yield f"{gear.points:5}  {gear.name}, a resource for {served}. {gear.effect}"
         yield from (f"{item.points:5}    with {described(item)}" for item in items)
+    for site in team.locations:
+        yield f"{site.points:5}  {site.gear.name}, a Location, with {' and '.join(site.bonuses) or 'no Bonus'}"
+    for card in team.id_cards:
+        yield f"{card.points:5}  {card.name}, an ID card. Inspiration: {card.effect}"
     if team.sideline:
         yield f"       Sideline: {', '.join(waiting(team, fighter) for fighter in team.sideline)}"
     yield f"{total(team):5}  of {numbers.build_total} points"
@@ -46,7 +50,7 @@ def printed(fighter: Fighter) -> str:
 
 def waiting(team: Team, fighter: Fighter) -> str:
     """A character on the Sideline, and its effect."""
-    effect = purpose_of([one.member for one in team.fighters], fighter.member)
+    effect = purpose_of([one.member for one in team.fighters], fighter.member, team.id_cards)
     return fighter.card.name + (f" for {effect}" if effect else "")
 
 

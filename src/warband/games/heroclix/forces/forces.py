@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from warband.games.heroclix.forces.locations import Site, location_faults
 from warband.games.heroclix.forces.sideline import Member, sideline_faults
 from warband.games.heroclix.position.construction import needs_other_names
 from warband.games.heroclix.position.editions import Numbers
@@ -57,6 +58,8 @@ class Team(NamedTuple):
     spare: Sequence[Brought] = ()  # equipment without a bearer
     benched: Sequence[Gear] = ()  # equipment on the Sideline
     resources: Sequence[Backing] = ()
+    id_cards: Sequence[Gear] = ()
+    locations: Sequence[Site] = ()
 
     @property
     def equipment(self) -> list[Brought]:
@@ -85,14 +88,18 @@ class IllegalForce(ValueError):
 def problems(team: Team, numbers: Numbers) -> list[Refusal]:
     """All faults of a team."""
     from warband.games.heroclix.forces.assigning import assignment_faults
+    from warband.games.heroclix.forces.identities import identity_faults
 
+    bench = members(team.sideline)
     return [
         *points_faults(team, numbers),
         *unique_faults(team, numbers),
         *name_faults(team),
-        *sideline_faults(members(team.fighters), members(team.sideline), numbers),
+        *sideline_faults(members(team.fighters), bench, numbers, team.id_cards),
+        *identity_faults(team.id_cards, len(team.fighters), bench),
         *object_faults(team, numbers),
         *resource_faults(team),
+        *location_faults(team.locations),
         *terrain_faults(team),
         *assignment_faults(team),
     ]
@@ -103,16 +110,17 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
     return [fighter.member for fighter in fighters]
 
 
-# --- points
+# --- points: past rules on a card bar it from nothing [hc.supp.22.past.still-legal]
 
 
 # hc.supp.2.points.unpaid-not-counted
 def total(team: Team) -> int:
     """The cost of a team."""
-    objects = sum(gear.points for gear in (*team.special_objects, *team.terrains))
+    objects = sum(gear.points for gear in (*team.special_objects, *team.terrains, *team.id_cards))
     equipment = sum(price(one) for one in team.equipment)
     resources = sum(one.gear.points for one in team.resources)
     resources += sum(item.points for one in team.resources for item in one.items)
+    resources += sum(site.points for site in team.locations)
     # hc.supp.2.points.extras-raise-cost
     extras = sum(extra(fighter.card, fighter.paid) for fighter in team.fighters)
     return sum(fighter.points for fighter in team.fighters) + extras + objects + equipment + resources
@@ -173,7 +181,7 @@ def trait_faults(fighter: Fighter) -> Iterable[Refusal]:
 # --- Prime and Unique
 
 
-# hc.supp.2.title.with-prime-and-unique
+# hc.supp.2.title.with-prime-and-unique, hc.supp.19.title.one-only
 def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
     """Check for at most one Prime, one Title character, and one copy of each Unique."""
     primes = [card.name for card, *_ in team.fighters if card.prime]

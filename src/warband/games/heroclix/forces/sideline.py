@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from warband.games.heroclix.position.construction import facts
 from warband.games.heroclix.position.editions import Numbers
-from warband.games.heroclix.position.model import Card
+from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.points import extra
 from warband.games.heroclix.programs.clauses import Sideline
@@ -33,11 +33,27 @@ class Purpose(NamedTuple):
     lower: bool  # whether a lower point value is allowed
 
 
-def purposes(force: Iterable[Member], who: Member) -> list[Purpose]:
-    """The effects of a force for which characters may be on its Sideline."""
+def purposes(force: Iterable[Member], who: Member, id_cards: Iterable[Gear] = ()) -> list[Purpose]:
+    """The effects of a force for which characters may be on its Sideline: of texts, and of ID cards."""
     said = [(label, fact) for one in force for label, fact in facts(one.card, one.line, one.paid)]
     welcome = [(label, fact) for label, fact in said if isinstance(fact, Sideline) and means(fact, who)]
-    return [Purpose(label.removeprefix("trait ").removeprefix("*"), fact.lower) for label, fact in welcome]
+    found = [Purpose(label.removeprefix("trait ").removeprefix("*"), fact.lower) for label, fact in welcome]
+    return found + [Purpose(identity_purpose(card), lower=True) for card in id_cards if may_be(card, who.card)]
+
+
+def identity_purpose(card: Gear) -> str:
+    """The effect for which an ID character is on the Sideline."""
+    return f"the ID card {card.name}"
+
+
+def may_be(card: Gear, who: Card) -> bool:
+    """Whether a character has a name with which it may be the ID character of an ID card.
+
+    [hc.supp.21.id.other-identities, hc.supp.21.id.real-names]
+    """
+    names = [same_name(name) for name in (card.name, *card.identities)]
+    real = [same_name(name) for name in card.real_names]
+    return same_name(who.name) in names or (bool(who.real_name) and same_name(who.real_name) in real)
 
 
 def means(fact: Sideline, who: Member) -> bool:
@@ -47,9 +63,9 @@ def means(fact: Sideline, who: Member) -> bool:
     return fact.trait in who.card.traits if fact.trait else same_name(fact.name) == same_name(who.card.name)
 
 
-def purpose_of(force: Iterable[Member], who: Member) -> str:
+def purpose_of(force: Iterable[Member], who: Member, id_cards: Iterable[Gear] = ()) -> str:
     """The effect for which a character is on the Sideline: the given one, or the only possible one."""
-    effects = {purpose.effect for purpose in purposes(force, who)}
+    effects = {purpose.effect for purpose in purposes(force, who, id_cards)}
     return who.purpose or (effects.pop() if len(effects) == 1 else "")
 
 
@@ -58,14 +74,20 @@ def highest(card: Card) -> tuple[int, tuple[str, ...]]:
     return card.points[0], tuple(card.optional_traits) if card.variable else ()
 
 
-def sideline_faults(force: Sequence[Member], bench: Sequence[Member], numbers: Numbers) -> Iterable[Refusal]:
-    """Check that a character is on the Sideline only for an effect of the force, not for one of the Sideline itself."""
+def sideline_faults(
+    force: Sequence[Member], bench: Sequence[Member], numbers: Numbers, id_cards: Sequence[Gear] = ()
+) -> Iterable[Refusal]:
+    """Check that a character is on the Sideline only for an effect of the force, not for one of the Sideline itself.
+
+    ID cards are not on the Sideline; their ID characters are.
+    [hc.supp.21.id.character-uses-sideline, hc.supp.21.id.card-not-in-sideline]
+    """
     if len(bench) > numbers.sideline_most:
         words = f"{len(bench)} elements start on the Sideline."
         rule, remedy = "hc.supp.9.large-forces.sideline-max-15", f"Keep {numbers.sideline_most} or fewer."
         yield Refusal("sideline-full", rule, words, remedy)
     for who in bench:
-        found = purposes(force, who)  # hc.supp.2.sideline.force-construction-effects-unusable
+        found = purposes(force, who, id_cards)  # hc.supp.2.sideline.force-construction-effects-unusable
         yield from purpose_faults(who, found)
         yield from value_faults(who, found)
 

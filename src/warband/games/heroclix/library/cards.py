@@ -39,12 +39,14 @@ read_by(compiled)
 UNPRINTED = "??"  # in place of a point value: optional traits set it
 HIGHEST = 30  # the maximum of a combat value
 CELL = re.compile(r"(\d{1,3})(?:\s+(\S.*))?", re.ASCII)
+COUNTDOWN = re.compile(r"countdown ([1-9]\d?)", re.ASCII)
 RENAMED = {
     "real-name": "real_name",
     "point-traits": "point_traits",
     "optional-traits": "optional_traits",
+    "plot-points": "plot_points",
 }
-LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "declined")
+LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "declined", "continuity")
 
 
 class Known(NamedTuple):
@@ -149,6 +151,7 @@ class CardReader:
         self._check_points(points, len(dial))
         self._check_specials(dial)
         self._check_priced(points)
+        self._check_plots()
         if variable and not self.data.get("optional-traits"):
             self.wrong("points", found=UNPRINTED, expected="'optional-traits', whose points make the point value")
         self._check_names()
@@ -163,6 +166,18 @@ class CardReader:
             given |= KEYPHRASES[phrase]
         return Card(**given | {"points": tuple(points), "variable": variable, "dial": dial})
 
+    def _check_plots(self) -> None:
+        """Check that only title characters have Plot and Continuity abilities, and that these are traits."""
+        traits = self.data.get("traits", {})
+        for key in ("plots", "continuity", "plot-points"):
+            if self.data.get(key) and not self.data.get("title", False):
+                expected = "'title = true', as only title characters have that [hc.supp.19.title.symbols]"
+                self.wrong(key, found=f"{key} on {self.data['name']}", expected=expected)
+        for key in ("plots", "continuity"):
+            for name in self.data.get(key, ()):
+                if name not in traits:
+                    self.wrong(key, found=repr(name), expected=suggest(name, traits, "the name of a trait of the card"))
+
     def _dial(self) -> Iterator[Click]:
         number = 0
         for row, line in enumerate(self.data["dial"].split("\n")):
@@ -176,6 +191,8 @@ class CardReader:
 
     def _click(self, row: int, number: int, line: str) -> Click | None:
         cells = list(re.finditer(r"[^|]+", line))
+        if len(cells) == 2 and (counted := COUNTDOWN.fullmatch(cells[1][0].strip())):
+            return Click((0, 0, 0, 0), blank=True, countdown=int(counted[1]))
         if line.count("|") != 4 or len(cells) != 5:
             expected = "a click and four values between '|', such as '1 | 8 Sidestep | 11 | 18 Toughness | 2'"
             self._wrong_click(row, len(line) - len(line.lstrip()), repr(line.strip()), expected)

@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar
 from warband.files.located import TomlFile
 from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.forces.forces import Backing, Brought, Fighter
+from warband.games.heroclix.forces.locations import Site
 from warband.games.heroclix.library.cards import ANYTHING, CardSet, Known, load_set, load_sets, read_set
 from warband.games.heroclix.library.force_files import Finder
 from warband.games.heroclix.library.maps import is_drawing, load_map, read_map
@@ -169,10 +170,11 @@ class Library:
             others = (card for stem in self.imported for card in self._imported(f"{stem}-").cards)
             return next((card for card in (*own, *others) if same_name(card.name) == same_name(name)), None)
 
-    def gear(self, name: str, sets: Sequence[str] = ()) -> Gear:
-        """The special object of this name (or id), in some sets or in all."""
+    def gear(self, name: str, sets: Sequence[str] = (), kind: str = "") -> Gear:
+        """The special object of this name (or id), in some sets or in all; of several, the one of a kind."""
         every = [gear for stem in sets or sorted(self.files["sets"]) for gear in self.set(stem).gear]
         found = [gear for gear in every if name == gear.id or same_name(name) == same_name(gear.name)]
+        found = [gear for gear in found if gear.kind == kind] or found
         found = found or [gear for gear in self._imported(name).gear if gear.id == name]
         if len(found) == 1:
             return found[0]
@@ -184,7 +186,7 @@ class Library:
     @property
     def finder(self) -> Finder:
         """The finder of cards by the names of a force."""
-        return Finder(self.fighter, self.equipment, self.object, self.resource)
+        return Finder(self.fighter, self.equipment, self.object, self.resource, self.id_card, self.location)
 
     def alternates(self, card: Card) -> list[Card]:
         """The other cards of the same element, in the loaded sets: ids with a version number, such as 001.1."""
@@ -241,6 +243,26 @@ class Library:
             raise NotFound(f"{gear.name}, which is no resource", "the name of a resource")
         return Backing(gear, tuple(listed(served)), tuple(self.equipment(item) for item in listed(items)))
 
+    def location(self, text: str) -> Site:
+        """A Location and its paid Bonuses: 'The Old Mill with Millstones and Flour Dust'."""
+        name, _, paid = text.partition(" with ")
+        gear = self.gear(name, kind="Location")
+        if not gear.is_location:
+            raise NotFound(f"{gear.name}, which is no Location", "the name of a Location")
+        known = {same_name(bonus.name): bonus.name for bonus in gear.bonuses}
+        for bonus in listed(paid):
+            if same_name(bonus) not in known:
+                expected = suggest(bonus, known.values(), f"one of {', '.join(known.values())}")
+                raise NotFound(f"the Location Bonus {bonus!r}", expected)
+        return Site(gear, tuple(known[same_name(bonus)] for bonus in listed(paid)))
+
+    def id_card(self, name: str) -> Gear:
+        """The ID card of this name."""
+        gear = self.gear(name, kind="ID card")
+        if not gear.is_id_card:
+            raise NotFound(f"{gear.name}, which is no ID card", "the name of an ID card")
+        return gear
+
     def object(self, text: str) -> Weight | Gear:
         """An object of a player: 'light', 'heavy' or a special object by its name."""
         if text in ("light", "heavy"):
@@ -248,6 +270,10 @@ class Library:
         gear = self.gear(text)
         if gear.kind == "resource":
             raise NotFound(f"the resource {gear.name}", "it under 'resources'")
+        if gear.is_id_card:
+            raise NotFound(f"the ID card {gear.name}", "it under 'id-cards'")
+        if gear.is_location:
+            raise NotFound(f"the Location {gear.name}", "it under 'locations'")
         if gear.is_equipment:
             raise NotFound(f"the equipment {gear.name}", f"'with {gear.name}' after the character that is to have it")
         return gear

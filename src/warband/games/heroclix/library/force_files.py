@@ -16,6 +16,7 @@ from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import NotFound
 from warband.files.schema import faults
 from warband.games.heroclix.forces.forces import Backing, Brought, Fighter, Team, problems
+from warband.games.heroclix.forces.locations import Site
 from warband.games.heroclix.library.scenarios import read_entry
 from warband.games.heroclix.library.schemas import schema
 from warband.games.heroclix.position.editions import Numbers
@@ -27,7 +28,8 @@ WHERE = {
     "objects": "objects", "resources": "resources", "assigned-to": "resources", "no-item": "resources",
     "unassigned": "equipment", "equipment-on-sideline": "sideline", "sideline": "sideline",
     "sideline-full": "sideline", "sideline-points": "sideline", "sideline-purpose": "sideline",
-    "to-sideline": "sideline",
+    "to-sideline": "sideline", "unique-id-card": "id_cards", "no-id-character": "id_cards",
+    "id-characters": "id_cards", "locations": "locations", "location-bonus": "locations",
 }  # fmt: skip
 
 
@@ -42,6 +44,8 @@ class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
     equipment: list[str] = []  # without a bearer yet
     objects: list[str] = []
     resources: list[str] = []
+    id_cards: list[str] = []
+    locations: list[str] = []
     maps: list[str] = []
 
     @property
@@ -57,6 +61,8 @@ class Finder(NamedTuple):
     gear: Callable[[str], Gear]
     object: Callable[[str], Weight | Gear]
     resource: Callable[[str], Backing]
+    id_card: Callable[[str], Gear]
+    location: Callable[[str], Site]
 
 
 def load_force(file: str) -> Force:
@@ -129,6 +135,8 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
         [Brought(one) for _, one in each("equipment", force.equipment, find.gear)],
         [one for one in benched if isinstance(one, Gear)],
         [one for _, one in each("resources", force.resources, find.resource)],
+        [one for _, one in each("id-cards", force.id_cards, find.id_card)],
+        [one for _, one in each("locations", force.locations, find.location)],
     )
 
 
@@ -145,4 +153,5 @@ def place(force: Force, fault: Refusal) -> Path:
     key = WHERE.get(fault.code, "characters")
     lines: list[str] = getattr(force, key)
     named = [i for i, line in enumerate(lines) if read_entry(line).name in fault.words]
+    key = key.replace("_", "-")
     return (key, named[0]) if len(named) == 1 else (key,)

@@ -20,6 +20,13 @@
     points     = 5
     size       = "2x3"
     terrain    = "hindering"
+
+    [[id-card]]
+    id         = "arm-401"
+    name       = "Captain Valour"
+    points     = 3
+    unique     = true
+    effect     = "Toughness."
 """
 
 from __future__ import annotations
@@ -29,13 +36,13 @@ from typing import TYPE_CHECKING, Literal
 
 from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import suggest
-from warband.games.heroclix.position.model import Gear
+from warband.games.heroclix.position.model import Bonus, Gear
 from warband.text.mistake import TextError
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.compile import Bearing
 
-Kind = Literal["equipment", "special object", "resource", "special terrain"]
+Kind = Literal["equipment", "special object", "resource", "special terrain", "ID card", "Location"]
 Mistaken = Callable[[str, str, "Bearing", tuple[str, ...]], TextError | None]
 """The mistake of a text on an element with a name and a kind, with the names that are listed for it."""
 KINDS: dict[str, Kind] = {
@@ -43,6 +50,8 @@ KINDS: dict[str, Kind] = {
     "object": "special object",
     "resource": "resource",
     "terrain": "special terrain",
+    "id-card": "ID card",
+    "location": "Location",
 }
 KEYPHRASES: dict[str, Values] = {
     "Indestructible": {"indestructible": True},
@@ -64,12 +73,27 @@ def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
         for i, data in enumerate(source.data.get(key, ())):
             yield one(source, (key, i), data, kind)
             check_text(source, (key, i, "effect"), data.get("effect", ""), data["name"], bearing(kind), mistake)
-            check_text(source, (key, i, "bonus"), data.get("bonus", ""), data["name"], "resource", mistake)
+            if kind == "Location":
+                check_bonuses(source, (key, i, "bonuses"), data, mistake)
+            else:
+                check_text(source, (key, i, "bonus"), data.get("bonus", ""), data["name"], "resource", mistake)
+
+
+def check_bonuses(source: TomlFile, path: Path, data: Values, mistake: Mistaken | None) -> None:
+    """The mistakes of the texts of a Location, and Bonuses of the same name."""
+    names = [bonus["name"] for bonus in data["bonuses"]]
+    for n, bonus in enumerate(data["bonuses"]):
+        if names.index(bonus["name"]) != n:
+            source.wrong((*path, n, "name"), repr(bonus["name"]), "a name that no other Bonus has")
+        for part in ("effect", "extra", "consolation"):
+            check_text(source, (*path, n, part), bonus.get(part, ""), data["name"], "resource", mistake)
 
 
 def bearing(kind: Kind) -> Bearing:
-    """The kind of element that a text stands on; only the Map Bonus of special terrain is one."""
-    return "resource" if kind == "special terrain" else kind
+    """The kind of element that a text stands on: a Map Bonus and an Inspiration are read like those of a resource."""
+    if kind == "special terrain" or kind == "ID card" or kind == "Location":
+        return "resource"
+    return kind
 
 
 def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
@@ -93,9 +117,17 @@ def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
         expected = "Unequip (Drop) or Unequip (KO) among the keyphrases [hc.equip.25.2d.keyphrase-decides]"
         source.wrong((*path, "keyphrases"), f"{data['name']} without either", expected)
     names, keywords = tuple(data.get("qualifying-names", ())), tuple(data.get("qualifying-keywords", ()))
-    fields = ("id", "name", "points", "weight", "assigns", "resource", "effect", "unplayed", "bonus", "razed")
+    fields = ("id", "name", "points", "weight", "assigns", "resource", "effect", "unplayed", "bonus", "razed", "unique")
     plain = {key: data[key] for key in fields if key in data} | terrain_fields(data)
+    if "map" in data:
+        plain |= {"site": data["map"], "bonuses": tuple(map(read_bonus, data["bonuses"])), "points": 0}
+    plain |= {key.replace("-", "_"): tuple(data[key]) for key in ("identities", "real-names") if key in data}
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
+
+
+def read_bonus(data: Values) -> Bonus:
+    """A Location Bonus."""
+    return Bonus(**{**data, "names": tuple(data.get("names", ()))})
 
 
 def terrain_fields(data: Values) -> Values:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT
-from warband.games.heroclix.objects import objects
+from warband.games.heroclix.objects import id_cards, objects
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import PIECE, SQUARE
+from warband.games.heroclix.position.countdown import PLACE, banned, refusal
 from warband.games.heroclix.position.declared import NOT_MOVED, new_ability, new_property, rare_property
 from warband.games.heroclix.position.guards import IMMOBILE
 from warband.games.heroclix.position.model import Card
@@ -75,6 +76,10 @@ def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
         return Refusal("not-kindred", "hc.team.underworld", "It shares no keyword with its carrier.")
     if not usable_on(g, who, PASSENGER, other):
         return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
+    if id_cards.is_id_character(g, other):
+        return Refusal("id-character", "hc.supp.21.id.not-carried", "An ID character can't be carried.")
+    if banned(g, other, PLACE):
+        return refusal(g, PLACE)
     if has(g, other, NOT_CARRIED) or has(g, other, IMMOBILE) or has(g, other, NOT_MOVED):
         return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
     return None
@@ -127,8 +132,6 @@ def why_no_passenger(g: Position, f: Move, option: object) -> Refusal:
     near = there & adjacent_squares(g, f.who)
     if not isinstance(option, int) or not near or g.figures[option].controller != g.figures[f.who].controller:
         return Refusal("not-beside", "hc.core.inherent.carry", "Only an adjacent friend can be carried.")
-    if len(f.passengers) >= capacity(g, f.who):
-        return Refusal("full", "hc.core.inherent.carry", "It can't carry anybody else.")
     return why_not_carried(g, f.who, option) or Refusal("carried", "hc.core.inherent.carry", "It is carried already.")
 
 

@@ -12,7 +12,7 @@ from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix.fighting.dice import Roll
 from warband.games.heroclix.moving import breakaway, carrying, walking
-from warband.games.heroclix.objects import destroy, objects
+from warband.games.heroclix.objects import destroy, id_cards, objects
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.declared import (
@@ -356,6 +356,11 @@ def with_steps(f: Move, steps: int) -> Move:
     return further
 
 
+def moved(g: Position, f: Move) -> None:
+    if g.rules.any_id_cards:
+        id_cards.check(g)
+
+
 def where_to(g: Position, f: Move) -> str:
     return f"Where does {name(g, f.who)} move, up to {f.steps} squares? (Its own square: it stays.)"
 
@@ -375,6 +380,7 @@ PROCEDURES = {
         step(take_destination),
         each("passengers", lambda g, f, who: carrying.SetDown(who, f.who), "hc.core.inherent.carry"),
         objects.along_the_way("hc.core.inherent.object-pickup"),
+        step(moved, id_cards.FAR),
     ),
 }
 QUESTIONS = {

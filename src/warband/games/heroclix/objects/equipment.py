@@ -8,6 +8,7 @@ from typing import Any
 from warband.games.heroclix.fighting.damage import lose_effects
 from warband.games.heroclix.objects import resources
 from warband.games.heroclix.objects.equipment_characters import ATTACHMENTS, MAIN_KO, put_on, take_off, worn
+from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.objects.objects import destroy, last_square
 from warband.games.heroclix.objects.resources import OWN_RULES
 from warband.games.heroclix.position import atoms
@@ -102,6 +103,10 @@ def not_standard(g: Position, who: int, thing: Thing) -> bool:
     return g.rules.numbers.standard_bearers and not is_standard(g, who)  # hc.equip.25.2c.removed-standard-only
 
 
+def no_bearer(g: Position, who: int, thing: Thing) -> bool:
+    return is_id_character(g, who)
+
+
 NEEDS = "hc.equip.25.2.equipped-in-game"
 EQUIP_CHECKS = (
     Check(
@@ -113,6 +118,7 @@ EQUIP_CHECKS = (
     ),
     Check("no-keyphrase", NEEDS, can_not_be_equipped, "Nothing on it says that it can be equipped in the game."),
     Check("not-standard", "hc.2019.equipment", not_standard, "Only a standard character can be equipped."),
+    Check("id-character", "hc.supp.21.id.not-equipped", no_bearer, "An ID character can't be equipped."),
     Check("opposing", NOT_OPPOSING, is_opposing, "Only characters friendly to the equipment can equip it."),
 )
 
@@ -142,6 +148,8 @@ def is_called(full: str, name: str) -> bool:
 # hc.equip.25.2c.one-at-a-time
 def equip(g: Position, item: int, who: int, rule: str) -> None:
     """Equip a character. Its former equipment is unequipped, unless a text allows several."""
+    if is_id_character(g, who):  # hc.supp.21.id.not-equipped
+        return
     if not bears_both(g, item, who):
         for one in (*equipped(g, who), *worn(g, who)):
             unequip(g, one.id, g.figures[who].square, AGAIN)

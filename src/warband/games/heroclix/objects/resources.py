@@ -23,7 +23,8 @@ OWN_RULES = "hc.supp.21.equipment-resources.own-rules"
 
 def resources(g: Position) -> list[Thing]:
     """The resources that are in the game."""
-    return [e for e in g.entities if e.__class__ is Thing and e.place == BESIDE and not e.host]
+    beside = [e for e in g.entities if e.__class__ is Thing and e.place == BESIDE and not e.host]
+    return [e for e in beside if g.rules.gear[e.gear].kind == "resource"]
 
 
 # hc.supp.21.resources.other-force-stays

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.countdown import MOVE, PLACE, TARGET, banned
 from warband.games.heroclix.position.declared import FROM_FRIENDS, FROM_OPPONENTS, SAFEGUARD, new_ability
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, opposing
@@ -12,6 +13,8 @@ IMMUNE, IMMOBILE = new_ability("Immune"), new_ability("Immobile")
 
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
+    if banned(g, who, TARGET):
+        return True
     if not sheet(g, g.figures[who]).guarded:
         return immune_to(g, who, by)
     if has(g, who, SAFEGUARD, effect):  # hc.supp.17.protected.unspecified-is-any
@@ -31,5 +34,12 @@ def anybody_immune(g: Position) -> bool:
 
 
 def immobile(g: Position, who: int, by: int) -> bool:
-    """Whether another can't move or place a character."""
+    """Whether another can't move a character."""
+    if banned(g, who, MOVE):
+        return True
     return has(g, who, IMMOBILE) or immune_to(g, who, by)
+
+
+def unplaceable(g: Position, who: int, by: int) -> bool:
+    """Whether another can't place a character."""
+    return has(g, who, IMMOBILE) or immune_to(g, who, by) or banned(g, who, PLACE)

@@ -54,6 +54,7 @@ class Click(msgspec.Struct, frozen=True):
     values: tuple[int, int, int, int]
     powers: tuple[str, str, str, str] = ("", "", "", "")
     blank: bool = False  # without combat values, but not a KO click
+    countdown: int = 0  # the large number of a countdown click
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,6 +74,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     prime: bool = False
     unique: bool = False
     title: bool = False  # a Title character
+    plot_points: int = 0  # the Plot Points with which a title character starts
+    plots: dict[str, int] = {}  # of a trait that is a Plot ability: the Plot Points that it adds, or uses up (below 0)
+    continuity: tuple[str, ...] = ()  # traits that are Continuity abilities
     keywords: tuple[str, ...] = ()
     ranks: tuple[str, ...] = ()  # captain, sidekick
     teams: tuple[str, ...] = ()
@@ -122,9 +126,25 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return plain and self.size == SIZES.index("standard")
 
     @property
+    def is_bystander(self) -> bool:
+        """Whether it is a bystander: its single click has no number and no starting line, but is a starting click."""
+        return self.kind == "bystander"
+
+    @property
     def has_dial(self) -> bool:
         """Whether it has a combat dial. The single line of values of a bystander is none."""
-        return bool(self.dial) and self.kind != "bystander"
+        return bool(self.dial) and not self.is_bystander
+
+
+class Bonus(msgspec.Struct, frozen=True, kw_only=True):
+    """A Location Bonus: its cost, its effect for the force, and its Consolation."""
+
+    name: str
+    points: int
+    effect: str
+    names: tuple[str, ...] = ()  # characters with one of which on the starting force there is an extra effect
+    extra: str = ""
+    consolation: str = ""
 
 
 class Gear(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,7 +153,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     points: int
-    kind: Literal["equipment", "special object", "resource", "special terrain"] = "equipment"
+    kind: Literal["equipment", "special object", "resource", "special terrain", "ID card", "Location"] = "equipment"
     weight: Weight = "light"
     indestructible: bool = False
     equip: Literal["", "Friendly", "Any", "Resource"] = ""  # may equip it from the map, or from its resource
@@ -151,12 +171,28 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     razed: bool = False  # whether opposing characters beside it may destroy it with a POWER action
     bonus: str = ""  # its Map Bonus, for all characters of the force
     bonus_map: str = ""  # the map on which the force gets it
+    # hc.supp.21.id.unique-stated-in-setup
+    unique: bool = False  # of an ID card, whose effect is its Inspiration
+    identities: tuple[str, ...] = ()  # other names that an ID character may have
+    real_names: tuple[str, ...] = ()  # on older ID cards: real names that it may have
+    site: str = ""  # of a Location: its map
+    bonuses: tuple[Bonus, ...] = ()  # of a Location
     unplayed: dict[str, str] = {}  # the rest of the print, which the game does not use
 
     @property
     def is_terrain(self) -> bool:
         """Whether it is special terrain, which lies on the map as a part of its ground."""
         return self.kind == "special terrain"
+
+    @property
+    def is_id_card(self) -> bool:
+        """Whether it is an ID card, which lies beside the map until its ID character is called in."""
+        return self.kind == "ID card"
+
+    @property
+    def is_location(self) -> bool:
+        """Whether it is a Location: a map with Bonuses to pay for. [hc.supp.21.locations.defined]"""
+        return self.kind == "Location"
 
     def types(self, click: int) -> tuple[str, str]:
         """Its type for lines of fire, and for movement and occupancy, on a click of its Terrain dial.
@@ -277,6 +313,8 @@ class Figure(Entity, frozen=True):
     main: int = 0  # the character whose dial its own is linked to
     tie: str = ""  # the effect for which it is or was on the Sideline
     harmed_by: int = -1  # in games of three and four: the player whose character damaged it last
+    caller: int = 0  # the character that has called in this ID character
+    counts_down: bool = False  # whether its own countdown effect has taken it off the map
 
 
 class Thing(Item, frozen=True):
@@ -290,7 +328,8 @@ class Thing(Item, frozen=True):
     square: int = -1
     gear: str = ""  # the card of a special object; a standard object has none
     came: str = PAID  # the way of equipment to its force
-    chosen: tuple[int, ...] = ()  # the characters that a resource is assigned to in its own right
+    # the characters that a resource is assigned to in its own right; an ID character; the paid Bonuses of a Location
+    chosen: tuple[int, ...] = ()
     click: int = 1  # of the Terrain dial of special terrain
     assigned: tuple[int, ...] = ()  # these, and those equipped with an item of it at the last check
 

@@ -74,6 +74,10 @@ class Rulebook(Rules):
     any_immune = False  # whether some card is immune to its opponents
     any_linked_dials = False  # whether some card links its dial to others
     any_special_terrain = False  # whether some force brings special terrain
+    any_countdown = False  # whether some dial has countdown clicks
+    any_titles = False  # whether some card has Plot Points or Plot abilities
+    any_locations = False  # whether some force brings a Location
+    any_id_cards = False  # whether some force brings ID cards
     any_resource_items = False  # whether some equipment is an item of a resource
 
     def decided(self, decision: str) -> bool:

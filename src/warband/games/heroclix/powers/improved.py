@@ -7,9 +7,9 @@ from warband.games.heroclix.position.parts import Ability, Power
 
 RULE = "hc.core.improved.meaning"
 RULES = {MOVEMENT["Destroy Blocking"]: "hc.improved.destroy-blocking"}  # other names than the default
-NEEDLESS = (MOVEMENT["Hindering"], MOVEMENT["Water"])  # neither terrain slows moves
-NAMES = tuple(name for name in (*MOVEMENT.values(), *TARGETING.values()) if name not in NEEDLESS)
+IN_2019 = (MOVEMENT["Hindering"], MOVEMENT["Water"])  # in 2021 neither terrain slows moves: hc.improved.needless
+NAMES = tuple(name for name in (*MOVEMENT.values(), *TARGETING.values()) if name not in IN_2019)
 POWERS = (
     *(Power(name, RULE, (Ability(name, RULES.get(name, RULE)),)) for name in NAMES),
-    *(Power(name, "hc.improved.needless") for name in NEEDLESS),
+    *(Power(name, RULE, (Ability(name, "hc.2019.hindering-movement"),)) for name in IN_2019),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE
+from warband.games.heroclix.position.countdown import TARGET, banned, refusal
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.position.obstacles import out_of_reach
@@ -80,6 +81,8 @@ def changes_offered(g: Position, f: Perplexing) -> Options:
 def why_no_target(g: Position, f: Perplexing, option: object) -> Refusal:
     if option not in board(g).footprints:
         return Refusal("not-on-map", "hc.core.areas.map", "There is no such character on the map.")
+    if isinstance(option, int) and banned(g, option, TARGET):
+        return refusal(g, TARGET)
     words = out_of_reach(g, f.who, option, own_range(g, f.who, NAME))
     return Refusal("out-of-reach", RULE, words, "Choose a character in reach.")
 

@@ -9,6 +9,7 @@ from warband.boards.square import POINT, squares
 from warband.games.heroclix.objects.markers import in_range
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import PIECE, SQUARE
+from warband.games.heroclix.position.countdown import PLACE, banned
 from warband.games.heroclix.position.guards import IMMOBILE, safe
 from warband.games.heroclix.position.model import SIZES, Figure
 from warband.games.heroclix.position.parts import Action, Power
@@ -43,6 +44,7 @@ def liftable(g: Position, who: int) -> list[int]:
         if not opposing(g, who, figure.id)
         and shape_of(g, figure) is POINT
         and not has(g, figure.id, IMMOBILE)
+        and not banned(g, figure.id, PLACE)
         and not safe(g, figure.id, NAME, who)
         and (figure.id == who or reaches(g, who, figure.id))  # hc.core.friendly.includes-self
     ]

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.guards import immobile
+from warband.games.heroclix.position.countdown import countdown
+from warband.games.heroclix.position.guards import unplaceable
 from warband.games.heroclix.position.model import MAP, OFF, RANGE, SIDELINE, Figure, Marker
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
@@ -92,7 +93,7 @@ def bring_back(g: Position, f: Effect, op: ops.BringBack) -> None:
 
 
 def place(g: Position, f: Effect, op: ops.Place) -> None:
-    if not there(g, f) or immobile(g, f.them[0], f.who):
+    if not there(g, f) or unplaceable(g, f.them[0], f.who):
         return
     if g.answer is None:
         ask_where(g, f, op)
@@ -115,7 +116,10 @@ def can_bring_back(g: Position, f: Effect, op: ops.BringBack, who: int) -> bool:
 def leave(g: Position, f: Effect, op: ops.Leave) -> None:
     for who in there(g, f):
         if op.what == "map":
+            own = who == f.who and countdown(g, g.figures[who], g.figures[who].click)
             atoms.leave(g, who, OFF, "hc.supp.16.off-map.defined")
+            if own:  # hc.supp.19.countdown.off-map-own-effect
+                atoms.count_down(g, who)
         else:
             damage.remove(g, who, "hc.supp.16.removed.like-ko")
 

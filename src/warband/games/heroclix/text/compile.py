@@ -11,6 +11,7 @@ from typing import Literal, cast
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.parts import ConditionalGrant, Power
+from warband.games.heroclix.position.past_rules import REASON, named_in
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Clause
@@ -68,11 +69,20 @@ def checked(key: str, text: str, reading: Reading, listed: tuple[str, ...] = ())
     try:
         return compiled(key, text, reading, playable, listed)
     except TextError as error:
-        raise error.named(shown(key)) from None
+        raise of_the_past(error).named(shown(key)) from None
     except Unplayable as missing:
         (name,) = missing.args
         at = max(text.find(name), 0)
         raise TextError(text, at, repr(name), "a power that can be played", shown(key)) from None
+
+
+# hc.supp.22.past.work-as-before, hc.supp.22.past.less-definitive, hc.supp.22.past.reuse-on-card
+def of_the_past(error: TextError) -> TextError:
+    """A mistake in a text that names a past rule, whose text is in none of the documents, says so."""
+    past = named_in(error.text)
+    if past is None:
+        return error
+    return TextError(error.text, max(error.text.find(past.name), 0), repr(past.name), f"no {REASON} [{past.rule}]")
 
 
 def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
@@ -198,7 +208,7 @@ def unplayed_names(card: Card | Gear) -> list[str]:
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
     """The grants of a special object: equipment to its bearer, any other object to the characters around it."""
-    found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind != "resource")
+    found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind not in ("resource", "ID card"))
     parts = [part for power in found.powers for part in power.parts]
     if gear.kind == "special object" and not all(isinstance(part, ConditionalGrant) for part in parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"

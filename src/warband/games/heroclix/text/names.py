@@ -125,7 +125,8 @@ def symbols() -> frozenset[str]:
 @cache
 def powers() -> frozenset[str]:
     """The powers and keyphrases that a text can list."""
-    played = {power.name for power in POWERS.values() if power.slot or power.rule.startswith("hc.key.")}
+    keys = ("hc.key.", "hc.supp.19.countdown.")
+    played = {power.name for power in POWERS.values() if power.slot or power.rule.startswith(keys)}
     numbered = {f"{name}: {number}" for name in NUMBERED for number in range(10)}
     whose = [f"{side}{power}" for side in ("", "Friendly ", "Opposing ") for power in standard()]
     guarded = {f"{word}: {power}" for word in ("SAFEGUARD", "PROTECTED") for power in whose}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.objects.objects import held
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import MAP
@@ -28,6 +29,8 @@ def waiting(g: Position, who: int, op: ops.Swap, name: str = "") -> list[int]:
     """The characters that a text means on the Sideline of a character's player, and that are there for it."""
     side, trait = g.figures[who].side, "" if name else op.trait
     here = [other for other in bench(g) if g.figures[other].side == side and is_for(g, other, op.effect)]
+    here = [other for other in here if not is_id_character(g, other)]  # hc.supp.21.id.no-replace
+    here = [other for other in here if not g.rules.cards[g.figures[other].card].title]  # hc.supp.19.title.no-replacing
     if trait:
         return [other for other in here if trait in g.rules.cards[g.figures[other].card].traits]
     return [other for other in here if is_named(g, other, name or op.name)]
@@ -52,9 +55,16 @@ def go(g: Position, who: int, effect: str) -> None:
         atoms.tie(g, who, effect)
 
 
+def stays(g: Position, who: int, effect: str) -> bool:
+    """Whether a character can't be replaced by an effect. [hc.supp.21.id.not-replaced]"""
+    if has(g, who, NOT_EXCHANGED) or is_id_character(g, who) or not may_go(g, who, effect):
+        return True
+    return g.rules.cards[g.figures[who].card].title  # hc.supp.19.title.not-replaced
+
+
 def replacements(g: Position, who: int, op: ops.Swap) -> list[int]:
     """Those who could take a character's place: in one of its squares, or where the text says."""
-    if has(g, who, NOT_EXCHANGED) or not may_go(g, who, op.effect):
+    if stays(g, who, op.effect):
         return []
     return [other for other in waiting(g, who, op) if openings(g, who, other, op.spot)]
 
@@ -80,7 +90,7 @@ def swap(g: Position, f: Effect, op: ops.Swap) -> None:
     if not f.them or g.figures[f.them[0]].place != MAP:
         return
     who = f.them[0]
-    if has(g, who, NOT_EXCHANGED) or not may_go(g, who, op.effect):
+    if stays(g, who, op.effect):
         return
     could = replacements(g, who, op)
     if f.comes:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from warband.games.heroclix.fighting.damage import knock_out, lose_effects
-from warband.games.heroclix.objects import equipment, linking, resources
+from warband.games.heroclix.objects import attached, equipment, linking, resources
 from warband.games.heroclix.objects.destroy import indestructible
 from warband.games.heroclix.objects.equipment_characters import RULE as WORN
 from warband.games.heroclix.objects.equipment_characters import worn
@@ -57,6 +57,13 @@ def join(g: Position, f: Effect, op: ops.Link) -> None:
     for who in f.them if g.figures[f.who].place in (MAP, CARD) else ():
         if who != f.who and g.figures[who].place == MAP:
             linking.link(g, f.who, who)
+
+
+def attach(g: Position, f: Effect, op: ops.Attach) -> None:
+    for who in f.them if g.figures[f.who].place == MAP else ():
+        if who != f.who and g.figures[who].place == MAP:
+            attached.attach(g, f.who, who)
+            return
 
 
 def doff(g: Position, f: Effect, op: ops.Doff) -> None:

@@ -60,6 +60,7 @@ VERBS = dict(
         verb(ops.Steal, things.steal),
         verb(ops.Wear, things.wear),
         verb(ops.Link, things.join),
+        verb(ops.Attach, things.attach),
         verb(ops.Doff, things.doff),
         verb(ops.Smash, things.smash),
         verb(ops.Raze, acting.raze),

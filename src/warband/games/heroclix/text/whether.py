@@ -19,6 +19,7 @@ from warband.games.heroclix.text.names import GENERIC
 from warband.games.heroclix.text.past import did
 from warband.games.heroclix.text.things import none_made
 from warband.games.heroclix.text.who import (
+    click_meant,
     fits,
     footprint,
     found,
@@ -77,7 +78,7 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
         case ops.Carrying():
             return False  # what is so then is a property of whoever is carried
         case ops.Shows(group, click):
-            return all(g.figures[one].click == click for one in meant(g, group, who, f))
+            return all(g.figures[one].click == click_meant(g, one, click) for one in meant(g, group, who, f))
         case ops.Force(number, kind, started):
             ours = len(of_force(g, who, kind))
             return ours == number if started else ours >= number

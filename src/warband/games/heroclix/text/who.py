@@ -235,10 +235,17 @@ def room(g: Position, shape: Shape, area: int, leaving: int = 0) -> int:
 
 
 def click_meant(g: Position, who: int, click: int) -> int:
-    """The click of a character that a text names; 0 if its dial has no such click."""
-    last = len(g.rules.cards[g.figures[who].card].dial)
-    start = damage.starting_click(g, g.figures[who])
-    meant = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(click, click)
+    """The click of a character that a text names; 0 if its dial has no such click.
+
+    A bystander has a starting click, but neither a number nor a starting line on it.
+    [hc.supp.19.bystanders.no-starting-lines, hc.supp.19.bystanders.no-click-numbers,
+    hc.supp.19.bystanders.no-non-ko-clicks, hc.supp.19.bystanders.starting-click]
+    """
+    card = g.rules.cards[g.figures[who].card]
+    if card.is_bystander and click != ops.STARTING_CLICK:  # hc.supp.19.bystanders.not-counted
+        return 0
+    last, start = len(card.dial), damage.starting_click(g, g.figures[who])
+    meant = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start, ops.STARTING_LINE: start}.get(click, click)
     return meant if 1 <= meant <= last else 0
 
 

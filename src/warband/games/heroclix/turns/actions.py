@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting import attack, damage, targets
 from warband.games.heroclix.moving import move
-from warband.games.heroclix.objects import destroy, throwing
+from warband.games.heroclix.objects import destroy, id_cards, throwing
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.countdown import TOKEN, banned
 from warband.games.heroclix.position.declared import AUTONOMOUS, new_ability
 from warband.games.heroclix.position.model import ACTION, MAP, OFF
 from warband.games.heroclix.position.parts import Action
@@ -13,8 +14,16 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.turns.action_answers import ANY_ACTION, real_actions
-from warband.games.heroclix.turns.giving import FREE, known_actions, may, may_be_given, refusal
-from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.games.heroclix.turns.giving import (
+    DOUBLE,
+    DOUBLE_CHECKS,
+    FREE,
+    known_actions,
+    may,
+    may_be_given,
+    refusal,
+)
+from warband.kernel.ask import Ask, Options, Question, Refusal, allowed
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame
@@ -68,6 +77,8 @@ def actions_offered(g: Position, f: Act) -> Options:
             if may(g, who, action):
                 offered.append(name)
         elif costed and name not in empty and action.type not in barred:
+            if action.type == DOUBLE and not allowed(DOUBLE_CHECKS, g, figure):
+                continue
             for check in action.checks:
                 if check.fails(g, who):
                     break
@@ -122,6 +133,8 @@ def conclude(g: Position, f: Doing) -> None:
     [hc.core.other.action-phrases, hc.core.other.free-phrase, hc.core.breakaway.fail-token,
     hc.core.free.different-ones-allowed, hc.core.turn.phase-2-any-free-actions]
     """
+    if g.rules.any_id_cards:
+        id_cards.check(g)
     if f.kind == FREE:
         atoms.spend(g, "turn", f.who, f.name)
         return  # hc.core.free.no-token
@@ -141,7 +154,8 @@ def token_first(g: Position, f: Doing) -> None:
 def give_due_token(g: Position, f: Doing) -> None:
     """The action and its triggered effects have resolved: the character gets its token."""
     if f.token_due and g.figures[f.who].place in (MAP, OFF):
-        receive_token(g, f.who, "hc.core.actions.token-after")
+        for _ in range(2 if f.kind == DOUBLE else 1):
+            receive_token(g, f.who, "hc.named.double-power" if f.kind == DOUBLE else "hc.core.actions.token-after")
     f.token_due = False
 
 
@@ -151,6 +165,8 @@ def receive_token(g: Position, who: int, rule: str = "") -> None:
     [hc.supp.6.clear.refused-third-token-may-clear, hc.supp.6.clear.refused-third-token-not-received]
     """
     figure = g.figures[who]
+    if banned(g, who, TOKEN):
+        return
     if figure.tokens < g.rules.numbers.max_tokens:  # hc.named.action-tokens
         atoms.give_token(g, who, rule)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.damage import knock_out
-from warband.games.heroclix.fighting.scoring import final_points
+from warband.games.heroclix.fighting.scoring import award, final_points
+from warband.games.heroclix.objects import locations
 from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import (
@@ -37,6 +38,9 @@ def forfeit(g: Position, seat: int, rule: str = "hc.supp.2.vp.defeat-kos-all") -
     for e in map(g.entities.__getitem__, range(len(g.entities))):
         if isinstance(e, Figure) and e.owner == seat and e.place not in (KO, SIDELINE, OUTSIDE, REMOVED):
             knock_out(g, e.id, rule)
+    for place in locations.locations(g) if g.rules.any_locations else ():
+        if place.owner == seat and locations.paid(g, place):
+            award(g, seat, locations.paid(g, place), locations.SCORED)
     for e in map(g.entities.__getitem__, range(len(g.entities))):
         if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in (MAP, CARD, BESIDE, OUTSIDE, GROUND):
             destroy(g, e.id, rule)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from warband.games.heroclix.moving import carrying
+from warband.games.heroclix.objects.id_cards import is_id_character
+from warband.games.heroclix.position import countdown
+from warband.games.heroclix.position.countdown import ACTION, banned
 from warband.games.heroclix.position.declared import AUTONOMOUS, TIRELESS
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import Action
@@ -13,7 +16,8 @@ from warband.games.heroclix.position.using import ACTIVE, has, present, reactors
 from warband.kernel import limits
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
-FREE = "FREE"
+FREE, DOUBLE = "FREE", "DOUBLE POWER"
+NO_DOUBLE = "hc.supp.21.id.no-double-power"
 
 
 def tokens_full(g: Position, figure: Figure) -> bool:
@@ -104,9 +108,31 @@ COSTED = (
 )
 
 
+def is_identity(g: Position, figure: Figure) -> bool:
+    return is_id_character(g, figure.id)
+
+
+def has_token(g: Position, figure: Figure) -> bool:
+    return figure.tokens > 0
+
+
+DOUBLE_CHECKS = (
+    Check("id-character", NO_DOUBLE, is_identity, "An ID character can't be given DOUBLE POWER actions."),
+    Check(
+        "has-token",
+        "hc.named.double-power",
+        has_token,
+        "A DOUBLE POWER action gives two action tokens, and it has one.",
+        "Let it rest for a turn: its tokens then clear.",
+    ),
+)
+
+
 def refusal(g: Position, who: int, action: Action) -> Refusal | None:
     """The reason why a character can't be given an action now; None when it can."""
     figure = g.figures[who]
+    if banned(g, who, ACTION):
+        return countdown.refusal(g, ACTION)
     if action.type in sheet(g, figure).barred:
         return Refusal("barred", "hc.supp.4.basic.may-be-barred", f"It can't be given {action.type} actions.")
     if action.type == FREE:
@@ -118,12 +144,15 @@ def refusal(g: Position, who: int, action: Action) -> Refusal | None:
                 "It can use it again next turn.",
             )
         return first_refusal(ANY, g, figure) or first_refusal(action.checks, g, who)
-    return first_refusal(COSTED, g, figure) or first_refusal(action.checks, g, who)
+    double = first_refusal(DOUBLE_CHECKS, g, figure) if action.type == DOUBLE else None
+    return first_refusal(COSTED, g, figure) or double or first_refusal(action.checks, g, who)
 
 
 def may(g: Position, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, without words."""
     figure = g.figures[who]
+    if banned(g, who, ACTION):
+        return False
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False
     here = figure.controller == g.table.active if figure.place == MAP else allowed(ANY, g, figure)
@@ -155,6 +184,8 @@ def able(g: Position, seat: int) -> list[int]:
     for who in board(g).forces[seat]:
         figure = figures[who]
         mine: Sheet = sheets.get(who) or sheet(g, figure)
+        if rules.any_countdown and banned(g, who, ACTION):
+            continue
         may = left and not figure.received and not figure.acted and figure.tokens < most
         may = may and not (g.used and carrying.was_carried(g, who))
         if not mine.acts_plainly:
@@ -195,6 +226,7 @@ def may_be_given(g: Position, figure: Figure) -> bool:
         and figure.place == MAP
         and (one_left(g, figure.controller) or has(g, figure.id, AUTONOMOUS))
         and not (g.used and carrying.was_carried(g, figure.id))
+        and not (rules.any_countdown and banned(g, figure.id, ACTION))
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from warband.boards.choice import Squares
 from warband.boards.square import squares
 from warband.games.heroclix.fighting.damage import starting_click
+from warband.games.heroclix.objects import locations
 from warband.games.heroclix.objects.equipment import is_equipment, start_equipped
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import SQUARE
@@ -16,12 +17,12 @@ from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import from_seat, undefeated
 from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.turns import placing, terrain_setup, themes, turn
+from warband.games.heroclix.turns import id_setup, placing, plots, terrain_setup, themes, turn
 from warband.games.heroclix.turns.expanding import opposite, setup_areas
 from warband.games.heroclix.turns.placing import by_base, placing_seat
 from warband.games.heroclix.turns.themes import initiative_bonus, starting_force
 from warband.kernel.ask import DONE, Answers, Ask, At, Dice, Options, Question, Refusal
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame
 from warband.kernel.window import settle
@@ -42,6 +43,7 @@ class Setup(Frame):
     left: tuple[int, ...] = ()  # the pieces that the placing player has still to place
     growing: bool = False  # whether this player's starting area is being expanded
     widened: int = 0  # the number of players who had placed when it was last expanded
+    identity: Piece = 0  # the ID character whose starting line is chosen
 
 
 # --- step 2: reveal, starting clicks
@@ -136,6 +138,13 @@ def ask_map(g: Position, f: Setup) -> None:
 def take_map(g: Position, f: Setup) -> None:
     atoms.set_table(g, map=g.answer)
     g.derived = None
+
+
+def settle_locations(g: Position, f: Setup) -> None:
+    """The first player has chosen the map, unless a scenario dictates it; the roll has a winner."""
+    if g.rules.any_locations:
+        dictated = g.rules.scenario is not None and bool(g.rules.scenario.map)
+        locations.settle(g, -1 if dictated else from_seat(g, g.table.first)[0], highest(g, f)[0])
 
 
 def maps_offered(g: Position, f: Setup) -> Options:
@@ -325,6 +334,11 @@ PROCEDURES = {
         step(themes.take_card),
         step(turn_dials, "hc.core.setup.2-starting-click", "hc.core.start.click-one"),
         step(start_equipped, "hc.equip.25.2b.starts-equipped"),
+        step(plots.give_starting_points, plots.STARTING),
+        step(id_setup.ask_character, id_setup.CHOOSE, label="identities"),
+        step(id_setup.take_character, id_setup.CHOOSE),
+        step(id_setup.ask_line, id_setup.LINE),
+        step(id_setup.take_line, id_setup.LINE),
         step(themes.ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
         step(themes.take_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal"),
         step(themes.fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),
@@ -334,6 +348,7 @@ PROCEDURES = {
         step(take_first, FIRST),
         step(ask_map, label="map"),
         step(take_map),
+        step(settle_locations, locations.WHEN_CHOSEN, locations.CONSOLATION),
         step(terrain_setup.ask_terrain, "hc.supp.21.special-terrain.when-placed", label="terrain"),
         step(terrain_setup.take_terrain, "hc.supp.21.special-terrain.when-placed"),
         step(ask_area, label="area"),

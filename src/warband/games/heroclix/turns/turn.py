@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from warband.games.heroclix.objects import markers, special_terrain
+from warband.games.heroclix.objects import id_cards, markers, special_terrain
 from warband.games.heroclix.position import atoms, events, memory
 from warband.games.heroclix.position.answers import PIECE, every_piece
 from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
@@ -14,7 +14,7 @@ from warband.games.heroclix.position.seating import from_seat, next_seat
 from warband.games.heroclix.position.sheets import CLEARS_ONE
 from warband.games.heroclix.position.terrain import tokens_changed
 from warband.games.heroclix.position.using import has
-from warband.games.heroclix.turns import actions, giving, winning
+from warband.games.heroclix.turns import actions, giving, plots, winning
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Option, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import capture, happen
@@ -58,6 +58,8 @@ def beginning(g: Position, f: Turn) -> None:
     happen(g, events.TurnBegins(f.seat))
     if g.table.terrains:
         special_terrain.click_dials(g, f.seat)
+    if g.rules.any_id_cards:
+        id_cards.return_all(g, f.seat)
     if g.effects:
         keep_promises(g, f.seat)
 
@@ -70,6 +72,8 @@ def keep_promises(g: Position, seat: int) -> None:
 
 
 def ask_act(g: Position, f: Turn) -> None:
+    if g.rules.any_id_cards:
+        id_cards.check(g)
     if winning.decided(g):
         return
     if f.seat in g.table.defeated:
@@ -132,6 +136,8 @@ def end_phase(g: Position, f: Turn) -> None:
 
 def end(g: Position, f: Turn) -> None:
     happen(g, events.TurnEnds(f.seat))
+    if g.rules.any_titles:
+        plots.end_turn(g, f.seat)
 
 
 def end_durations(g: Position, f: Turn) -> None:

@@ -67,7 +67,7 @@ def plural(count: int, word: str) -> str:
 def cell(click: Click, slot: int, letters: dict[str, str]) -> str:
     """A value with the name of its power, or with a letter for it."""
     power = click.powers[slot]
-    return f"{'-' if click.blank else click.values[slot]:>2} {letters.get(power, power)}".rstrip()
+    return f"{(click.countdown or '-') if click.blank else click.values[slot]:>2} {letters.get(power, power)}".rstrip()
 
 
 def widths(card: Card, letters: dict[str, str]) -> list[int]:

@@ -12,9 +12,10 @@ from warband.game import Data
 from warband.games.heroscape.browser.printed_data import card_data
 from warband.games.heroscape.library.armies import Army, total, violations
 from warband.games.heroscape.library.content import Battle, maps, own_maps, printed, scenarios, with_own
+from warband.games.heroscape.library.maps import read_map_text
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.printed.cards import ArmyCard
-from warband.games.heroscape.printed.editions import EDITIONS
+from warband.games.heroscape.printed.editions import EDITIONS, HOUSE_RULES, option_names
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.starting import STANDARD, battle_of, begun, rules_of
 from warband.kernel.ask import Refusal
@@ -44,7 +45,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def offers() -> Data:
-    """Scenarios, maps, army cards and ready-made armies."""
+    """Scenarios, maps, army cards, ready-made armies and house rules."""
     cards = printed().cards
     usual = scenarios()[STANDARD]
     return {
@@ -55,7 +56,17 @@ def offers() -> Data:
         "own_maps": list(own_maps()),
         "cards": [card_data(card) for card in sorted(cards.values(), key=lambda card: card.name)],
         "armies": [*ready_armies()],
+        "options": [*house_rules()],
     }
+
+
+def house_rules() -> Iterator[Data]:
+    """The options of a table, with their values in each edition."""
+    for name, field in option_names().items():
+        found, values = HOUSE_RULES[field], {edition: getattr(options, field) for edition, options in EDITIONS.items()}
+        bounds = {} if isinstance(values[next(iter(EDITIONS))], bool) else {"least": 0, "most": found.most}
+        told: Data = {"name": field, "label": name.replace("-", " "), "words": found.words, "rule": found.rule}
+        yield {**told, "is": values, **bounds}
 
 
 def battle_data(battle: Battle) -> Data:
@@ -141,6 +152,17 @@ def wrong(words: str) -> Refusal:
 
 
 def imported(text: str) -> Data:
-    """There are no collections."""
-    raise ValueError("HeroScape has no collections here: warband import makes cards and maps yours.")
+    """A map that somebody brings along: a text, or a file of a public map editor with start zones for everybody."""
+    from warband.games.heroscape.library.imported_maps import import_map_text  # loaded on demand
+
+    try:
+        public = import_map_text(text, len(SEATS)) if text.lstrip().startswith("{") else None
+        ground = public.ground if public else read_map_text(text)
+    except ContentError as error:
+        raise ValueError(str(error.mistakes[0])) from None
+    drawing = public.text if public else text
+    if len(drawing) > LONGEST:
+        raise ValueError(f"That map has {len(drawing)} letters; expected at most {LONGEST}.")
+    notes = ["Start zones were added at its sides.", *public.notes] if public else []
+    return {**ground_data(ground), "text": drawing, "notes": notes}
 

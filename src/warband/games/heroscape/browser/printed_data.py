@@ -55,12 +55,7 @@ def space_data(ground: Ground, space: int) -> Data:
 def terrains(ground: Ground) -> Data:
     """The kinds of terrain on a map, each with its name and its effect in words."""
     kinds = {ground.terrain[space] for space in members(ground.spaces)}
-    return {kind.name: {"name": spelled(kind.name), "effect": effect(kind)} for kind in kinds}
-
-
-def spelled(name: str) -> str:
-    """'swampWater' as 'swamp water'."""
-    return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name)
+    return {kind.name: {"name": kind.words, "effect": effect(kind)} for kind in kinds}
 
 
 def effect(kind: Terrain) -> str:

@@ -112,7 +112,16 @@ class Reader:
         try:
             plan.state()
         except (Wrong, NotFound) as error:
-            raise ContentError([in_line(self.file, self.line("map"), error.found, error.expected)]) from error
+            raise ContentError([in_line(self.file, self.saying(error.found), error.found, error.expected)]) from error
+
+    def saying(self, found: str) -> int:
+        """The line of a piece that says something which is told in quotation marks; that of the map if none does."""
+        _, _, quoted = found.partition("'")
+        for word in (*SEATS, "glyphs", "objects", "with"):
+            for number, text in self.sections.get(word, ()):
+                if quoted and quoted.rstrip("'") in text:
+                    return number
+        return self.line("map")
 
     # --- the parts
 

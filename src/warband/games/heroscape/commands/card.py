@@ -28,9 +28,11 @@ def command(name: Sequence[str]) -> None:
 
 def lines(name: str) -> list[str]:
     """The card of a name; NotFound, with the nearest names, when there is none."""
-    from warband.games.heroscape.library.content import find, with_own
+    from warband.games.heroscape.library.content import find, own_files, with_own
+    from warband.games.heroscape.library.imported_cards import read_own
     from warband.games.heroscape.position.model import UNSEEN
     from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
+    from warband.games.heroscape.words.explained import declined_lines
     from warband.games.heroscape.words.printed import card_lines, glyph_lines, object_lines
 
     printed = with_own([name])
@@ -38,5 +40,6 @@ def lines(name: str) -> list[str]:
     known.pop(UNSEEN)
     card = find(name, known, "the card")
     if isinstance(card, ArmyCard):
-        return list(card_lines(card))
+        own = [one for file in own_files() for one in read_own(str(file)) if one.card == card]
+        return [*card_lines(card), *(line for one in own[:1] for line in declined_lines(one))]
     return list(glyph_lines(card) if isinstance(card, GlyphCard) else object_lines(card))

@@ -27,7 +27,7 @@ def check(files: Sequence[Path]) -> list[str]:
     """Everything that is wrong with maps, and with files of cards."""
     from warband.files.mistakes import ContentError
     from warband.games.heroscape.library.armies import check_army
-    from warband.games.heroscape.library.content import read_cards
+    from warband.games.heroscape.library.content import printed, read_cards
     from warband.games.heroscape.library.maps import read_map
 
     wrong: list[str] = []
@@ -36,7 +36,7 @@ def check(files: Sequence[Path]) -> list[str]:
             wrong += check_army(str(file))
             continue
         try:
-            read_map(str(file)) if file.suffix == ".map" else read_cards(str(file))
+            read_map(str(file), printed().glyphs) if file.suffix == ".map" else read_cards(str(file))
         except ContentError as error:
             wrong += map(str, error.mistakes)
     return wrong

@@ -15,9 +15,7 @@ from warband.games.heroscape.position.traits import (
     DEADLY,
     DODGES,
     PARRIES,
-    POISONS,
     STALWART,
-    TOUGH,
     has,
 )
 from warband.games.heroscape.position.using import CEASE, IGNORE
@@ -125,7 +123,7 @@ def shields_of(g: Position, f: Attack, rolled: int) -> int:
     return rolled * (1 + twice) + automatic(g, f)
 
 
-# hs.power.dodges, hs.power.poisonous, hs.power.parries, hs.power.wounds
+# hs.power.dodges, hs.power.parries, hs.power.wounds
 def wounds_of(g: Position, f: Attack, shields: int) -> int:
     """How many wounds an attack gives."""
     wounds = f.skulls - shields
@@ -138,7 +136,7 @@ def wounds_of(g: Position, f: Attack, shields: int) -> int:
         return 0 if shields and has(g, f.target, DODGES) else wounds + more
     if shields and has(g, f.target, PARRIES):
         return 0
-    return wounds + more + (wounds > 0 and has(g, f.who, POISONS))
+    return wounds + more
 
 
 # hs.power.counterstrikes, hs.power.recoil
@@ -151,12 +149,12 @@ def strikes_back(g: Position, f: Attack) -> int:
     return counters + sum(term.amount for term in terms)
 
 
-# hs.object.shields, hs.power.tough, hs.power.automatic
+# hs.object.shields, hs.power.automatic
 def automatic(g: Position, f: Attack) -> int:
-    """The shields that a tough figure always has, and an object against attackers of some size."""
+    """The shields that need no roll: of a figure by its powers, of an object against attackers of some size."""
     if isinstance(g.entities[f.target], Figure):
         counting = values.specially if f.fixed else values.bonuses
-        return has(g, f.target, TOUGH) + sum(term.amount for term in counting(g, f.target, "shields", f.who))
+        return sum(term.amount for term in counting(g, f.target, "shields", f.who))
     return printed_object(g, f.target).shields.get(printed(g, f.who).size, 0)
 
 

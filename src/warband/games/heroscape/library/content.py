@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -78,11 +78,19 @@ def converted(file: TomlFile, kind: type[Kind]) -> Kind:
     except msgspec.ValidationError as error:
         words, _, place = str(error).partition(" - at `")
         path = tuple(int(n) if n else key for key, n in PLACE.findall(place))
-        found, _, expected = words.partition(", got ")
-        wanted = found.lower().replace("`", "") if expected else "what fits there"
-        file.wrong(path, expected.strip("`") or found, wanted)
+        wanted, _, found = words.replace("`", "").partition(", got ")
+        key = wanted.removeprefix("Object contains unknown field ")
+        if key != wanted:
+            file.wrong((*path, key), f"the key {key!r}", suggest(key, known_keys(kind), "another key"))
+        else:
+            file.wrong(path, found or wanted, wanted.removeprefix("Expected ") if found else "another value")
         file.finish()
         raise
+
+
+def known_keys(kind: type) -> list[str]:
+    """The keys of a kind of thing."""
+    return list(getattr(kind, "__struct_fields__", ()))
 
 
 def read_cards(file: str) -> Printed:
@@ -96,24 +104,31 @@ def read_cards(file: str) -> Printed:
 def compile_texts(toml: TomlFile) -> None:
     """The powers of army cards, glyphs and objects that are texts, as what they mean; mistakes are noted there."""
     for kind in KINDS:
-        for n, card in enumerate(toml.data.get(kind, ())):
-            for m, power in enumerate(card.get("powers", ()) if isinstance(card, dict) else ()):
-                if isinstance(power, dict) and "text" in power:
-                    try:
-                        card["powers"][m] = compiled(card, power)
-                    except TextError as error:
-                        toml.wrong((kind, n, "powers", m), error.found, error.expected)
+        for n, card in enumerate(listed(toml.data.get(kind))):
+            for m, power in enumerate(listed(card.pop("powers", None)) if isinstance(card, dict) else ()):
+                try:
+                    add_power(card, power)
+                except TextError as error:
+                    toml.wrong((kind, n, "powers", m), error.found, error.expected)
     toml.finish()
 
 
-def compiled(card: Mapping[str, object], power: Mapping[str, object]) -> object:
-    """A power from its text."""
-    name = str(power.get("name", ""))
-    found = read(str(power["text"]), str(card.get("name", "")), name, hero=card.get("kind", "hero") == "hero").power
-    if found is None or set(power) - {"name", "text"}:
-        raise TextError(str(power["text"]), 0, "a text with more", "a power with a name and a text")
-    made: object = msgspec.to_builtins(found)
-    return made
+def listed(value: Any) -> list[Any]:
+    """The values of a list; of anything else, which is a mistake, itself."""
+    return value if isinstance(value, list) else [] if value is None else [value]
+
+
+def add_power(card: dict[str, Any], power: Any) -> None:
+    """A power of a card from its text: a special attack is kept apart from the others."""
+    if not isinstance(power, dict) or set(power) != {"name", "text"}:
+        raise TextError("", 0, repr(power), "a power with a name and a text")
+    found = read(str(power["text"]), str(card.get("name", "")), str(power["name"]), hero=card.get("kind") != "squad")
+    if found.power is not None:
+        card.setdefault("powers", []).append(msgspec.to_builtins(found.power))
+    elif found.shot is not None:
+        card.setdefault("shots", []).append(msgspec.to_builtins(found.shot))
+    else:
+        raise TextError(str(power["text"]), 0, "a text about flying", "'flying = true' on the card")
 
 
 def printed_of(cards: tuple[ArmyCard, ...], glyphs: tuple[GlyphCard, ...], objects: tuple[ObjectCard, ...]) -> Printed:

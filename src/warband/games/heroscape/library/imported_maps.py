@@ -14,8 +14,8 @@ import msgspec
 
 from warband.boards.bits import members
 from warband.boards.hex import DIRECTIONS, Edge, HexGrid
-from warband.files.json_files import read_json
-from warband.files.mistakes import ContentError, Mistake
+from warband.files import json_files
+from warband.files.mistakes import ContentError, Mistake, read_text
 from warband.games.heroscape.library.maps import LARGEST, drawn
 from warband.games.heroscape.printed.ground import Ground, Spot
 from warband.games.heroscape.printed.terrain import TERRAINS
@@ -72,7 +72,12 @@ class Imported(NamedTuple):
 
 def import_map(file: str, zones: int = 0) -> Imported:
     """The map of a file, with so many start zones added; `ContentError` when it can't be read."""
-    found = decoded(file)
+    return import_map_text(read_text(file), zones, file)
+
+
+def import_map_text(text: str, zones: int = 0, file: str = "map") -> Imported:
+    """The map of the text of a file."""
+    found = decoded(text, file)
     cells = {place(one): one for one in found.hexes}
     for tree in found.obstacles:  # a tree may stand where the file has no hex for anybody else
         if PLANT.fullmatch(tree.piece):
@@ -85,9 +90,9 @@ def import_map(file: str, zones: int = 0) -> Imported:
     return Imported(ground, tuple(notes(found, built, zones)))
 
 
-def decoded(file: str) -> Drawn:
+def decoded(text: str, file: str) -> Drawn:
     """The values of a file; `ContentError` where it is no such map."""
-    found = read_json(file, Drawn, "a map with a name and hexes")
+    found = json_files.decoded(text, file, Drawn, "a map with a name and hexes")
     for n, one in enumerate(found.hexes):
         if one.terrain not in TERRAINS:
             known = ", ".join(TERRAINS)

@@ -16,7 +16,7 @@ height is as high as a ruin. A glyph with a question mark lies with its symbol u
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from warband.boards.bits import letters
@@ -54,8 +54,9 @@ class Cell(NamedTuple):
 class MapReader:
     """Makes a map of numbered lines, and notes what is wrong with them."""
 
-    def __init__(self, file: str, name: str) -> None:
+    def __init__(self, file: str, name: str, known: Collection[str] = ()) -> None:
         self.file, self.name = file, name
+        self.known = known  # names of glyphs, where they are to be checked
         self.mistakes: list[Mistake] = []
         self.rows: list[list[tuple[Mark, Cell | None]]] = []
         self.columns: list[Mark] = []
@@ -198,17 +199,25 @@ class MapReader:
         self.zones[int(marks[0].text) - 1] = sum({1 << space for space in spaces if space >= 0})
 
     def read_glyphs(self, marks: list[Mark]) -> None:
-        space = -1
+        space, first = -1, self.last
         words: list[str] = []
         for mark in [*marks, Mark(0, 0, "A1")]:
             if re.fullmatch(r"[A-Z]{1,2}\d{1,2}", mark.text, re.ASCII):
                 if words and space >= 0:
                     self.glyphs.append((space, " ".join(words)))
+                    self.check_glyph(first)
                 space, words = (self.space(mark) if mark.line else -1), []
             else:
+                first = first if words else mark
                 words.append(mark.text)
                 if space < 0:
                     self.wrong(mark, "a space, then the name of a glyph")
+
+    def check_glyph(self, mark: Mark) -> None:
+        """Note a glyph that nobody knows."""
+        name = self.glyphs[-1][1].lstrip("?")
+        if self.known and name.casefold() not in {one.casefold() for one in self.known}:
+            self.wrong(mark, suggest(name, self.known, "the name of a glyph"), repr(name))
 
     def ground(self) -> Ground:
         """The map that was read."""
@@ -221,19 +230,19 @@ class MapReader:
         return Ground(self.name, self.grid, spots, self.walls, obstacles, zones, tuple(self.glyphs), self.ladders)
 
 
-def read_map(file: str) -> Ground:
-    """The map of a file; `ContentError` with all mistakes in it."""
-    return read_map_text(read_text(file), file)
+def read_map(file: str, known: Collection[str] = ()) -> Ground:
+    """The map of a file; `ContentError` with all mistakes in it, names of unknown glyphs too where some are given."""
+    return read_map_text(read_text(file), file, known)
 
 
-def read_map_text(text: str, file: str = "map") -> Ground:
+def read_map_text(text: str, file: str = "map", known: Collection[str] = ()) -> Ground:
     """The map of a text that begins with 'map' and its name."""
     lines = list(numbered(text))
     if not lines or lines[0][1].split()[:1] != ["map"]:
         number, found = lines[0] if lines else (1, "nothing")
         raise ContentError([Mistake(file, number, 1, repr(found.strip()), "'map' and its name in the first line")])
     name = " ".join(lines[0][1].split()[1:]) or "a map"
-    return MapReader(file, name).read(lines[1:])
+    return MapReader(file, name, known).read(lines[1:])
 
 
 def numbered(text: str) -> Iterable[tuple[int, str]]:

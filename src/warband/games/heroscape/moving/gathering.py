@@ -5,32 +5,28 @@ from __future__ import annotations
 from warband.games.heroscape.moving.move import Move, options
 from warband.games.heroscape.objects.entering import Entering
 from warband.games.heroscape.position.answers import FIGURE
-from warband.games.heroscape.position.board import army, printed
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.printed.givens import Kin
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import each, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 
 class Gathering(Frame):
-    """A seat moves up to so many of its figures, up to so many spaces each."""
+    """A seat moves up to so many of some figures, up to so many spaces each."""
 
     seat: int
     figures: int
     spaces: int
-    kin: Kin = ()
+    among: tuple[int, ...] = ()
     moved: tuple[int, ...] = ()
 
 
-# hs.power.kin
 def movable(g: Position, f: Gathering) -> list[int]:
     """The figures that can still be moved."""
     if len(f.moved) >= f.figures:
         return []
-    mine = [figure.id for figure in army(g, f.seat) if figure.there and figure.id not in f.moved]
-    mine = [who for who in mine if not f.kin or printed(g, who).akin(f.kin)]
-    return [who for who in mine if options(g, Move(who, f.spaces))]
+    left = [who for who in f.among if g.figures[who].there and who not in f.moved]
+    return [who for who in left if options(g, Move(who, f.spaces))]
 
 
 def ask_mover(g: Position, f: Gathering) -> None:

@@ -18,6 +18,7 @@ from warband.games.heroscape.printed.givens import (
     Flanked,
     Marked,
     Ranged,
+    Standing,
     Still,
     Unmet,
     Wounds,
@@ -117,7 +118,16 @@ def ranged(g: Position, who: int, given: Ranged, other: int) -> bool:
     return given.least <= printed(g, who).range <= given.most
 
 
+def standing(g: Position, who: int, given: Standing, other: int) -> bool:
+    return on_terrain(g, who, given.terrain)
+
+
+def on_terrain(g: Position, who: int, words: tuple[str, ...]) -> bool:
+    """Whether a figure stands on a space of one of some kinds of terrain."""
+    return any(g.rules.ground.terrain[space].is_of(words) for space in g.figures[who].spaces)
+
+
 SO: dict[type, Callable[[Position, int, Any, int], bool]] = {
     Still: still, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged, Began: began,
-    Unmet: unmet, Flanked: flanked, Ranged: ranged,
+    Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing,
 }  # fmt: skip

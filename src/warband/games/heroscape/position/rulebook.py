@@ -41,4 +41,5 @@ class Rulebook(Rules):
     steps: dict[str, Steps]  # of the cards that have moved, by name
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
     recalling: frozenset[str]  # the cards that look back on the start of a turn
+    heralds: bool  # a card has a power that works when its player reveals a marker
     aura_cards: frozenset[str]  # the cards that change values of other figures

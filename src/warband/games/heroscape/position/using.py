@@ -6,8 +6,8 @@ from warband.kernel.event import Piece
 from warband.kernel.state import Frame
 from warband.programs.control import Running
 
-AGAIN = "again"  # the results of programs: the figures of the card act once more
-STIR, RECOVER = "stir", "recover"  # they move once more; the figure attacks once more
+# The results of programs.
+STIR, RECOVER = "stir", "recover"  # the figures of the card move once more; the figure attacks once more
 IGNORE, CEASE = "ignore", "cease"  # an attack gives no wounds; it ends
 
 
@@ -19,7 +19,6 @@ class Using(Running):
     power: str
     branch: str
     target: int = 0
-    again: bool = False  # the card may act once more
     turn: int = 0  # the card with which a turn is taken
     rolled: int = 0  # the number on the 20-sided die
     verdict: str = ""  # the result of the program

@@ -17,7 +17,7 @@ from warband.games.heroscape.position.board import (
     printed_object,
     seat_of,
 )
-from warband.games.heroscape.position.givens import is_given
+from warband.games.heroscape.position.givens import is_given, on_terrain
 from warband.games.heroscape.position.model import Blessed, Boosted, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
@@ -178,7 +178,7 @@ def holds(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool
     """Whether a bonus is one to a value, and everything that it asks for is so."""
     if bonus.value != value or (bonus.wounded and not g.figures[who].wounds):
         return False
-    if bonus.terrain and all(g.rules.ground.terrain[space].name != bonus.terrain for space in g.figures[who].spaces):
+    if bonus.terrain and not on_terrain(g, who, (bonus.terrain,)):
         return False
     facing = bonus.adjacent or bonus.distant or bonus.higher or choosy(bonus)
     if facing and not (other and faces(g, who, bonus, other)):

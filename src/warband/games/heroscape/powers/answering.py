@@ -10,6 +10,7 @@ from warband.games.heroscape.moving.reach import extra_on_road
 from warband.games.heroscape.moving.wandering import Wandering, havens
 from warband.games.heroscape.position import atoms, events, values
 from warband.games.heroscape.position.board import board, engaging, seat_of
+from warband.games.heroscape.position.givens import on_terrain
 from warband.games.heroscape.position.model import Blessed
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.using import CEASE, IGNORE, RECOVER, STIR, Using
@@ -28,8 +29,8 @@ def roll_table(g: Position, f: Using, op: programs.Roll) -> None:
 # hs.power.table, hs.power.d20-terrain
 def read_table(g: Position, f: Using, op: programs.Roll) -> None:
     happen(g, events.D20Rolled(f.who, g.answer))
-    terrain = {g.rules.ground.terrain[space].name for space in g.figures[f.who].spaces}
-    f.rolled = g.answer[0] + luck(g, f) + max((op.more.get(name, 0) for name in terrain), default=0)
+    more = [number for name, number in op.more.items() if on_terrain(g, f.who, (name,))]
+    f.rolled = g.answer[0] + luck(g, f) + max(more, default=0)
 
 
 # hs.power.d20-bonus
@@ -68,8 +69,8 @@ def wander(g: Position, f: Using, op: programs.Wander) -> None:
 
 # hs.power.plague
 def plague(g: Position, f: Using, op: programs.Plague) -> None:
-    near = [one for one in board(g).figures if one != f.who and plagued(g, f.who, one, op)]
-    push(g, Plaguing(tuple(near), op.least - luck(g, f), op.wounds, f.who))
+    struck = [one for one in board(g).figures if plagued(g, f.who, one, op)]
+    push(g, Plaguing(tuple(struck), op, luck(g, f), 0 if f.source else f.who))
 
 
 # hs.power.march

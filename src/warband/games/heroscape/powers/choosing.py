@@ -41,7 +41,7 @@ def wrong_kind(g: Position, who: int, target: int, op: Target) -> bool:
     card = printed(g, target)
     wrong_size = bool(op.sizes) and card.size not in op.sizes
     wrong = wrong_size or (bool(op.kin) and not card.akin(op.kin)) or (bool(op.kinds) and card.kind not in op.kinds)
-    return wrong or (bool(op.rarities) and card.counts_as not in op.rarities)
+    return wrong or card.akin(op.but) or (bool(op.rarities) and card.counts_as not in op.rarities)
 
 
 TARGETS = (

@@ -1,4 +1,4 @@
-"""Powers that roll the 20-sided die for all figures near by, one at a time."""
+"""Powers that roll the 20-sided die for many figures, one at a time: each that is struck is wounded or destroyed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from warband.kernel.state import Frame
 
 
 class Plaguing(Frame):
-    """Figures for which the die is rolled."""
+    """Figures for which the die is rolled; `luck` is added to each roll."""
 
     figures: tuple[int, ...]
-    least: int
-    wounds: int
+    plague: Plague
+    luck: int
     by: int
 
 
@@ -27,12 +27,12 @@ class Plagued(Frame):
     """One of them."""
 
     who: int
-    least: int
-    wounds: int
+    plague: Plague
+    luck: int
     by: int
 
 
-# hs.power.plague
+# hs.power.plague, hs.power.curse
 def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
     """Whether a plague affects a figure."""
     friendly = friends(g, seat_of(g, who), seat_of(g, other))
@@ -40,7 +40,7 @@ def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
         return False
     if op.adjacent or adjacent(g, who, other):
         return adjacent(g, who, other)
-    return 0 < distance(g, who, other) <= op.within and sees(g, who, other)
+    return not op.within or (0 < distance(g, who, other) <= op.within and sees(g, who, other))
 
 
 def roll(g: Position, f: Plagued) -> None:
@@ -52,10 +52,10 @@ def roll(g: Position, f: Plagued) -> None:
 
 def fall(g: Position, f: Plagued) -> None:
     happen(g, events.D20Rolled(f.who, g.answer))
-    if g.answer[0] < f.least:
+    if not f.plague.least <= g.answer[0] + f.luck <= f.plague.most:
         return
-    if f.wounds:
-        wound(g, f.who, f.wounds, f.by)
+    if f.plague.wounds:
+        wound(g, f.who, f.plague.wounds, f.by)
     else:
         destroy(g, f.who, f.by)
 
@@ -66,5 +66,5 @@ def end(g: Position, f: Plagued) -> None:
 
 PLAGUED = procedure(Plagued, step(roll, "hs.power.plague"), step(fall, "hs.power.plague"), step(end))
 PLAGUING = procedure(
-    Plaguing, each("figures", lambda g, f, who: Plagued(who, f.least, f.wounds, f.by), "hs.power.plague")
+    Plaguing, each("figures", lambda g, f, who: Plagued(who, f.plague, f.luck, f.by), "hs.power.plague")
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from warband.boards.bits import members
-from warband.games.heroscape.fighting.attack import Attack, blast
+from warband.games.heroscape.fighting.attack import Attack
 from warband.games.heroscape.fighting.destroying import destroy, wound
 from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.moving.gathering import Gathering
@@ -19,11 +19,11 @@ from warband.games.heroscape.position.model import COMBAT, NOWHERE, Airborne, Bo
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import STEADFAST, has
 from warband.games.heroscape.position.turning import Turn
-from warband.games.heroscape.position.using import AGAIN, Using
+from warband.games.heroscape.position.using import Using
 from warband.games.heroscape.powers import answering
 from warband.games.heroscape.powers.answering import luck
-from warband.games.heroscape.powers.choosing import targets, why_no_target
-from warband.games.heroscape.powers.curses import Cursing, Mending
+from warband.games.heroscape.powers.choosing import targets, why_no_target, wrong_kind, wrong_state
+from warband.games.heroscape.powers.mending import Mending
 from warband.games.heroscape.printed import programs
 from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.programs import Op, Power
@@ -60,7 +60,7 @@ def end(g: Position, f: Using) -> None:
     piece = g.entities[f.source]
     if isinstance(piece, Glyph) and g.rules.printed.glyphs[piece.name].lasting == "temporary":
         atoms.remove_glyph(g, f.source, "hs.item.temporary.removed-after")
-    finish(g, f, f.verdict or (AGAIN if f.again else f.turn or None))
+    finish(g, f, f.verdict or f.turn or None)
 
 
 # --- ops
@@ -149,7 +149,7 @@ def boost(g: Position, f: Using, op: programs.Boost) -> None:
 
 
 def strike(g: Position, f: Using, op: programs.Strike) -> None:
-    push(g, blast(g, f.who, f.target, op.attack) if op.blast else Attack(f.who, f.target, fixed=op.attack))
+    push(g, Attack(f.who, f.target, fixed=op.attack))
 
 
 def ask_place(g: Position, f: Using, op: programs.Place) -> None:
@@ -183,13 +183,12 @@ def room(g: Position, f: Using, op: programs.Place) -> list[int]:
     return list(members(near & ground.walkable & ~ground.lava & ~board(g).occupied)) if alone else []
 
 
+# hs.power.kin
 def gather(g: Position, f: Using, op: programs.Gather) -> None:
-    push(g, Gathering(seat_of(g, f.who), op.figures, op.spaces, op.kin))
-
-
-# hs.power.again
-def go_again(g: Position, f: Using, op: programs.Again) -> None:
-    f.again = True
+    among = targets(g, f.who, op.whom)
+    if op.own and not wrong_kind(g, f.who, f.who, op.whom) and not wrong_state(g, f.who, f.who, op.whom):
+        among = sorted((*among, f.who))
+    push(g, Gathering(seat_of(g, f.who), op.figures, op.spaces, tuple(among)))
 
 
 def ask_turn(g: Position, f: Using, op: programs.TakeTurn) -> None:
@@ -234,10 +233,6 @@ def mend(g: Position, f: Using, op: programs.HealArmy) -> None:
     push(g, Mending(seat_of(g, f.who), op.amount))
 
 
-def curse(g: Position, f: Using, op: programs.Curse) -> None:
-    push(g, Cursing(tuple(board(g).figures), op.most))
-
-
 def pick_glyph(g: Position, f: Using, op: programs.RemoveGlyph) -> None:
     if other_glyphs(g, f):
         g.ask = Ask(seat_of(g, f.who), "remove")
@@ -270,10 +265,8 @@ START: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Strike: strike,
     programs.Place: ask_place,
     programs.Gather: gather,
-    programs.Again: go_again,
     programs.TakeTurn: ask_turn,
     programs.HealArmy: mend,
-    programs.Curse: curse,
     programs.RemoveGlyph: pick_glyph,
     **answering.START,
 }

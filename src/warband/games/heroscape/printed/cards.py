@@ -62,8 +62,15 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     # hs.power.kin
     def akin(self, kin: Kin) -> bool:
-        """Whether it is of one of some kins: all words of it are on the card."""
-        return any(set(group) <= {*self.kin, self.name} for group in kin)
+        """Whether it is of one of some kins: all words of it are on the card, as its name or as that of a power."""
+        return bool(kin) and any(set(group) <= self.words for group in kin)
+
+    # hs.power.kin-power
+    @property
+    def words(self) -> frozenset[str]:
+        """The words by which texts know it: its kin, its name, and its powers."""
+        flight = ("Stealth Flying",) if self.stealth else ("Flying",) if self.flying else ()
+        return frozenset((*self.kin, self.name, *flight, *(power.name.title() for power in self.powers)))
 
     @property
     def fickle(self) -> bool:

@@ -5,37 +5,76 @@ Every option has a default and the rule that it belongs to. An edition is a set 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The options of a table."""
+    """The options of a table; `HOUSE_RULES` says what each means."""
 
     # moving and falling
-    climb_own_height: bool = False  # hs.move.climb-limit: a climb may be as high as the figure
-    fall_above_height: bool = False  # hs.fall.fall: only a drop of more than its Height is a fall
-    major_dice: int = 3  # hs.fall.major
-    road: int = 3  # hs.terrain.road
+    climb_own_height: bool = False
+    fall_above_height: bool = False
+    major_dice: int = 3
+    road: int = 3
     # sight
-    eye_tenths: int = 10  # hs.sight.eye: how far up its Height a figure has its eye
+    eye_tenths: int = 10
     # items
-    passing: bool = True  # hs.item.4.pass
-    items_inside: bool = True  # hs.gap.items-inside: items work for a figure in an object
-    items_fall_outside: bool = True  # hs.gap.items-fall-outside: they lie where a destroyed occupant last stood
-    extra_items_drop: bool = True  # hs.gap.extra-items: too many copies after a change of control are dropped
-    glyphs_fill_spaces: bool = False  # hs.gap.empty: a space with a glyph is not empty
+    passing: bool = True
+    items_inside: bool = True
+    items_fall_outside: bool = True
+    extra_items_drop: bool = True
+    glyphs_fill_spaces: bool = False
     # objects
-    exit_revealed_card_only: bool = True  # hs.object.exit.any-of-those-figures
-    lone_occupant_counts: bool = True  # hs.gap.lone-occupant
+    exit_revealed_card_only: bool = True
+    lone_occupant_counts: bool = True
     # the Force
-    push_passes_blocked: bool = False  # hs.gap.push-contiguous: a push skips a first space that is not empty
-    push_level_by_target: bool = False  # hs.force-push.same-level-or-lower: both spaces are compared with the target's
-    push_pulls_objects: bool = True  # hs.force-push.not-closer: that is said of figures only
-    leap_bonuses: bool = False  # hs.gap.leap-fixed: bonuses to Move lengthen a leap
+    push_passes_blocked: bool = False
+    push_level_by_target: bool = False
+    push_pulls_objects: bool = True
+    leap_bonuses: bool = False
     # the end
-    share_points: bool = False  # hs.win.share: what is left of a card counts by its share
+    share_points: bool = False
 
 
+class HouseRule(NamedTuple):
+    """An option for people: the rule that it belongs to, its meaning, and the most that a number may be."""
+
+    rule: str
+    words: str
+    most: int = 1
+
+
+HOUSE_RULES = {
+    "climb_own_height": HouseRule("hs.move.climb-limit", "A climb may be as high as the figure."),
+    "fall_above_height": HouseRule("hs.fall.fall", "Only a drop of more than its Height is a fall."),
+    "major_dice": HouseRule("hs.fall.major", "The dice of a major fall.", 9),
+    "road": HouseRule("hs.terrain.road", "The spaces more for a figure that stays on a road.", 9),
+    "eye_tenths": HouseRule("hs.sight.eye", "How far up its Height a figure has its eye, in tenths.", 10),
+    "passing": HouseRule("hs.item.4.pass", "A figure may pass an item to a friend."),
+    "items_inside": HouseRule("hs.gap.items-inside", "Items work for a figure in an object."),
+    "items_fall_outside": HouseRule(
+        "hs.gap.items-fall-outside", "The items of a destroyed occupant lie where it last stood; if not, they are gone."
+    ),
+    "extra_items_drop": HouseRule(
+        "hs.gap.extra-items", "Too many copies of an item after a change of control are dropped."
+    ),
+    "glyphs_fill_spaces": HouseRule("hs.gap.empty", "A space with a glyph is not empty."),
+    "exit_revealed_card_only": HouseRule(
+        "hs.object.exit.any-of-those-figures", "Only figures of the card whose marker is revealed exit an object."
+    ),
+    "lone_occupant_counts": HouseRule(
+        "hs.gap.lone-occupant", "Control of a lone occupant that changes hands destroys its object."
+    ),
+    "push_passes_blocked": HouseRule("hs.gap.push-contiguous", "A Force Push skips a first space that is not empty."),
+    "push_level_by_target": HouseRule(
+        "hs.force-push.same-level-or-lower", "Both spaces of a Force Push are compared with the target's level."
+    ),
+    "push_pulls_objects": HouseRule("hs.force-push.not-closer", "A Force Push may bring an object closer."),
+    "leap_bonuses": HouseRule("hs.gap.leap-fixed", "Bonuses to Move lengthen a Force Leap."),
+    "share_points": HouseRule("hs.win.share", "At the end a card counts by the share that is left of it."),
+}
 EDITIONS: dict[str, Options] = {
     "2008": Options(),
     "2004": Options(climb_own_height=True, fall_above_height=True, major_dice=2),
@@ -49,11 +88,19 @@ def option_names() -> dict[str, str]:
 
 def option_value(field: str, word: str) -> bool | int:
     """The value that a word stands for; ValueError when it is none."""
-    usual = getattr(Options(), field)
-    if isinstance(usual, bool):
+    if isinstance(getattr(Options(), field), bool):
         if word not in ("on", "off"):
             raise ValueError(f"{word!r}: expected on or off")
         return word == "on"
     if not (word.isascii() and word.isdecimal() and len(word) < 3):
         raise ValueError(f"{word!r}: expected a number")
+    check_option(field, int(word))
     return int(word)
+
+
+def check_option(field: str, value: object) -> None:
+    """ValueError for a value that an option can't have."""
+    usual, most = getattr(Options(), field), HOUSE_RULES[field].most
+    if isinstance(usual, bool) != isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+        expected = "true or false" if isinstance(usual, bool) else f"a number from 0 to {most}"
+        raise ValueError(f"the option {field} is {value!r}: expected {expected}")

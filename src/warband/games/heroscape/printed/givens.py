@@ -94,6 +94,12 @@ class Ranged(Given, frozen=True):
     most: int = 99
 
 
-AnyGiven: TypeAlias = Still | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged
+class Standing(Given, frozen=True):
+    """The figure stands on a space of one of some kinds of terrain, by the names that texts have for them."""
+
+    terrain: tuple[str, ...]
+
+
+AnyGiven: TypeAlias = Still | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing
 OF_RECEIVER = (Ranged, Far, Unmet, Flanked)  # of a bonus for others: these are asked of whoever has it
 AT_START = (Began, Unmet)  # these look back on the start of the turn

@@ -50,11 +50,9 @@ Trait = Literal[
     "never falls",
     "parries",  # one shield meets all skulls of a normal attack that comes from an adjacent figure
     "passes figures",  # walks through everybody
-    "poisonous",  # a normal attack on an adjacent figure that wounds gives one wound more
     "steadfast",  # no enemy's power moves it
     "stalwart",  # each shield that it rolls counts for one more
     "sure-footed",  # no space counts as two
-    "tough",  # one shield more against every attack
     "varies",  # attacks nobody twice in a turn
     "walks on lava",  # molten lava does not stop it
     "walks on water",  # water does not stop it
@@ -106,6 +104,7 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     flanked: bool = False  # only one that is engaged with another figure of the same player
     wounded: bool = False
     unengaged: bool = False
+    but: Kin = ()
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -202,14 +201,15 @@ class Wander(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Plague(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The 20-sided die is rolled for all figures near by: with so much or more each takes wounds, or is destroyed."""
+    """The 20-sided die is rolled for figures, one at a time: with some results each takes wounds, or is destroyed."""
 
     least: int
     wounds: int = 1  # 0: it is destroyed
-    within: int = 1
+    within: int = 1  # spaces, in clear sight; 0: everybody on the battlefield
     adjacent: bool = False
     side: Literal["enemy", "friend", "any"] = "any"
     but: Kin = ()
+    most: int = 99
 
 
 class March(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -235,10 +235,9 @@ class Recover(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class Strike(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The chosen figure is attacked with so many dice: a special attack. A blast strikes the figures beside it too."""
+    """The chosen figure is attacked with so many dice: a special attack."""
 
     attack: int
-    blast: bool = False
 
 
 class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -249,15 +248,12 @@ class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Move up to so many figures of your army, up to so many spaces each; those who may enter an object choose last."""
+    """Move up to so many figures, up to so many spaces each; those who may enter an object choose last."""
 
     figures: int
     spaces: int
-    kin: Kin = ()
-
-
-class Again(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The figures of the card move and attack once more in this turn."""
+    whom: Target = Target(0, side="yours")
+    own: bool = True  # the figure itself, too, if it is such a one
 
 
 class TakeTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -278,12 +274,6 @@ class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
     amount: int
 
 
-class Curse(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The 20-sided die is rolled for every figure on the battlefield: with this number or less it is destroyed."""
-
-    most: int = 1
-
-
 class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Remove any other glyph from the battlefield."""
 
@@ -291,7 +281,7 @@ class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=T
 Condition: TypeAlias = Rolled | Fits
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Exit | FlyNow | Boost | Strike | Place
-    | Gather | Again | TakeTurn | HealArmy | Curse | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague | Stir
+    | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague | Stir
     | Recover | March | Bestow | May | Unless[Condition]
 )  # fmt: skip
 

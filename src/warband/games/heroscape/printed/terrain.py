@@ -19,6 +19,16 @@ class Terrain(NamedTuple):
     heals: bool = False  # whoever ends a move there loses a wound marker
     shade: int = 0  # defense dice against attackers that are not adjacent
 
+    @property
+    def words(self) -> str:
+        """The name in words: 'swamp water'."""
+        return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in self.name)
+
+    # hs.given.terrain
+    def is_of(self, words: tuple[str, ...]) -> bool:
+        """Whether one of some words means it: heavy snow is snow."""
+        return any(f" {self.words}".endswith(f" {one}") for one in words)
+
 
 KINDS = (
     Terrain("grass"),

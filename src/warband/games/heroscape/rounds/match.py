@@ -73,7 +73,8 @@ def roll(g: Position, f: Match) -> None:
 
 
 def read_roll(g: Position, f: Match) -> None:
-    f.rollers = highest(g, {seat: die + bonus(g, seat) for seat, die in rolled(f.rollers, g.answer).items()})
+    totals = {seat: die + bonus(g, seat) for seat, die in rolled(f.rollers, g.answer).items()}
+    f.rollers = highest(g, totals, "hs.round.initiative", "hs.round.initiative-ties")
     if len(f.rollers) > 1:
         goto(g, f, "roll")
 

@@ -10,11 +10,12 @@ from warband.kernel.event import happen
 
 
 # hs.round.initiative
-def highest(g: Position, totals: Mapping[int, int]) -> tuple[int, ...]:
-    """The seats with the highest total, once all are told."""
+def highest(g: Position, totals: Mapping[int, int], rule: str = "", ties: str = "") -> tuple[int, ...]:
+    """The seats with the highest total, once all are told, by one rule or by the other if several have it."""
+    best = tuple(seat for seat, total in totals.items() if total == max(totals.values()))
     for seat, total in totals.items():
-        happen(g, events.InitiativeRolled(seat, total))
-    return tuple(seat for seat, total in totals.items() if total == max(totals.values()))
+        happen(g, events.InitiativeRolled(seat, total), ties if len(best) > 1 else rule)
+    return best
 
 
 def rolled(rollers: Iterable[int], dice: Iterable[int]) -> dict[int, int]:

@@ -33,7 +33,7 @@ from warband.games.heroscape.position.names import full_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import VARIES, has
 from warband.games.heroscape.position.turning import Turn
-from warband.games.heroscape.position.using import AGAIN, RECOVER, STIR, Using
+from warband.games.heroscape.position.using import RECOVER, STIR, Using
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.programs import Power, TakeTurn
 from warband.games.heroscape.rounds.deeds import (
@@ -123,7 +123,8 @@ def bond_again(g: Position, f: Turn) -> None:
 
 
 def offer_abilities(g: Position, f: Turn) -> None:
-    f.abilities = tuple(figure.id for figure in army(g, f.seat) if figure.host and ability(g, figure.id))
+    heralds = g.rules.heralds
+    f.abilities = tuple(one.id for one in army(g, f.seat) if (one.host or heralds) and ability(g, one.id))
 
 
 def let_out(g: Position, f: Turn) -> None:
@@ -196,12 +197,10 @@ def strike(g: Position, f: Turn) -> None:
     push(g, shooting(g, f.who, g.answer, shot) if shot else Attack(f.who, g.answer))
 
 
-# hs.power.again, hs.power.stir, hs.power.recover
+# hs.power.stir, hs.power.recover
 def note_result(g: Position, f: Turn) -> None:
     """The result of the deed: another move or attack, or the results of an attack."""
-    if g.result == AGAIN:
-        f.moved, f.struck, f.blows = (), (), ()
-    elif g.result == STIR:
+    if g.result == STIR:
         f.moved = ()
     elif g.result == RECOVER:
         f.struck = tuple(who for who in f.struck if who != f.who)
@@ -257,20 +256,24 @@ TURN = procedure(
 
 
 class Offer(Frame):
-    """An occupant may use an ability of its object."""
+    """A figure may use an ability of the object that it is in, or of its card."""
 
     seat: int
     who: Piece
 
 
+# hs.power.revealed
 def ability(g: Position, who: int) -> Power | None:
-    """The ability of the object that a figure is in which works when a marker is revealed."""
-    powers = printed_object(g, g.figures[who].host).powers
+    """The ability of the object that a figure is in, or of its card, which works when a marker is revealed."""
+    host = g.figures[who].host
+    powers = printed_object(g, host).powers if host else printed(g, who).powers
     return next((power for power in powers if power.when == "revealed" and branches(g, who, power)), None)
 
 
 def branches(g: Position, who: int, power: Power) -> list[str]:
     """The ways to use an ability now."""
+    if not usable(g, who, power):
+        return []
     return [branch for branch in power.programs if possible(g, who, g.figures[who].host, power, branch)]
 
 
@@ -349,7 +352,8 @@ def all_deeds(g: Position, f: Turn) -> Iterable[Option]:
 
 
 def all_abilities(g: Position, f: Offer) -> Iterable[Option]:
-    powers = printed_object(g, g.figures[f.who].host).powers
+    host = g.figures[f.who].host
+    powers = printed_object(g, host).powers if host else printed(g, f.who).powers
     return [*dict.fromkeys(branch for power in powers for branch in power.programs), PASS]
 
 

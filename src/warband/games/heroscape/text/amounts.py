@@ -127,16 +127,16 @@ def attack(by: Interpreter, node: Node) -> Blow:
     """'a normal attack from an adjacent figure'."""
     if isinstance(node, Nominal) and node.sort == "attack" and node.head in ATTACKS and not node.count:
         by.note(*node.adjectives)
-        kind, whose = ATTACKS[node.head], Who()
+        kind, whose, named = ATTACKS[node.head], Who(), False
         if node.adjectives or node.whose is not None:
             raise by.nothing(node, "attack: which")
         for mod in node.mods:
             by.note(mod)
             if mod.word in ("from", "by") and mod.of is not None:
-                whose = by.understand("who", mod.of)
+                whose, named = by.understand("who", mod.of), True
             elif mod.word == "of" and whose.within and mod.of is not None and by.understand("who", mod.of) == SELF:
                 continue  # the middle of the spaces before it
-            elif whose != Who():
+            elif named:
                 whose = by.modified(mod, whose)
             else:
                 raise by.nothing(mod, f"attack: {mod.word}")

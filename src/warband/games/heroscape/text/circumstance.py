@@ -1,4 +1,4 @@
-"""When something counts: in whose rolls, against whom, and what must be so."""
+"""Circumstances in which something counts: in whose rolls, against whom, under which conditions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def me(by: Interpreter, who: Who | None) -> bool:
 
 
 class Circumstance(msgspec.Struct, frozen=True):
-    """When something counts: in whose rolls, against whom, and at which moment."""
+    """The rolls in which something counts, the other figure in them, the moment, and further conditions."""
 
     role: str = ""  # 'attack', 'defense' or 'both': the rolls of the figure
     fields: tuple[tuple[str, Any], ...] = ()  # of a bonus

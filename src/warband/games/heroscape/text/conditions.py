@@ -1,4 +1,4 @@
-"""When something counts: clauses behind 'when', 'while' and 'if' as conditions of a bonus, or as moments."""
+"""Conditions: clauses behind 'when', 'while' and 'if' as conditions of a bonus, or as moments."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Banner, Began, Engaged, Far, Still, Unmet, Wounds
+from warband.games.heroscape.printed.givens import Banner, Began, Engaged, Far, Standing, Still, Unmet, Wounds
 from warband.games.heroscape.text.amounts import VALUES, Blow
 from warband.games.heroscape.text.circumstance import NOWHERE, Circumstance, me
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.markers import has_marker, marked
+from warband.games.heroscape.text.symbols import compared, d20_for, outnumbered, shield_rolled
 from warband.games.heroscape.text.who import MANY, SELF, Who
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
@@ -32,6 +32,9 @@ def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
         if found.moment == UNMET and at_start(by, lead):
             found = replace(found, moment="", given=(*found.given, Unmet()))
             continue
+        if passing(lead):
+            by.note_all(lead)
+            continue
         if lead.word not in LEADS or lead.of is None:
             raise by.nothing(lead, f"condition: {lead.word}")
         joined = found.joined(circumstance(by, lead.of))
@@ -39,6 +42,13 @@ def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
             raise by.nothing(lead, "condition: two of a kind")
         found = joined
     return found
+
+
+def passing(lead: Lead) -> bool:
+    """'during this attack', 'for that turn': a bonus counts no longer anyway."""
+    node = lead.of
+    now = isinstance(node, Nominal) and node.det in ("this", "that") and node.head in ("attack", "turn")
+    return lead.word in ("during", "for") and now and not getattr(node, "mods", ())
 
 
 def circumstance(by: Interpreter, node: Node) -> Circumstance:
@@ -111,6 +121,10 @@ def attacked(
     """'when Krug is attacked by an adjacent figure'."""
     if not me(by, obj):
         raise by.nothing(NOWHERE, "condition: others are attacked")
+    if with_ is not None and with_.whose != Who():
+        if by_ is not None:
+            raise by.nothing(NOWHERE, "condition: attacked by two")
+        by_ = with_.whose
     found = facing(by, None, by_, "defense") if by_ is not None else Circumstance("defense")
     return of_kind(by, with_.kind, found) if with_ is not None else found
 
@@ -172,22 +186,25 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
         by.mention(by.modified(is_, subject))
         return Circumstance()
     if is_.word == "on" and me(by, subject):
-        return Circumstance(fields=(("terrain", terrain(by, is_.of)),))
+        return stands_on(by, is_.of)
     raise by.nothing(is_, f"condition: is {is_.word}")
 
 
-def terrain(by: Interpreter, node: Node | None) -> str:
-    """The terrain of a space."""
+def terrain(by: Interpreter, node: Node | None) -> tuple[str, ...]:
+    """The terrain of a space, or of one of several: 'a snow or ice space', 'at least one shadow space'."""
     by.note_all(node)
-    if isinstance(node, Nominal) and node.head == "space" and len(node.adjectives) == 1 and not node.mods:
-        word = node.adjectives[0].word
-        if word in TERRAIN and node.det in ("a", "an", "") and node.count is None:
-            return word
+    if isinstance(node, Nominal) and node.head == "space" and not node.mods:
+        words = tuple(word.word for word in node.adjectives if word.word != "or")
+        single = node.det in ("a", "an", "") if node.count is None else node.count.least == 1 and not node.count.limit
+        if words and all(word in TERRAIN for word in words) and single and "and" not in words:
+            return words
     raise by.nothing(node or NOWHERE, "condition: which space")
 
 
-def stands_on(by: Interpreter, on: Node) -> Circumstance:
-    return Circumstance(fields=(("terrain", terrain(by, on)),))
+def stands_on(by: Interpreter, on: Node | None) -> Circumstance:
+    """'is on a water space'."""
+    found = terrain(by, on)
+    return Circumstance(fields=(("terrain", found[0]),)) if len(found) == 1 else Circumstance(given=(Standing(found),))
 
 
 def has(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Circumstance:
@@ -262,13 +279,14 @@ def is_engaged(by: Interpreter, obj: Who) -> Circumstance:
     return Circumstance(given=(Engaged(),))
 
 
-def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None) -> Circumstance:
-    """'inflicts at least 1 wound with a normal attack or leaving engagement attack'."""
+def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None, on: Who | None = None
+             ) -> Circumstance:  # fmt: skip
+    """'inflicts at least 1 wound on an adjacent figure with a normal attack or leaving engagement attack'."""
     by.note_all(obj)
     by.note_all(with_)
     parts = with_.parts if isinstance(with_, Together) else (with_,)
     heads = {part.head for part in parts if isinstance(part, Nominal)}
-    count = obj.count if isinstance(obj, Nominal) and obj.sort == "wound" else None
+    count = obj.count if isinstance(obj, Nominal) and obj.sort == "wound" and not obj.mods else None
     if (
         not me(by, subject)
         or count is None
@@ -276,7 +294,7 @@ def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None
         or heads != {"normal attack", "leaving engagement attack"}
     ):
         raise by.nothing(obj, "condition: inflicts what")
-    return Circumstance(moment="inflicting")
+    return replace(facing(by, obj, on, "") if on is not None else Circumstance(), moment="inflicting")
 
 
 def army_has(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
@@ -288,44 +306,6 @@ def army_has(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
         raise by.nothing(subject, "condition: of whose cards")
     by.note_all(obj)
     return Circumstance(given=(Banner(tuple((word.word,) for word in obj.adjectives)),))
-
-
-def d20_for(by: Interpreter, subject: Node, obj: Node, for_: Node) -> Circumstance:
-    """'you roll the 20-sided die for a Marro or Wulsinu army card'."""
-    for node in (subject, obj, for_):
-        by.note_all(node)
-    words = [word.word for word in for_.adjectives] if isinstance(for_, Nominal) and for_.head == "army card" else []
-    kins = tuple((word,) for word in words if word in kin())
-    if getattr(obj, "sort", "") != "d20" or getattr(subject, "head", "") != "you" or not kins:
-        raise by.nothing(for_, "condition: which roll")
-    if "or" not in words and len(kins) > 1:
-        raise by.nothing(for_, "condition: which cards")
-    return Circumstance(fields=(("own", True), ("scope", "army"), ("tribe", kins)))
-
-
-def compared(by: Interpreter, obj: Node, to: Node) -> Circumstance:
-    """'when comparing Krug's shield results to an attacker's skull results'."""
-    by.note_all(obj)
-    by.note_all(to)
-    return Circumstance("defense")
-
-
-def outnumbered(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
-    """'there are more skull results then shield results'."""
-    by.note_all(subject)
-    by.note_all(is_)
-    if getattr(is_, "head", "") != "more skull result then shield result":
-        raise by.nothing(is_, "condition: there is")
-    return Circumstance(moment="outnumbered")
-
-
-def shield_rolled(by: Interpreter, obj: Node) -> Circumstance:
-    """'at least one shield was rolled'."""
-    by.note_all(obj)
-    count = obj.count if isinstance(obj, Nominal) and obj.head == "shield" else None
-    if count is None or count.least != 1 or count.most == 1:
-        raise by.nothing(obj, "condition: what was rolled")
-    return Circumstance("defense", moment="shielded")
 
 
 def unmet(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
@@ -350,14 +330,22 @@ def at_start(by: Interpreter, lead: Lead) -> bool:
     return True
 
 
+def moves(by: Interpreter, subject: Who | None = None) -> Circumstance:
+    """'when moving'."""
+    if not me(by, subject):
+        raise by.nothing(NOWHERE, "condition: others move")
+    return Circumstance(moment="moving")
+
+
 CONDITIONS = Table("condition", {
-    "be subject:raw is:raw !past": lambda by, subject, is_: unmet(by, subject, is_),
-    "be subject:raw is:raw": lambda by, subject, is_: outnumbered(by, subject, is_),
+    "move subject?:who": moves,
+    "be subject:raw is:raw !past": unmet,
+    "be subject:raw is:raw": outnumbered,
     "compare obj:raw to:raw": compared,
     "roll obj:raw !passive !past": shield_rolled,
     "roll subject:raw obj:raw for:raw": d20_for,
-    "be is:raw subject:raw": lambda by, is_, subject: marked(by, is_, subject),
-    "have subject:who obj:raw on?:raw ": lambda by, subject, obj, on=None: has_marker(by, subject, obj, on),
+    "be is:raw subject:raw": marked,
+    "have subject:who obj:raw on?:raw ": has_marker,
     "have subject:raw obj:raw": army_has,
     "move subject?:raw this_turn !denied !past": unmoved,
     "move subject?:raw on:raw !denied": unmoved,
@@ -366,13 +354,13 @@ CONDITIONS = Table("condition", {
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),
     "engage obj:who !passive": is_engaged,
-    "inflict subject:who obj:raw with?:raw": inflicts,
+    "inflict subject:who obj:raw with?:raw on?:who": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
     "attack obj?:who by?:who with?:attack !passive": attacked,
     "defend subject?:who against?:attack with?:who": defends,
     "defend subject?:who against?:attack with?:who successfully": defended,
     "roll obj:raw subject?:who with?:who against?:attack for?:attack": rolls,
-    "be is:raw subject?:who": lambda by, is_, subject=None: is_so(by, is_, subject),
+    "be is:raw subject?:who": is_so,
     "have subject:who obj:raw on?:raw": has,
     "leave obj:raw subject?:who": leaves,
     "enter obj:raw subject?:who": enters,

@@ -76,12 +76,12 @@ def names_of(name: str, *, hero: bool) -> dict[str, str]:
     found = {name: ONE if hero else MANY}
     parts = name.split()
     for at, part in enumerate(parts):
-        if one := single(part):
+        for one in singles(part):
             found.setdefault(" ".join([*parts[:at], one, *parts[at + 1 :]]), ONE)
         found.setdefault(" ".join([*parts[:at], f"{part}s", *parts[at + 1 :]]), MANY)
     head = re.split(r",| the | of ", name)[0]
-    if hero and head != name:
-        found.setdefault(head, ONE)
+    if head != name and (hero or " " in head):
+        found |= {head: ONE if hero else MANY, f"{head}s": MANY}
     if hero and len(parts) > 1 and parts[-1].isdigit():
         found.setdefault(" ".join(parts[:-1]), ONE)
     if hero and len(parts) > 2:
@@ -114,6 +114,11 @@ def single(part: str) -> str:
     return ""
 
 
+def singles(part: str) -> list[str]:
+    """A word in the singular, as it can be formed: 'Knaves' are no Knafs."""
+    return [one for one in (single(part), part[:-1] if part.lower().endswith("ves") else "") if one]
+
+
 def written(text: str, start: int, names: dict[str, str], power: str) -> Normal:
     """The signs of a text from a place on, with the places where they stood."""
     signs: list[str] = []
@@ -130,6 +135,13 @@ def written(text: str, start: int, names: dict[str, str], power: str) -> Normal:
 
 
 SLIPS = (
+    (re.compile(r"namesakes?( figures?)\b(?! (?:on|in))"), ""),  # 'a Viking figure' is a Viking
+    (re.compile(r"\b(?:small|medium|large)(, or)(?= (?:medium|large|huge)\b)", re.IGNORECASE), " or"),  # lists of sizes
+    (re.compile(r"\b(?:small|medium|large)(,)(?= (?:medium|large|huge)\b)", re.IGNORECASE), " or"),
+    (re.compile(r"( during this attack)(?=[.,])"), ""),  # nothing of an attack lasts longer
+    (re.compile(r"20-sided die(,)(?= If)"), "."),  # the results of a roll are sentences of their own
+    (re.compile(r"(:? ?[-\u2022] ?)(?=If you roll)"), " "),
+    (re.compile(r"(: )(?=If you roll)"), ". "),
     (re.compile(r"namesakes?(\?)s\b"), "'"),  # a sign that was lost
     (re.compile(r"namesake(')(?![\w])"), "'s"),
     (re.compile(r"namesakes('s)"), "'"),

@@ -6,7 +6,7 @@ from itertools import product, zip_longest
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Size
+from warband.games.heroscape.printed.givens import Kin, Size
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.who import MANY, SELF, Who
@@ -17,6 +17,12 @@ RARITIES = ("unique", "uncommon", "common")
 KINDS = ("hero", "squad")
 FLAGS = {"adjacent": "adjacent", "non-adjacent": "distant", "engaged": "engaged", "unengaged": "unengaged"}
 SIDES = {"friendly": "friends", "enemy": "foes", "opposing": "foes"}
+POWERS: dict[str, Kin] = {
+    "flying special power": (("Flying",),),
+    "stealth flying special power": (("Stealth Flying",),),
+    "flying or stealth flying special power": (("Flying",), ("Stealth Flying",)),
+    "lava resistant special power": (("Lava Resistant",),),
+}  # powers of cards, which are asked for as words of a card
 OTHERS = ("attacking", "defending", "target")  # the other figure in an attack
 FOES = ("opponents'", "an opponent's")
 OWN_DETERMINERS = (
@@ -111,7 +117,10 @@ def that(by: Interpreter, node: Nominal, found: Who) -> Who:
 
 def of_self(by: Interpreter, node: Nominal) -> Who:
     """The card's own figures, perhaps with a title, or those 'you control'."""
-    by.note(*(word for word in node.adjectives if word.word in kin()))
+    titles = [word for word in node.adjectives if word.word in kin()]
+    if titles and not node.mods and node.head == "namesake" and titles[-1].last != node.last - 1:
+        raise by.nothing(node, "figures: a title that stands apart")  # a comma lies between them
+    by.note(*titles)
     for mod in node.mods if node.head != "member" else ():
         by.note(mod)
         if modified(by, mod, SELF) != replace(SELF, side="yours"):
@@ -197,7 +206,14 @@ def adjective(by: Interpreter, word: Word, found: Who) -> Who:
         return replace(found, another=True)
     if said == "wounded":
         return replace(found, wounded=True)
+    if said.startswith("non-") and not found.but:
+        return replace(found, but=((capital(said.removeprefix("non-")),),))
     raise by.nothing(word, f"figures: {said}")
+
+
+def capital(word: str) -> str:
+    """The first letter large."""
+    return word[:1].upper() + word[1:]
 
 
 # --- what stands behind
@@ -242,6 +258,8 @@ def having(by: Interpreter, node: Nominal, found: Who) -> Who:
         return replace(found, kin=crossed(tuple((word,) for word in words if word in kin()), found.kin))
     if node.head == "height advantage" and not node.mods and not node.adjectives:
         return replace(found, higher=True)
+    if node.head in POWERS and node.det == "the" and not node.mods and not node.adjectives:
+        return replace(found, kin=crossed(POWERS[node.head], found.kin))
     raise by.nothing(node, f"figures: with {node.head}")
 
 
@@ -257,7 +275,8 @@ def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:
     if node.verb == "be" and node.subject is None:
         return being(by, node, found)
     obj = node.role("obj")
-    if node.verb == "have" and isinstance(obj, Nominal) and obj.head == "personality" and not node.denied:
+    owned = isinstance(obj, Nominal) and obj.head in ("personality", "height advantage", *POWERS)
+    if node.verb == "have" and isinstance(obj, Nominal) and owned and not node.denied:
         return having(by, obj, found)
     if node.verb == "attack" and node.subject is None and node.role("obj") is not None and not node.passive:
         return attacking(by, node, found)
@@ -305,6 +324,8 @@ def several(by: Interpreter, node: Together) -> Who:
     last: Who = parts[-1]
     last = replace(last, side=parts[0].side) if last.side == "any" else last
     last = replace(last, another=last.another or parts[0].another)
+    if node.word == "or" and (shared := shared_noun(node, parts)):
+        return shared
     if len({len(group) for part in parts for group in part.kin}) > 1:
         raise by.nothing(node, "figures: several of different kin")  # a word could belong to the last one only
     bare = [replace(part, kin=(), another=False) for part in parts]
@@ -318,6 +339,19 @@ def several(by: Interpreter, node: Together) -> Who:
             return replace(last, sizes=sizes)
         raise by.nothing(node, "figures: several")
     return replace(last, kin=tuple(group for part in parts for group in part.kin), all=parts[0].all)
+
+
+def shared_noun(node: Together, parts: list[Who]) -> Who | None:
+    """'a Warrior, Witch or Scourge Hero you control who follows Revna': words before one noun; None of other nouns."""
+    last = node.parts[-1]
+    single = isinstance(last, Nominal) and last.head in (*KINDS, "figure") and not last.det and not last.count
+    first = last.adjectives[0].word if isinstance(last, Nominal) and last.adjectives else ""
+    plain = all(part == Who(kin=part.kin, all=part.all) and len(part.kin) == 1 for part in parts[:-1])
+    if not (single and plain and first in kin()):
+        return None
+    rest = [tuple(word for word in group if word != first) for group in parts[-1].kin]
+    words = [*(part.kin[0] for part in parts[:-1]), (first,)]
+    return replace(parts[-1], kin=tuple((*word, *group) for word in words for group in rest))
 
 
 WAYS = {"who": who}

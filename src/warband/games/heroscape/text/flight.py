@@ -12,7 +12,7 @@ STRUCK, STEALTH = "struck", "stealth"
 
 
 def flight(by: Interpreter, said: Said) -> frozenset[str]:
-    """What a sentence says of flying; NoMeaning if nothing."""
+    """The parts of flying that a sentence names; NoMeaning if it names none."""
     leads = [lead for lead in said.leads if lead_says(by, lead)]
     body = said.body
     parts = body.parts if isinstance(body, Together) and body.word in ("and", ",") else (body,)

@@ -25,7 +25,7 @@ class Interpreter(Understanding):
         self.ways = all_ways()
 
     def understand(self, how: str, node: Node) -> Sense:
-        """What a node means, understood in one way."""
+        """The meaning of a node, understood in one way."""
         self.note(node)
         return self.ways[how](self, node)
 
@@ -44,6 +44,15 @@ class Interpreter(Understanding):
         other = copy(self)
         other.understood, other.mentions = set(self.understood), list(self.mentions)
         return other
+
+
+def later(understood: Callable[..., Sense]) -> Callable[..., Callable[..., Sense]]:
+    """A row that is understood in two steps: first its roles, then with everything else that its area gives to it."""
+
+    def row(by: Interpreter, **roles: Sense) -> Callable[..., Sense]:
+        return lambda by, *more: understood(by, *more, **roles)
+
+    return row
 
 
 def raw(by: Interpreter, node: Node) -> Node:

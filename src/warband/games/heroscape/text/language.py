@@ -17,10 +17,11 @@ PATTERNS = {"d20": r"20-sided die", "band": r"\d{1,2} ?- ?\d{1,2}(?!\d)"}
 
 
 def entries() -> list[tuple[str, Entry]]:
-    """Every word: those of every game and those of HeroScape. Species and classes are adjectives, too."""
+    """Every word: those of every game and those of HeroScape. Kins are adjectives, too: 'Orc', 'non-Orc'."""
     found = [one for file in (ENGLISH, *sorted(LEXICON.glob("*.toml"))) for one in entries_of(file)]
     kinds = [entry for _, entry in entries_of(KIN) if isinstance(entry, Noun)]
-    return found + [("adjective", Adjective(word=one.word, fits=("figure", "card"), card=True)) for one in kinds]
+    words = [word for one in kinds for word in (one.word, f"non-{one.word}")]
+    return found + [("adjective", Adjective(word=word, fits=("figure", "card"), card=True)) for word in words]
 
 
 @cache

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.programs import Once
-from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.program import Program
 from warband.games.heroscape.text.states import quiet
 from warband.games.heroscape.text.who import SELF, Who
@@ -53,68 +53,66 @@ def often(by: Interpreter, leads: tuple[Lead, ...], *roles: Node | None) -> Once
     return ONCE[nouns[0].head]
 
 
-def used(by: Interpreter, obj: Node, subject: Node, during: Node | None = None, **said: Any) -> Limit:
+@later
+def used(
+    by: Interpreter,
+    leads: tuple[Lead, ...],
+    found: Program,
+    obj: Node,
+    subject: Node,
+    during: Node | None = None,
+    **said: Any,
+) -> Program:
     """'you may only use this power once during a round'."""
-
-    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
-        by.note_all(obj)
-        by.note_all(subject)
-        if not this_power(obj):
-            raise by.nothing(obj, "limit: of what")
-        return found._replace(once=often(by, leads, during))
-
-    return made
+    by.note_all(obj)
+    by.note_all(subject)
+    if not this_power(obj):
+        raise by.nothing(obj, "limit: of what")
+    return found._replace(once=often(by, leads, during))
 
 
-def attempted(by: Interpreter, purpose: Node, subject: Node, **said: Any) -> Limit:
+@later
+def attempted(
+    by: Interpreter, leads: tuple[Lead, ...], found: Program, purpose: Node, subject: Node, **said: Any
+) -> Program:
     """'may attempt to use this power only once per game'."""
-
-    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
-        by.note_all(purpose)
-        by.note_all(subject)
-        if not isinstance(purpose, Clause) or purpose.verb != "use" or not this_power(purpose.role("obj")):
-            raise by.nothing(purpose, "limit: of what")
-        return found._replace(once=often(by, leads, purpose.role("once per")))
-
-    return made
+    by.note_all(purpose)
+    by.note_all(subject)
+    if not isinstance(purpose, Clause) or purpose.verb != "use" or not this_power(purpose.role("obj")):
+        raise by.nothing(purpose, "limit: of what")
+    return found._replace(once=often(by, leads, purpose.role("once per")))
 
 
-def must_be(by: Interpreter, subject: Node, is_: Node) -> Limit:
+@later
+def must_be(by: Interpreter, leads: tuple[Lead, ...], found: Program, subject: Node, is_: Node) -> Program:
     """'a figure taking a turn with this power must be within 8 clear sight spaces of Krug before moving'."""
-
-    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
-        by.note_all(subject)
-        for lead in leads:
-            by.note_all(lead)
-        last = found.ops[-1] if found.ops else None
-        near = isinstance(is_, Mod) and is_.word == "within" and is_.of is not None
-        if not isinstance(last, ops.TakeTurn) or not near or last.kinds != ("hero",) or not isinstance(is_, Mod):
-            raise by.nothing(is_, "limit: who takes a turn")
-        by.note(is_)
-        within, sight = by.understand("place", is_.of or is_)
-        if not sight:
-            raise by.nothing(is_, "limit: without clear sight")
-        return found._replace(ops=(*found.ops[:-1], replace(last, within=within)))
-
-    return made
-
-
-def unseen(by: Interpreter, **said: Any) -> Limit:
-    """'can disappear only if they end their move not adjacent to any enemy figures'."""
-
-    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
-        lead = leads[0] if len(leads) == 1 and leads[0].word == "only if" else None
-        end = lead.of if lead is not None and isinstance(lead.of, Clause) and lead.of.verb == "end" else None
-        away = end.role("not adjacent to") if isinstance(end, Clause) else None
-        flees = any(isinstance(op, ops.Wander) for band in found.bands for op in band.ops)
-        if lead is None or away is None or not flees or by.understand("who", away) != Who("foes", all=True):
-            raise by.nothing(Nominal(0, 0, "", ""), "limit: only if")
+    by.note_all(subject)
+    for lead in leads:
         by.note_all(lead)
-        for node in said.values():
-            by.note_all(node)
-        return found._replace(bands=tuple(band._replace(ops=away_first(band.ops)) for band in found.bands))
+    last = found.ops[-1] if found.ops else None
+    near = isinstance(is_, Mod) and is_.word == "within" and is_.of is not None
+    if not isinstance(last, ops.TakeTurn) or not near or last.kinds != ("hero",) or not isinstance(is_, Mod):
+        raise by.nothing(is_, "limit: who takes a turn")
+    by.note(is_)
+    within, sight = by.understand("place", is_.of or is_)
+    if not sight:
+        raise by.nothing(is_, "limit: without clear sight")
+    return found._replace(ops=(*found.ops[:-1], replace(last, within=within)))
 
-    return made
+
+@later
+def unseen(by: Interpreter, leads: tuple[Lead, ...], found: Program, **said: Any) -> Program:
+    """'can disappear only if they end their move not adjacent to any enemy figures'."""
+    lead = leads[0] if len(leads) == 1 and leads[0].word == "only if" else None
+    end = lead.of if lead is not None and isinstance(lead.of, Clause) and lead.of.verb == "end" else None
+    away = end.role("not adjacent to") if isinstance(end, Clause) else None
+    flees = any(isinstance(op, ops.Wander) for band in found.bands for op in band.ops)
+    if lead is None or away is None or not flees or by.understand("who", away) != Who("foes", all=True):
+        raise by.nothing(Nominal(0, 0, "", ""), "limit: only if")
+    by.note_all(lead)
+    for node in said.values():
+        by.note_all(node)
+    return found._replace(bands=tuple(band._replace(ops=away_first(band.ops)) for band in found.bands))
 
 
 def away_first(some: tuple[ops.Op, ...]) -> tuple[ops.Op, ...]:
@@ -123,52 +121,48 @@ def away_first(some: tuple[ops.Op, ...]) -> tuple[ops.Op, ...]:
     return (*moves, *(op for op in some if not isinstance(op, ops.Wander)))
 
 
-def unstruck(by: Interpreter, subject: Node, obj: Node) -> Limit:
+@later
+def unstruck(by: Interpreter, leads: tuple[Lead, ...], found: Program, subject: Node, obj: Node) -> Program:
     """'if the summoned figure is engaged, it does not receive any leaving engagement attacks'."""
-
-    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
-        by.note_all(subject)
-        by.note_all(obj)
-        for lead in leads:
-            by.note_all(lead)
-        placed = [op for band in found.bands for op in band.ops] + list(found.ops)
-        if getattr(obj, "head", "") != "leaving engagement attack" or not any(
-            isinstance(op, ops.Place) for op in placed
-        ):
-            raise by.nothing(obj, "limit: takes what")
-        return found
-
-    return made
+    by.note_all(subject)
+    by.note_all(obj)
+    for lead in leads:
+        by.note_all(lead)
+    placed = [op for band in found.bands for op in band.ops] + list(found.ops)
+    if getattr(obj, "head", "") != "leaving engagement attack" or not any(isinstance(op, ops.Place) for op in placed):
+        raise by.nothing(obj, "limit: takes what")
+    return found
 
 
-def spared(by: Interpreter, obj: Who, subject: Node | None = None, by_: Node | None = None) -> Limit:
+@later
+def spared(
+    by: Interpreter,
+    leads: tuple[Lead, ...],
+    found: Program,
+    obj: Who,
+    subject: Node | None = None,
+    by_: Node | None = None,
+) -> Program:
     """'this power does not affect Krug', 'Soulborgs are not affected by this power'."""
-
-    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
-        by.note_all(subject)
-        by.note_all(by_)
-        if leads or not (this_power(subject) or this_power(by_)) or found.plague is None:
-            raise by.nothing(Nominal(0, 0, "", ""), "limit: does not affect whom")
-        if obj == SELF:
-            return found
-        if obj != Who(kin=obj.kin, all=obj.all) or found.plague.but:
-            raise by.nothing(Nominal(0, 0, "", ""), "limit: does not affect whom")
-        return found._replace(plague=replace(found.plague, but=obj.kin))
-
-    return made
-
-
-def no_objects(by: Interpreter, obj: Node, subject: Node, on: Node) -> Limit:
-    """'cannot use this power on destructible objects': it speaks of figures anyway."""
-
-    def made(by: Interpreter, leads: tuple[Lead, ...], found: Program) -> Program:
-        for node in (obj, subject, on):
-            by.note_all(node)
-        if leads or not this_power(obj) or getattr(on, "head", "") != "destructible object" or found.when != "destroys":
-            raise by.nothing(on, "limit: not on what")
+    by.note_all(subject)
+    by.note_all(by_)
+    if leads or not (this_power(subject) or this_power(by_)) or found.plague is None:
+        raise by.nothing(Nominal(0, 0, "", ""), "limit: does not affect whom")
+    if obj == SELF:
         return found
+    if obj != Who(kin=obj.kin, all=obj.all) or not obj.kin or found.plague.but:
+        raise by.nothing(Nominal(0, 0, "", ""), "limit: does not affect whom")
+    return found._replace(plague=replace(found.plague, but=obj.kin))
 
-    return made
+
+@later
+def no_objects(by: Interpreter, leads: tuple[Lead, ...], found: Program, obj: Node, subject: Node, on: Node) -> Program:
+    """'cannot use this power on destructible objects': it speaks of figures anyway."""
+    for node in (obj, subject, on):
+        by.note_all(node)
+    if leads or not this_power(obj) or getattr(on, "head", "") != "destructible object" or found.when != "destroys":
+        raise by.nothing(on, "limit: not on what")
+    return found
 
 
 LIMITS = Table("limit", {
@@ -177,7 +171,7 @@ LIMITS = Table("limit", {
     "use obj:raw subject:raw !may_only": used,
     "use obj:raw subject:raw once during?:raw only !may": used,
     "attempt purpose:raw subject:raw !may": attempted,
-    "be subject:raw is:raw !must": lambda by, subject, is_: must_be(by, subject, is_),
+    "be subject:raw is:raw !must": must_be,
     "use obj:raw subject:raw !can": unseen,
     "vanish subject:raw !can": unseen,
     "disappear subject:raw !can": unseen,

@@ -51,9 +51,12 @@ def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
     noun = is_ if there else subject
     mods = is_.mods if there and isinstance(is_, Nominal) else (is_,)
     where = mods[0] if mods else None
-    if not isinstance(where, Mod) or where.word != "on" or where.of is None or len(mods) > 1:
+    army = all(isinstance(mod, Mod) and getattr(mod.of, "head", "") == "army" for mod in mods[1:])
+    if not isinstance(where, Mod) or where.word != "on" or where.of is None or not army:
         raise by.nothing(is_, "condition: order markers where")
     by.note(is_, where)
+    for mod in mods[1:]:
+        by.note_all(mod)
     return Circumstance(given=(markers(by, noun, cards(by, where.of)),))
 
 
@@ -61,6 +64,8 @@ def cards(by: Interpreter, node: Node) -> Kin:
     """The cards that are meant: the figure's own one, or those of a kin in your army."""
     by.note_all(node)
     if isinstance(node, Nominal) and node.sort == "card":
+        if any(mod.word != "in" or getattr(mod.of, "head", "") != "army" for mod in node.mods):
+            raise by.nothing(node, "condition: on which card")
         words = tuple(word.word for word in node.adjectives if word.word in kin())
         named = [word.word for word in node.adjectives] in (["namesake"], ["namesakes"])
         if named and node.det == "any":

@@ -1,4 +1,4 @@
-"""When a program is begun: times, turns, answers to attacks, results of a roll, and what must be so before it."""
+"""Beginnings of programs: times, turns, answers to attacks, results of a roll, and conditions."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import re
 from typing import Any
 
 from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.givens import Standing
 from warband.games.heroscape.printed.programs import Moment, Time
 from warband.games.heroscape.text.conditions import circumstances, terrain
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.limits import this_power
-from warband.games.heroscape.text.program import Band, Program
+from warband.games.heroscape.text.program import REACTIONS, Band, Program
 from warband.games.heroscape.text.reactions import for_attack, reaction
 from warband.games.heroscape.text.states import quiet
 from warband.games.heroscape.text.who import SELF, Who
@@ -93,8 +94,11 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
 def idle_lead(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     """'if you do', 'when using this power': nothing new."""
     node = lead.of
-    if not isinstance(node, Clause) or node.denied or not (found.ops or found.time):
+    if not isinstance(node, Clause) or node.denied or not (found.ops or found.time or found.when):
         return None
+    if found.when in REACTIONS and lead.word == "before" and node.verb in ("remove", "destroy"):
+        by.note_all(lead)
+        return found
     does = lead.word == "if" and of_you(node) and node.verb == "do" and not node.roles and bool(found.ops)
     uses = lead.word == "when" and node.verb == "use" and this_power(node.role("obj")) and len(node.roles) == 1
     if not (does or uses):
@@ -112,10 +116,11 @@ def given(by: Interpreter, lead: Lead, found: Program) -> Program | None:
         so = circumstances(tried, (lead,))
     except NoMeaning:
         return None
-    if not so.given or so.role or so.fields or so.moment:
+    ground = tuple(Standing((value,)) for name, value in so.fields if name == "terrain")
+    if not (so.given or ground) or so.role or len(so.fields) > len(ground) or so.moment:
         return None
     by.understood, by.mentions = tried.understood, tried.mentions
-    return found._replace(given=(*found.given, *so.given))
+    return found._replace(given=(*found.given, *so.given, *ground))
 
 
 def on_terrain(by: Interpreter, lead: Lead, found: Program) -> Program | None:
@@ -126,9 +131,9 @@ def on_terrain(by: Interpreter, lead: Lead, found: Program) -> Program | None:
         return None
     if node.subject is None or by.understand("who", node.subject) != SELF:
         return None
-    name = terrain(by, is_.of)
+    names = terrain(by, is_.of)
     by.note_all(lead)
-    return found._replace(more=(*found.more, (name, 0)))
+    return found._replace(more=(*found.more, *((name, 0) for name in names)))
 
 
 def carried(by: Interpreter, lead: Lead, found: Program) -> Program | None:
@@ -202,14 +207,20 @@ def numbers(node: Node | None) -> Band | None:
     return Band(count.least, count.most) if count is not None else None
 
 
-def moving(by: Interpreter, subject: Who | None = None, obj: Who | None = None, **said: Any) -> str:
-    if subject not in (None, SELF) or obj not in (None, SELF):
+def moving(
+    by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Who | None = None, **said: Any
+) -> str:
+    if any(who not in (None, SELF) for who in (subject, obj, with_)):
         raise by.nothing(Nominal(0, 0, "", ""), "deed: others move")
     return "moving"
 
 
-def attacking(by: Interpreter, with_: Who | None = None, subject: Who | None = None) -> str:
-    if with_ not in (None, SELF) or subject not in (None, SELF):
+def attacking(by: Interpreter, with_: Node | None = None, subject: Who | None = None) -> str:
+    """'attacking with Krug', 'Krug attacks with a normal attack'."""
+    if isinstance(with_, Nominal) and with_.head == "normal attack" and not with_.mods:
+        by.note_all(with_)
+        with_ = None
+    if subject not in (None, SELF) or (with_ is not None and by.understand("who", with_) != SELF):
         raise by.nothing(Nominal(0, 0, "", ""), "deed: others attack")
     return "attacking"
 
@@ -246,11 +257,12 @@ def own_card(on: Nominal, words: list[str]) -> bool:
 
 MOMENTS = Table("moment", {
     "move": moving,
-    "move normally": moving,
+    "move normally with?:who": moving,
+    "move with:who": moving,
     "move obj:who": moving,
     "move subject:who": moving,
-    "attack with?:who": attacking,
-    "attack subject:who": attacking,
+    "attack with?:raw normally": attacking,
+    "attack with?:raw subject?:who": attacking,
     "take obj:raw with?:who subject?:raw": turn,
     "reveal obj:raw on:raw subject?:raw": revealing,
 })  # fmt: skip

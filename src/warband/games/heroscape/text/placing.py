@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.programs import Value
 from warband.games.heroscape.text.amounts import Dice, Numbers
-from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.program import Deed, Program
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.referring import the_chosen
 from warband.games.heroscape.text.who import SELF, Who
 from warband.text.reader.nodes import Node, Nominal
 
@@ -18,26 +19,20 @@ VALUES: dict[str, Value] = {name: name for name in get_args(Value)}
 LASTING = ("move", "attack", "range", "defense")  # values that a power changes until the turn ends
 
 
-def again(by: Interpreter, obj: Who) -> Deed:
+@later
+def again(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
     """'move all Vikings again'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        if obj != SELF or found.time != "after moving":
-            raise by.nothing(node, "deed: who moves again")
-        return found.add(ops.Stir())
-
-    return done
+    if obj != SELF or found.time != "after moving":
+        raise by.nothing(node, "deed: who moves again")
+    return found.add(ops.Stir())
 
 
-def strike_again(by: Interpreter, with_: Who) -> Deed:
+@later
+def strike_again(by: Interpreter, node: Node, found: Program, with_: Who) -> Program:
     """'you may attack again with Krug'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        if with_ != SELF or found.time != "after attacking":
-            raise by.nothing(node, "deed: who attacks again")
-        return found.add(ops.Recover())
-
-    return done
+    if with_ != SELF or found.time != "after attacking":
+        raise by.nothing(node, "deed: who attacks again")
+    return found.add(ops.Recover())
 
 
 def chosen(node: Node | None) -> bool:
@@ -54,56 +49,49 @@ def beside(by: Interpreter, node: Nominal) -> bool:
     return bool(by.understand("who", mods[0].of) == SELF)
 
 
-def placed(by: Interpreter, obj: Node, to: Node) -> Deed:
+@later
+def placed(by: Interpreter, node: Node, found: Program, obj: Node, to: Node) -> Program:
     """'move the chosen figure to any space adjacent to Krug'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        by.note_all(obj)
-        space = isinstance(to, Nominal) and to.head == "space" and not to.adjectives and beside(by, to)
-        if not found.chosen or not chosen(obj) or not space or (isinstance(obj, Nominal) and obj.mods):
-            raise by.nothing(node, "deed: who is placed")
-        return found.add(ops.Place(1, chosen=True))
-
-    return done
+    by.note_all(obj)
+    space = isinstance(to, Nominal) and to.head == "space" and not to.adjectives and beside(by, to)
+    if not found.chosen or not chosen(obj) or not space or (isinstance(obj, Nominal) and obj.mods):
+        raise by.nothing(node, "deed: who is placed")
+    return found.add(ops.Place(1, chosen=True))
 
 
-def set_beside(by: Interpreter, obj: Node) -> Deed:
+@later
+def set_beside(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
     """'place the chosen figure adjacent to Krug', 'place a wound marker on Krug'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        if isinstance(obj, Nominal) and obj.sort == "wound" and len(obj.mods) == 1 and obj.mods[0].of is not None:
-            return marked(by, node, obj, obj.mods[0].of, found)
-        if not isinstance(obj, Nominal) or not found.chosen or not chosen(obj) or not beside(by, obj):
-            raise by.nothing(node, "deed: who is placed")
-        return found.add(ops.Place(1, chosen=True))
-
-    return done
+    if isinstance(obj, Nominal) and obj.sort == "wound" and len(obj.mods) == 1 and obj.mods[0].of is not None:
+        return marked(by, node, obj, obj.mods[0].of, found)
+    if not isinstance(obj, Nominal) or not found.chosen or not chosen(obj) or not beside(by, obj):
+        raise by.nothing(node, "deed: who is placed")
+    return found.add(ops.Place(1, chosen=True))
 
 
-def wounded(by: Interpreter, obj: Node, on: Node) -> Deed:
+@later
+def wounded(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) -> Program:
     """'place a wound marker on Krug'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        if found.when == "destroyed" and isinstance(obj, Nominal) and obj.sort == "figure":
-            return spirit(by, node, obj, on, found)
-        if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.sort == "figure":
-            return stepped(by, node, obj, on, found)
-        if not isinstance(obj, Nominal) or obj.sort != "wound" or obj.mods:
-            raise by.nothing(node, "deed: what is placed")
-        return marked(by, node, obj, on, found)
-
-    return done
+    if found.when == "destroyed" and isinstance(obj, Nominal) and obj.sort == "figure":
+        return spirit(by, node, obj, on, found)
+    if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.sort == "figure":
+        return stepped(by, node, obj, on, found)
+    if not isinstance(obj, Nominal) or obj.sort != "wound" or obj.mods:
+        raise by.nothing(node, "deed: what is placed")
+    return marked(by, node, obj, on, found)
 
 
 def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Program) -> Program:
-    """'place Krug on an empty space within 6 spaces', instead of a move."""
+    """'place Krug on an empty space within 6 spaces', instead of a move; or the chosen figure."""
     by.note(on, *on.adjectives, *on.mods)
     near = on.mods[0].of if len(on.mods) == 1 and on.mods[0].word == "within" else None
     empty = [word.word for word in on.adjectives] == ["empty"] and on.det in ("a", "an", "any")
-    if by.understand("who", obj) != SELF or near is None or not empty or found.instead != ("moving",):
+    other = the_chosen(by, obj, found)
+    itself = not other and found.instead == ("moving",) and by.understand("who", obj) == SELF
+    if near is None or not empty or not (other or itself):
         raise by.nothing(node, "deed: placed where")
     within, _ = by.understand("place", near)
-    return found.add(ops.Place(within))
+    return found.add(ops.Place(within, other))
 
 
 def spirit(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
@@ -135,25 +123,22 @@ def ranges(by: Interpreter, card: Nominal) -> tuple[int, int]:
     return count.least, min(count.most, 99)
 
 
-def blesses(by: Interpreter, subject: Node, obj: tuple[Dice, ...], to: Node) -> Deed:
+@later
+def blesses(by: Interpreter, node: Node, found: Program, subject: Node, obj: tuple[Dice, ...], to: Node) -> Program:
     """'Krug's spirit adds 1 to the defense number on that card'."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        by.note_all(subject)
-        by.note_all(to)
-        last = found.ops[-1] if found.ops else None
-        value = BLESSED.get(getattr(to, "head", ""))
-        if (
-            getattr(subject, "head", "") != "spirit"
-            or not isinstance(last, ops.Bestow)
-            or value is None
-            or len(obj) != 1
-        ):
-            raise by.nothing(node, "deed: what a spirit brings")
-        made = replace(last, value=value, amount=obj[0].amount)
-        return found._replace(ops=(*found.ops[:-1], made))
-
-    return done
+    by.note_all(subject)
+    by.note_all(to)
+    last = found.ops[-1] if found.ops else None
+    value = BLESSED.get(getattr(to, "head", ""))
+    if (
+        getattr(subject, "head", "") != "spirit"
+        or not isinstance(last, ops.Bestow)
+        or value is None
+        or len(obj) != 1
+    ):
+        raise by.nothing(node, "deed: what a spirit brings")
+    made = replace(last, value=value, amount=obj[0].amount)
+    return found._replace(ops=(*found.ops[:-1], made))
 
 
 BLESSED: dict[str, Value] = {
@@ -168,27 +153,21 @@ def marked(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) 
     return found._replace(may=True).add(ops.Harm(1, own=True))
 
 
-def idle(by: Interpreter, subject: Who, obj: Node) -> Deed:
+@later
+def idle(by: Interpreter, node: Node, found: Program, subject: Who, obj: Node) -> Program:
     """'Krug may use this power': the next sentence says how."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        by.note_all(obj)
-        this = isinstance(obj, Nominal) and obj.sort == "power" and obj.det == "this"
-        if subject != SELF or not this or found.ops or not found.time:
-            raise by.nothing(node, "deed: uses what")
-        return found._replace(free=True)
-
-    return done
+    by.note_all(obj)
+    this = isinstance(obj, Nominal) and obj.sort == "power" and obj.det == "this"
+    if subject != SELF or not this or found.ops or not found.time:
+        raise by.nothing(node, "deed: uses what")
+    return found._replace(free=True)
 
 
-def boosted(by: Interpreter, obj: tuple[Dice, ...], to: Numbers, sign: int = 1) -> Deed:
+@later
+def boosted(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...], to: Numbers, sign: int = 1) -> Program:
     """'add 3 to his move', until the turn ends."""
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        [one] = obj if len(obj) == 1 else (Dice("", 0),)
-        known = all(value in LASTING for value in to.values)
-        if one.value or not one.amount or not known or to.of(None) != SELF or not (found.time or found.free):
-            raise by.nothing(node, "deed: which value is changed")
-        return found.add(*(ops.Boost(VALUES[value], sign * one.amount) for value in to.values))
-
-    return done
+    [one] = obj if len(obj) == 1 else (Dice("", 0),)
+    known = all(value in LASTING for value in to.values)
+    if one.value or not one.amount or not known or to.of(None) != SELF or not (found.time or found.free):
+        raise by.nothing(node, "deed: which value is changed")
+    return found.add(*(ops.Boost(VALUES[value], sign * one.amount) for value in to.values))

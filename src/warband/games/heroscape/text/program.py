@@ -43,7 +43,7 @@ class Band(NamedTuple):
 
 
 class Program(NamedTuple):
-    """What somebody does: at which moment, in place of what, after which choices and rolls."""
+    """A program: its moment, the deed that it replaces, its choices and rolls."""
 
     when: Moment | None = None
     time: Time = ""
@@ -60,6 +60,13 @@ class Program(NamedTuple):
     may: bool = False
     free: bool = False  # it was said that the power may be used
     plague: ops.Plague | None = None  # for whom the die is rolled, one figure at a time
+    dice: int = 0  # combat dice whose skulls are to be read
+    branches: tuple[tuple[Op, ...], ...] = ()  # programs of which one is chosen
+
+    @property
+    def begun(self) -> bool:
+        """Whether it was said when somebody does something."""
+        return bool(self.time or self.when or self.free or self.instead)
 
     def add(self, *more: Op) -> Program:
         """The same with further ops: behind the last result of a roll, if there is one."""
@@ -71,7 +78,14 @@ class Program(NamedTuple):
     @property
     def unfinished(self) -> bool:
         """Whether something was begun and never said to its end."""
-        return any(isinstance(op, ops.Bestow) and not op.amount for op in self.ops)
+        return bool(self.dice) or any(isinstance(op, ops.Bestow) and not op.amount for op in self.ops)
+
+    @property
+    def programs(self) -> dict[str, tuple[Op, ...]]:
+        """The programs by name: of a choice each is named for its first op."""
+        if self.branches:
+            return {type(branch[0]).__name__.lower(): branch for branch in self.branches}
+        return {"use": self.compiled} if self.compiled else {}
 
     @property
     def compiled(self) -> tuple[Op, ...]:
@@ -81,12 +95,13 @@ class Program(NamedTuple):
 
     def plagued(self, some: list[Band]) -> tuple[Op, ...]:
         """A roll for each of several figures, with one result that harms them; nothing where it is another one."""
-        if self.plague is None or len(some) != 1 or not some[0].open or some[0].kinds or len(some[0].ops) != 1:
+        if self.plague is None or len(some) != 1 or some[0].kinds or len(some[0].ops) != 1:
             return ()
-        [op] = some[0].ops
+        [op], band = some[0].ops, some[0]
+        made = replace(self.plague, least=band.least, most=99 if band.open else band.most)
         if op == ops.Destroy():
-            return (replace(self.plague, least=some[0].least, wounds=0),)
-        return (replace(self.plague, least=some[0].least, wounds=op.amount),) if isinstance(op, ops.Harm) else ()
+            return (replace(made, wounds=0),)
+        return (replace(made, wounds=op.amount),) if isinstance(op, ops.Harm) else ()
 
     @property
     def table(self) -> tuple[Op, ...]:

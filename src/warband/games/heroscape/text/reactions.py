@@ -116,7 +116,18 @@ def destroyed(by: Interpreter, obj: Who) -> Answer:
     return Answer("destroyed")
 
 
+def revealed(by: Interpreter, subject: Node, obj: Node) -> Answer:
+    """'you reveal an order marker'."""
+    by.note_all(obj)
+    by.note_all(subject)
+    plain = isinstance(obj, Nominal) and obj.head == "order marker" and not (obj.adjectives or obj.mods)
+    if not plain or getattr(subject, "head", "") != "you":
+        raise by.nothing(obj, "reaction: what is revealed")
+    return Answer("revealed")
+
+
 REACTIONS = Table("reaction", {
+    "reveal subject:raw obj:raw": revealed,
     "take obj:raw subject:who from?:attack !would": would_suffer,
     "receive obj:raw subject:who from?:attack !would": would_suffer,
     "take obj:raw subject:who from?:attack": would_suffer,
@@ -129,6 +140,7 @@ REACTIONS = Table("reaction", {
     "destroy obj:who !passive": destroyed,
 })  # fmt: skip
 MOMENTS: dict[tuple[str, ...], Moment] = {
+    ("revealed",): "revealed",
     ("wounded",): "wounded", ("targeted",): "targeted", ("destroys",): "destroys", ("destroyed",): "destroyed",
     ("attacked", "skulls"): "struck", ("attacked", "wounded"): "wounded",
 }  # fmt: skip

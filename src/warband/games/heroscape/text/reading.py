@@ -32,7 +32,7 @@ FLYING = {"flying": (True, False), "stealth flying": (True, True)}
 
 
 class Understood(NamedTuple):
-    """What a text says: a power, a special attack, or that the figure flies."""
+    """The meaning of a text: a power, a special attack, or flight."""
 
     power: Power | None = None
     shot: Shot | None = None
@@ -41,7 +41,7 @@ class Understood(NamedTuple):
 
 
 class Meaning:
-    """What the sentences of a text mean so far."""
+    """The meaning of the sentences of a text so far."""
 
     def __init__(self) -> None:
         self.by = Interpreter()
@@ -120,7 +120,7 @@ class Text:
             if self.evened.header and self.evened.header.more and not shot.bonuses:
                 raise self.declined(self.tokens[0], "no further dice", "the dice that are added")
             return Understood(shot=shot)
-        done = (program.table if program.rolled else program.ops) and not program.unfinished
+        done = (program.table if program.rolled else program.ops or program.branches) and not program.unfinished
         if program != Program() and not done:
             raise self.declined(self.tokens[-1], "a program without an end", "what is done")
         return Understood(power_of(self.power, states, program))
@@ -204,7 +204,7 @@ def power_of(name: str, states: States, program: Program) -> Power:
         name,
         tuple(states.bonuses),
         tuple(states.traits),
-        {"use": program.compiled} if program.compiled else {},
+        program.programs,
         program.when or "turn",
         program.time,
         "attacking" in program.instead,

@@ -1,4 +1,4 @@
-"""What stands before a sentence of a special attack's text: that it is made, or what the last one has done."""
+"""Leads of sentences about a special attack: that it is made, or the effect of the last one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal
 
 Said: TypeAlias = Callable[[Interpreter, Lead], str]
-"""What a lead says, as a word."""
+"""The meaning of a lead, as a word."""
 
 
 def with_this(by: Interpreter, lead: Lead) -> bool:

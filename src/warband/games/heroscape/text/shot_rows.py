@@ -1,4 +1,4 @@
-"""What sentences say of a special attack: how often, on whom, on several figures, with which dice."""
+"""Sentences about a special attack: how often, on whom, on several figures, with which dice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from warband.games.heroscape.printed.givens import Foe, Kin
 from warband.games.heroscape.printed.programs import Bonus, Shot
 from warband.games.heroscape.text.amounts import Dice
 from warband.games.heroscape.text.figures import SIZES
-from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.shot_leads import is_this
 from warband.games.heroscape.text.who import CHOSEN, SELF, Who
 from warband.text.reader.meaning import Table
@@ -28,45 +28,46 @@ FOE = ("sizes", "kinds", "rarities", "kin")
 # --- how often
 
 
-def times(by: Interpreter, time: Node, subject: Node | None = None, with_: Node | None = None, obj: Node | None = None,
-          **said: Any) -> Made:  # fmt: skip
+@later
+def times(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    time: Node,
+    subject: Node | None = None,
+    with_: Node | None = None,
+    obj: Node | None = None,
+    **said: Any,
+) -> Shot:
     """'may attack up to 3 times with it', 'may attack one additional time'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        for one in (time, subject, with_, obj):
-            by.note_all(one)
-        this = is_this(with_) or is_this(obj) or when == ("this",)
-        count = time.count if isinstance(time, Nominal) and time.head == "time" and not time.mods else None
-        words = [word.word for word in time.adjectives] if isinstance(time, Nominal) else []
-        if not this or count is None or words not in ([], ["additional"]) or count.least != count.most:
-            raise by.nothing(time, "special attack: how often")
-        return replace(so.shot, times=count.most + len(words))
-
-    return made
+    for one in (time, subject, with_, obj):
+        by.note_all(one)
+    this = is_this(with_) or is_this(obj) or when == ("this",)
+    count = time.count if isinstance(time, Nominal) and time.head == "time" and not time.mods else None
+    words = [word.word for word in time.adjectives] if isinstance(time, Nominal) else []
+    if not this or count is None or words not in ([], ["additional"]) or count.least != count.most:
+        raise by.nothing(time, "special attack: how often")
+    return replace(so.shot, times=count.most + len(words))
 
 
-def twice(by: Interpreter, subject: Node, with_: Node) -> Made:
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(with_)
-        by.note_all(subject)
-        if when or not is_this(with_):
-            raise by.nothing(node, "special attack: how often")
-        return replace(so.shot, times=2)
-
-    return made
+@later
+def twice(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node, with_: Node) -> Shot:
+    by.note_all(with_)
+    by.note_all(subject)
+    if when or not is_this(with_):
+        raise by.nothing(node, "special attack: how often")
+    return replace(so.shot, times=2)
 
 
-def again(by: Interpreter, with_: Node, subject: Node) -> Made:
+@later
+def again(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, with_: Node, subject: Node) -> Shot:
     """'may attack again with it', behind what the last attack has done."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(with_)
-        by.note_all(subject)
-        if not is_this(with_) or len(when) != 1:
-            raise by.nothing(node, "special attack: again when")
-        return repeated(by, node, when[0], so.shot)
-
-    return made
+    by.note_all(with_)
+    by.note_all(subject)
+    if not is_this(with_) or len(when) != 1:
+        raise by.nothing(node, "special attack: again when")
+    return repeated(by, node, when[0], so.shot)
 
 
 def repeated(by: Interpreter, node: Node, when: str, shot: Shot) -> Shot:
@@ -79,47 +80,48 @@ def repeated(by: Interpreter, node: Node, when: str, shot: Shot) -> Shot:
     return known[what]
 
 
-def varied(by: Interpreter, obj: Node, subject: Who, **said: Any) -> Made:
+@later
+def varied(
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Who, **said: Any
+) -> Shot:
     """'cannot attack the same figure more than once'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(obj)
-        same = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["same"]
-        if subject != SELF or not same or so.shot.times < 2:
-            raise by.nothing(node, "special attack: whom not twice")
-        return replace(so.shot, varied=True)
-
-    return made
+    by.note_all(obj)
+    same = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["same"]
+    if subject != SELF or not same or so.shot.times < 2:
+        raise by.nothing(node, "special attack: whom not twice")
+    return replace(so.shot, varied=True)
 
 
-def anybody(by: Interpreter, obj: Node, subject: Node | None = None, with_: Node | None = None) -> Made:
+@later
+def anybody(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    obj: Node,
+    subject: Node | None = None,
+    with_: Node | None = None,
+) -> Shot:
     """'may target the same figure or a different figure with each attack', 'may target non-adjacent figures'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        for one in (obj, subject, with_):
-            by.note_all(one)
-        parts = [part for part in getattr(obj, "parts", (obj,)) if isinstance(part, Nominal)]
-        words = {word.word for part in parts for word in part.adjectives} - {"or"}
-        words |= {part.det.removeprefix("a ") for part in parts if part.det == "a different"}
-        if words == {"same", "different"} and so.shot.times > 1 and not when:
-            return so.shot
-        if words == {"non-adjacent"} and when == ("engaged",):
-            return replace(so.shot, free=True)
-        raise by.nothing(node, "special attack: whom it targets")
-
-    return made
-
-
-def also_targets(by: Interpreter, **said: Any) -> Made:
-    """'may target and attack non-adjacent figures': the second verb says it all."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(node.subject)
-        if when != ("engaged",):
-            raise by.nothing(node, "special attack: targets whom")
+    for one in (obj, subject, with_):
+        by.note_all(one)
+    parts = [part for part in getattr(obj, "parts", (obj,)) if isinstance(part, Nominal)]
+    words = {word.word for part in parts for word in part.adjectives} - {"or"}
+    words |= {part.det.removeprefix("a ") for part in parts if part.det == "a different"}
+    if words == {"same", "different"} and so.shot.times > 1 and not when:
         return so.shot
+    if words == {"non-adjacent"} and when == ("engaged",):
+        return replace(so.shot, free=True)
+    raise by.nothing(node, "special attack: whom it targets")
 
-    return made
+
+@later
+def also_targets(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, **said: Any) -> Shot:
+    """'may target and attack non-adjacent figures': the second verb says it all."""
+    by.note_all(node.subject)
+    if when != ("engaged",):
+        raise by.nothing(node, "special attack: targets whom")
+    return so.shot
 
 
 # --- whom
@@ -134,16 +136,13 @@ def foe(by: Interpreter, node: Node, who: Who) -> Foe:
     return Foe(**said)
 
 
-def not_on(by: Interpreter, obj: Node, on: Who, **said: Any) -> Made:
+@later
+def not_on(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, on: Who, **said: Any) -> Shot:
     """'cannot be used on small figures'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(obj)
-        if not is_this(obj) or when:
-            raise by.nothing(node, "special attack: which is not used")
-        return replace(so.shot, whom=others(by, node, foe(by, node, on)))
-
-    return made
+    by.note_all(obj)
+    if not is_this(obj) or when:
+        raise by.nothing(node, "special attack: which is not used")
+    return replace(so.shot, whom=others(by, node, foe(by, node, on)))
 
 
 def others(by: Interpreter, node: Node, left_out: Foe) -> Foe:
@@ -156,153 +155,148 @@ def others(by: Interpreter, node: Node, left_out: Foe) -> Foe:
     raise by.nothing(node, "special attack: not on whom")
 
 
-def purposed(by: Interpreter, obj: Node, purpose: Node, subject: Node | None = None, **said: Any) -> Made:
+@later
+def purposed(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    obj: Node,
+    purpose: Node,
+    subject: Node | None = None,
+    **said: Any,
+) -> Shot:
     """'may not use it to attack a figure who follows Jandar', 'can be used only to attack Undead figures'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(obj)
-        by.note_all(subject)
-        whom = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "attack" else None
-        if when or not is_this(obj) or whom is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1:
-            raise by.nothing(node, "special attack: used for what")
-        by.note(purpose, *purpose.roles)
-        found = foe(by, node, by.understand("who", whom))
-        return replace(so.shot, whom=others(by, node, found) if node.denied else found)
-
-    return made
+    by.note_all(obj)
+    by.note_all(subject)
+    whom = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "attack" else None
+    if when or not is_this(obj) or whom is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1:
+        raise by.nothing(node, "special attack: used for what")
+    by.note(purpose, *purpose.roles)
+    found = foe(by, node, by.understand("who", whom))
+    return replace(so.shot, whom=others(by, node, found) if node.denied else found)
 
 
-def blind(by: Interpreter, obj: Node, subject: Node, purpose: Node | None = None) -> Made:
+@later
+def blind(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    obj: Node,
+    subject: Node,
+    purpose: Node | None = None,
+) -> Shot:
     """'does not need clear line of sight to attack with it'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        for one in (obj, subject, purpose):
-            by.note_all(one)
-        if when or getattr(obj, "sort", "") != "sight":
-            raise by.nothing(node, "special attack: needs what")
-        return replace(so.shot, blind=True)
-
-    return made
+    for one in (obj, subject, purpose):
+        by.note_all(one)
+    if when or getattr(obj, "sort", "") != "sight":
+        raise by.nothing(node, "special attack: needs what")
+    return replace(so.shot, blind=True)
 
 
 # --- several figures
 
 
-def chosen(by: Interpreter, obj: Who, purpose: Node) -> Made:
+@later
+def chosen(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Who, purpose: Node) -> Shot:
     """'choose a figure to attack'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(purpose)
-        by.mention(CHOSEN)
-        if when or not isinstance(purpose, Clause) or purpose.verb != "attack" or purpose.roles:
-            raise by.nothing(node, "special attack: chooses whom")
-        return so.shot if obj == Who() else replace(so.shot, whom=foe(by, node, obj))
-
-    return made
+    by.note_all(purpose)
+    by.mention(CHOSEN)
+    if when or not isinstance(purpose, Clause) or purpose.verb != "attack" or purpose.roles:
+        raise by.nothing(node, "special attack: chooses whom")
+    return so.shot if obj == Who() else replace(so.shot, whom=foe(by, node, obj))
 
 
-def affected(by: Interpreter, obj: Node, by_: Node) -> Made:
+@later
+def affected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, by_: Node) -> Shot:
     """'any figures adjacent to the chosen figure are also affected by it'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(obj)
-        by.note_all(by_)
-        mods = obj.mods if isinstance(obj, Nominal) and obj.head == "figure" and not obj.adjectives else ()
-        beside = mods[0].of if len(mods) == 1 and mods[0].word == "adjacent to" else None
-        if when or not is_this(by_) or not isinstance(beside, Nominal) or getattr(obj, "det", "") not in ("any", "all"):
-            raise by.nothing(node, "special attack: affects whom")
-        if beside.head == "namesake" and so.shot.range == 1:
-            return replace(so.shot, around=True)
-        if [word.word for word in beside.adjectives] in (["chosen"], ["targeted"]) and beside.head == "figure":
-            return replace(so.shot, blast=True)
+    by.note_all(obj)
+    by.note_all(by_)
+    mods = obj.mods if isinstance(obj, Nominal) and obj.head == "figure" and not obj.adjectives else ()
+    beside = mods[0].of if len(mods) == 1 and mods[0].word == "adjacent to" else None
+    if when or not is_this(by_) or not isinstance(beside, Nominal) or getattr(obj, "det", "") not in ("any", "all"):
         raise by.nothing(node, "special attack: affects whom")
+    if beside.head == "namesake" and so.shot.range == 1:
+        return replace(so.shot, around=True)
+    if [word.word for word in beside.adjectives] in (["chosen"], ["targeted"]) and beside.head == "figure":
+        return replace(so.shot, blast=True)
+    raise by.nothing(node, "special attack: affects whom")
 
-    return made
 
-
-def unaffected(by: Interpreter, obj: Who, by_: Node) -> Made:
+@later
+def unaffected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Who, by_: Node) -> Shot:
     """'Krug cannot be affected by his own special attack'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(by_)
-        if when or obj != SELF or not is_this(by_) or not (so.shot.blast or so.shot.around):
-            raise by.nothing(node, "special attack: does not affect")
-        return so.shot
-
-    return made
+    by.note_all(by_)
+    if when or obj != SELF or not is_this(by_) or not (so.shot.blast or so.shot.around):
+        raise by.nothing(node, "special attack: does not affect")
+    return so.shot
 
 
-def clear_shot(by: Interpreter, obj: Node, subject: Node) -> Made:
+@later
+def clear_shot(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Node) -> Shot:
     """'he only needs a clear sight shot at the chosen figure'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(obj)
-        by.note_all(subject)
-        if when or getattr(obj, "sort", "") != "shot" or not so.shot.blast:
-            raise by.nothing(node, "special attack: needs what")
-        return so.shot
-
-    return made
-
-
-def everybody(by: Interpreter, subject: Who, obj: Who) -> Made:
-    """'it must attack all adjacent figures'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        if when != ("this",) or subject != SELF or obj != Who(adjacent=True, all=True) or so.shot.range != 1:
-            raise by.nothing(node, "special attack: must attack whom")
-        return replace(so.shot, around=True, apart=True)
-
-    return made
-
-
-def apart(by: Interpreter, obj: Node) -> Made:
-    """'roll each attack separately'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(obj)
-        if getattr(obj, "sort", "") != "attack" or getattr(obj, "det", "") != "each" or not so.shot.apart:
-            raise by.nothing(node, "special attack: rolls what")
-        so.said |= {"one roll", "own defense"}
-        return so.shot
-
-    return made
-
-
-def one_roll(by: Interpreter, obj: Node, **said: Any) -> Made:
-    return part("one roll", obj)
-
-
-def own_defense(by: Interpreter, obj: Node, subject: Node) -> Made:
+    by.note_all(obj)
     by.note_all(subject)
-    return part("own defense", obj)
+    if when or getattr(obj, "sort", "") != "shot" or not so.shot.blast:
+        raise by.nothing(node, "special attack: needs what")
+    return so.shot
 
 
-def part(name: str, obj: Node) -> Made:
-    """A part of the description of an attack on several figures."""
+@later
+def everybody(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Who, obj: Who) -> Shot:
+    """'it must attack all adjacent figures'."""
+    if when != ("this",) or subject != SELF or obj != Who(adjacent=True, all=True) or so.shot.range != 1:
+        raise by.nothing(node, "special attack: must attack whom")
+    return replace(so.shot, around=True, apart=True)
 
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(obj)
-        so.said |= {name}
-        return so.shot
 
-    return made
+@later
+def apart(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node) -> Shot:
+    """'roll each attack separately'."""
+    by.note_all(obj)
+    if getattr(obj, "sort", "") != "attack" or getattr(obj, "det", "") != "each" or not so.shot.apart:
+        raise by.nothing(node, "special attack: rolls what")
+    so.said |= {"one roll", "own defense"}
+    return so.shot
+
+
+@later
+def one_roll(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, **said: Any) -> Shot:
+    """'roll attack dice once for all affected figures'."""
+    by.note_all(obj)
+    so.said |= {"one roll"}
+    return so.shot
+
+
+@later
+def own_defense(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Node) -> Shot:
+    """'each figure rolls defense dice separately'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    so.said |= {"own defense"}
+    return so.shot
 
 
 # --- fewer dice
 
 
-def fewer(by: Interpreter, subject: Who, obj: tuple[Dice, ...], against: Node | None = None) -> Made:
+@later
+def fewer(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    subject: Who,
+    obj: tuple[Dice, ...],
+    against: Node | None = None,
+) -> Shot:
     """'common squad figures roll 2 less defense dice against it'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(against)
-        [one] = obj if len(obj) == 1 else (Dice("", 0),)
-        if one.value != "defense" or one.amount >= 0 or not (is_this(against) or when == ("struck",)):
-            raise by.nothing(node, "special attack: whose dice")
-        return weaker(by, node, so.shot, subject, -one.amount)
-
-    return made
+    by.note_all(against)
+    [one] = obj if len(obj) == 1 else (Dice("", 0),)
+    if one.value != "defense" or one.amount >= 0 or not (is_this(against) or when == ("struck",)):
+        raise by.nothing(node, "special attack: whose dice")
+    return weaker(by, node, so.shot, subject, -one.amount)
 
 
 def weaker(by: Interpreter, node: Node, shot: Shot, who: Who, amount: int) -> Shot:
@@ -311,16 +305,13 @@ def weaker(by: Interpreter, node: Node, shot: Shot, who: Who, amount: int) -> Sh
     return replace(shot, bonuses=(*shot.bonuses, Bonus("pierce", amount, **said)))
 
 
-def undefended(by: Interpreter, subject: Who, obj: Node) -> Made:
+@later
+def undefended(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Who, obj: Node) -> Shot:
     """'small figures may not roll defense dice when attacked by it'."""
-
-    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
-        by.note_all(obj)
-        if getattr(obj, "head", "") != "defense die" or when != ("struck",):
-            raise by.nothing(node, "special attack: rolls nothing")
-        return weaker(by, node, so.shot, subject, NONE)
-
-    return made
+    by.note_all(obj)
+    if getattr(obj, "head", "") != "defense die" or when != ("struck",):
+        raise by.nothing(node, "special attack: rolls nothing")
+    return weaker(by, node, so.shot, subject, NONE)
 
 
 SHOTS = Table("special attack", {

@@ -1,4 +1,4 @@
-"""What is always so: bonuses and traits."""
+"""Bonuses and traits: sentences about something that is always so."""
 
 from __future__ import annotations
 
@@ -138,7 +138,10 @@ def quiet(by: Interpreter, node: Clause) -> Clause:
 def lasting(by: Interpreter, role: Role) -> bool:
     """'for the rest of that turn', where nothing lasts longer."""
     node = role.of
-    if role.name != "for" or not isinstance(node, Nominal) or node.head not in ("rest", "duration"):
+    if role.name not in ("for", "during") or not isinstance(node, Nominal):
+        return False
+    now = node.det in ("this", "that") and node.head in ("attack", "turn") and not node.mods
+    if not now and (role.name != "for" or node.head not in ("rest", "duration")):
         return False
     by.note_all(node)
     return True

@@ -16,6 +16,7 @@ class Untold(Exception):
 
 TRAITS = {
     "attacks twice": "When this figure attacks, it may attack one additional time.",
+    "carries items": "This figure may carry items.",
     "climbs double": "When moving up or down levels of terrain, this figure may double its height.",
     "climbs triple": "When moving up or down levels of terrain, this figure may triple its height.",
     "counterstrikes": "When rolling defense dice against a normal attack from an adjacent figure, all excess shields "
@@ -27,14 +28,21 @@ TRAITS = {
     "never falls": "This figure never falls.",
     "parries": "When rolling defense dice against an adjacent figure, one shield will block all damage.",
     "passes figures": "This figure can move through all figures.",
+    "sure-footed": "Slippery ice and heavy snow spaces only count as 1 space when moving.",
     "stalwart": "When rolling defense dice, each shield rolled counts for one additional block.",
     "walks on water": "This figure does not have to stop its movement when entering a water space.",
 }
+MOST = 20  # wound markers; more are all
 VALUES = {"attack": "attack", "defense": "defense", "move": "move", "range": "range", "initiative": "initiative roll"}
 FLYING = (
     "When counting spaces for this figure's movement, ignore elevations. This figure may fly over water without "
     "stopping, pass over figures without becoming engaged, and fly over obstacles. When this figure starts to fly, if "
     "it is engaged it will {}take any leaving engagement attacks."
+)
+
+BLAST = (
+    "Choose a figure to attack. Any figures adjacent to the chosen figure are also affected by this special attack. "
+    "Roll {} attack dice once for all affected figures. Each figure rolls defense dice separately."
 )
 
 
@@ -48,9 +56,16 @@ def told(found: Understood) -> str:
 
 
 def shot(one: Shot) -> str:
+    """A special attack: its numbers, how often it is made, and that it strikes several figures."""
+    said = [f"Range {one.range}. Attack {one.attack}."]
+    if one.times > 1:
+        more = f"{one.times - 1} additional times"
+        said.append(f"When attacking with this special attack, this figure may attack {more}.")
     if one.blast:
+        said.append(BLAST.format(one.attack))
+    if Shot(one.name, one.range, one.attack, one.blast, one.times) != one:
         raise Untold(one)
-    return f"Range {one.range}. Attack {one.attack}."
+    return " ".join(said)
 
 
 def sentences(power: Power) -> Iterator[str]:
@@ -60,10 +75,11 @@ def sentences(power: Power) -> Iterator[str]:
         if trait not in TRAITS:
             raise Untold(trait)
         yield TRAITS[trait]
-    if set(power.programs) - {"use"}:
-        raise Untold(power)
-    for program in power.programs.values():
-        yield from deeds(power, program)
+    if len(power.programs) > 1:
+        yield choice(power)
+    else:
+        for program in power.programs.values():
+            yield from deeds(power, program)
 
 
 # --- bonuses
@@ -73,6 +89,8 @@ def bonus(one: Bonus) -> str:
     """A bonus as a sentence."""
     if one.value in ("daunt", "pierce"):
         return against(one)
+    if one.value == "wounds":
+        return wounding(one)
     if one.value in ("skulls", "shields"):
         noun = one.value.removesuffix("s" * (one.amount == 1))
         gain = f"this figure adds {one.amount} automatic {noun} to whatever is rolled"
@@ -82,6 +100,13 @@ def bonus(one: Bonus) -> str:
         gain = f"{whom(one)} {verb} {abs(one.amount)} {word} {whose} {VALUES[one.value]}"
     when = conditions(one)
     return f"{when}, {gain}{each(one)}." if when else f"{gain[0].upper()}{gain[1:]}{each(one)}."
+
+
+def wounding(one: Bonus) -> str:
+    """Further wounds of an attack that wounds."""
+    whom = f" on {figures(one)[0].lower()}{figures(one)[1:]}" if facing(one) else ""
+    attacks = "with a normal attack or leaving engagement attack"
+    return f"If this figure inflicts at least 1 wound{whom} {attacks}, it inflicts {one.amount} additional wounds."
 
 
 def against(one: Bonus) -> str:
@@ -122,7 +147,7 @@ def kin(groups: Kin, noun: str) -> str:
 
 
 def conditions(one: Bonus) -> str:
-    """When a bonus counts."""
+    """The conditions of a bonus."""
     said: list[str] = []
     if facing(one) or one.value in ("skulls", "shields") or one.attacks != "normal":
         said.append(rolling(one))
@@ -175,6 +200,13 @@ def each(one: Bonus) -> str:
 # --- programs
 
 
+def choice(power: Power) -> str:
+    """One of several programs, each a single deed."""
+    if power.when != "revealed" or any(len(program) > 1 for program in power.programs.values()):
+        raise Untold(power)
+    return f"{beginning(power)}{' or '.join(deed(program[0]) for program in power.programs.values())}."
+
+
 def deeds(power: Power, program: tuple[Op, ...]) -> Iterator[str]:
     """A program as sentences."""
     lead = beginning(power)
@@ -195,6 +227,8 @@ def deeds(power: Power, program: tuple[Op, ...]) -> Iterator[str]:
 
 def beginning(power: Power) -> str:
     """The time of a program."""
+    if power.when == "revealed":
+        return "Each time you reveal an order marker, "
     if power.when in ("before turn", "after turn"):
         return f"{capital(power.when.removesuffix(' turn'))} taking a turn with this figure, "
     instead = [
@@ -222,7 +256,8 @@ def deed(op: Op) -> str:
         case ops.Harm(amount):
             return f"the chosen figure receives {counted(amount, 'wound')}"
         case ops.Heal(amount, chosen):
-            return f"remove {counted(amount, 'wound marker')} from {'the chosen figure' if chosen else 'this card'}"
+            markers = "all wound markers" if amount > MOST else counted(amount, "wound marker")
+            return f"remove {markers} from {'the chosen figure' if chosen else 'this card'}"
         case ops.Destroy():
             return "destroy the chosen figure"
         case ops.TakeControl():
@@ -230,18 +265,48 @@ def deed(op: Op) -> str:
         case ops.Boost(value, amount, False):
             verb, word = ("add", "to") if amount > 0 else ("subtract", "from")
             return f"{verb} {abs(amount)} {word} this figure's {VALUES[value]}"
+        case ops.Recover():
+            return "you may attack again with this figure"
+        case ops.Strike(attack):
+            return f"attack the chosen figure with {attack} attack dice"
+        case ops.Sear(dice):
+            return f"roll {dice} attack dice. The chosen figure receives 1 wound for each skull rolled"
+        case ops.FlyNow():
+            return "this figure may fly for the rest of the turn"
+        case ops.HealArmy(amount):
+            return f"remove up to {counted(amount, 'wound marker')} from figures you control"
+        case ops.Exit():
+            return "exit this object"
+        case ops.Plague():
+            return plague(op)
+        case ops.RemoveGlyph():
+            return "remove any other glyph from the battlefield"
         case ops.Place(1, True):
             return "place the chosen figure adjacent to this figure"
-        case ops.Place(within, False):
-            return f"place this figure on an empty space within {spaces(within)}"
+        case ops.Place(within, chosen):
+            whom = "the chosen figure" if chosen else "this figure"
+            return f"place {whom} on an empty space within {spaces(within)}"
         case ops.LoseMarker():
             return "remove 1 unrevealed order marker at random from the chosen figure's army card"
         case ops.TakeTurn():
             return f"you may take {turn(op)}"
-        case ops.Gather(number, far, which):
-            noun = kin(which, "figures") if which else "figures"
+        case ops.Gather(number, far, whom, True) if whom == ops.Target(0, side="yours", kin=whom.kin):
+            noun = kin(whom.kin, "figures") if whom.kin else "figures"
             return f"you may move up to {number} {noun} you control up to {spaces(far)} each"
     raise Untold(op)
+
+
+def plague(op: ops.Plague) -> str:
+    """A roll for many figures."""
+    side = {"enemy": "enemy ", "friend": "friendly ", "any": ""}[op.side]
+    near = "adjacent to" if op.adjacent else f"within {spaces(op.within, 'clear sight ')} of"
+    where = f"{near} this figure" if op.within else "on the battlefield"
+    band = f"{op.least}" if op.most == op.least else f"{op.least} or higher" if op.most > MOST else ""
+    if not band or op.but:
+        raise Untold(op)
+    harm = f"that figure receives {counted(op.wounds, 'wound')}" if op.wounds else "destroy that figure"
+    roll = f"roll the 20-sided die for all {side}figures {where}, one at a time"
+    return f"{roll}. If you roll a {band}, {harm}"
 
 
 def turn(op: ops.TakeTurn) -> str:

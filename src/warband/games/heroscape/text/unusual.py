@@ -77,9 +77,9 @@ def wounds(by: Interpreter, subject: Who, obj: Node) -> Made:
     count = obj.count if isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["additional"] else None
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
-        if subject != SELF or count is None or so != Circumstance(moment="inflicting"):
+        if subject != SELF or count is None or so.moment != "inflicting" or so.role or so.given:
             raise by.nothing(NOWHERE, "bonus: further wounds when")
-        return Bonus("wounds", count.least)
+        return Bonus("wounds", count.least, **dict(so.fields))
 
     return made
 

@@ -17,6 +17,7 @@ from warband.games.heroscape.printed.givens import (
     Kin,
     Marked,
     Ranged,
+    Standing,
     Still,
     Unmet,
     Wounds,
@@ -57,6 +58,7 @@ WORDS: dict[type, Callable[[Any], str]] = {
     Began: lambda given: f"if it began its turn {'engaged' if given.engaged else 'unengaged'}",
     Unmet: lambda given: "against figures that were not adjacent when the turn began",
     Flanked: lambda given: "against figures that are engaged with another figure of its player",
+    Standing: lambda given: f"while it stands on {' or '.join(given.terrain)}",
     Ranged: lambda given: f"with Range {given.least}" + ("" if given.least == given.most else f" to {given.most}"),
 }
 

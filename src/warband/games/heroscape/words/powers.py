@@ -30,9 +30,7 @@ TRAITS = {
     "fireproof": "Lava and lava fields do not harm it.",
     "never falls": "It never falls.",
     "passes figures": "It walks through all figures.",
-    "poisonous": "A normal attack that wounds an adjacent figure gives one wound more.",
     "sure-footed": "No space costs it an extra point.",
-    "tough": "It has one shield more against every attack.",
     "walks on water": "Water does not stop it.",
 }
 SYMBOLS = {
@@ -174,11 +172,6 @@ def heal_words(op: ops.Heal) -> str:
     return f"remove {counted(op.amount, 'wound')} from {'the chosen figure' if op.chosen else 'it'}"
 
 
-def strike_words(op: ops.Strike) -> str:
-    """A special attack of a program."""
-    return f"attack with {dice(op.attack)}{', and all figures beside the target, too' if op.blast else ''}"
-
-
 def place_words(op: ops.Place) -> str:
     """A figure is placed."""
     return f"place {'the chosen figure' if op.chosen else 'it'} on an empty space within {spaces(op.within)}"
@@ -186,18 +179,24 @@ def place_words(op: ops.Place) -> str:
 
 def plague_words(op: ops.Plague) -> str:
     """A roll for everybody near by."""
-    where = "adjacent figure" if op.adjacent else f"figure within {spaces(op.within)}"
+    where = "adjacent figure" if op.adjacent else f"figure within {spaces(op.within)}" if op.within else "figure"
     but = f" but {kin_words(op.but)}" if op.but else ""
     harm = f"it receives {counted(op.wounds, 'wound')}" if op.wounds else "it is destroyed"
-    return f"roll the 20-sided die for each {where}{but}: with {op.least} or more {harm}"
+    return f"roll the 20-sided die for each {where}{but}: with {band_words(op.least, op.most)} {harm}"
 
 
 def unless_words(op: Unless[ops.Condition]) -> str:
     """A result of a roll, or a kind of figure."""
     if isinstance(op.condition, ops.Fits):
         return f"if the figure is of a {' or '.join(op.condition.kinds)}"
-    high = "more" if op.condition.most > op.condition.least + 20 else str(op.condition.most)
-    return f"with {op.condition.least} {'or' if high == 'more' else 'to'} {high}"
+    return f"with {band_words(op.condition.least, op.condition.most)}"
+
+
+def band_words(least: int, most: int) -> str:
+    """Some results of a roll."""
+    if least == most:
+        return str(least)
+    return f"{least} or more" if most > least + 20 else f"{least} to {most}"
 
 
 OPS: dict[type, Callable[[Any], str]] = {
@@ -212,13 +211,11 @@ OPS: dict[type, Callable[[Any], str]] = {
     ops.Exit: lambda op: "leave the object",
     ops.FlyNow: lambda op: "it has Flying until the end of the turn",
     ops.Boost: lambda op: f"it has {op.amount:+d} {VALUES.get(op.value, op.value)} until the end of the turn",
-    ops.Strike: strike_words,
+    ops.Strike: lambda op: f"attack the chosen figure with {dice(op.attack)}",
     ops.Place: place_words,
     ops.Gather: lambda op: f"move up to {counted(op.figures, 'figure')} of your army up to {spaces(op.spaces)} each",
-    ops.Again: lambda op: "the figures of the card move and attack once more",
     ops.TakeTurn: lambda op: "take a turn once more" if op.same else "take a turn with another card that fits",
     ops.HealArmy: lambda op: f"remove up to {counted(op.amount, 'wound')} from figures of your army",
-    ops.Curse: lambda op: f"roll the 20-sided die for every figure: with {op.most} or less it is destroyed",
     ops.RemoveGlyph: lambda op: "remove any other glyph from the battlefield",
     ops.Roll: lambda op: "roll the 20-sided die",
     ops.Ignore: lambda op: "it takes no wounds",

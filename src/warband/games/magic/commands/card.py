@@ -42,6 +42,7 @@ def command(name: Sequence[str]) -> None:
 def imported_face(record: Record) -> Iterator[str]:
     """An imported card: how it is read, or why it can't be played."""
     from warband.games.magic.library.oracle import card_of
+    from warband.games.magic.words.explained import declined_lines
     from warband.games.magic.words.terminal import described
     from warband.text.mistake import TextError
 
@@ -50,5 +51,6 @@ def imported_face(record: Record) -> Iterator[str]:
     except TextError:
         yield f"{record.name}  {record.cost}".rstrip()
         yield f"It can't be played: {record.declined}"
+        yield from declined_lines(record)
         return
     yield from described(card)

@@ -21,6 +21,10 @@ export class Builder {
     const first = game.scenarios.find((/** @type {any} */ found) => found.name === game.standard);
     /** @type {string[]} */
     this.terrains = []; // special terrain, by seat
+    /** @type {string[]} */
+    this.contacts = []; // the ID card and its ID character, by seat: 'arm-401|lq-101 40 for the ID card Captain Halfmoon'
+    /** @type {string[]} */
+    this.places = []; // the Location and its paid Bonuses, by seat
     /** @type {Member[][]} */
     this.forces = first.forces.map((/** @type {string[]} */ force) => force.map((line) => this.member(line)));
   }
@@ -100,6 +104,8 @@ export class Builder {
       h("p", { class: "dim themed" }, capital(sheet?.words ?? "")),
       input,
       this.terrain(seat, name),
+      this.contact(seat, name),
+      this.place(seat, name),
     );
   }
 
@@ -110,6 +116,34 @@ export class Builder {
     const select = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `Special terrain of ${name}`, "data-what": `terrain ${seat}` }, option("", "no special terrain"), ...all));
     select.addEventListener("change", () => {
       this.terrains[seat] = select.value;
+      this.changed();
+    });
+    return select;
+  }
+
+  /** The Location of a force, with its paid Bonuses. @param {number} seat @param {string} name */
+  place(seat, name) {
+    const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value, selected: value === (this.places[seat] ?? "") }, words);
+    const all = this.game.locations.flatMap((/** @type {any} */ one) =>
+      one.paid.map((/** @type {any} */ paid) => option(paid.line, `Location ${one.name} (${paid.points}): ${paid.words}`)),
+    );
+    const select = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `Location of ${name}`, "data-what": `location ${seat}` }, option("", "no Location"), ...all));
+    select.addEventListener("change", () => {
+      this.places[seat] = select.value;
+      this.changed();
+    });
+    return select;
+  }
+
+  /** The ID card of a force, and its ID character. @param {number} seat @param {string} name */
+  contact(seat, name) {
+    const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value, selected: value === (this.contacts[seat] ?? "") }, words);
+    const all = this.game.id_cards.flatMap((/** @type {any} */ card) =>
+      card.characters.map((/** @type {any} */ one) => option(`${card.id}|${one.line}`, `ID card ${card.name} (${card.points}): ${one.name} ${one.points}`)),
+    );
+    const select = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `ID card of ${name}`, "data-what": `id card ${seat}` }, option("", "no ID card"), ...all));
+    select.addEventListener("change", () => {
+      this.contacts[seat] = select.value;
       this.changed();
     });
     return select;

@@ -1,10 +1,10 @@
 // Setting HeroClix up: a scenario, or a map and two to four forces; and house rules.
 
 import { capital, h, put, refocused } from "/static/dom.js";
+import { HouseRules } from "/static/houserules.js";
 import { choice } from "/static/parts.js";
 import { Builder } from "./builder.js";
 import { Collection, Own } from "./collection.js";
-import { HouseRules } from "./houserules.js";
 
 const USUAL_TOTAL = 300;
 const KEPT = "setup";
@@ -91,10 +91,18 @@ export class Setup {
         maps: [this.map],
         forces: seats.map((seat) => this.builder.lines(seat)),
         ...(this.objects || this.builder.terrains.some(Boolean) ? { objects: seats.map((seat) => this.broughtBy(seat)) } : {}),
+        ...(this.builder.contacts.some(Boolean) ? this.identities(seats) : {}),
+        ...(this.builder.places.some(Boolean) ? { locations: seats.map((seat) => [this.builder.places[seat]].filter(Boolean)) } : {}),
         options: { ...options, ...(this.total === USUAL_TOTAL ? {} : { build_total: this.total }) },
         ...(own.length ? { collection: own } : {}),
       },
     };
+  }
+
+  /** The ID cards of all forces, and their ID characters on the Sidelines. @param {number[]} seats */
+  identities(seats) {
+    const parts = seats.map((seat) => (this.builder.contacts[seat] ? this.builder.contacts[seat].split("|") : []));
+    return { id_cards: parts.map((part) => part.slice(0, 1)), sideline: parts.map((part) => part.slice(1)) };
   }
 
   /** The objects and the special terrain of a force. @param {number} seat */

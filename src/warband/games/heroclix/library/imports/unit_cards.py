@@ -12,6 +12,7 @@ from warband.games.heroclix.library.cards import Known
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import SLOTS, Rarity
 from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.mistake import TextError
@@ -23,7 +24,7 @@ def slug(name: str) -> str:
 
 
 TEAMS = {"guardians": "Guardians of the Galaxy", "avengers_initiative": "Initiative"}
-FIELDS = {"prime": "prime", "unique": "unique"}
+FIELDS = {"prime": "prime", "unique": "unique", "title": "title"}
 UNKNOWN_VALUE = ("", "?")
 COSTS = ("point_value", "plot_points", "rally_type", "rally_die")
 EXTRA = "extra"  # unknown keys
@@ -59,6 +60,16 @@ def fresh(name: str, taken: Iterable[str]) -> str:
     return found
 
 
+PLOTS = ("plus_plot_points", "minus_plot_points")
+TITLE, STARTING = "title_trait", "starting plot points"
+NUMBER = re.compile(r"\d{1,2}", re.ASCII)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a small number."""
+    return bool(NUMBER.fullmatch(text))
+
+
 class CardMaker:
     """Makes the card of one character."""
 
@@ -72,6 +83,9 @@ class CardMaker:
         self.optional: dict[str, int] = {}  # of traits: their additional points
         self.lists: dict[str, list[str]] = {}  # of texts: names that are listed for them
         self.declined: list[str] = []
+        self.plot_points = 0  # of a title character
+        self.plots: dict[str, int] = {}  # of its Plot abilities: the Plot Points that they add or use up
+        self.continuity: list[str] = []
 
     def keep(self, name: str, text: str) -> None:
         """Keep a part of the print that the game does not use."""
@@ -101,6 +115,9 @@ class CardMaker:
             "improved": self.improved(),
             **self.properties(),
             "dial": [self.cells(click, slots) for click in clicks],
+            "plot-points": self.plot_points,
+            "continuity": self.continuity,
+            "plots": self.plots,
             "traits": self.traits,
             "optional-traits": self.optional,
             "specials": self.specials,
@@ -179,12 +196,31 @@ class CardMaker:
                 self.add(self.traits, "trait ", name, text)
             elif kind == "costed_trait" and text and power.get("point_value", 0) > 0:
                 self.optional[self.add(self.traits, "trait ", name, text, named)] = power["point_value"]
+            elif self.is_plot(power):
+                self.plots[self.add(self.traits, "trait ", name, text, named)] = power["plot_points"]
+            elif kind == TITLE and self.is_title and name.casefold() == STARTING and is_number(text):
+                self.plot_points = int(text)
+            elif kind == TITLE and self.is_title and text:
+                self.continuity.append(self.add(self.traits, "trait ", name, text, named))
             elif kind in SLOTS and kind not in slots and text and self.shows(clicks, kind):
                 slots[kind] = self.add(self.specials, "*", name, text, named)
             else:
                 more = [words(kind), *(f"{words(key)} {power[key]}" for key in COSTS if key in power)]
                 self.keep(f"{name} ({', '.join(more)})", text)
         return slots
+
+    @property
+    def is_title(self) -> bool:
+        """Whether it is a title character."""
+        return "title" in self.unit.get("properties", ())
+
+    def is_plot(self, power: Values) -> bool:
+        """Whether a text is a Plot ability that can be played: an action, with a fixed number of Plot Points."""
+        kind, points, text = power.get("type", ""), power.get("plot_points"), power["description"].strip()
+        if kind not in PLOTS or not self.is_title or type(points) is not int or not points or not text:
+            return False
+        made = compiled(text, self.unit["name"], key_of("text", "trait"), tuple(power.get("listed", ())))
+        return made is None or any(isinstance(part, Action) for one in made.powers for part in one.parts)
 
     def shows(self, clicks: Sequence[Values], slot: str) -> bool:
         """Whether a special power stands in a slot of some click."""
@@ -247,7 +283,7 @@ class CardMaker:
         return found
 
     def properties(self) -> dict[str, bool]:
-        """Prime and Unique; the others are kept."""
+        """Prime, Unique and title; the others are kept."""
         for name in self.unit.get("properties", ()):
             if name not in FIELDS:
                 self.keep(words(name), "printed on the card")

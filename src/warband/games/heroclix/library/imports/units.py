@@ -15,6 +15,7 @@ from warband.files.located import TomlFile, Values
 from warband.files.mistakes import ContentError, Mistake
 from warband.games.heroclix.library import gear
 from warband.games.heroclix.library.cards import Known, read_set
+from warband.games.heroclix.library.imports.id_cards import id_card, why_no_id_card
 from warband.games.heroclix.library.imports.reading import Element, known_part, listed
 from warband.games.heroclix.library.imports.unit_cards import (
     EXTRA,
@@ -33,7 +34,7 @@ from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.mistake import TextError
 
-KINDS = ("card", "equipment", "other")
+KINDS = ("card", "equipment", "id-card", "other")
 PLAYED = ("character", "bystander")
 KEYPHRASES = {slug(name): name for name in gear.KEYPHRASES}
 Before = Callable[[str], Values]
@@ -197,16 +198,24 @@ def unreadable(name: str, unit: Unit, known: Known) -> Skipped | None:
 def made_set(name: str, units: Sequence[Values], known: Known, before: Values, watch: Watch = unwatched) -> Imported:
     """A set, checked by the game's own reader."""
     ids = {id_of(unit) for unit in units}
-    cards, things, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in KINDS)
+    cards, things, contacts, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in KINDS)
     played = [unit for unit in units if unit["type"] in PLAYED and unit.get("dial")]
     names = {same_name(unit["name"]) for unit in (*played, *cards)}
     cards += [CardMaker(unit, known, names).card() for unit in watch(name, played)]
-    why = {id_of(unit): why_not_equipment(unit, names) for unit in units if unit not in played}
-    things += [equipment(unit) for unit in units if why.get(id_of(unit)) == ""]
+    why = {id_of(unit): why_not_played(unit, names) for unit in units if unit not in played}
+    sound = [unit for unit in units if why.get(id_of(unit)) == ""]
+    things += [equipment(unit) for unit in sound if unit["type"] == "equipment"]
+    contacts += [id_card(unit) for unit in sound if unit["type"] == "id_card"]
     others += [other(unit, why[id_of(unit)]) for unit in units if why.get(id_of(unit))]
-    text = written({"set": name, "name": name.upper(), "card": cards, "equipment": things, "other": others})
+    tables = {"card": cards, "equipment": things, "id-card": contacts, "other": others}
+    text = written({"set": name, "name": name.upper(), **tables})
     found = read_set(TomlFile(f"{name}.toml", text), known)
     return Imported(name, text, found.cards, found.gear, found.others)
+
+
+def why_not_played(unit: Values, names: set[str]) -> str:
+    """Why an element that is no character can't be played; '' if it can."""
+    return why_no_id_card(unit, names) if unit["type"] == "id_card" else why_not_equipment(unit, names)
 
 
 def why_not_equipment(unit: Values, names: set[str]) -> str:
@@ -248,13 +257,13 @@ def equipment(unit: Values) -> Values:
 
 
 def other(unit: Values, why: str) -> Values:
-    """An element that is not played; for equipment, with the reason."""
+    """An element that is not played; for equipment and ID cards, with the reason."""
     printed = {"points": " or ".join(map(str, unit.get("point_values", ())))}
     for power in unit.get("special_powers", ()):
         printed[fresh(spelled(power.get("name") or "Effect"), printed)] = power["description"].strip()
     for key in ("object_type", "object_size", "object_keyphrases", "team_abilities", "map_url"):
         value = unit.get(key, "")
         printed[key.replace("_", " ")] = ", ".join(value) if isinstance(value, list) else value
-    reason = {"not played": why} if unit["type"] == "equipment" else {}
+    reason = {"not played": why} if unit["type"] in ("equipment", "id_card") else {}
     kept = {key: value for key, value in (printed | unit[EXTRA] | reason).items() if value}
     return {"id": id_of(unit), "name": unit["name"], "kind": words(unit["type"]), "printed": kept}

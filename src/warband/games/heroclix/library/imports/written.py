@@ -21,7 +21,7 @@ DEFAULTS: dict[str, object] = {
 def written(data: Values) -> str:
     """A set; fields with default values are left out. A dial is its cells, or text."""
     lines = [f"set  = {value(data['set'])}", f"name = {value(data['name'])}"]
-    for kind in ("card", "equipment", "other"):
+    for kind in ("card", "equipment", "id-card", "other"):
         for element in data[kind]:
             lines += ["", f"[[{kind}]]", *element_lines(kind, element)]
     return "\n".join(lines) + "\n"

@@ -132,7 +132,7 @@ def leave(g: Position, who: int, place: int, rule: str = "") -> None:
     """Remove a character from the map: to the Sideline, outside the game, just off the map, or out of the game."""
     assert place not in (MAP, KO)
     figure = g.figures[who]
-    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0)
+    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0, counts_down=False)
     set_table(g, losses=g.table.losses + 1)
     g.derived = None
     happen(g, events.Leave(who, PLACES[place]), rule)
@@ -152,6 +152,36 @@ def exchange(g: Position, who: int, other: int, square: int, rule: str = "") -> 
         enter(g, other, square, rule)
         starts(g, other, "hc.supp.5.starts-game.from-sideline")
         happen(g, events.Exchange(who, other), rule)
+
+
+def call_in(g: Position, who: int, square: int, caller: int, rule: str = "") -> None:
+    """Place an ID character that a character has called in."""
+    before = g.figures[who].place
+    g.entities[who] = replace(g.figures[who], place=MAP, square=square, moved=True, caller=caller)
+    g.derived = None
+    with together(g):
+        happen(g, events.CalledIn(who, caller, square), rule)
+        happen(g, events.Enter(who, square, PLACES[before]), rule)
+        starts(g, who, "hc.supp.5.starts-game.from-sideline")
+
+
+def send_back(g: Position, who: int, rule: str = "") -> None:
+    """An ID character returns to the Sideline, from the map or from where another effect has put it. It is not scored.
+
+    [hc.supp.21.id.return-not-scored]
+    """
+    g.entities[who] = replace(g.figures[who], caller=0)
+    leave(g, who, SIDELINE, rule)
+
+
+def choose_line(g: Position, who: int, points: int) -> None:
+    """A character is played at one of its printed point values; no event."""
+    g.entities[who] = replace(g.figures[who], points=points)
+
+
+def count_down(g: Position, who: int) -> None:
+    """Note that a character is off the map by its own countdown effect; no event."""
+    g.entities[who] = replace(g.figures[who], counts_down=True)
 
 
 def tie(g: Position, who: int, effect: str) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.figures import leave
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
-from warband.games.heroclix.position.model import BESIDE, CARD, GROUND, KO, MAP, OUTSIDE, REMOVED, Marker, Thing
+from warband.games.heroclix.position.model import BESIDE, CARD, GROUND, KO, MAP, OFF, OUTSIDE, REMOVED, Marker, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import ground_changed
 from warband.kernel import attach
@@ -46,6 +46,12 @@ def become_equipment(g: Position, who: int, host: int, rule: str = "") -> None:
     attach.attach(g, who, host, rule, events.Equip)
 
 
+def become_attached(g: Position, who: int, host: int, rule: str = "") -> None:
+    """A character is attached to another, off the map. [hc.supp.16.attach.off-map]"""
+    leave(g, who, OFF, rule)
+    attach.attach(g, who, host, rule, events.Item)
+
+
 def come_off(g: Position, who: int, rule: str = "") -> None:
     """Take an equipment-character off its bearer; it is placed, KO'd or removed at once."""
     attach.detach(g, who, rule, events.Unequip)
@@ -74,6 +80,17 @@ def attach_item(g: Position, item: int, resource: int, rule: str = "") -> None:
     """Attach a piece of equipment to its resource, beside the map."""
     g.entities[item] = replace(g.things[item], place=BESIDE, square=-1)
     attach.attach(g, item, resource, rule, events.Item)
+
+
+def choose_identity(g: Position, item: int, who: int, rule: str = "") -> None:
+    """A character on the Sideline is the ID character of an ID card."""
+    g.entities[item] = replace(g.things[item], chosen=(who,))
+    happen(g, events.IdCharacter(who, item), rule)
+
+
+def lay_out(g: Position, item: int) -> None:
+    """Lay an ID card beside the map; no event."""
+    g.entities[item] = replace(g.things[item], place=BESIDE)
 
 
 def assign(g: Position, item: int, figures: tuple[int, ...]) -> None:

@@ -175,6 +175,36 @@ class Enter(OfCharacter, frozen=True):
     start: str  # its last square
 
 
+class IdCharacter(OfCharacter, frozen=True):
+    """A character on the Sideline is chosen for an ID card."""
+
+    says = "{who} is the ID character of the ID card {card}."
+    tone = "course"
+
+    card: Piece
+
+
+class CalledIn(OfCharacter, frozen=True):
+    says = "{caller} calls in help: {who}."
+    tone = "good"
+
+    caller: Piece
+    square: Space
+
+
+class CallInVain(OfCharacter, frozen=True):
+    says = "{who} calls in help in vain: {why}."
+
+    why: str
+
+
+class Inspired(OfCharacter, frozen=True):
+    says = "{who} can use the Inspiration of the ID card {card}."
+    tone = "good"
+
+    card: Piece
+
+
 class Leave(OfCharacter, frozen=True):
     says = "{who} leaves the map for {place}."
 

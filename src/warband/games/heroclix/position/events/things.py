@@ -50,6 +50,12 @@ class ObjectDestroyed(Event, frozen=True):
     item: Piece
 
 
+class IdCardRemoved(Event, frozen=True):
+    says = "The ID card {item} is removed from the game."
+
+    item: Piece
+
+
 class GroundCovered(Event, frozen=True):
     says = "The special terrain {item} lies on {square}."
     tone = "course"

@@ -299,6 +299,10 @@ class Link(Part, frozen=True):
     """The dial of this character is linked to theirs."""
 
 
+class Attach(Part, frozen=True):
+    """This character is attached to them."""
+
+
 class Doff(Part, frozen=True):
     """The equipment with this text is unequipped."""
 
@@ -358,13 +362,13 @@ Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
     | Token | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
-    | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Doff | Smash
-    | Boost | Leave | Ways | Lay | Shift | Later | Avert
+    | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Attach | Doff
+    | Smash | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
     Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
-    March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay,
+    March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Attach, Doff, Smash, Boost, Leave, Ways, Lay,
     Shift, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -42,6 +42,10 @@ class Deeds(Somebody):
         self.certain(me)
         return [Pick(self.single(group)), ops.Link()]
 
+    def _attach(self, me: Group, group: Group) -> Ops:
+        self.certain(me)
+        return [Pick(self.single(group)), ops.Attach()]
+
     def _doff(self) -> Ops:
         self.on_thing()
         return [ops.Doff()]

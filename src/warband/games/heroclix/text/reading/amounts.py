@@ -341,7 +341,7 @@ def click(by: Interpreter, node: Node) -> int:
             if node.head == "last non-KO click":
                 return ops.LAST_CLICK
             if node.head in ("starting click", "starting line"):
-                return ops.STARTING_CLICK
+                return ops.STARTING_CLICK if node.head == "starting click" else ops.STARTING_LINE
     raise by.nothing(node, "click")
 
 

@@ -22,7 +22,8 @@ from warband.text.reader.readings import Readings
 from warband.text.reader.tokens import Token
 
 LEXICON = Path(__file__).parents[1] / "lexicon"
-LABELS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE", "CLOSE/RANGE", "UNIQUE MODIFIER", "SIDELINE ACTIVE")
+ACTIONS = ("FREE", "POWER", "DOUBLE POWER", "CLOSE", "RANGE", "MOVE", "CLOSE/RANGE")
+LABELS = (*ACTIONS, "UNIQUE MODIFIER", "SIDELINE ACTIVE")
 NAME = r"(?:St\.|Dr\.|Mr\.|[A-Z][\w'&-]*)(?: (?:(?:of|the) )*(?!Token)(?:Dr\.|[A-Z][\w'&-]*))*"
 PATTERNS = {
     "click": r"(?:click )?#[1-9]\d?(?!\w)",

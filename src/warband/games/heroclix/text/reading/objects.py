@@ -54,5 +54,6 @@ ROWS: dict[str, Make] = {
     "unequip obj:noun": unequip,
     "equip obj:who to:who": lambda by, obj, to: by.meaning._wear(obj, to),
     "link obj:who to:who": link,
+    "attach obj:who to:who": lambda by, obj, to: by.meaning._attach(obj, to),
 }
 __all__ = ["ROWS", "Pick", "ops"]

@@ -205,6 +205,7 @@ def click(number: int) -> str:
     if number > 0:
         return f"click #{number}"
     found = {ops.LAST_CLICK: "its last non-KO click", ops.STARTING_CLICK: "its starting click"}
+    found[ops.STARTING_LINE] = "its starting line"
     if number not in found:
         raise Untold("click")
     return found[number]

@@ -1,7 +1,9 @@
-// Setting HeroScape up: a scenario with its armies, or with armies of the players' own, or drafted ones; perhaps on another map.
+// Setting HeroScape up: a scenario with its armies, or with armies of the players' own, or drafted ones; perhaps on another map, with house rules.
 
 import { capital, h, put } from "/static/dom.js";
-import { choice } from "/static/parts.js";
+import { HouseRules } from "/static/houserules.js";
+import { choice, toast } from "/static/parts.js";
+import { Refused, call } from "/static/wire.js";
 
 const KEPT = "setup";
 const LIMITS = [[0, "No limit"], [200, "200 points"], [300, "300 points"], [400, "400 points"], [500, "500 points"]];
@@ -16,14 +18,17 @@ export class Setup {
     this.map = ""; // "" for the scenario's
     this.limit = 300;
     this.sides = "each"; // of four players
+    /** @type {{name: string, text: string, spaces: number, highest: number, notes: string[]}[]} */
+    this.brought = []; // maps of one's own
     /** @type {string[][]} */
     this.armies = [];
+    this.houseRules = new HouseRules(game.name, game.options, changed);
     this.element = h("div", { class: "battle" });
     try {
       Object.assign(this, JSON.parse(localStorage.getItem(`${KEPT} ${game.name}`) ?? "{}"));
     } catch {} // what was kept can't be read
     if (!this.found) this.scenario = game.standard;
-    if (![...this.game.maps.map((/** @type {any} */ one) => one.name), ...this.game.own_maps].includes(this.map)) this.map = "";
+    if (![...this.game.maps.map((/** @type {any} */ one) => one.name), ...this.game.own_maps, ...this.brought.map((one) => one.name)].includes(this.map)) this.map = "";
   }
 
   get usual() {
@@ -41,8 +46,8 @@ export class Setup {
     return this.kind === "given" ? this.found.armies.length : undefined;
   }
 
-  /** @param {string} _edition @param {import("/static/types").Sheet[]} sheets @param {number} players */
-  show(_edition, sheets, players) {
+  /** @param {string} edition @param {import("/static/types").Sheet[]} sheets @param {number} players */
+  show(edition, sheets, players) {
     this.count = players;
     for (let seat = this.armies.length; seat < players; seat++) this.armies.push([...(this.found.armies[seat] ?? this.game.armies[seat].cards)]);
     this.sheets = sheets;
@@ -58,14 +63,36 @@ export class Setup {
       ),
       this.about(),
       this.kind === "own" ? h("div", { class: "forces" }, ...this.seats().map((seat) => this.army(seat))) : null,
+      this.houseRules.element(edition),
     );
   }
 
   /** The choices of a battle with other armies. */
   more() {
-    const maps = [["", `The scenario's: ${this.found.map}`], ...this.game.maps.map((/** @type {any} */ one) => [one.name, `${one.name} (${one.spaces} spaces, up to level ${one.highest})`]), ...this.game.own_maps.map((/** @type {string} */ name) => [name, `${name} (imported)`])];
+    const maps = [["", `The scenario's: ${this.found.map}`], ...[...this.game.maps, ...this.brought].map((/** @type {any} */ one) => [one.name, `${one.name} (${one.spaces} spaces, up to level ${one.highest})`]), ...this.game.own_maps.map((/** @type {string} */ name) => [name, `${name} (imported)`])];
     const sides = this.count === 4 ? [this.choice("Sides", "sides", [["each", "Each for itself"], ["two", "Two against two"]])] : [];
-    return [this.choice("Map", "map", maps), this.choice("Points", "limit", this.kind === "draft" ? LIMITS.slice(1) : LIMITS), ...sides];
+    return [this.choice("Map", "map", maps), this.bringing(), this.choice("Points", "limit", this.kind === "draft" ? LIMITS.slice(1) : LIMITS), ...sides];
+  }
+
+  /** A map of one's own: a file of ours, or of a public map editor. */
+  bringing() {
+    const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".map,.json,.txt", "data-what": "bring-map" }));
+    input.addEventListener("change", () => input.files?.[0] && this.bring(input.files[0]));
+    return h("label", { class: "field" }, h("span", {}, "Bring a map"), input);
+  }
+
+  /** @param {File} file */
+  async bring(file) {
+    try {
+      const found = await call(`/api/collections/${this.game.name}`, await file.text());
+      this.brought = [...this.brought.filter((one) => one.name !== found.name), found];
+      this.map = found.name;
+      if (found.notes.length) toast(this.game.name, found.notes.join(" "));
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      toast(this.game.name, words, error instanceof Refused ? { ...error.refusal, kind: "bad" } : { kind: "bad" });
+    }
+    this.changed();
   }
 
   /** The scenario in words. */
@@ -86,9 +113,9 @@ export class Setup {
 
   /** @param {string} edition */
   chosen(edition) {
-    const setup = { scenario: this.scenario, edition };
+    const setup = { scenario: this.scenario, edition, options: this.houseRules.different(edition) };
     if (this.kind === "given") return { title: this.scenario, setup };
-    const map = this.map ? { map: this.map } : {};
+    const map = this.map ? { map: this.brought.find((one) => one.name === this.map)?.text ?? this.map } : {};
     const teams = this.count === 4 && this.sides === "two" ? { teams: [0, 1, 0, 1] } : {};
     const armies = this.kind === "draft" ? { draft: this.limit || LIMITS[2][0] } : { armies: this.seats().map((seat) => this.armies[seat]), points: this.limit };
     return { title: this.map || this.scenario, setup: { ...setup, ...map, ...teams, ...armies } };
@@ -102,9 +129,9 @@ export class Setup {
   }
 
   keep() {
-    const { scenario, kind, map, limit, sides, armies } = this;
+    const { scenario, kind, map, limit, sides, armies, brought } = this;
     try {
-      localStorage.setItem(`${KEPT} ${this.game.name}`, JSON.stringify({ scenario, kind, map, limit, sides, armies }));
+      localStorage.setItem(`${KEPT} ${this.game.name}`, JSON.stringify({ scenario, kind, map, limit, sides, armies, brought }));
     } catch {} // then it lasts as long as this page
   }
 

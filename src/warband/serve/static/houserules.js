@@ -1,7 +1,7 @@
 // House rules: the differences of a table from its edition.
 
-import { h } from "/static/dom.js";
-import { ruleButton } from "/static/parts.js";
+import { h } from "./dom.js";
+import { ruleButton } from "./parts.js";
 
 /** @typedef {{name: string, label: string, words: string, is: Record<string, number | boolean>, least?: number, most?: number, rule?: string}} HouseRule */
 

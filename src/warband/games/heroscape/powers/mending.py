@@ -1,15 +1,13 @@
-"""Powers on many figures: wounds are healed in a whole army, and a curse falls on everybody."""
+"""Wound markers are removed in a whole army, one by one, from figures of its player's choice."""
 
 from __future__ import annotations
 
-from warband.games.heroscape.fighting.destroying import destroy, gone
-from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.answers import FIGURE
 from warband.games.heroscape.position.board import army
 from warband.games.heroscape.position.position import Position
-from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
-from warband.kernel.event import happen
-from warband.kernel.machine import each, finish, goto, procedure, step
+from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
+from warband.kernel.machine import finish, goto, procedure, step
 from warband.kernel.state import Frame
 
 
@@ -41,41 +39,6 @@ def mend(g: Position, f: Mending) -> None:
 
 
 MENDING = procedure(Mending, step(ask_mend, "hs.power.mend", label="next"), step(mend, "hs.power.mend"))
-
-
-class Cursing(Frame):
-    """Figures are cursed: with a roll of `most` or less each is destroyed."""
-
-    figures: tuple[int, ...]
-    most: int
-
-
-class Cursed(Frame):
-    """One of them."""
-
-    who: int
-    most: int
-
-
-def roll(g: Position, f: Cursed) -> None:
-    if gone(g, f.who):
-        finish(g, f)
-    else:
-        g.ask = Dice(1, "curse", 20)
-
-
-def fall(g: Position, f: Cursed) -> None:
-    happen(g, events.D20Rolled(f.who, g.answer))
-    if g.answer[0] <= f.most:
-        destroy(g, f.who)
-
-
-def end(g: Position, f: Cursed) -> None:
-    finish(g, f)
-
-
-CURSED = procedure(Cursed, step(roll, "hs.power.curse"), step(fall, "hs.power.curse"), step(end))
-CURSING = procedure(Cursing, each("figures", lambda g, f, who: Cursed(who, f.most), "hs.power.curse"))
 
 
 def mend_options(g: Position, f: Mending) -> Options:
