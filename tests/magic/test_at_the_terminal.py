@@ -52,7 +52,7 @@ def test_a_reason_for_every_card() -> None:
 def test_words_of_the_notation_are_explained() -> None:
     g = start(DUEL)
     notes = {GAME.say(g, option): GAME.note(g, option) for option in g.options}
-    assert notes["goes to combat"] == "pass until attackers are declared, unless something happens"
+    assert notes["goes to combat"] == "pass until attackers are declared"
     assert GAME.note(g, "stops") == "choose the steps in which you are asked"
     told = " ".join(terminal.legend())
     assert all(word in told for word in ("pass:", "goes to combat", "stops:", "why CARD:"))

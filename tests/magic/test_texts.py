@@ -12,7 +12,7 @@ from tests.magic.former import armoury, creatures, equipment, spells, wonders
 from warband.games.magic.cases.clauses import catalogue
 from warband.games.magic.library import written
 from warband.games.magic.library.catalogue import cards
-from warband.games.magic.library.written import Printed, all_written, read_card
+from warband.games.magic.library.written import Printed, all_written, read_card, with_text
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Move, Pay
@@ -84,3 +84,14 @@ def test_every_entry_of_the_lexicon_has_a_source() -> None:
     clauses = {clause.id: clause for clause in catalogue()}
     entries = [entry for file in sorted(LEXICON.glob("*.toml")) for entry in entries_of(file)]
     assert unsourced(entries, clauses) == []
+
+
+GEAR = Card(name="Some Gear", types=("artifact",), subtypes=("Equipment",))
+SENTENCES = (Path(__file__).parent / "sentences.txt").read_text("utf-8").splitlines()[1:]
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_usual_sentences_are_read_and_told_back(part: int) -> None:
+    for sentence in SENTENCES[part::6]:
+        card = with_text(GEAR, sentence)
+        assert with_text(GEAR, told(card)) == card, sentence

@@ -18,6 +18,7 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Static, Triggered
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.ops import Effect
 from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.stack.deeds import ACTIVATE
 from warband.games.magic.stack.timing import PRESETS, USUAL
@@ -51,7 +52,7 @@ def twin(card: Card, clause: str) -> Card:
     if clause.startswith("keyword "):
         return replace(card, keywords=tuple(word for word in card.keywords if word != clause.removeprefix("keyword ")))
     if clause in ("effect", "enters"):
-        effect = replace(card.effect, ops=()) if clause == "effect" and card.effect else card.effect
+        effect = idle(card.effect) if clause == "effect" and card.effect else card.effect
         return replace(card, effect=effect, enters=None if clause == "enters" else card.enters)
     field = "abilities" if clause[0] == "#" else "granted"
     some = list(getattr(card, field))
@@ -59,11 +60,15 @@ def twin(card: Card, clause: str) -> Card:
     return replace(card, **{field: tuple(some)})
 
 
+def idle(effect: Effect) -> Effect:
+    """An effect that does nothing, in any of its modes."""
+    return replace(effect, ops=(), modes=tuple(replace(mode, ops=()) for mode in effect.modes))
+
+
 def without(one: AnyAbility) -> AnyAbility:
     """An ability that does nothing, at the same cost or at the same time."""
     if isinstance(one, Activated | Triggered) and not getattr(one, "makes_mana", False):
-        modes = tuple(replace(mode, ops=()) for mode in one.effect.modes)
-        return replace(one, effect=replace(one.effect, ops=(), modes=modes))
+        return replace(one, effect=idle(one.effect))
     return replace(one, changes=()) if isinstance(one, Static) else NOTHING
 
 
@@ -83,6 +88,8 @@ def table(card: Card, seed: int) -> Position:
         others = ((HANDS[seat], HAND), (GRAVES[seat], GRAVEYARD), (shuffled(LIBRARIES, seed), LIBRARY))
         for name, zone in [(name, zone) for names, zone in others for name in names]:
             add(g, seat, name, zone, Facts())
+    named = {g.objects[who].name: who for who in g.table.battlefield}
+    atoms.attach(g, named["Leonin Scimitar"], named["Hill Giant"])
     add(g, 0, card.name, HAND, Facts())
     if card.is_permanent and seed % 2:
         who = add(g, 0, card.name, BATTLEFIELD, Facts(counters=(("charge", 3), ("quest", 5), ("soul", 1))))

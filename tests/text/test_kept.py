@@ -14,7 +14,7 @@ from warband.games.heroclix.text.compile import KEPT, PACKAGE, read, read_now
 from warband.games.heroclix.words.explained import sentences
 from warband.text import kept
 from warband.text.keeping import keep_in
-from warband.text.kept import Kept, newest, sound, summed, version_of
+from warband.text.kept import Kept, newest, save_all, sound, summed, version_of
 from warband.text.mistake import TextError
 from warband.text.plain import packed, unpacked
 
@@ -33,8 +33,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 def restarted() -> None:
     """Save, and begin as a new process does."""
-    for file in KEPT.files.values():
-        file.save()
+    save_all()
     KEPT.files.clear()
 
 

@@ -12,11 +12,14 @@ from warband.game import Data, Setup, game, lobby
 from warband.kernel.ask import Refusal
 from warband.serve import library
 from warband.serve.thinking import SECONDS, Done, Workers
+from warband.text.kept import save_all
 
 
 def read_collection(name: str, text: str) -> Data:
     """In the other process: the playable content of a collection."""
-    return lobby(game(name)).imported(text)
+    found = lobby(game(name)).imported(text)
+    save_all()
+    return found
 
 
 def check(name: str, setup: Setup) -> tuple[list[Refusal], list[Data]]:

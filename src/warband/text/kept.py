@@ -102,7 +102,7 @@ class KeptFile:
         self.lines = dict(self.on_disk())
         self.fresh: dict[str, bytes] = {}
         self.lock = Lock()
-        atexit.register(self.save)
+        OPEN.append(self)
 
     def add(self, key: str, reading: object) -> None:
         """Keep a new reading."""
@@ -143,6 +143,16 @@ class KeptFile:
         files = sorted(self.path.parent.glob(f"{language}-*.readings"), key=lambda file: -file.stat().st_mtime_ns)
         for file in files[VERSIONS:]:
             file.unlink(missing_ok=True)
+
+
+OPEN: list[KeptFile] = []  # of this process
+
+
+@atexit.register
+def save_all() -> None:
+    """Write all new readings of this process; a process that may be killed does so after each piece of work."""
+    for file in OPEN:
+        file.save()
 
 
 def digest(words: Iterable[str]) -> str:

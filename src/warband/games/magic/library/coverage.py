@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Sized
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from warband.games.magic.library.oracle import Record, card_of, import_oracle
 from warband.games.magic.programs.cards import Card
 from warband.text.coverage import INERT, commonest, counted, read_record, reason
@@ -73,7 +75,8 @@ def clauses(card: Card) -> dict[str, object]:
 
 def digest(card: Card, clause: str) -> str:
     """A clause of a card without its words."""
-    return hashlib.blake2s(f"{card.name} {clause}: {clauses(card)[clause]!r}".encode(), digest_size=6).hexdigest()
+    said = msgspec.json.encode(clauses(card)[clause])
+    return hashlib.blake2s(f"{card.name} {clause}: ".encode() + said, digest_size=6).hexdigest()
 
 
 def inert(card: Card) -> list[str]:

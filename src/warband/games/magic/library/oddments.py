@@ -49,6 +49,11 @@ ODDMENTS = (
         "Exile a card from your graveyard: Equipped creature gets +1/+1 until end of turn.\n"
         "Equip {1}",
     ),
+    written(
+        "Riposte Blade", "{1}", GEAR,
+        'Equipped creature has "{1}: This creature deals 1 damage to target creature blocking this creature."\n'
+        "Equip {1}",
+    ),
     written("Sling of the Small", "{1}", GEAR, "Equipped creature has protection from Giants.\nEquip {1}"),
     written("Daylight Veil", "{1}", GEAR, "Equipped creature has hexproof from black.\nEquip {1}"),
     written("Venomous Claw", "{1}", GEAR, "Equipped creature has infect.\nEquip {1}"),

@@ -31,6 +31,7 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     attacking: bool | None = None
     blocking: bool | None = None
     token: bool | None = None
+    blocks: Literal["", "self", "host"] = ""  # it blocks the object that says so, or the one that this is attached to
     power: tuple[int, int] | None = None  # from, to
     value: tuple[int, int] | None = None  # of the mana value: from, to
     name: str = ""

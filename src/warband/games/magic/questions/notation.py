@@ -107,7 +107,7 @@ def note(g: Position, f: Frame, option: Option) -> str:
     if not isinstance(option, tuple):
         return ""
     if option[0] == GO:
-        return f"pass until {ARRIVALS[int(option[1])]}, unless something happens"
+        return f"pass until {ARRIVALS[int(option[1])]}"
     if option[0] == CAST:
         return str(g.rules.cards[g.objects[int(option[1])].name].cost)
     return f"for {price(g, traits(g, int(option[1])).abilities[int(option[2])])}" if option[0] == ACTIVATE else ""

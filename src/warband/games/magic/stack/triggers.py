@@ -42,7 +42,7 @@ def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position 
     `seen` is the position in which it looks, if that is an earlier one; `other` is another one that it is about.
     """
     looked = seen or g
-    for who, key in board(looked).triggers.get(when, ()):
+    for who, key in (looked.derived or board(looked)).triggers.get(when, ()):
         ability = g.rules.abilities[key]
         if (
             isinstance(ability, Triggered)
@@ -183,6 +183,8 @@ def on_block(g: Position, event: events.Blocks) -> None:
 # mtg.core.trigger.damage
 def on_damage(g: Position, event: events.DealsDamage) -> None:
     source, amount, before, to = event.source, event.amount, g.before, event.to
+    if not board(before or g).triggers:
+        return
     watch(g, "deals damage", source, amount, before, to)
     watch(g, f"deals damage to a {'player' if is_player(to) else 'creature'}", source, amount, before, to)
     if event.combat:

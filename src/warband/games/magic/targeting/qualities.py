@@ -40,10 +40,17 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and quality.token in (None, card.token)
         and quality.attacking in (None, who in g.table.attackers)
         and quality.blocking in (None, any(who == blocker for blocker, _ in g.table.blocks))
+        and (not quality.blocks or blocks(g, who, source if quality.blocks == "self" else g.objects[source].host))
         and (quality.power is None or quality.power[0] <= now.power <= quality.power[1])
         and (quality.value is None or quality.value[0] <= now.value <= quality.value[1])
         and quality.name in ("", now.name)
     )
+
+
+# mtg.core.combat.blocking-it
+def blocks(g: Position, who: int, attacker: int) -> bool:
+    """Whether a creature blocks an attacker."""
+    return (who, attacker) in g.table.blocks
 
 
 def has_any(now: Traits, words: tuple[str, ...]) -> bool:

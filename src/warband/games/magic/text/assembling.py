@@ -138,6 +138,7 @@ class Assembling:
         """A triggered ability begins: its effect may speak of whatever triggers it."""
         first = waits[0]
         scope = self.by.scope = Scope()
+        scope.subject = "host" if all(one.who == "host" for one in waits) else None
         scope.much, scope.player = all(one.much for one in waits), "victim" if first.player else first.whom
         if any(
             (isinstance(one.who, str) and one.who in ("self", "host")) or not isinstance(one.who, str) for one in waits

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -12,18 +11,17 @@ from warband.games.magic.programs.changes import FORCED, Controlled, Gains, Gets
 from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
 from warband.games.magic.programs.ops import Amount, AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.programs.replacements import DamageKind
 from warband.games.magic.text import making, searching
 from warband.games.magic.text.amounts import VALUES, amount, counting, kind_of, number
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.preventing import DAMAGE, shield
 from warband.games.magic.text.qualities import of_you, quality
 from warband.games.magic.text.scope import PLACES
 from warband.games.magic.text.who import is_aimed
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Mod, Node, Nominal, Together
 
 Ops = tuple[AnyOp, ...]
-DAMAGE: dict[str, DamageKind] = {"damage": "any", "combat damage": "combat", "noncombat damage": "noncombat"}
 
 
 def dealer(by: Interpreter, subject: Node, obj: Nominal, to: Node, equal_to: Node | None = None) -> Ops:
@@ -121,6 +119,15 @@ def counter_kind(by: Interpreter, obj: Node, on: Node, for_each: Node | None = N
     much = times(by, amount(by, replace(obj, adjectives=())), for_each)
     by.note(obj)
     return (ops.PutCounters(kind, much, by.understand("who", on)),)
+
+
+def counters_equal(by: Interpreter, obj: Nominal, on: Node, equal_to: Node) -> Ops:
+    """'put a number of +1/+1 counters on it equal to its power'."""
+    if obj.head != "counter" or obj.det != "a number of" or obj.mods:
+        raise by.nothing(obj, "put: no counters")
+    kind, what = kind_of(by, obj), by.understand("who", on)
+    by.note(obj)
+    return (ops.PutCounters(kind, number(by, equal_to), what),)
 
 
 # --- zones
@@ -263,27 +270,6 @@ def look(by: Interpreter, obj: Nominal) -> Ops:
     return (ops.Look(by.understand("player", obj.whose)),)
 
 
-def shield(by: Interpreter, obj: Nominal, time: Nominal) -> Ops:
-    """'prevent the next 3 damage that would be dealt to any target this turn'."""
-    would = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "that" else None
-    if obj.head not in DAMAGE or (time.det, time.head) != ("this", "turn") or not isinstance(would, Clause):
-        raise by.nothing(obj, "prevent")
-    to = would.role("to")
-    if would.verb != "deal" or to is None:
-        raise by.nothing(obj, "prevent")
-    by.note(obj.mods[0], would, *would.roles, obj.count, *obj.adjectives)
-    return (ops.Shield(prevented(by, obj), by.understand("hurt", to), DAMAGE[obj.head]),)
-
-
-def prevented(by: Interpreter, node: Nominal) -> Amount | Literal["all"]:
-    """'the next 3 damage', 'all damage'."""
-    if node.det == "all" and node.count is None and not node.adjectives:
-        return "all"
-    if node.det != "the next" or node.count is None or node.adjectives:
-        raise by.nothing(node, "prevent: how much")
-    return node.count.least
-
-
 def each_of(make: Callable[[Interpreter, Node], Ops]) -> Callable[[Interpreter, Node], Ops]:
     """A deed to several things that are named one by one."""
 
@@ -361,6 +347,7 @@ DEEDS = Table(
         "attach obj:raw to:raw": attach,
         "unattach obj:raw": lambda by, obj: (ops.Unattach(by.understand("one", obj)),),
         "put obj:raw on:raw for_each?:raw": put_on,
+        "put obj:noun on:raw equal_to:raw": lambda by, obj, on, equal_to: counters_equal(by, obj, on, equal_to),
         "add obj:noun": add,
         "gain_control_of obj:raw until?:raw": gain_control,
         "gain_control_of subject:raw obj:raw until?:raw": given_control,
@@ -396,4 +383,4 @@ def only_you(by: Interpreter, subject: Node, done: Ops) -> Ops:
     return done
 
 
-__all__ = ["DEEDS", "KINDS", "NO_MANA", "Ops"]
+__all__ = ["DAMAGE", "DEEDS", "KINDS", "NO_MANA", "Ops"]

@@ -153,6 +153,9 @@ FIELDS = ("what", "who", "to", "by", "host", "item", "of")
 
 def delayed(by: Interpreter, node: Node, time: Node | None, found: Ops) -> Ops:
     """'at the beginning of the next end step': an ability that waits."""
+    if isinstance(time, Nominal) and (time.det, time.head) == ("", "end of combat") and not time.mods:
+        by.note(time)
+        return waiting(by, node, found, "end of combat")
     if not is_next_end_step(time):
         raise by.nothing(node, "effect: at another time")
     by.note_all(time)

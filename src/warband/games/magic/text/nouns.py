@@ -59,6 +59,7 @@ def before(what: Quality) -> list[str]:
 def behind(what: Quality, zone: str) -> str:
     """Everything that stands behind the noun."""
     words = f" with {what.keyword}" if what.keyword else ""
+    words += f" blocking {'it' if what.blocks == 'host' else 'this creature'}" if what.blocks else ""
     for name, field in (("power", what.power), ("mana value", what.value)):
         words += f" with {measure(name, field)}" if field is not None else ""
     words += f" named {what.name}" if what.name else ""

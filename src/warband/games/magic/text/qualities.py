@@ -189,6 +189,9 @@ def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     if not isinstance(clause, Clause) or clause.verb != "be" or clause.denied or clause.past or len(clause.roles) != 1:
         raise by.nothing(mod, "object: a clause about it")
     by.note(clause, clause.roles[0])
+    if isinstance(said := clause.roles[0].of, Mod) and said.word == "ing":
+        by.note(said)
+        return blocking(by, found, said)
     return both(by, found, predicated(by, clause.roles[0].of), mod)
 
 
@@ -234,6 +237,20 @@ def named(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     return replace(found, name=of.head)
 
 
+def blocking(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'blocking it', 'blocking equipped creature'."""
+    clause = mod.of
+    obj = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "block" else None
+    if not isinstance(clause, Clause) or obj is None or len(clause.roles) != 1 or clause.denied or clause.modal:
+        raise by.nothing(mod, "object: doing something")
+    by.note(clause, *clause.roles)
+    whom = by.understand("one", obj)
+    whom = by.scope.subject if whom == "it" else whom
+    if whom not in ("self", "host"):
+        raise by.nothing(mod, "object: blocking another one")
+    return replace(found, blocks=whom)
+
+
 MODIFIERS: dict[str, Callable[[Interpreter, Quality, Mod], Quality]] = {
-    "whom": controlled, "with": with_, "that": that_is, "named": named,
+    "whom": controlled, "with": with_, "that": that_is, "named": named, "ing": blocking,
 }  # fmt: skip

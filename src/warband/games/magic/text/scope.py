@@ -40,6 +40,7 @@ class Scope:
         self.where: Lead | None = None  # 'where X is ...', until X is needed
         self.until = ""
         self.search: Fetch | None = None  # a search that is not over
+        self.subject: Reference | None = None  # the object that a trigger is about: this one, or its host
         self.after = False  # whether a sentence speaks of the time after this phase
         self.affects: Reference | None = None  # the object that a static ability changes
 

@@ -102,6 +102,8 @@ class Speaking(Naming):
         scope.much, scope.player = one.when in MUCH, "victim" if one.when in PLAYERS else None
         if one.when in ("upkeep", "end step") and one.who in ("anyone", "opponent"):
             scope.player = "it"
+        if one.when in ("draws", "casts"):
+            scope.player = "it"
         if one.who == "self" or one.when in VERBS:
             subject: Reference = "card" if one.when in GONE else "self" if one.who == "self" else "it"
             scope.mention(subject, *self.subject_nouns(one.who))
@@ -228,7 +230,8 @@ class Speaking(Naming):
         back = [renamed(one, "it", about) if about else one for one in ability.effect.ops]
         if ability.when == "you lose control" and about is not None:
             return f"when you lose control of {self.name(about)}, {' and '.join(self.deed(one) for one in back)}"
-        return f"{' and '.join(self.deed(one) for one in back)} at the beginning of the next end step"
+        when = "at end of combat" if ability.when == "end of combat" else "at the beginning of the next end step"
+        return f"{' and '.join(self.deed(one) for one in back)} {when}"
 
     def instead(self, done: tuple[AnyOp, ...], at: int, test: Unless[AnyCondition]) -> tuple[list[str], int]:
         """'Do this. If something is so, do that instead.'"""

@@ -9,7 +9,7 @@ from warband.games.magic.programs.changes import ABILITY, CROWDS, AnyChange, Bas
 from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.programs.replacements import Prevent, Times
+from warband.games.magic.programs.replacements import DamageKind, Prevent, Times
 from warband.games.magic.text.amounts import counting, where_x
 from warband.games.magic.text.changes import CHANGES, Changed, Growth, grown, merged
 from warband.games.magic.text.conditions import condition
@@ -38,7 +38,7 @@ class When:
                 self.attached = True
             elif lead.word == "as long as" and is_your_turn(by, lead.of):
                 self.take_turn(denied=isinstance(lead.of, Clause) and lead.of.denied)
-            elif lead.word == "as long as" and lead.of is not None and self.given is None:
+            elif lead.word in ("as long as", "if") and lead.of is not None and self.given is None:
                 self.given = condition(by, lead.of)
             elif lead.word == "during" and your_turn(by, lead.of):
                 self.own_turn = True
@@ -228,14 +228,24 @@ def prevents(by: Interpreter, node: Clause) -> Replacement | None:
     would = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "that" else None
     if obj.head not in DAMAGE or obj.det != "all" or not isinstance(would, Clause) or would.modal != "would":
         raise by.nothing(obj, "prevent")
-    to = would.role("to")
-    if would.verb != "deal" or not would.passive or len(would.roles) != 1 or to is None:
+    to, source = would.role("to"), would.role("by")
+    if would.verb != "deal" or not would.passive or len(would.roles) != 1 or (to is None and source is None):
         raise by.nothing(obj, "prevent: some of it")
     by.note(obj, obj.mods[0], would, *would.roles)
+    if to is None:
+        return prevents_from(by, source or obj, DAMAGE[obj.head])
     whom = by.understand("one", to)
     if whom not in ("host", "self", "you"):
         raise by.nothing(to, "prevent: for another")
     return Replacement("damage", Prevent(), whom, damage=DAMAGE[obj.head])
+
+
+def prevents_from(by: Interpreter, node: Node, damage: DamageKind) -> Replacement:
+    """'Prevent all combat damage that would be dealt by equipped creature.'"""
+    source = by.understand("one", node)
+    if source not in ("self", "host"):
+        raise by.nothing(node, "prevent: from another source")
+    return Replacement("damage", Prevent(), by=source, damage=damage)
 
 
 def doubles(by: Interpreter, node: Clause) -> Replacement | None:

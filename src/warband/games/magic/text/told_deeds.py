@@ -31,7 +31,7 @@ def damage(me: Naming, op: ops.Damage) -> str:
 
 
 def harmed(me: Naming, who: Reference) -> str:
-    if who in ("you", "opponent", "players") or (who == "victim" and me.scope.player == "victim"):
+    if who in ("you", "opponent", "players") or (who in ("victim", "it") and me.scope.player == who):
         return me.player(who)
     return me.who(who)
 
@@ -194,8 +194,11 @@ def counters(me: Naming, op: ops.PutCounters) -> str:
     on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
     if isinstance(op.amount, Count):
         return f"put {a(f'{op.kind} counter')} on {on} for each {me.one_of(op.amount)}"
+    if isinstance(op.amount, PowerOf):
+        return f"put a number of {op.kind} counters on {on} equal to {me.counted(op.amount)}"
     if not isinstance(op.amount, int):
-        raise Untold("a number of counters")
+        words = me.much(op.amount, f"{op.kind} counter")
+        return f"put {words} on {on}"
     return f"put {many(op.amount, f'{op.kind} counter')} on {on}"
 
 

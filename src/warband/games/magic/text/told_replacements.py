@@ -16,6 +16,8 @@ def replacement(one: Replacement, me: Naming) -> str:
     damage, who = DAMAGE[one.damage], affected(one.who, me)
     if one.instead == Prevent() and one.by is None:
         return f"Prevent all {damage} that would be dealt to {who}."
+    if one.instead == Prevent() and one.who == "anyone" and one.by in ("self", "host"):
+        return f"Prevent all {damage} that would be dealt by {affected(one.by, me)}."
     if one.instead == Redirected():
         return f"All {damage} that would be dealt to {who} is dealt to {me.me} instead."
     return f"If {event(one, who, me)}, {instead(one.when, one.instead)}."

@@ -117,6 +117,15 @@ def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
     return Trigger("enters", who, noun)
 
 
+def enters_under(by: Interpreter, subject: Nominal, obj: Node | None, under: Nominal) -> Trigger:
+    """'a creature enters under your control'."""
+    found = enters(by, subject, obj)
+    if not isinstance(found.who, Quality) or not of_you(under.whose) or under.mods:
+        raise by.nothing(under, "trigger: enters under another's control")
+    by.note_all(under)
+    return found._replace(who=replace(found.who, whose="you"))
+
+
 def leaves(by: Interpreter, subject: Node, obj: Node) -> Trigger:
     """'leaves the battlefield'."""
     if not isinstance(obj, Nominal) or (obj.det, obj.head) != ("the", "battlefield") or obj.mods:
@@ -182,7 +191,7 @@ def draws(by: Interpreter, subject: Node, obj: Node) -> Trigger:
     if not plain or who not in ("you", "opponent"):
         raise by.nothing(obj, "trigger: draws")
     by.note_all(obj)
-    return Trigger("draws", who, "player")
+    return Trigger("draws", who, "player", whom="it")
 
 
 def blocked_by(by: Interpreter, obj: Node, by_: Node) -> Trigger:
@@ -215,7 +224,7 @@ def casts(by: Interpreter, subject: Node, obj: Node) -> Trigger:
     if not isinstance(obj, Nominal) or obj.head != "spell" or obj.det not in ("a", "an"):
         raise by.nothing(obj, "trigger: casts")
     found = quality(by, obj)
-    return Trigger("casts", who, "spell", what=None if found == Quality() else found)
+    return Trigger("casts", who, "spell", what=None if found == Quality() else found, whom="it")
 
 
 def somebody(by: Interpreter, node: Node) -> tuple[Whom, str]:
@@ -346,6 +355,7 @@ TRIGGERS = Table(
     "trigger",
     {
         "enter subject:raw obj?:raw": enters,
+        "enter subject:noun obj?:raw under:noun": lambda by, subject, obj, under: enters_under(by, subject, obj, under),
         "attack subject:raw": lambda by, subject: attacks(by, subject),
         "attack subject:raw with:raw": you_attack,
         "attack subject:raw alone": simple("attacks alone", player=True),
