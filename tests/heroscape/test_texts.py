@@ -82,6 +82,30 @@ def test_a_decline_names_what_is_at_fault(text: str, expected: str) -> None:
     assert expected in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Man does not have tostop his movement when entering a water space.", "does not have to stop"),
+        ("Man rolls 1 addtional attack die.", "rolls 1 additional"),
+        ("Men add 1 to thier attack.", "to their attack"),
+        ("Man swings into water.", "swings in to water"),
+        ("Man frobs the attakc of Attakc.", "frobs the attack of Attakc"),
+    ],
+)
+def test_misspelt_words_are_put_right_and_names_are_not(text: str, meant: str) -> None:
+    normal = Text(text, "Man", "Power", hero=True).evened.normal
+    assert meant in normal.text.replace("namesakes", "Men").replace("namesake", "Man")
+    assert len(normal.places) == len(normal.text)
+    assert list(normal.places) == sorted(normal.places)
+
+
+def test_dice_that_are_never_rolled_and_one_attack_more() -> None:
+    [one] = bonuses("Man can never roll defense dice while he is on a water space.")
+    assert (one.value, one.amount, one.terrain) == ("defense", -99, "water")
+    more = read("Once per turn, after attacking with Man, he may make 1 additional normal attack.", "Man", "More").power
+    assert more == read("After attacking with Man, you may attack again with Man.", "Man", "More").power
+
+
 def test_special_attacks_and_flying() -> None:
     shot = read("Range 5. Attack 3.", "Man", "Sling").shot
     assert shot is not None

@@ -292,15 +292,7 @@ def deeds(g: Position, f: Turn, who: int) -> list[str]:
 
 def able(g: Position, f: Turn, who: int) -> bool:
     """Whether a figure may do anything now."""
-    return fresh(g, f, who) or any(allowed(checks_of(g, who, deed), g, f, who, deed) for deed in names(g, who))
-
-
-def fresh(g: Position, f: Turn, who: int) -> bool:
-    """Whether a figure may move, at a glance: nobody has acted yet, and it can walk. The checks say the same."""
-    figure = g.figures[who]
-    if f.moved or f.struck or figure.host or figure.card != f.card:
-        return False
-    return stirs(g, who, values.points(g, who))
+    return any(allowed(checks_of(g, who, deed), g, f, who, deed) for deed in names(g, who))
 
 
 # hs.turn.any-order

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from warband.games.heroscape.text.language import kin, words
+from warband.games.heroscape.text.spelling import respelt
 from warband.text.normal import SIGNS, Normal
 
 ONE, MANY = "namesake", "namesakes"
@@ -160,7 +161,6 @@ SLIPS = (
     (re.compile(r"\bcannot( this power)(?= destructible)", re.IGNORECASE), " use this power on"),
     (re.compile(r"\bfigure (if) an?\b"), "is"),
     (re.compile(r"\bstart of (this) turn\b"), "the"),
-    (re.compile(r"\brec(ie)ve"), "ei"),
     (re.compile(r"\bdefen(c)e"), "s"),
     (re.compile(r"\broll(l)ing"), ""),
     (re.compile(r"\b(fewer) than\b"), "less"),
@@ -170,7 +170,8 @@ SLIPS = (
 
 
 def tidied(text: str, places: list[int]) -> Normal:
-    """A text without slips in its signs: possessives of names, commas around an exception."""
+    """A text without slips in its signs: possessives of names, commas around an exception; and in its words."""
+    text, places = respelt(text, places)
     for slip, instead in SLIPS:
         while found := slip.search(text):
             first, last = found.span(1)

@@ -35,6 +35,20 @@ def strike_again(by: Interpreter, node: Node, found: Program, with_: Who) -> Pro
     return found.add(ops.Recover())
 
 
+@later
+def one_more(by: Interpreter, node: Node, found: Program, subject: Who, obj: Node) -> Program:
+    """'he may make 1 additional normal attack', after attacking."""
+    by.note_all(obj)
+    words = [word.word for word in obj.adjectives] if isinstance(obj, Nominal) and obj.head == "normal attack" else []
+    count = obj.count if isinstance(obj, Nominal) and words == ["additional"] and not obj.mods else None
+    single = count is not None and count.least == count.most == 1
+    if subject != SELF or not (single or getattr(obj, "det", "") == "an") or words != ["additional"]:
+        raise by.nothing(node, "deed: makes which attack")
+    if found.time != "after attacking":
+        raise by.nothing(node, "deed: who attacks again")
+    return found.add(ops.Recover())
+
+
 def chosen(node: Node | None) -> bool:
     """Whether a noun is 'the chosen figure'."""
     return isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["chosen"] and node.det == "the"

@@ -149,7 +149,24 @@ def attacks(by: Interpreter, time: Node, subject: Who | None = None) -> Made:
     return made
 
 
+def defenseless(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Made:
+    """'can never roll defense dice while it is on a water space'."""
+    by.note_all(obj)
+    if subject != SELF or getattr(obj, "head", "") != "defense die" or getattr(obj, "count", None):
+        raise by.nothing(obj, "bonus: rolls no dice")
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if so.role or so.moment or not (so.fields or so.given):
+            raise by.nothing(NOWHERE, "bonus: no defense when")
+        fields: dict[str, Any] = {**dict(so.fields), **({"given": so.given} if so.given else {})}
+        return Bonus("defense", -NOBODY, **fields)
+
+    return made
+
+
 UNUSUAL = Table("bonus", {
+    "roll subject:who obj:raw never !can": defenseless,
+    "roll subject:who obj:raw !denied !can": defenseless,
     "attack time:raw subject?:who !may": attacks,
     "take subject:who obj:raw for_each:raw": riposte,
     "receive subject:who obj:raw for_each:raw": riposte,

@@ -1,0 +1,53 @@
+"""Unknown words, spelt as they were meant: two that run together, letters that changed places or are missing."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from warband.games.heroscape.text.language import words
+
+WORD = re.compile(r"[a-z]{4,20}")  # names have a capital, and are left alone
+LONG = 5  # letters of a word that is misspelt and not two words
+
+
+def respelt(text: str, places: list[int]) -> tuple[str, list[int]]:
+    """A text with such words put right; every sign keeps the place where it stood."""
+    signs: list[str] = []
+    kept: list[int] = []
+    at = 0
+    for found in WORD.finditer(text):
+        right = meant(found[0]) if alone(text, found) else ""
+        if right:
+            signs += [text[at : found.start()], right]
+            kept += places[at : found.start()] + [places[found.start()]] * len(right)
+            at = found.end()
+    return "".join([*signs, text[at:]]), kept + places[at:]
+
+
+def alone(text: str, found: re.Match[str]) -> bool:
+    """Whether letters are a whole word."""
+    around = text[max(found.start() - 1, 0) : found.start()] + text[found.end() : found.end() + 1]
+    return not any(sign.isalnum() or sign in "-'" for sign in around)
+
+
+@cache
+def meant(word: str) -> str:
+    """The only word, or the only two, that can have been meant; '' for a known word, and where nothing or more fits."""
+    if word in words():
+        return ""
+    parts = [f"{word[:n]} {word[n:]}" for n in range(2, len(word) - 1) if {word[:n], word[n:]} <= words()]
+    found = parts if parts or len(word) < LONG else sorted({*swapped(word), *completed(word)})
+    return found[0] if len(found) == 1 else ""
+
+
+def swapped(word: str) -> list[str]:
+    """Known words with two neighbouring letters the other way round."""
+    turned = [word[:n] + word[n + 1] + word[n] + word[n + 2 :] for n in range(len(word) - 1)]
+    return [one for one in turned if one in words()]
+
+
+def completed(word: str) -> list[str]:
+    """Known words with one letter more, inside."""
+    near = [one for one in words() if len(one) == len(word) + 1 and one[0] == word[0] and one[-1] == word[-1]]
+    return [one for one in near if any(one[:n] + one[n + 1 :] == word for n in range(1, len(one) - 1))]
