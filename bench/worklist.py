@@ -17,8 +17,8 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs.clauses import Clause
-from warband.games.heroclix.text import names
 from warband.games.heroclix.text.compile import SLIPS, plain_list
 from warband.games.heroclix.text.coverage import Bearer, collected, digest, texts_of
 from warband.games.heroclix.text.reading.language import Text

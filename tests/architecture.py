@@ -24,8 +24,8 @@ LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
 # and `game` comes at the very end. Imports inside functions and for types count. The folders and modules of a game
 # without a list may import each other in any order, but not in a circle.
 HEROCLIX = (
-    "programs", "position", "forces", "fighting", "objects", "moving", "turns", "powers", "text", "library", "",
-    "words", "cases", "commands", "browser", "game",
+    "programs", "position", "forces", "fighting", "objects", "moving", "turns", "powers", "effects", "text", "library",
+    "", "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 MAGIC = (
     "programs", "text", "position", "characteristics", "mana", "targeting", "equipment", "stack", "combat", "turns",

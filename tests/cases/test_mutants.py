@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import importlib
 from pathlib import Path
 
 import pytest
@@ -175,7 +175,7 @@ def test_the_same_edit_for_two_rules_is_shared() -> None:
 
 
 def test_a_mutant_is_loaded_before_the_game() -> None:
-    assert "warband.games.heroclix.fighting.dice" in sys.modules
+    importlib.import_module("warband.games.heroclix.fighting.dice")
     one = next(one for one in mutants_of("heroclix") if one.edits[0].module == "fighting/dice.py")
     with pytest.raises(RuntimeError, match="is loaded already"):
         load_with(one, "warband.games.heroclix")

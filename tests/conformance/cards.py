@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from tests.conformance.tables import any_answer
+from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.library.maps import read_map
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
@@ -29,7 +30,6 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.text.coverage import Bearer
-from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.turns import setup
 from warband.kernel.ask import Ask
 from warband.kernel.machine import advance, choose, find, push

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from tests.heroclix.text_table import duel, who_is
+from warband.games.heroclix.effects.names import MOVEMENT as MOVEMENTS
+from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.fighting.damage import REDUCES
 from warband.games.heroclix.fighting.hits import CRITICAL_IF_IT_HITS
 from warband.games.heroclix.fighting.knockback import KNOCKBACK
@@ -33,15 +35,13 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import CLOSE_ONLY
 from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
-from warband.games.heroclix.text.names import MOVEMENT as MOVEMENTS
-from warband.games.heroclix.text.states import STATES
 
 TYPOS = (  # in the form of mutants
     """in powers/toughness.py: POWERS
 -        (Property(REDUCES, "hc.pac.invulnerability", 2),),
 +        (Property("reduces damge", "hc.pac.invulnerability", 2),),
 """,
-    """in text/states.py: ALL
+    """in effects/states.py: ALL
 -    simply("deals penetrating damage", Property(PENETRATING, RULE)),
 +    simply("deals penetrating damage", Property("penetratng", RULE)),
 """,
@@ -51,7 +51,7 @@ import importlib, sys
 from warband.cases.mutants import load_with, parse
 [typo] = parse(sys.argv[1].split(chr(10)), "typo")
 load_with(typo, "warband.games.heroclix")
-importlib.import_module("warband.games.heroclix.text.states")
+importlib.import_module("warband.games.heroclix.effects.states")
 """
 BY_TEXTS = {BEARS, CLOSE_ONLY, OTHERWISE, SERVED, SERVED_ANYWHERE}  # in parts that the compiler makes
 BY_MOVES = {MOVEMENT["Hindering"], MOVEMENT["Water"]}  # in the moves that a text lets somebody make

@@ -13,8 +13,8 @@ from tests.heroclix.test_citations import CATALOGUE
 from tests.heroclix.test_text_docs import EXAMPLES
 from warband.games.heroclix.text.coverage import Bearer, digest
 from warband.games.heroclix.text.reading.language import LEXICON, Text, clauses, lexicon
-from warband.games.heroclix.text.reading.telling import told
-from warband.games.heroclix.text.reading.words_for import Untold
+from warband.games.heroclix.text.reading.telling.telling import told
+from warband.games.heroclix.text.reading.telling.words_for import Untold
 from warband.text.mistake import TextError
 from warband.text.normal import normalise
 from warband.text.reader.lexicon import entries_of, unsourced

@@ -10,8 +10,8 @@ import pytest
 from tests.heroclix.text_table import leave_out
 from tests.test_cases import all_cases
 from warband.cases import Case, run
+from warband.games.heroclix.effects import effect
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text import effect
 
 
 def cases_with() -> dict[type[ops.Part], list[Case]]:

@@ -9,8 +9,8 @@ import pytest
 
 from tests.cli.terminal import warband
 from tests.heroclix.text_table import card, table
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.text import names
 from warband.games.heroclix.text.coverage import Bearer, Coverage, coverage, covered, digest
 from warband.text.coverage import ACTIVE, INERT
 from warband.text.mistake import TextError

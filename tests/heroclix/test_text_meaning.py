@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.heroclix.test_text_docs import EXAMPLES
+from warband.games.heroclix.effects.effect import RUN
+from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.text.compile import read as read_text
-from warband.games.heroclix.text.effect import RUN
 from warband.games.heroclix.text.reading.language import lexer
-from warband.games.heroclix.text.states import STATES
 from warband.programs.control import Control
 from warband.text.mistake import TextError
 from warband.text.reader.tokens import NUMBER, PROPER, SIGNED, Token

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table
+from warband.games.heroclix.effects.effect import Effect
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.text.effect import Effect
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose, running
 from warband.kernel.state import State

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
+from warband.games.heroclix.effects.names import KEYPHRASES
 from warband.games.heroclix.fighting.damage import STOP
 from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK
 from warband.games.heroclix.position.declared import MOVEMENT
@@ -14,7 +15,6 @@ from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, SPEED
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use, has
 from warband.games.heroclix.position.values import value
-from warband.games.heroclix.text.names import KEYPHRASES
 
 
 def of(g: Position, handle: str, what: int = ATTACK) -> int:

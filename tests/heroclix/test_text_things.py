@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, equipped, figure, gear, offered, play, set_figure, table, who_is
+from warband.games.heroclix.effects.deeds.things import none_made
 from warband.games.heroclix.objects.equipment import equip
 from warband.games.heroclix.objects.equipment import equipped as worn
 from warband.games.heroclix.position import atoms
@@ -14,7 +15,6 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.text.things import none_made
 from warband.text.mistake import TextError
 
 SPACE, TIME = gear("Space Gem (Infinity Gem)", "Flurry."), gear("Time Gem (Infinity Gem)", "Toughness.")

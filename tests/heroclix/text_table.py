@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import effect
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library.maps import read_map
 from warband.games.heroclix.position import atoms, events
@@ -14,7 +15,6 @@ from warband.games.heroclix.position.model import MAP, OUTSIDE, SIDELINE, Card, 
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.text import effect
 from warband.games.heroclix.turns import turn
 from warband.games.heroclix.turns.turn import END_TURN
 from warband.kernel.ask import Ask

@@ -14,8 +14,8 @@ from warband.games.magic.library.catalogue import cards
 from warband.games.magic.library.coverage import RECORD, Coverage, clauses, coverage, digest
 from warband.games.magic.library.written import with_text
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.text.nouns import Untold
-from warband.games.magic.text.telling import told
+from warband.games.magic.text.telling.nouns import Untold
+from warband.games.magic.text.telling.telling import told
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "magic"
 FILES = ("equipment", "cards")

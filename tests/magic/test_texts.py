@@ -18,7 +18,7 @@ from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Move, Pay
 from warband.games.magic.text.language import LEXICON
 from warband.games.magic.text.reading import Text
-from warband.games.magic.text.telling import told
+from warband.games.magic.text.telling.telling import told
 from warband.text.reader.lexicon import entries_of, unsourced
 from warband.text.reader.nodes import owners
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from warband.games.heroclix.effects.effect import Effect
 from warband.games.heroclix.fighting.damage import Harm
 from warband.games.heroclix.fighting.knockback import KnockBack
 from warband.games.heroclix.moving.carrying import SetDown
@@ -12,7 +13,6 @@ from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import shown
-from warband.games.heroclix.text.effect import Effect
 from warband.games.heroclix.turns.actions import Doing
 from warband.kernel.event import Cause
 

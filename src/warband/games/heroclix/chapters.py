@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from warband.games.heroclix import reactions
+from warband.games.heroclix.effects import effect
 from warband.games.heroclix.fighting import attack, damage, dice, hits, knockback, targets
 from warband.games.heroclix.moving import breakaway, carrying, move
 from warband.games.heroclix.objects import (
@@ -22,7 +23,6 @@ from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import Gear
 from warband.games.heroclix.position.parts import Action, Modifier
 from warband.games.heroclix.powers import POWERS, smoke_cloud
-from warband.games.heroclix.text import effect
 from warband.games.heroclix.turns import actions, id_setup, setup, terrain_setup, themes, turn
 from warband.kernel.ask import Question
 

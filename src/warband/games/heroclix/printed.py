@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warband.boards.square import POINT, Shape
+from warband.games.heroclix.effects.names import KEYPHRASES
 from warband.games.heroclix.position.declared import PROTECTED
 from warband.games.heroclix.position.model import EVERYTHING, Card
 from warband.games.heroclix.position.parts import Ability, Forbids, Instead, Power
@@ -14,7 +15,6 @@ from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text.compiler import ROLLED
-from warband.games.heroclix.text.names import KEYPHRASES
 
 
 class Printed(Rulebook):

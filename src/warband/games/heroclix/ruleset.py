@@ -10,6 +10,7 @@ import msgspec
 
 from warband.games.heroclix import causes, triggers
 from warband.games.heroclix.chapters import ACTIONS, CIRCUMSTANCES, ROLLS, basic_actions, questions, together
+from warband.games.heroclix.effects import effect
 from warband.games.heroclix.fighting import hits, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import (
@@ -67,7 +68,6 @@ from warband.games.heroclix.printed import Printed, footprint_of
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
-from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
 from warband.games.heroclix.turns import actions, giving, leaving, plots
 from warband.games.heroclix.turns.plots import titled

@@ -1,1 +1,1 @@
-"""The language of HeroClix cards: a lexicon, what its words mean together, and the procedure that runs programs."""
+"""The language of HeroClix cards: a lexicon, the meanings of its words together, and the way from a text to powers."""

@@ -8,6 +8,8 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Literal, cast
 
+from warband.games.heroclix.effects import names
+from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.parts import ConditionalGrant, Power
@@ -17,10 +19,8 @@ from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.keys import bare, key_of, listed_in, shown
 from warband.games.heroclix.programs.ops import conditions, deeds, who
-from warband.games.heroclix.text import names
 from warband.games.heroclix.text.compiler import NOTHING, Compiler
 from warband.games.heroclix.text.meaning.programs import parts_of
-from warband.games.heroclix.text.states import STATES
 from warband.programs import control
 from warband.text import kept
 from warband.text.mistake import TextError
@@ -41,7 +41,7 @@ SLIPS = {
 }  # fmt: skip
 
 PACKAGE = Path(__file__).parents[1]
-SOURCES = [PACKAGE / part for part in ("position", "powers", "programs", "text")]
+SOURCES = [PACKAGE / part for part in ("position", "powers", "programs", "effects", "text")]
 SOURCES += [Path(str(module.__file__)).parent for module in (control, kept)]
 KEPT = kept.Kept(
     "heroclix",

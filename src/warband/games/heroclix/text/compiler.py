@@ -9,6 +9,26 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names, rally
+from warband.games.heroclix.effects.checks import checks, limit_checks
+from warband.games.heroclix.effects.deeds import things
+from warband.games.heroclix.effects.effect import resolve_at_once, resolve_rescue, resolve_special, rolled
+from warband.games.heroclix.effects.events import EVENTS, WOULD
+from warband.games.heroclix.effects.hooks import (
+    attack_check,
+    circumstances,
+    counter,
+    react,
+    roll_again,
+    rolling,
+    start_effect,
+    unspent,
+    would_be_hit,
+)
+from warband.games.heroclix.effects.lending import PASSIVE, lends
+from warband.games.heroclix.effects.rerolls import rerolling
+from warband.games.heroclix.effects.states import STATES, brings
+from warband.games.heroclix.effects.variants import again, as_free, told
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.changes import BANS
@@ -55,26 +75,7 @@ from warband.games.heroclix.programs.clauses import (
 )
 from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, themes_in, title
 from warband.games.heroclix.programs.ops import Condition, Program
-from warband.games.heroclix.text import names, rally, things
-from warband.games.heroclix.text.checks import checks, limit_checks
-from warband.games.heroclix.text.effect import resolve_at_once, resolve_rescue, resolve_special, rolled
-from warband.games.heroclix.text.events import EVENTS, WOULD
-from warband.games.heroclix.text.hooks import (
-    attack_check,
-    circumstances,
-    counter,
-    react,
-    roll_again,
-    rolling,
-    start_effect,
-    unspent,
-    would_be_hit,
-)
-from warband.games.heroclix.text.lending import PASSIVE, lends
-from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.rerolls import rerolling
-from warband.games.heroclix.text.states import STATES, brings
-from warband.games.heroclix.text.variants import again, as_free, told
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.turns.giving import LEADERSHIP
 from warband.kernel.ask import Check
 

@@ -7,11 +7,10 @@ from pathlib import Path
 
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.keys import key_of
-from warband.games.heroclix.text import names
 from warband.games.heroclix.text.compile import checked, plain_list, read_now
 from warband.text.explaining import Explained, explained
 
-SENTENCES = Path(names.__file__).with_name("sentences.txt")
+SENTENCES = Path(__file__).parents[1] / "text" / "sentences.txt"
 UNTOLD = "(One part is played, but Warband has no words of its own for it yet.)"
 
 
@@ -44,8 +43,8 @@ def uses(powers: list[str]) -> str:
 
 def paragraph(clause: Clause) -> str:
     """One clause in words."""
-    from warband.games.heroclix.text.reading.telling import told
-    from warband.games.heroclix.text.reading.words_for import Untold
+    from warband.games.heroclix.text.reading.telling.telling import told
+    from warband.games.heroclix.text.reading.telling.words_for import Untold
 
     try:
         return told((clause,))

@@ -7,7 +7,7 @@ from copy import copy
 from functools import cache
 from typing import Any
 
-from warband.games.heroscape.text.who import Who
+from warband.games.heroscape.text.nouns.who import Who
 from warband.text.reader.nodes import Mod, Node
 from warband.text.reader.understanding import Understanding
 
@@ -31,7 +31,7 @@ class Interpreter(Understanding):
 
     def modified(self, mod: Mod, who: Who) -> Who:
         """Figures of which something more is said."""
-        from warband.games.heroscape.text.figures import modified
+        from warband.games.heroscape.text.nouns.figures import modified
 
         return modified(self, mod, who)
 
@@ -66,6 +66,6 @@ def said(by: Interpreter, node: Node) -> None:
 @cache
 def all_ways() -> dict[str, Way]:
     """The ways of all areas."""
-    from warband.games.heroscape.text import amounts, figures
+    from warband.games.heroscape.text.nouns import amounts, figures
 
     return {"raw": raw, "said": said, **figures.WAYS, **amounts.WAYS}

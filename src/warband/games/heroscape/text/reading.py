@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from warband.files.mistakes import nearest
 from warband.games.heroscape.printed.programs import Power, Shot
-from warband.games.heroscape.text.conditions import circumstances
-from warband.games.heroscape.text.deeds import deed
+from warband.games.heroscape.text.deeds.deeds import deed
+from warband.games.heroscape.text.deeds.moments import is_deed
+from warband.games.heroscape.text.deeds.shots import Shooting
 from warband.games.heroscape.text.evened import even
-from warband.games.heroscape.text.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, flight
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import lexer, lexicon, words
-from warband.games.heroscape.text.moments import is_deed
+from warband.games.heroscape.text.nouns.conditions import circumstances
+from warband.games.heroscape.text.nouns.who import SELF
 from warband.games.heroscape.text.program import Program
-from warband.games.heroscape.text.shots import Shooting
-from warband.games.heroscape.text.states import States
-from warband.games.heroscape.text.who import SELF
+from warband.games.heroscape.text.states.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, flight
+from warband.games.heroscape.text.states.states import States
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning

@@ -10,8 +10,8 @@ from warband.games.magic.stack.announcing import ORDINALS, Announce, effect_of
 from warband.games.magic.stack.choosing import Paying, Scrying
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.stack.resolving import Resolve
-from warband.games.magic.text.nouns import Untold
-from warband.games.magic.text.speaking import Speaking
+from warband.games.magic.text.telling.nouns import Untold
+from warband.games.magic.text.telling.speaking import Speaking
 
 
 def target(g: Position, f: Announce) -> str:

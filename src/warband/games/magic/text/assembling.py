@@ -14,15 +14,16 @@ from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
-from warband.games.magic.text import effects, entering, keyword_texts, keyworded, reductions, statics
+from warband.games.magic.text import keyword_texts, keyworded
 from warband.games.magic.text.clauses import buried, speaks_dead, spoken, they_do, you_do, you_lose
-from warband.games.magic.text.conditions import condition
-from warband.games.magic.text.deeds import Ops
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.replacing import replacing
+from warband.games.magic.text.meaning import effects, entering, reductions, statics
+from warband.games.magic.text.meaning.conditions import condition
+from warband.games.magic.text.meaning.deeds import Ops
+from warband.games.magic.text.meaning.replacing import replacing
+from warband.games.magic.text.meaning.times import timed
+from warband.games.magic.text.meaning.triggers import WHEN, Trigger, triggers
 from warband.games.magic.text.scope import Scope
-from warband.games.magic.text.times import timed
-from warband.games.magic.text.triggers import WHEN, Trigger, triggers
 from warband.programs.control import Unless
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Line

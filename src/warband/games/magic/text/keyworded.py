@@ -21,11 +21,11 @@ from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality, Target
 from warband.games.magic.programs.tokens import GERM, HERO, REBEL
 from warband.games.magic.text import keyword_texts
-from warband.games.magic.text.changes import keywords
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import MAKING
-from warband.games.magic.text.qualities import quality
-from warband.games.magic.text.who import zoned
+from warband.games.magic.text.meaning.changes import keywords
+from warband.games.magic.text.meaning.qualities import quality
+from warband.games.magic.text.meaning.who import zoned
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 COMES_WITH = {"living weapon": GERM.name, "for Mirrodin!": REBEL.name, "job select": HERO.name}

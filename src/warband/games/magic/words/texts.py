@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.text.nouns import Untold
-from warband.games.magic.text.speaking import Speaking
-from warband.games.magic.text.telling import ability, told
+from warband.games.magic.text.telling.nouns import Untold
+from warband.games.magic.text.telling.speaking import Speaking
+from warband.games.magic.text.telling.telling import ability, told
 
 
 def text(card: Card) -> list[str]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains
 from warband.games.heroclix.programs.ops import Group, Kind, Pick
-from warband.games.heroclix.text import names
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.lists import Lists
 from warband.games.heroclix.text.meaning.programs import Ops, either, speaks_of
-from warband.games.heroclix.text.phrase import Sense
 
 CHOSEN = Group(ops.CHOSEN)
 KIN = Group(ops.ALL, Kind(side="friendly", me=True, having=(ops.Trait(),)))  # all with the very trait

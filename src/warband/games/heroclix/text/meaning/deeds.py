@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.deeds import things
+from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text import things
-from warband.games.heroclix.text.happening import BY_ATTACK
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, either, lasting
 from warband.games.heroclix.text.meaning.somebody import Somebody
-from warband.games.heroclix.text.phrase import Sense
 
 
 class Deeds(Somebody):

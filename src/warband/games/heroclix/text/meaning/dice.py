@@ -5,9 +5,9 @@ from __future__ import annotations
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause, OnceMore
 from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.choices import Choices
 from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.phrase import Sense
 
 RALLY = "RALLY"
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names
+from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.fighting.dice import SUCCESS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening
-from warband.games.heroclix.text import names
-from warband.games.heroclix.text.happening import BY_ATTACK
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.blocks import Blocks
-from warband.games.heroclix.text.phrase import Sense
 
 AIMED = ("Perplex", "Outwit")  # powers that are used on one character
 UNUSED = frozenset((

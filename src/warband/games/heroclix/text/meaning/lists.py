@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warband.games.heroclix.text import names
+from warband.games.heroclix.effects import names
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.deeds import Deeds
-from warband.games.heroclix.text.phrase import Sense
 
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 

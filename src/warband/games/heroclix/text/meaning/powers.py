@@ -9,8 +9,8 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Listed
 from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.sights import Sights
-from warband.games.heroclix.text.phrase import Sense
 
 GROWING = frozenset(("Giant Reach",))  # keyphrases whose number a text can increase
 ENCOURAGING = frozenset(("Empower", "Enhancement"))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed, Limit
 from warband.games.heroclix.programs.ops import Group, Op, Pick, Program
-from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.programs.phrase import Sense
 
 Ops = list[Op]
 Faces = tuple[int, int]

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.programs.phrase import Node, Sense
 from warband.games.heroclix.text.meaning.programs import rolled, speaks_of, with_other
-from warband.games.heroclix.text.phrase import Node, Sense
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
 

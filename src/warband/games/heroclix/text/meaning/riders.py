@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from warband.games.heroclix.effects import variants
+from warband.games.heroclix.effects.details import REACHING
+from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.fighting.targets import SEVERAL
 from warband.games.heroclix.position.parts import Power
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.text import variants
-from warband.games.heroclix.text.details import REACHING
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Faces
 from warband.games.heroclix.text.meaning.states import States
-from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.states import STATES
 
 AIMED_AT_MORE = frozenset(("Precision Strike", "Ranged Combat Expert", "Close Combat Expert"))
 NARROWED = frozenset(("Perplex", "Outwit", "Probability Control"))  # powers that can be kept to some targets

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
 from warband.games.heroclix.programs.ops import Group, Happening, Kind, Past
-from warband.games.heroclix.text import names
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import was
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.meaning.riders import Riders
-from warband.games.heroclix.text.phrase import Sense
 
 UNSTRUCK = ops.Not(was(ops.SELF, (Past("was struck"),), "turn"))
 CARRYING = ops.Carrying()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.text import names
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.reading import (
     THIS_ATTACK,
     Reading,
 )
-from warband.games.heroclix.text.phrase import Sense
 
 
 class Somebody(Reading):

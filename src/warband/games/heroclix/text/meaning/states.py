@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.deeds import things
+from warband.games.heroclix.effects.details import IF_IT_HITS
+from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Bears, Changed, Clause, Gains
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.text import things
-from warband.games.heroclix.text.details import IF_IT_HITS
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, parts_of
 from warband.games.heroclix.text.meaning.triggers import Effects
-from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.states import STATES
 
 
 class States(Effects):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.details import AGAIN, PAST, REROLL, ROLLERS, Tune, doubled, permitted, state_of
+from warband.games.heroclix.effects.meant.happening import Blow
 from warband.games.heroclix.position.model import ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
@@ -18,9 +20,8 @@ from warband.games.heroclix.programs.clauses import (
     Triggers,
 )
 from warband.games.heroclix.programs.ops import Group, Happening, Pick
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.details import AGAIN, PAST, REROLL, ROLLERS, Tune, doubled, permitted, state_of
-from warband.games.heroclix.text.happening import Blow
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.choices import CHOSEN
 from warband.games.heroclix.text.meaning.happenings import Happenings
@@ -36,7 +37,6 @@ from warband.games.heroclix.text.meaning.programs import (
     with_part,
 )
 from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTACK, WHERE
-from warband.games.heroclix.text.phrase import Sense
 
 # Events with others whom 'that character' means.
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))

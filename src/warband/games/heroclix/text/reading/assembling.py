@@ -12,18 +12,22 @@ from warband.games.heroclix.position import using
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.meaning.triggers import LASTING
-from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading import facts, game_facts, reactions, sentences, strikes, times, who
-from warband.games.heroclix.text.reading.beginnings import is_guard
-from warband.games.heroclix.text.reading.dials import STOP
+from warband.games.heroclix.text.reading import sentences, times
+from warband.games.heroclix.text.reading.deeds import strikes
+from warband.games.heroclix.text.reading.deeds.dials import STOP
+from warband.games.heroclix.text.reading.events import reactions
+from warband.games.heroclix.text.reading.events.beginnings import is_guard
+from warband.games.heroclix.text.reading.events.triggering import Triggering
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns import who
 from warband.games.heroclix.text.reading.opened import Opened
-from warband.games.heroclix.text.reading.states import subject_of
-from warband.games.heroclix.text.reading.triggering import Triggering
+from warband.games.heroclix.text.reading.states import facts, game_facts
+from warband.games.heroclix.text.reading.states.states import subject_of
 from warband.text.mistake import TextError
 from warband.text.reader import nodes
 from warband.text.reader.layout import Line

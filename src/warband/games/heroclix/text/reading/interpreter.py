@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Attacking
-from warband.games.heroclix.text import names
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning import Meaning
-from warband.games.heroclix.text.phrase import Sense
 from warband.text.normal import Normal
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, walk
@@ -93,17 +93,11 @@ def no_quote(token: Token) -> Sense:
 @cache
 def all_ways() -> dict[str, Way]:
     """The ways of all areas."""
-    from warband.games.heroclix.text.reading import (
-        amounts,
-        conditions,
-        happenings,
-        places,
-        powers,
-        sentences,
-        states,
-        triggers,
-        who,
-    )
+    from warband.games.heroclix.text.reading import sentences
+    from warband.games.heroclix.text.reading.conditions import conditions
+    from warband.games.heroclix.text.reading.events import happenings, triggers
+    from warband.games.heroclix.text.reading.nouns import amounts, places, powers, who
+    from warband.games.heroclix.text.reading.states import states
 
     areas = (who, amounts, places, powers, conditions, triggers, happenings, states, sentences)
     return {name: way for area in areas for name, way in area.WAYS.items()}

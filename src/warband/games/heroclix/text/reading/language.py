@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from warband.files.mistakes import nearest
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs.clauses import Clause
-from warband.games.heroclix.text import names
 from warband.games.heroclix.text.reading.assembling import Assembling
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.mistake import TextError

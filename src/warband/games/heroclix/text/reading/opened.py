@@ -7,8 +7,8 @@ from typing import NamedTuple
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Limit
 from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
-from warband.games.heroclix.text.phrase import Sense
 
 
 class Opened(NamedTuple):

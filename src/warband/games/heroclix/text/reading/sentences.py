@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.details import AGAIN, Tune
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.details import AGAIN, Tune
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
-from warband.games.heroclix.text.phrase import Sense
-from warband.games.heroclix.text.reading.attacks import attacks
-from warband.games.heroclix.text.reading.conditions import LACKING
-from warband.games.heroclix.text.reading.further_states import replaced_value, unburdened, unseen
-from warband.games.heroclix.text.reading.happenings import STRIKING
+from warband.games.heroclix.text.reading.conditions.attacks import attacks
+from warband.games.heroclix.text.reading.conditions.conditions import LACKING
+from warband.games.heroclix.text.reading.events.happenings import STRIKING
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
     is_normal_damage,
@@ -33,7 +32,8 @@ from warband.games.heroclix.text.reading.narrowing import (
     shown,
 )
 from warband.games.heroclix.text.reading.shapes import is_list
-from warband.games.heroclix.text.reading.states import states, subject_of
+from warband.games.heroclix.text.reading.states.further_states import replaced_value, unburdened, unseen
+from warband.games.heroclix.text.reading.states.states import states, subject_of
 from warband.games.heroclix.text.reading.times import (
     is_after,
     later,

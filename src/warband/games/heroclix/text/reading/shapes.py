@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.text.reading.past import is_time
+from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Lead, Node, Nominal, Together
 

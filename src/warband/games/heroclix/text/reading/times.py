@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text.phrase import Sense
+from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, walk
 

@@ -8,10 +8,10 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.meaning.programs import timed as with_time
-from warband.games.heroclix.text.reading.deeds import DEEDS
+from warband.games.heroclix.text.reading.deeds.deeds import DEEDS
+from warband.games.heroclix.text.reading.deeds.moving import DO_SO
+from warband.games.heroclix.text.reading.deeds.objects import TAKEN
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.moving import DO_SO
-from warband.games.heroclix.text.reading.objects import TAKEN
 from warband.text.reader.nodes import Clause, Node, Together
 
 

@@ -1,0 +1,1 @@
+"""Effects of card texts in play: the procedure that runs programs, and its questions."""

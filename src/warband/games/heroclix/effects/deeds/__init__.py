@@ -1,0 +1,1 @@
+"""The ops of programs, carried out: actions, damage, tokens, arrivals, replacements, objects."""

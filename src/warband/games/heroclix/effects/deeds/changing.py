@@ -1,0 +1,159 @@
+"""Ops on characters in place: damage, dials, tokens, values and powers for a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypedDict
+
+from warband.games.heroclix.effects.meant.amounts import size_of
+from warband.games.heroclix.effects.meant.who import click_meant, token_key, tokens
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.guards import immune_to
+from warband.games.heroclix.position.model import MAP, OFF, Grant, Modification, Promise
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import opposing
+from warband.games.heroclix.position.using import has
+from warband.games.heroclix.powers.incapacitate import NO_TOKENS
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.keys import title
+from warband.games.heroclix.turns.actions import receive_token
+from warband.kernel.ask import Ask
+from warband.kernel.event import capture, together
+from warband.kernel.machine import push, running, scope_serial
+from warband.kernel.state import Captured
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.effects.effect import Effect
+
+TURNS = "hc.core.clicking.default-direction"
+RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
+
+
+def there(g: Position, f: Effect) -> list[int]:
+    """Those who are spoken of and on the map; what was set up before reaches those off the map as well."""
+    here = (MAP, OFF) if f.late else (MAP,)  # hc.supp.16.off-map.delayed-affects-it
+    return [who for who in f.them if g.figures[who].place in here]
+
+
+def heal(g: Position, f: Effect, op: ops.Heal) -> None:
+    for who in there(g, f):
+        damage.heal(g, who, size_of(g, op.amount, f.who, f), RULE)
+
+
+def hurt(g: Position, f: Effect, op: ops.Hurt) -> None:
+    victims = tuple(who for who in there(g, f) if not immune_to(g, who, f.who))
+    amount = size_of(g, op.amount, f.who, f)
+    if op.how == ops.UNAVOIDABLE:
+        damage.take_together(g, victims, (amount,) * len(victims), 0, RULE)
+    elif victims and amount > 0:
+        push(g, damage.Harm(f.who, victims, amount, op.how == ops.PENETRATING))
+
+
+def turn(g: Position, f: Effect, op: ops.Turn) -> None:
+    for who in there(g, f):
+        with together(g):
+            for _ in range(op.clicks):
+                if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
+                    atoms.click(g, who, 1, TURNS)
+                    damage.lose_effects(g, who)
+            if not damage.ko_has_reactions(g):
+                damage.ko_at_once(g, (who,))
+        if damage.ko_has_reactions(g):
+            damage.fall(g, (who,))
+
+
+def dial(g: Position, f: Effect, op: ops.Dial) -> None:
+    for who in there(g, f):
+        if op.click == ops.ANY_CLICK and g.answer is None:
+            g.ask = Ask(f.seat, "click")
+            return
+        wanted = g.answer if op.click == ops.ANY_CLICK else op.click
+        if (click := click_meant(g, who, wanted)) and not damage.is_linked(g, who):
+            atoms.set_dial(g, who, click, RULE)
+            damage.lose_effects(g, who)
+
+
+def knock_out(g: Position, f: Effect, op: ops.Ko) -> None:
+    with together(g):
+        for who in there(g, f):
+            damage.knock_out(g, who, RULE)
+
+
+def token(g: Position, f: Effect, op: ops.Token) -> None:
+    number = size_of(g, op.count, f.who, f)
+    if number < 0:
+        f.did = any(tokens(g, who, op.name, f.who) for who in there(g, f))
+    for who in there(g, f):
+        if op.name:
+            held = tokens(g, who, op.name, f.who)
+            count = max(min(number, op.most - held), -held)
+            if count:  # hc.supp.1.cards.place-on-card-means-off-map
+                atoms.name_token(g, who, token_key(who, op.name, f.who), count, TOKENS)
+        elif number > 0 and not (opposing(g, f.who, who) and has(g, who, NO_TOKENS)):
+            receive_token(g, who, RULE)
+        elif number < 0 and g.figures[who].tokens:
+            atoms.remove_token(g, who, RULE)
+
+
+def modify(g: Position, f: Effect, op: ops.Modify) -> None:
+    amount = size_of(g, op.amount, f.who, f)
+    for who in there(g, f) if amount else ():
+        for what in op.values:
+            change = Modification(who, what, amount, title(f.key), RULE, f.who, **lasting(g, f, op.until))
+            if not (op.unique and is_there(g, change)):
+                atoms.last(g, change, RULE)
+
+
+def is_there(g: Position, change: Modification) -> bool:
+    """Whether a UNIQUE MODIFIER counts already, from another character."""
+    same = [e for e in g.effects if isinstance(e, Modification) and e.name == change.name and e.source != change.source]
+    return any((e.who, e.value, e.amount) == (change.who, change.value, change.amount) for e in same)
+
+
+def lend(g: Position, f: Effect, op: ops.Lend) -> None:
+    for who in there(g, f):
+        for power in op.powers:
+            atoms.last(g, Grant(who, str(power), f.who, title(f.key), **lasting(g, f, op.until)), RULE)
+
+
+def lend_chosen(g: Position, f: Effect, op: ops.LendChosen) -> None:
+    if op.until == ops.CHOSEN_AGAIN:
+        atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
+    powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
+    lend(g, f, ops.Lend(powers, op.until))
+
+
+class Length(TypedDict, total=False):
+    """How long an effect lasts: as long as a procedure, or until a time of a player's turn."""
+
+    scope: int
+    until: str
+    seat: int
+
+
+def lasting(g: Position, f: Effect, until: ops.Until) -> Length:
+    """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
+    if until == ops.ATTACK_ENDS:  # hc.supp.3.values.modifier-default-length
+        return {"scope": running(g, Attack).serial}
+    if until == ops.ACTION_ENDS:  # hc.supp.3.values.whole-action-length
+        return {"scope": scope_serial(g)}
+    if until == ops.YOUR_NEXT_TURN_ENDS:
+        return {"until": "end of next turn", "seat": f.seat}
+    if until in (ops.GAME_ENDS, ops.CHOSEN_AGAIN):
+        return {"until": "end of game", "seat": f.seat}
+    if until == ops.TURN_ENDS:
+        return {"until": "end of turn", "seat": g.table.active}
+    return {"until": "next turn" if until == ops.YOUR_TURN_BEGINS else "end of turn", "seat": f.seat}
+
+
+def set_up(g: Position, f: Effect, op: ops.Later) -> None:
+    """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
+    if op.when == "after":
+        first = f.them if len(f.them) == 1 else f.facts[:1]
+        facts = Captured((*first, *f.facts[1:]), (f.die,))
+        capture(g, "after resolutions", f.seat, f.who, op.key, facts)
+    elif op.when == "end":
+        capture(g, "end", f.seat, f.who, op.key, Captured(f.them))
+    else:
+        atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")

@@ -1,0 +1,61 @@
+"""Choosing: what the words for it mean, and what becomes of what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from warband.games.heroclix.effects import names
+from warband.games.heroclix.effects.deeds.copying import printed
+from warband.games.heroclix.effects.meant.who import found
+from warband.games.heroclix.fighting import scoring
+from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.programs import ops
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.effects.effect import Effect
+
+
+def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
+    """The powers that a text names and the game can play, without those that were chosen already.
+
+    [hc.supp.13.type.standard-only]
+    """
+    standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
+    if op.source:
+        has = HAS[op.how]
+        standard = [power for power in standard if any(has(g, one, power) for one in sources(g, f, op))]
+    return [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
+
+
+def sources(g: Position, f: Effect, op: ops.Choose) -> list[int]:
+    """The characters whose powers may be chosen."""
+    if op.kind is not None:
+        return found(g, f.who, op.kind)
+    return [f.who] if op.source == "card" else list(f.kept)
+
+
+def is_displayed(g: Position, who: int, power: str) -> bool:
+    """Whether a character's dial shows a power that it can use."""
+    figure = g.figures[who]
+    return power in g.rules.cards[figure.card].dial[figure.click - 1].powers and can_use(g, who, power)
+
+
+HAS: dict[str, Callable[[Position, int, str], bool]] = {
+    "usable": can_use,
+    "printed": lambda g, who, power: power in printed(g, g.rules.cards[g.figures[who].card]),
+    "displayed": is_displayed,
+}
+
+
+def note(g: Position, f: Effect, op: ops.Note) -> None:
+    for who in f.them:
+        for name in op.names or f.chosen:
+            memory.note(g, who, name)
+
+
+def score(g: Position, f: Effect, op: ops.Score) -> None:
+    for who in f.them:
+        scoring.score_early(g, who)

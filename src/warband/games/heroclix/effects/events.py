@@ -1,0 +1,142 @@
+"""The events that texts speak of: what the engine calls each, when its effects resolve, and whom it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from warband.games.heroclix.effects import uses
+from warband.games.heroclix.effects.deeds.things import is_equipped
+from warband.games.heroclix.effects.effect import resolving
+from warband.games.heroclix.effects.meant import concerning
+from warband.games.heroclix.effects.meant.concerning import Bound
+from warband.games.heroclix.fighting.damage import RESCUE, Deal
+from warband.games.heroclix.fighting.hits import FindHit, can_evade
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.model import MAP, OFF, SIDELINE
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.using import ACTIVE, has
+from warband.games.heroclix.programs.ops import Happening
+from warband.kernel.event import Event
+
+E = TypeVar("E", bound=Event)
+AT_ONCE = "at once"
+
+
+class Known(NamedTuple):
+    """An event: its class, the time when its effects resolve, and what of it concerns a character."""
+
+    event: type[Event]
+    when: str
+    binds: Callable[[Position, int, Any, Happening], Bound]
+    special: bool = False  # its effects are special triggered effects
+    gone: bool = False  # it concerns even a character that has left the map
+
+    # hc.supp.16.off-map.clear-no-trigger
+    def sees(self, key: str, limit: str, happening: Happening) -> Callable[[Position, int, Event], Bound]:
+        """The trigger of a text: not off the map, not more often than its limit says, not while it resolves itself."""
+
+        def concerned(g: Position, who: int, event: Event) -> Bound:
+            other = event.who if isinstance(event, events.OfCharacter) else 0
+            off_map = not (is_present(g, who) or self.gone) or is_off(g, who) or is_off(g, other)
+            if happening.equipped and not is_equipped(g, who, (happening.equipped,)):
+                return None
+            itself = not happening.again and resolving(g, key, who)
+            if off_map or itself or uses.spent(g, limit, who, key):
+                return None
+            return self.binds(g, who, event, happening)
+
+        return concerned
+
+
+def known(
+    event: type[E],
+    when: str,
+    binds: Callable[[Position, int, E, Happening], Bound],
+    *,
+    special: bool = False,
+    gone: bool = False,
+) -> Known:
+    """An event with a function that knows its facts."""
+    return Known(event, when, binds, special, gone)
+
+
+# hc.supp.16.off-map.exceptions-specified
+def is_present(g: Position, who: int) -> bool:
+    """Whether a character is on the map, or active on the Sideline."""
+    place = g.figures[who].place
+    return place == MAP or (place == SIDELINE and has(g, who, ACTIVE))
+
+
+def is_off(g: Position, who: int) -> bool:
+    """Whether a character is off the map, where it neither triggers anything nor is triggered by anything."""
+    return bool(who and g.figures[who].place == OFF)  # hc.supp.16.off-map.does-not-trigger-others
+
+
+# hc.supp.2.step4.late-entrant-no-trigger
+EVENTS = {
+    "game_begins": known(events.GameBegins, "beginning of the game", concerning.everybody, special=True),
+    "outset": known(events.GameBegins, AT_ONCE, concerning.everybody),
+    "turn_begins": known(events.TurnBegins, "beginning", concerning.own_turn, special=True),
+    "any_turn_begins": known(events.TurnBegins, "beginning", concerning.each_begin, special=True),
+    "turn_ends": known(events.TurnEnds, "end", concerning.own_turn, special=True),
+    "any_turn_ends": known(events.TurnEnds, "end", concerning.everybody, special=True),
+    "clears": known(events.Clear, "clearing", concerning.clearing, special=True),
+    "clear_phase_over": known(events.ClearPhaseOver, "after the clear phase", concerning.own_clear, special=True),
+    "moves": known(events.Move, AT_ONCE, concerning.moving),
+    "clicked": known(events.Click, AT_ONCE, concerning.itself),
+    "revealed": known(events.Reveal, AT_ONCE, concerning.turned),
+    "unburdened": known(events.TokenOff, AT_ONCE, concerning.itself),
+    "attacks": known(events.Attack, AT_ONCE, concerning.attacking),
+    "targets": known(events.Targeting, AT_ONCE, concerning.attacking),
+    "attack over": known(events.AttackDone, AT_ONCE, concerning.over),
+    "hits": known(events.AttackDone, AT_ONCE, concerning.hitting),
+    "hits every": known(events.AttackDone, AT_ONCE, concerning.hitting_every),
+    "strikes": known(events.Struck, AT_ONCE, concerning.hitting),
+    "is struck": known(events.Struck, AT_ONCE, concerning.being_hit),
+    "aims": known(events.Aimed, AT_ONCE, concerning.aiming),
+    "rolls attack": known(events.AttackRoll, AT_ONCE, concerning.rolling_attack),
+    "misses": known(events.AttackDone, AT_ONCE, concerning.missing),
+    "damages": known(events.AttackDone, AT_ONCE, concerning.damaging),
+    "knocks back": known(events.Place, AT_ONCE, concerning.knocking),
+    "rolls": known(events.Rolled, AT_ONCE, concerning.rolling),
+    "kos": known(events.AttackDone, AT_ONCE, concerning.killing),
+    "attacked": known(events.Attack, AT_ONCE, concerning.being_attacked),
+    "is hit": known(events.AttackDone, AT_ONCE, concerning.being_hit, gone=True),
+    "is missed": known(events.AttackDone, AT_ONCE, concerning.being_missed),
+    "evades": known(events.Miss, AT_ONCE, concerning.evading),
+    "harmed": known(events.Damage, AT_ONCE, concerning.harmed, gone=True),
+    "doomed": known(events.WouldKo, RESCUE, concerning.doomed),
+    "hurt by": known(events.Damage, AT_ONCE, concerning.hurt_by, gone=True),
+    "ko": known(events.Ko, AT_ONCE, concerning.itself, gone=True),
+    "ko by": known(events.Ko, AT_ONCE, concerning.killed_by, gone=True),
+    "is_dealt": known(events.Dealt, AT_ONCE, concerning.itself),
+    "starts_game": known(events.Starts, AT_ONCE, concerning.itself),
+    "burdened": known(events.Token, AT_ONCE, concerning.itself),
+    "heals": known(events.Heal, AT_ONCE, concerning.healing),
+    "is_stooge": known(events.Redirected, AT_ONCE, concerning.chosen_instead),
+    "placed": known(events.Place, AT_ONCE, concerning.itself),
+    "uses": known(events.Use, AT_ONCE, concerning.using),
+    "object gone": known(events.ObjectDestroyed, AT_ONCE, concerning.destroyed),
+    "answers": known(events.Use, AT_ONCE, concerning.answering),
+}
+
+
+def would_be_targeted(g: Position, matter: Attack, who: int) -> bool:
+    return who in matter.targets
+
+
+def would_be_hit(g: Position, matter: FindHit, who: int) -> bool:
+    return matter.target == who and not matter.redirect and can_evade(g, matter)
+
+
+def would_be_dealt(g: Position, matter: Deal, who: int) -> bool:
+    return matter.who == who and matter.amount > 0
+
+
+WOULD: dict[str, tuple[str, Callable[[Position, Any, int], bool]]] = {
+    "would_target": ("attack.targeted", would_be_targeted),
+    "would_hit": ("attack.would hit", would_be_hit),
+    "would_deal": ("damage.would be dealt", would_be_dealt),
+}

@@ -1,0 +1,48 @@
+"""Powers that a text lends: to whom, and as long as what is so."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from warband.games.heroclix.effects.meant.whether import holds
+from warband.games.heroclix.effects.meant.who import elsewhere, fits, footprint, of_kind
+from warband.games.heroclix.position.parts import ConditionalGrant
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always
+
+PASSIVE = "hc.supp.16.phrasing.passive-first"
+
+
+def lends(powers: tuple[str, ...], clause: Always) -> ConditionalGrant:
+    """Powers that some have while something holds."""
+    own, kind = is_own(clause.group), clause.group.kind
+    to = itself if own else partial(elsewhere if ops.off_map(kind) else others, kind=kind)
+    fickle = clause.condition is not None or not (own or (not kind.having and kind.within >= 0))
+    return ConditionalGrant(powers, PASSIVE, partial(so, condition=clause.condition), to, fickle)
+
+
+def so(g: Position, who: int, condition: ops.Condition | None) -> bool:
+    """Whether a condition of a text holds for whose text it is."""
+    return condition is None or holds(g, condition, who)  # hc.core.traits.situational
+
+
+def is_own(group: ops.Group) -> bool:
+    """Whether a text is about its own character only."""
+    return group in (ops.SELF, ops.BEFORE)
+
+
+def itself(g: Position, who: int) -> list[int]:
+    """Whom a text about its own character means, as long as that is on the map."""
+    return [who] if who in board(g).footprints else []
+
+
+def others(g: Position, who: int, kind: ops.Kind) -> list[int]:
+    """Those on the map whom a text of a character means."""
+    return of_kind(g, who, kind)  # hc.supp.16.burst-aura.ex.aura-rechecked
+
+
+def belongs(g: Position, who: int, other: int, group: ops.Group) -> bool:
+    """Whether a text of one character is about another."""
+    return who == other if is_own(group) else fits(g, who, footprint(g, who), other, group.kind)

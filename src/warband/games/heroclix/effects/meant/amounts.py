@@ -1,0 +1,57 @@
+"""How much of something: what the words for amounts mean, and what an amount comes to now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.meant.who import found, meant, tokens
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.values import printed
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import SELF, Amount, Group, Held, Size
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.effects.effect import Effect
+
+RESULT = Amount(ops.Result())
+
+
+def sign_of(written: str) -> int:
+    """The sign before an X."""
+    return -1 if written.startswith("-") else 1
+
+
+def scaled(amount: Amount, times: int) -> Amount:
+    """So many times an amount; a bound is on what comes to it in all."""
+    return replace(amount, each=amount.each * times)
+
+
+def number_of_tokens(*said: Group | str | None) -> Held:
+    """The tokens of a name: whose, before or behind the name."""
+    groups = [part for part in said if isinstance(part, Group)]
+    (name,) = (part for part in said if isinstance(part, str))
+    return Held(groups[0] if groups else SELF, name)
+
+
+def size_of(g: Position, size: Size, who: int, f: Effect | None = None) -> int:
+    """The present number of an amount in a text; within an effect, by the effect's own events."""
+    if isinstance(size, int):
+        return size
+    number = counted(g, size.of, who, f)
+    number = -(-number // 2) if size.half else number
+    bounded = max(size.least, min(size.most, number * abs(size.each)))
+    return -bounded if size.each < 0 else bounded
+
+
+def counted(g: Position, what: ops.Part, who: int, f: Effect | None) -> int:
+    """A number that is found on the table."""
+    match what:
+        case ops.Count(kind):
+            return len(found(g, who, kind))
+        case ops.Held(whose, name):
+            return sum(tokens(g, one, name, who) for one in meant(g, whose, who, f))
+        case ops.Printed(whose, value):
+            return sum(printed(g, one, value) for one in meant(g, whose, who, f)[:1])
+    return f.die if f is not None else 0

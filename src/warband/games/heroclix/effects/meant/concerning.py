@@ -1,0 +1,306 @@
+"""Whom an event concerns, as texts speak of it. A trigger binds some of its facts, or None where it is not concerned.
+
+The first of them is the doer, or the character it happened to; then come the others: those hit, or the attacker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warband.games.heroclix.effects.meant.happening import BY_ATTACK
+from warband.games.heroclix.effects.meant.who import fits, footprint
+from warband.games.heroclix.fighting.dice import works
+from warband.games.heroclix.fighting.hits import hit_critically
+from warband.games.heroclix.fighting.knockback import KnockBack
+from warband.games.heroclix.position import events, memory
+from warband.games.heroclix.position.attacking import KINDS, Attack
+from warband.games.heroclix.position.model import ACTIONS
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Happening
+from warband.kernel import limits
+from warband.kernel.event import Event
+from warband.kernel.machine import find, running
+from warband.kernel.state import Captured
+
+Bound = Captured | None  # None: a trigger is not concerned
+NOTHING = Captured()
+BLADES = "Blades/Claws/Fangs"
+
+
+def meant(g: Position, who: int, doer: int, happening: Happening) -> bool:
+    """Whether an event is about whom a text means."""
+    if happening.who.which != ops.ONE:
+        return doer == who
+    return fits(g, who, footprint(g, who), doer, happening.who.kind)
+
+
+def everybody(g: Position, who: int, event: Event, happening: Happening) -> Bound:
+    return NOTHING
+
+
+def own_turn(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
+    return NOTHING if event.seat == g.figures[who].controller else None
+
+
+def itself(g: Position, who: int, event: events.OfCharacter, happening: Happening) -> Bound:
+    return Captured((event.who,)) if meant(g, who, event.who, happening) else None
+
+
+def moving(g: Position, who: int, event: events.Move, happening: Happening) -> Bound:
+    """A move; by a power and not far, if that is said."""
+    if happening.powers and not any(uses_now(g, power) for power in happening.powers):
+        return None
+    if happening.most and board(g).ground.grid.distance(event.start, event.end) > happening.most:
+        return None
+    return itself(g, who, event, happening)
+
+
+# hc.supp.16.reveal.multiple
+def turned(g: Position, who: int, event: events.Reveal, happening: Happening) -> Bound:
+    """A click was revealed, be it only in passing."""
+    return Captured((who,)) if event.who == who else None  # hc.supp.16.reveal.applied-when-passed
+
+
+def attacking(g: Position, who: int, event: events.OnTargets, happening: Happening) -> Bound:
+    attacker, kind = event.attacker, kind_of(event)
+    if not meant(g, who, attacker, happening) or happening.attack not in (ops.ANY_KIND, kind):
+        return None
+    if happening.powers and not any(can_use(g, attacker, power) for power in happening.powers):
+        return None
+    if not of_kind(g, who, event.targets, happening) or (happening.single and len(event.targets) > 1):
+        return None
+    return Captured((attacker, *(event.targets if happening.whom else ())))
+
+
+def kind_of(event: events.OnTargets) -> int:
+    """The kind of an attack."""
+    return KINDS.index(event.attack_kind)
+
+
+def of_kind(g: Position, who: int, others: Sequence[int], happening: Happening) -> bool:
+    """Whether one of some characters, or each of them, is of the kind that a text speaks of."""
+    if happening.whom is None:
+        return True
+    found = [fits(g, who, footprint(g, who), other, happening.whom) for other in others]
+    return all(found) if happening.only else any(found)
+
+
+def attack_fits(g: Position, who: int, event: events.WithHits, happening: Happening) -> bool:
+    """Whether an attack that is over is one that a text speaks of."""
+    if not meant(g, who, event.attacker, happening) or happening.attack not in (ops.ANY_KIND, kind_of(event)):
+        return False
+    if happening.single and len(event.targets) > 1:
+        return False
+    if happening.opens and limits.spent(g, memory.TURN, event.attacker, memory.OPENED) == 0:
+        return False
+    roll = happening.roll
+    if roll and not rolled_so(event.roll, roll):
+        return False
+    if happening.critical and not hit_critically(g, running(g, Attack)):
+        return False
+    return not happening.powers or any(uses_now(g, power) for power in happening.powers)
+
+
+def uses_now(g: Position, power: str) -> bool:
+    """Whether an action of a power goes on."""
+    from warband.games.heroclix.turns.actions import Doing
+
+    attack = find(g, Attack)
+    if power in BY_ATTACK:
+        return attack is not None and can_use(g, attack.attacker, power)
+    if attack is not None and (power in (attack.sweep, attack.effect) or (power == BLADES and attack.instead >= 0)):
+        return True
+    return any(isinstance(f, Doing) and f.name.removesuffix(" as FREE") == power for f in g.stack)
+
+
+def counted(event: events.WithHits, happening: Happening) -> tuple[int, ...]:
+    """The number that a text counts in an attack that is over."""
+    return (event.roll.count(happening.number.face),) if happening.number else ()
+
+
+def over(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
+    """An attack was made, whatever came of it."""
+    if not attack_fits(g, who, event, happening) or not of_kind(g, who, event.targets, happening):
+        return None
+    return Captured((event.attacker, *event.targets), counted(event, happening))
+
+
+def hitting(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
+    struck = event.struck
+    if not struck or not attack_fits(g, who, event, happening) or not of_kind(g, who, struck, happening):
+        return None
+    return Captured((event.attacker, *struck), counted(event, happening))
+
+
+def hitting_every(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
+    return hitting(g, who, event, happening) if len(event.struck) == len(event.targets) else None
+
+
+def missing(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
+    if event.struck or not attack_fits(g, who, event, happening):
+        return None
+    return Captured((event.attacker, *event.targets), counted(event, happening))
+
+
+def damaging(g: Position, who: int, event: events.AttackDone, happening: Happening) -> Bound:
+    hurt = tuple(other for other, taken in zip(event.struck, event.taken, strict=False) if taken > 0)
+    if not hurt or not attack_fits(g, who, event, happening) or not of_kind(g, who, hurt, happening):
+        return None
+    return Captured((event.attacker, *hurt))
+
+
+def rolling(g: Position, who: int, event: events.Rolled, happening: Happening) -> Bound:
+    low, high = happening.faces
+    if event.power not in happening.powers or not low <= event.die <= high:
+        return None
+    if happening.action and works(g, event.who, event.power, event.die) != (happening.action == "success"):
+        return None
+    attack = find(g, Attack)
+    struck = attack.struck if attack is not None else ()
+    bound = Captured((event.who, *struck), (event.die,))
+    return bound if meant(g, who, event.who, happening) else None
+
+
+def knocking(g: Position, who: int, event: events.Place, happening: Happening) -> Bound:
+    knocked = find(g, KnockBack)
+    if knocked is None or knocked.who != event.who or not meant(g, who, knocked.attacker, happening):
+        return None
+    far = board(g).ground.grid.distance(event.start, event.end)
+    counts = far >= happening.least and of_kind(g, who, (knocked.who,), happening)
+    return Captured((knocked.attacker, knocked.who)) if counts else None
+
+
+def killing(g: Position, who: int, event: events.AttackDone, happening: Happening) -> Bound:
+    gone = tuple(event.felled(g))
+    if not gone or not attack_fits(g, who, event, happening) or not of_kind(g, who, gone, happening):
+        return None
+    return Captured((event.attacker, *gone))
+
+
+def killed_by(g: Position, who: int, event: events.Ko, happening: Happening) -> Bound:
+    attack = find(g, Attack)
+    if not event.by:
+        return None
+    return attacked_by(g, who, (event.who,), event.by, attack.kind if attack else ops.ANY_KIND, happening)
+
+
+def harmed(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:
+    return Captured((event.who,)) if event.amount > 0 and meant(g, who, event.who, happening) else None
+
+
+def hurt_by(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:
+    attacker = event.attacker
+    if not attacker or event.amount < max(1, happening.least):
+        return None
+    attack = find(g, Attack)
+    return attacked_by(g, who, (event.who,), attacker, attack.kind if attack else ops.ANY_KIND, happening)
+
+
+def own_clear(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
+    return own_turn(g, who, event, happening)  # hc.text.own-clear-phase
+
+
+def each_begin(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
+    return NOTHING  # hc.core.turn.phase-1-each-turn
+
+
+def clearing(g: Position, who: int, event: events.Clear, happening: Happening) -> Bound:
+    return itself(g, who, event, happening)  # hc.supp.6.clear.trigger-needs-own-clear
+
+
+def using(g: Position, who: int, event: events.Use, happening: Happening) -> Bound:
+    used = event.power.removesuffix(" as FREE").removesuffix(" (close)")
+    if happening.powers and used not in happening.powers:
+        return None
+    if happening.action in GIVEN:
+        return itself(g, who, event, happening) if event.type in GIVEN[happening.action] else None
+    if event.type != happening.action and (happening.action or event.type == "success"):
+        return None
+    return itself(g, who, event, happening)
+
+
+def rolling_attack(g: Position, who: int, event: events.AttackRoll, happening: Happening) -> Bound:
+    face, roll = happening.faces[0], happening.roll
+    if happening.alone and event.roll.count(face) != 1:
+        return None
+    if (face and face not in event.roll) or (roll and not rolled_so(event.roll, roll)):
+        return None
+    return Captured((who,)) if meant(g, who, event.attacker, happening) else None
+
+
+def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
+    """Whether an attack roll is as high, or low, as it should be, or doubles."""
+    return roll.least <= sum(dice) <= roll.most and not (roll.doubles and len(set(dice)) > 1)
+
+
+def aiming(g: Position, who: int, event: events.Aimed, happening: Happening) -> Bound:
+    if event.power not in happening.powers or not meant(g, who, event.who, happening):
+        return None
+    return Captured((event.who, event.target)) if of_kind(g, who, (event.target,), happening) else None
+
+
+def answering(g: Position, who: int, event: events.Use, happening: Happening) -> Bound:
+    """A power succeeds against an attack."""
+    found, attack = using(g, who, event, happening), find(g, Attack)
+    return Captured((*found.ids, attack.attacker)) if found and attack is not None else None
+
+
+def healing(g: Position, who: int, event: events.Heal, happening: Happening) -> Bound:
+    by = not happening.powers or event.by in happening.powers
+    return itself(g, who, event, happening) if by else None
+
+
+def chosen_instead(g: Position, who: int, event: events.Redirected, happening: Happening) -> Bound:
+    """Somebody is chosen to be hit instead of another."""
+    if not meant(g, who, event.who, happening) or not of_kind(g, who, (event.by,), happening):
+        return None
+    return Captured((event.who, event.attacker))
+
+
+GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
+
+
+def being_attacked(g: Position, who: int, event: events.OnTargets, happening: Happening) -> Bound:
+    return attacked_by(g, who, event.targets, event.attacker, kind_of(event), happening)
+
+
+def being_hit(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
+    return attacked_by(g, who, event.struck, event.attacker, kind_of(event), happening)
+
+
+def being_missed(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
+    missed = [target for target in event.targets if target not in event.struck]
+    return attacked_by(g, who, missed, event.attacker, kind_of(event), happening)
+
+
+def attacked_by(g: Position, who: int, others: Sequence[int], attacker: int, kind: int, happening: Happening) -> Bound:
+    """The first of some whom a text means, and who attacks it, if it is such an attack."""
+    if happening.attack not in (ops.ANY_KIND, kind) or not of_kind(g, who, (attacker,), happening):
+        return None
+    return next((Captured((other, attacker)) for other in others if meant(g, who, other, happening)), None)
+
+
+def evading(g: Position, who: int, event: events.Miss, happening: Happening) -> Bound:
+    attack = find(g, Attack)
+    if not event.evaded or attack is None:
+        return None
+    return attacked_by(g, who, (event.who,), event.attacker, attack.kind, happening)
+
+
+def doomed(g: Position, who: int, event: events.WouldKo, happening: Happening) -> Bound:
+    if happening.whom or happening.attack != ops.ANY_KIND:
+        attack = find(g, Attack)
+        if not event.attacker or attack is None:
+            return None
+        return attacked_by(g, who, (event.who,), event.attacker, attack.kind, happening)
+    return itself(g, who, event, happening)
+
+
+def destroyed(g: Position, who: int, event: events.ObjectDestroyed, happening: Happening) -> Bound:
+    """An object was destroyed, which is the same as KO'd. A resource is none."""
+    gear = g.rules.gear.get(g.things[event.item].gear)
+    is_object = gear is None or gear.kind != "resource"
+    return NOTHING if is_object else None  # hc.supp.11.destroy.counts-for-effects

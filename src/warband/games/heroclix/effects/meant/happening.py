@@ -1,0 +1,67 @@
+"""Events in texts: victim and cause, the owner of the attack, further conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import ANY_KIND, Happening, Kind
+from warband.games.heroclix.programs.phrase import Sense
+
+# Powers that are used by making an attack of a kind.
+BY_ATTACK = {
+    "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
+    "Precision Strike": ANY_KIND,
+}  # fmt: skip
+
+
+class Blow(NamedTuple):
+    """An attack that somebody suffers: of a kind, and by whom."""
+
+    attack: int = ANY_KIND
+    by: Kind | None = None
+
+
+class Whom(NamedTuple):
+    """Those whom an attack is made on: one of a kind among them, only such, or a single one."""
+
+    kind: Kind | None = None
+    only: bool = False
+    single: bool = False
+
+
+def on(happening: Happening, whom: Whom | None) -> Happening:
+    """Something that is done to some."""
+    whom = whom or Whom()
+    return replace(happening, whom=whom.kind, only=whom.only, single=whom.single)
+
+
+def kind_of(which: int | None) -> int:
+    """Close, range, or any when it is not said."""
+    return ANY_KIND if which is None else which
+
+
+def struck(what: str) -> Callable[..., Happening]:
+    """Something that an attack does to somebody."""
+
+    def happening(*said: Blow | None) -> Happening:
+        blow = (said[-1] if said else None) or Blow()
+        return Happening(what, whom=blow.by, attack=blow.attack)
+
+    return happening
+
+
+def does(what: str) -> Callable[..., Happening]:
+    """Something that an attack of somebody does to some of a kind."""
+
+    def happening(*said: Sense) -> Happening:
+        *_, whom, attack = said
+        return Happening(what, whom=whom, attack=kind_of(attack))
+
+    return happening
+
+
+NEAR = ops.Group(ops.ONE, Kind(side="friendly", adjacent=True, me=True))

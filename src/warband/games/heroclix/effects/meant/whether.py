@@ -1,0 +1,125 @@
+"""Whether what a text asks for is so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.deeds.things import none_made
+from warband.games.heroclix.effects.meant.past import did
+from warband.games.heroclix.effects.meant.who import (
+    click_meant,
+    fits,
+    footprint,
+    found,
+    marked,
+    meant,
+    prints,
+    terrain_mask,
+    tokens,
+    tokens_named,
+)
+from warband.games.heroclix.effects.names import GENERIC
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.fighting.hits import attack_total
+from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.model import OFF, Figure
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import board, gap
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Condition, Kind
+from warband.kernel import limits
+from warband.kernel.machine import find
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.effects.effect import Effect
+
+
+# hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
+def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) -> bool:
+    """Whether a condition of somebody's text holds now; within an effect, by what has happened in it.
+
+    [hc.text.exact-number]
+    """
+    match condition:
+        case ops.Rolled(low, high):
+            return f is not None and low <= f.die <= high
+        case ops.Done():
+            return f is not None and f.did
+        case ops.Beats(what, by):
+            attack = find(g, Attack)
+            other = 0 if attack is None else sum(attack.roll) if what == "roll" else attack_total(g, attack)
+            return f is not None and attack is not None and f.die >= other + by
+        case ops.Not(inner):
+            return not holds(g, inner, who, f)
+        case ops.All(conditions):
+            return all(holds(g, one, who, f) for one in conditions)
+        case ops.Any(conditions):
+            return any(holds(g, one, who, f) for one in conditions)
+        case ops.Was(kind, pasts):
+            here = footprint(g, who)
+            others = [e.id for e in g.entities if isinstance(e, Figure) and fits(g, who, here, e.id, kind)]
+            return any(did(g, who, one, past) for one in others for past in pasts)
+        case ops.Is(group, kind):
+            return all(fits(g, who, footprint(g, who), one, kind) for one in meant(g, group, who, f))
+        case ops.Stands(group, terrain):
+            return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in meant(g, group, who, f))
+        case ops.Marked(group, name, anybodys):
+            area = marked(g, name, 0 if anybodys else who)
+            return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
+        case ops.Still(group):
+            return all(not g.figures[one].moved for one in meant(g, group, who, f))
+        case ops.NearMarker(group, name, within):
+            area = marked(g, name, 0)
+            ground = board(g).ground
+            return bool(area) and all(gap(ground, footprint(g, one), area) <= within for one in meant(g, group, who, f))
+        case ops.Carrying():
+            return False  # what is so then is a property of whoever is carried
+        case ops.Shows(group, click):
+            return all(g.figures[one].click == click_meant(g, one, click) for one in meant(g, group, who, f))
+        case ops.Force(number, kind, started):
+            ours = len(of_force(g, who, kind))
+            return ours == number if started else ours >= number
+        case ops.Many(kind, least, most):
+            return least <= len(found(g, who, kind)) <= most
+        case ops.Gathered(kind):
+            return gathered(g, who, kind)
+        case ops.Themed(names):
+            theme = g.table.themes[g.figures[who].side]
+            if not names:
+                return bool(theme) and theme not in GENERIC
+            return theme.casefold() in [name.casefold() for name in names]
+        case ops.Noted(group, name):
+            return all(limits.spent(g, memory.NOTED, one, name) for one in meant(g, group, who, f))
+        case ops.NoneMade(word):
+            return none_made(g, who, word)
+        case ops.Already(group, power):
+            return all(prints(g, one, power) for one in meant(g, group, who, f))
+        case ops.YourTurn():
+            return g.table.active == g.figures[who].controller
+        case ops.Doomed():
+            return f is not None and damage.shows_ko(g, f.facts[0])
+        case ops.AttackRoll():
+            return False  # it was looked at when the event happened
+        case ops.Near(group, kind):
+            return any(found(g, one, kind) for one in meant(g, group, who, f))
+        case ops.Tokens(group, name, least, most, anybodys):
+            count = tokens_named if anybodys else tokens
+            return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
+
+
+def gathered(g: Position, who: int, kind: Kind) -> bool:
+    """Whether there is a character of a kind for each listed name."""
+    rest = tuple(one for one in kind.having if not isinstance(one, ops.Listed))
+    names = [name for one in kind.having if isinstance(one, ops.Listed) for name in one.names]
+    return all(found(g, who, replace(kind, having=(*rest, ops.Listed((name,))))) for name in names)
+
+
+def of_force(g: Position, who: int, kind: Kind) -> list[int]:
+    """The characters of a kind on a character's force, those off the map among them."""
+    side, here = g.figures[who].side, footprint(g, who)
+    on_map = [one for one in found(g, who, kind) if g.figures[one].side == side]
+    away = [e.id for e in g.entities if isinstance(e, Figure) and e.place == OFF and e.side == side]
+    return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]  # hc.supp.16.off-map.counted

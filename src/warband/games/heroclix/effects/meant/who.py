@@ -1,0 +1,388 @@
+"""Whom a text means. A character that has left the map is where it stood last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from warband.boards.square import POINT, Shape, squares
+from warband.games.heroclix.effects.deeds.things import is_equipped
+from warband.games.heroclix.effects.meant.past import did
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.model import KO, MAP, RANGE, SIDELINE, Figure, Marker, Thing
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_of_fire
+from warband.games.heroclix.position.terrain import board, gap, shape_of
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Kind
+from warband.games.heroclix.turns.expanding import starting_area
+from warband.kernel import limits
+from warband.kernel.machine import find
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.effects.effect import Effect
+
+
+# hc.supp.21.special-objects.held-effects
+def footprint(g: Position, who: int) -> int:
+    """The squares of a character, or those where it stood last; 0 if it never stood anywhere.
+
+    An object is where it lies, or where its holder stands.
+    """
+    thing = g.entities[who]
+    if isinstance(thing, Thing):
+        return footprint(g, thing.host) if thing.host else 1 << thing.square
+    figure = g.figures[who]
+    if figure.place == MAP:
+        return board(g).footprints[who]
+    if figure.last < 0:
+        return 0
+    return board(g).ground.grid.footprint(figure.last, shape_of(g, figure))
+
+
+def found(g: Position, who: int, kind: Kind) -> list[int]:
+    """The characters on the map that are of a kind, seen from one character."""
+    them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
+    return ranked(g, them, kind.rank) if kind.rank and them else them  # hc.supp.16.points-rank.single
+
+
+def of_kind(g: Position, who: int, kind: Kind) -> list[int]:
+    """The characters on the map that are of a kind, whatever their point values."""
+    b, here = board(g), footprint(g, who)
+    near = b.ground.adjacent(here) if kind.adjacent and not kind.me and b.footprints else -1
+    if not near & b.occupied:
+        return []
+    return [other for other, there in b.footprints.items() if there & near and fits(g, who, here, other, kind)]
+
+
+def elsewhere(g: Position, who: int, kind: Kind) -> list[int]:
+    """The characters that are not on the map and of a kind."""
+    away = (e.id for e in g.entities if isinstance(e, Figure) and e.place in (SIDELINE, KO))
+    return [other for other in away if fits(g, who, footprint(g, who), other, kind)]
+
+
+def bench(g: Position) -> list[int]:
+    """The characters on a Sideline."""
+    return [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
+
+
+# hc.supp.16.points-rank.all-equal
+def ranked(g: Position, them: list[int], rank: str) -> list[int]:
+    """Of some characters those with the highest, or lowest, point value."""
+    best = (max if rank == "highest" else min)(g.figures[one].points for one in them)
+    return [one for one in them if g.figures[one].points == best]
+
+
+def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
+    """Whether a character on the map is of a kind, seen from another that stands on certain squares."""
+    if kind.me and other == who:
+        return True
+    b = board(g)
+    there = b.footprints.get(other) or footprint(g, other)
+    if kind.other and other == who:
+        return False
+    if kind.side and not is_on_side(g, who, other, kind.side):
+        return False
+    if kind.adjacent and not b.ground.adjacent(here) & there:
+        return False
+    if kind.having and not all(has_feature(g, who, other, feature) for feature in kind.having):
+        return False
+    if kind.within and gap(b.ground, here, there) > (value(g, who, RANGE) if kind.within < 0 else kind.within):
+        return False
+    return not kind.sight or sees(g, who, here, other)
+
+
+# hc.supp.14.optional-trait.not-point-value, hc.supp.16.names.characters-named, hc.supp.17.wild-card.no-symbol
+def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool:
+    """Whether a character is as a text says."""
+    figure = g.figures[other]
+    card = g.rules.cards[figure.card]
+    match feature:
+        case ops.Named(names):
+            bringer = g.figures[who].maker if isinstance(g.figures[who], Figure) else 0
+            if bringer and bringer != other and any(is_named(g, bringer, name) for name in names):
+                return False  # hc.named.bringer-is-meant
+            return any(is_named(g, other, name) for name in names)
+        case ops.Keyword(names, every):
+            return (all if every else any)(name in card.keywords for name in names)
+        case ops.Bears(least, most):
+            return least <= figure.tokens <= most
+        case ops.Able(powers):
+            return any(can_use(g, other, power) for power in powers)  # hc.supp.18.ttpc.not-can-use
+        case ops.Worth(least, most):
+            return least <= figure.points <= most
+        case ops.Cheaper():
+            return figure.points < g.figures[who].points
+        case ops.Kin():
+            return bool(set(card.keywords) & set(g.rules.cards[g.figures[who].card].keywords))
+        case ops.Equipped(names):
+            return is_equipped(g, other, names)
+        case ops.Dearer():
+            return figure.points > g.figures[who].points
+        case ops.Lacks(names):
+            return not any(name in card.keywords for name in names)
+        case ops.Called(word):
+            return word.casefold() in card.name.casefold()
+        case ops.Ranked(ranks):
+            return any(rank in card.ranks for rank in ranks)
+        case ops.Holding(name, least, most):
+            return least <= named_tokens(g, other, name, who) <= most
+        case ops.Apart():
+            return not around(g, who) & footprint(g, other)
+        case ops.OnMarker(name):
+            return bool(marked(g, name, who) & footprint(g, other))
+        case ops.On(terrain):
+            return bool(terrain_mask(g, terrain, who) & footprint(g, other))
+        case ops.Beside(whom, these):
+            others = [one for one in these if one]
+            if not these:
+                others = [who] if whom == ops.SELF else found(g, who, whom.kind)
+            return any(one != other and around(g, one) & footprint(g, other) for one in others)
+        case ops.Secluded(kind):
+            near = around(g, other)
+            return not any(one not in (who, other) and near & footprint(g, one) for one in found(g, who, kind))
+        case ops.Did(pasts, so):
+            return any(did(g, who, other, past) for past in pasts) == so
+        case ops.Standard():
+            return card.kind == "character"
+        case ops.OneOf(features):
+            return any(has_feature(g, who, other, one) for one in features)
+        case ops.Isnt(inner):
+            return not has_feature(g, who, other, inner)
+        case ops.TeamSymbol(name):
+            return name in card.teams  # hc.supp.17.wild-card.symbol-effects-miss
+        case ops.Forward():
+            return forward(g, other)
+        case ops.Waiting(effect):
+            mine = figure.place == SIDELINE and figure.side == g.figures[who].side
+            return mine and figure.tie in ("", effect)  # hc.supp.2.sideline.referenced-only-by-that-effect
+        case ops.Fallen():
+            return figure.place == KO and figure.owner == g.figures[who].controller
+        case ops.Bystander():
+            return card.kind == "bystander"
+        case ops.Trait(name):
+            return any(name.casefold() == trait.casefold() for trait in card.traits)
+        case ops.Unchosen(these):
+            return other not in these
+        case ops.Prints(power):
+            return prints(g, other, power)
+        case ops.NotYetFor(name):
+            return not limits.spent(g, memory.NOTED, other, name)
+        case ops.OnMap():
+            return figure.place == MAP
+        case ops.Listed(names):
+            return any(same_name(card.name).casefold() == same_name(name.title()).casefold() for name in names)
+        case ops.Lesser() | ops.Hit():
+            return False  # an effect says whose points count, and who was hit
+
+
+def forward(g: Position, who: int) -> bool:
+    """Whether a character is closer to its opponent's starting area than to its own."""
+    table, ground, here = g.table, board(g).ground, footprint(g, who)
+    side = g.figures[who].side
+    areas = [ground.map.areas[area] if area >= 0 else 0 for area in table.areas]
+    own = areas[side]
+    foes = [area for seat, area in enumerate(areas) if seat != side and area]
+    return bool(own) and any(gap(ground, here, foe) < gap(ground, here, own) for foe in foes)
+
+
+def is_on_side(g: Position, who: int, other: int, side: str) -> bool:
+    """Whether a character is friendly (or opposing) to one; everybody is friendly to itself."""
+    if who == other:
+        return side == "friendly"  # hc.core.friendly.includes-self
+    if seat_of(g, who) == g.figures[other].controller:
+        return side == "friendly"  # hc.core.friendly.same-team
+    return side == "opposing"  # hc.core.opposing.other-team
+
+
+def seat_of(g: Position, who: int) -> int:
+    """The seat of an element: an object stays with the force on which it began, whoever holds it."""
+    entity = g.entities[who]
+    if not isinstance(entity, Thing):
+        return g.figures[who].controller  # hc.supp.11.holding.keeps-force
+    return entity.owner
+
+
+def sees(g: Position, who: int, here: int, other: int) -> bool:
+    """Whether there is a line of fire from some squares of a character to another."""
+    if g.rules.any_special_sight and here == board(g).footprints.get(who) and other in board(g).footprints:
+        return line_of_fire(g, who, other) is not None
+    there = footprint(g, other)
+    figures = [g.figures[one] for one in (who, other) if isinstance(g.figures[one], Figure)]
+    size = max(g.rules.shapes[figure.card][1] for figure in figures)
+    return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there) is not None
+
+
+def is_named(g: Position, who: int, name: str) -> bool:
+    """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
+    return same_name(g.rules.cards[g.figures[who].card].name) == same_name(name)  # hc.core.names.exact-match
+
+
+def room(g: Position, shape: Shape, area: int, leaving: int = 0) -> int:
+    """The squares of an area where a base can stand: on free ground, or on squares that are being left."""
+    b = board(g)
+    free = b.ground.grid.full & ~b.ground.solid & ~(b.occupied & ~leaving)
+    if shape is POINT:
+        return area & free
+    anchors = squares(b.ground.places(free, shape))
+    return sum(1 << s for s in anchors if b.ground.grid.footprint(s, shape) & area)
+
+
+def click_meant(g: Position, who: int, click: int) -> int:
+    """The click of a character that a text names; 0 if its dial has no such click.
+
+    A bystander has a starting click, but neither a number nor a starting line on it.
+    [hc.supp.19.bystanders.no-starting-lines, hc.supp.19.bystanders.no-click-numbers,
+    hc.supp.19.bystanders.no-non-ko-clicks, hc.supp.19.bystanders.starting-click]
+    """
+    card = g.rules.cards[g.figures[who].card]
+    if card.is_bystander and click != ops.STARTING_CLICK:  # hc.supp.19.bystanders.not-counted
+        return 0
+    last, start = len(card.dial), damage.starting_click(g, g.figures[who])
+    meant = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start, ops.STARTING_LINE: start}.get(click, click)
+    return meant if 1 <= meant <= last else 0
+
+
+def around(g: Position, who: int) -> int:
+    """The squares adjacent to a character."""
+    return board(g).ground.adjacent(footprint(g, who))
+
+
+def reach(g: Position, who: int, distance: int) -> int:
+    """The squares within a distance of a character."""
+    area = footprint(g, who)
+    for _ in range(distance):
+        area = board(g).ground.grid.spread(area)
+    return area
+
+
+# hc.supp.16.names.tokens-same-collector, hc.supp.16.names.tokens-tied-to-creator
+def named_tokens(g: Position, who: int, name: str, maker: int) -> int:
+    """How many of its tokens of a name a character has put on another, or on itself."""
+    named: dict[str, int] = dict(g.figures[who].named)
+    return named.get(token_key(who, name, maker), 0)
+
+
+def fallen(g: Position, who: int, name: str) -> int:
+    """A character of a name in the KO area of somebody's player; 0 when there is none."""
+    card, owner = g.rules.card_named(name), g.figures[who].owner
+    figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card and e.owner == owner)
+    return next((e.id for e in figures if e.place == KO), 0)
+
+
+KEPT = frozenset(("RALLY",))  # what is a character's own, whoever gave it
+
+
+def token_key(who: int, name: str, maker: int) -> str:
+    """The name of a token on a character: tokens of the same name from different makers stay apart.
+
+    [hc.core.named-tokens.specific-to-source]
+    """
+    apart = who != maker and name not in KEPT
+    return f"{name} #{maker}" if apart else name
+
+
+def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
+    """The characters that a text means, or among which its player chooses.
+
+    [hc.supp.16.names.copy-substitutes, hc.supp.16.names.self-reference,
+    hc.supp.16.names.self-reference-same-collector]
+    """
+    match group.which:
+        case ops.THIS:
+            return [f.who]
+        case ops.IT:
+            return list(f.them)
+        case ops.TARGET | ops.TARGET_ONE:
+            return list(meant(g, group, f.who, f))
+        case ops.DOER:
+            return list(f.facts[:1])
+        case ops.CHOSEN:
+            return [who for who in f.kept if g.figures[who].place == MAP]
+        case ops.MADE:
+            return list(f.them)
+        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
+            there = [who for who in f.facts[1:] if g.figures[who].place == MAP]
+            kind, here = with_these(g, f, group.kind), footprint(g, f.who)
+            return [who for who in there if kind == ops.ANYBODY or fits(g, f.who, here, who, kind)]
+    return found(g, f.who, with_these(g, f, group.kind))
+
+
+def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
+    """A kind of characters beside somebody, or worth less than somebody, whom an effect knows."""
+    if ops.Lesser() in kind.having or ops.Unchosen() in kind.having:
+        less = min((g.figures[one].points for one in f.kept), default=0) - 1
+        known_now = {ops.Lesser(): ops.Worth(0, less), ops.Unchosen(): ops.Unchosen(f.kept)}
+        return replace(kind, having=tuple(known_now.get(one, one) for one in kind.having))
+    beside = [one for one in kind.having if isinstance(one, ops.Beside) and one.whom.which not in (ops.THIS, ops.ONE)]
+    if not beside:
+        return kind
+    known = {one: replace(one, these=tuple(candidates(g, f, one.whom)) or (0,)) for one in beside}
+    return replace(
+        kind, having=tuple(known.get(one, one) if isinstance(one, ops.Beside) else one for one in kind.having)
+    )
+
+
+def marked(g: Position, name: str, maker: int) -> int:
+    """The squares with a marker of a name that a character made; 0: that anybody made.
+
+    [hc.supp.16.names.markers-likewise]
+    """
+    found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
+    return sum(1 << square for square in {e.square for e in found if not maker or e.source == maker})
+
+
+def prints(g: Position, who: int, power: str) -> bool:
+    """Whether a character can use a power that is printed on it."""
+    figure = g.figures[who]
+    return power in g.rules.printed_sheet(figure.card, figure.click).names and can_use(g, who, power)
+
+
+def terrain_mask(g: Position, terrain: str, who: int) -> int:
+    """The squares of a kind of terrain, or of the starting area of a character's player."""
+    ground = board(g).ground
+    if terrain == ops.HOME:
+        return starting_area(g, g.figures[who].controller)
+    if terrain == "summit":  # hc.supp.3.map.terrain-type-names
+        return summit(g)
+    if terrain == "printed hindering":
+        return ground.map.hindering
+    found = ground.hindering if terrain == "hindering" else ground.water
+    return found & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
+
+
+def summit(g: Position) -> int:
+    """The outdoor squares on the highest elevation of the map, if it has more than one."""
+    printed = board(g).ground.map
+    highest = max(printed.levels, default=1)
+    return int(printed.levels[highest]) if printed.kind == "outdoor" and highest > 1 else 0
+
+
+def tokens_named(g: Position, who: int, name: str, maker: int) -> int:
+    """How many tokens of a name a character has, whoever put them on it."""
+    return sum(count for word, count in g.figures[who].named if word.partition(" #")[0] == name)
+
+
+def tokens(g: Position, who: int, name: str, maker: int) -> int:
+    """How many action tokens, or tokens of a name, a character has."""
+    return named_tokens(g, who, name, maker) if name else int(g.figures[who].tokens)
+
+
+def meant(g: Position, group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
+    """The characters of a reference: this character, the others of an event, or those that were spoken of before."""
+    if f is not None and group.which == ops.OTHERS:
+        return f.facts[1:]
+    if group.which in (ops.TARGET, ops.TARGET_ONE):
+        attack = find(g, Attack)
+        return attack.targets if attack is not None else ()
+    if f is not None and group.which == ops.DOER:
+        return f.facts[:1]
+    if f is not None and group.which == ops.CHOSEN:
+        return f.kept
+    return f.them if f is not None and group.which == ops.IT else (who,)

@@ -1,0 +1,177 @@
+"""Powers as texts tell them: as free actions, in some attacks only, on some characters only, with other numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial, reduce
+from operator import or_
+from typing import TypeVar
+
+from warband.boards.square import squares
+from warband.games.heroclix.effects.lending import belongs
+from warband.games.heroclix.effects.meant.who import around, found
+from warband.games.heroclix.fighting.damage import REDUCES, TAKES_AT_MOST
+from warband.games.heroclix.moving.carrying import PASSENGER
+from warband.games.heroclix.objects.markers import Marking, has_room
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import SAFEGUARD
+from warband.games.heroclix.position.parts import (
+    Ability,
+    Action,
+    Aura,
+    Modifier,
+    Narrow,
+    Power,
+    Property,
+    Reaction,
+    Shares,
+    Sweep,
+    When,
+)
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.powers.empower import beside_friend
+from warband.games.heroclix.powers.hypersonic_speed import close_only
+from warband.games.heroclix.powers.mastermind import REDIRECTS as MASTERMIND
+from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import AsFree
+from warband.kernel.ask import Check
+from warband.kernel.machine import find
+from warband.kernel.state import Frame
+
+RULE = "hc.supp.16.phrasing.sentence-restricts"
+KEYPHRASES = (PASSENGER, SAFEGUARD)
+WHEN_ATTACKED = (REDUCES, TAKES_AT_MOST)
+Defence = Modifier | Property | Reaction
+M = TypeVar("M")  # the matter of a window
+WINDOWS = (
+    "attack.targeted", "attack.rolled", "d6.rolled", "breakaway.rolled", "attack.would hit", "damage.would take",
+    "damage.would be dealt",
+)  # of who is attacked, and rolls  # fmt: skip
+
+
+def told(said: ops.Varied, power: Power, key: str) -> Power:
+    """A power as a text tells it."""
+    parts = power.parts
+    match said.way:
+        case "close attacks":
+            return close_only(power, RULE)
+        case "against":
+            guarding = [against(part, said.number) for part in parts if isinstance(part, Defence)]
+            return power._replace(parts=tuple(guarding))
+        case "also on" | "only on":
+            return power._replace(parts=tuple(shared(part, said) for part in parts if isinstance(part, Aura | Shares)))
+        case "deals":
+            swept = [part._replace(each=said.number) for part in parts if isinstance(part, Sweep)]
+            return power._replace(parts=tuple(swept))
+        case "for" | "for anywhere":
+            where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
+            return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(where, RULE, key.partition(" ")[0])))
+        case "as if adjacent" | "by 2" | "by +2":
+            return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
+        case "kept":
+            return Power(f"{power.name} kept", RULE, (narrow(power.name, said),))
+    match parts:
+        case [Ability(name=name, of=of) | Property(name=name, of=of)] if name in KEYPHRASES:
+            return power._replace(parts=(*parts, narrow(name, said, of)))
+    return power._replace(parts=(*parts, narrow(power.name, said)))
+
+
+def narrow(name: str, said: ops.Varied, of: str = "") -> Narrow:
+    """A power that is for some characters only."""
+    return Narrow(name, RULE, partial(belongs, group=said.group or ops.SELF), of)
+
+
+def again(power: Power) -> Power:
+    """The free actions of a power under another name, so that they can be used once more."""
+    actions = [p for p in power.parts if isinstance(p, Action) and p.type == "FREE"]
+    return power._replace(parts=tuple(a._replace(name=f"{a.name} once more") for a in actions))
+
+
+def defends(power: Power) -> bool:
+    """Whether all that a power does is done by one who is attacked."""
+    return bool(power.parts) and all(
+        isinstance(part, Modifier)
+        or (isinstance(part, Property) and part.name in WHEN_ATTACKED)
+        or (isinstance(part, Reaction) and part.window in WINDOWS)
+        for part in power.parts
+    )
+
+
+def against(part: Defence, kind: int) -> Defence:
+    """A part of a power that works only for one who is the target of a kind of attack."""
+    if isinstance(part, Reaction):
+        return part._replace(can=partial(can_against, can=part.can, kind=kind))
+    return part._replace(when=partial(applies_against, when=part.when, kind=kind))
+
+
+def applies_against(g: Position, who: int, attack: Attack | None, when: When, kind: int) -> bool:
+    return is_target(who, attack, kind) and when(g, who, attack)
+
+
+def can_against(g: Position, matter: M, who: int, can: Callable[[Position, M, int], bool], kind: int) -> bool:
+    return is_target(who, find(g, Attack), kind) and can(g, matter, who)
+
+
+def is_target(who: int, attack: Attack | None, kind: int) -> bool:
+    """Whether a character is a target of a kind of attack."""
+    return attack is not None and attack.kind == kind and who in attack.targets
+
+
+def shared(part: Aura | Shares, said: ops.Varied) -> Aura | Shares:
+    """A part of a power that does something for adjacent friends: for others as well, or for some of them only."""
+    reaches = partial(wider if said.way == "also on" else narrower, group=said.group or ops.SELF)
+    on: Callable[..., bool] = part.on  # which can be told whom it reaches
+    return part._replace(on=partial(on, reaches=reaches))
+
+
+def wider(g: Position, holder: int, who: int, group: ops.Group) -> bool:
+    return beside_friend(g, holder, who) or belongs(g, holder, who, group)
+
+
+def narrower(g: Position, holder: int, who: int, group: ops.Group) -> bool:
+    return beside_friend(g, holder, who) and belongs(g, holder, who, group)
+
+
+def as_free(power: Power, said: AsFree) -> Power:
+    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
+    rule = "hc.core.traits.example-power-as-free"
+    actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
+    free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
+    return power._replace(parts=tuple(limited(a, said) for a in free))
+
+
+def limited(action: Action, said: AsFree) -> Action:
+    """An action that puts markers down as a text says."""
+    start = partial(few, start=action.start, said=said)
+    if said.beside is None:
+        return action._replace(start=start)
+
+    def is_full(g: Position, who: int) -> bool:
+        frame = start(g, who)
+        return isinstance(frame, Marking) and not has_room(g, frame)
+
+    nowhere = Check("nowhere", RULE, is_full, "No square there can take a marker.")
+    return action._replace(start=start, checks=(nowhere,))
+
+
+def few(g: Position, who: int, start: Callable[[Position, int], Frame], said: AsFree) -> Frame:
+    """The start of an action, for a few markers only if the text says so."""
+    frame = start(g, who)
+    if isinstance(frame, Marking):
+        frame.most = said.most or frame.most
+        frame.straight = said.straight
+        if said.beside is not None:
+            near = [around(g, other) for other in found(g, who, said.beside.kind)]
+            frame.only = tuple(squares(reduce(or_, near, 0)))
+    return frame
+
+
+def sweeps(power: Power, usual: int) -> bool:
+    """Whether all that a power does is to deal so much damage to each that an attack hits."""
+    return bool(power.parts) and all(isinstance(part, Sweep) and part.each == usual for part in power.parts)
+
+
+def shares(power: Power) -> bool:
+    """Whether all that a power does is for friends beside its character."""
+    return bool(power.parts) and all(isinstance(part, Aura | Shares) for part in power.parts)

@@ -1,0 +1,1 @@
+"""Meanings of conditions."""

@@ -1,0 +1,396 @@
+"""Conditions: frames that are so or not."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started
+from warband.games.heroclix.text.reading.conditions.described import (
+    able,
+    described,
+    has,
+    more_exactly,
+    one_has,
+    somebody_known,
+)
+from warband.games.heroclix.text.reading.conditions.forces_have import (
+    began,
+    began_on,
+    force_has,
+    none_made,
+    occupies,
+    you_have,
+)
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns import past
+from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.text.reader.meaning import NoMeaning, Table
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together, Word
+from warband.text.reader.tokens import MANY
+
+ANYTIME = Kind(side="friendly")
+
+
+def condition(by: Interpreter, node: Node) -> ops.Condition:
+    """A condition."""
+    by.note(node)
+    if isinstance(node, Together):
+        return joined(by, node)
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "condition")
+    by.note(*node.roles)
+    if node.verb == "be" and node.past and (none := none_made(by, node)) is not None:
+        return none
+    if node.past and (found := in_past(by, [node])) is not None:
+        return found
+    if node.verb == "be":
+        return being(by, node)
+    try:
+        made: ops.Condition = CONDITIONS.mean(node, by)
+    except NoMeaning:
+        if not node.denied:
+            raise
+        made = ops.Not(CONDITIONS.mean(replace(node, denied=False), by))
+    return made
+
+
+def joined(by: Interpreter, node: Together) -> ops.Condition:
+    """Several things that must be so, or one of several."""
+    clauses = past.clauses_of(node)
+    if (
+        len(clauses) == len(node.parts)
+        and all(one.past for one in clauses)
+        and node.word == "or"
+        and (found := in_past(by, clauses)) is not None
+    ):
+        return found
+    first, *rest = node.parts
+    if node.word == "and" and [getattr(part, "verb", "") for part in node.parts] == ["be", "hit"]:
+        found = condition(by, first)
+        if isinstance(found, ops.AttackRoll) and isinstance(rest[0], Clause) and not rest[0].roles:
+            by.note_all(rest[0])
+            return replace(found, hits=True)
+    both = ops.All if node.word == "and" else ops.Any
+    parts = [condition(by, part) for part in node.parts]
+    return reduce(lambda one, other: both((one, other)), parts)
+
+
+def in_past(by: Interpreter, clauses: list[Clause]) -> ops.Condition | None:
+    """A condition on the past; None without a time."""
+    if not any(past.has_period(clause) for clause in clauses):
+        return None
+    by.note(*clauses)
+    whose = clauses[0].role("to" if clauses[0].verb == "give" else "obj") if clauses[0].passive else clauses[0].subject
+    if whose is None:
+        return None
+    if isinstance(whose, Nominal) and whose.det == "no":
+        kind = by.understand("kind", replace(whose, det=""))
+        told = past.pasts_of(by, Group(ops.ONE, kind), [replace(one, denied=False) for one in clauses])
+        return ops.Not(told)
+    group = by.understand("who", whose)
+    if group.which != ops.ONE:
+        by.meaning.certain(group)
+    return past.pasts_of(by, group, clauses)
+
+
+# --- being somewhere or something
+
+
+def being(by: Interpreter, clause: Clause) -> ops.Condition:
+    """Somebody is somewhere, or something."""
+    said = clause.role("is")
+    if said is None or clause.subject is None:
+        raise by.nothing(clause, "condition: be")
+    by.note(said)
+    subject = clause.subject
+    if len(clause.roles) > 1:
+        raise by.nothing(clause, f"condition: be with {clause.roles[-1].name}")
+    if isinstance(subject, Nominal) and subject.head == "there":
+        by.note(subject)
+        return there(by, said, clause.denied)
+    if isinstance(said, Mod) and said.word in BEATS and (beaten := beats(by, subject, said)) is not None:
+        return denying(clause.denied, beaten)
+    if isinstance(said, Mod):
+        return placed(by, subject, said, clause.denied)
+    if isinstance(said, Nominal):
+        return thing(by, subject, said, clause)
+    raise by.nothing(clause, "condition: be")
+
+
+def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
+    """'there are no opposing characters within 2 squares'."""
+    if isinstance(said, Nominal) and said.det == "no" and not denied:
+        return ops.Not(ops.Near(ops.SELF, replace(by.understand("kind", replace(said, det="")), other=True)))
+    if isinstance(said, Nominal) and said.count is not None and is_started(by, said) and not denied:
+        kind = by.understand("kind", replace(said, count=None, mods=said.mods[:-1]))
+        return by.meaning._force_exactly(said.count.least, kind)
+    if isinstance(said, Nominal) and said.count is not None and not said.det and not said.count.limit:
+        by.note(said.count)
+        kind = by.understand("kind", replace(said, count=None))
+        return denying(denied, ops.Many(kind, said.count.least, said.count.most))
+    if isinstance(said, Nominal) and said.det in ("a", "an", "another") and not said.many:
+        return denying(denied, ops.Near(ops.SELF, by.understand("a kind", said)))
+    raise by.nothing(said, "condition: there are")
+
+
+def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condition:
+    """Somebody is near others, or one of a kind is near; or something is so of somebody."""
+    by.note(mod)
+    if isinstance(subject, Nominal) and subject.det == "no":
+        near = by.understand("modifier", mod)
+        kind = by.understand("kind", replace(subject, det=""))
+        if denied:
+            raise by.nothing(mod, "condition: none is not so")
+        return ops.Not(ops.Near(ops.SELF, replace(more_exactly(by, mod, kind, near), other=True)))
+    if isinstance(subject, Nominal) and subject.count is not None and not subject.det and subject.sort == "character":
+        by.note(subject, subject.count)
+        kind = by.understand("kind", replace(subject, count=None))
+        said = more_exactly(by, mod, kind, by.understand("modifier", mod))
+        return denying(denied, ops.Many(said, subject.count.least, subject.count.most))
+    group = by.understand("who", subject)
+    if mod.word == "adjacent to" and mod.of is not None:
+        found = [near_to(by, group, one, {"adjacent": True}) for one in others(by, mod.of)]
+        return denying(denied, reduce(lambda one, other: ops.All((one, other)), found))
+    if mod.word == "within" and mod.of is not None:
+        return denying(denied, within(by, group, mod.of))
+    return denying(denied, fitting(by, subject, group, mod))
+
+
+def others(by: Interpreter, node: Node) -> list[Node]:
+    """Those who must all be near."""
+    if isinstance(node, Together) and node.word == "and":
+        by.note(node)
+        return list(node.parts)
+    return [node]
+
+
+def near_to(by: Interpreter, group: Group, node: Node, where: dict[str, Sense]) -> ops.Condition:
+    """Somebody of a kind is near somebody."""
+    if isinstance(node, Nominal) and node.det in ("this", "that", "the") and where == {"adjacent": True}:
+        return ops.Is(somebody_known(by, group), Kind(having=(by.meaning._beside(by.understand("who", node)),)))
+    kind = by.understand("a kind", node)
+    if kind.within or kind.adjacent:
+        raise by.nothing(node, "condition: two distances")
+    return ops.Near(by.meaning.certain(group), replace(kind, other=True, **where))
+
+
+def within(by: Interpreter, group: Group, node: Node) -> ops.Condition:
+    """Somebody is within a distance of others, or one of a kind is of this character."""
+    first = node.parts[0] if isinstance(node, Together) else node
+    inner = first.mods[0].of if isinstance(first, Nominal) and len(first.mods) == 1 else None
+    if isinstance(inner, Nominal) and isinstance(first, Nominal) and group.which != ops.ONE:
+        by.note(first.mods[0])
+        where = by.understand("nearness", replace(first, mods=()))
+        if inner.head == "debris marker" and inner.det == "a":
+            by.note_all(inner)
+            return ops.NearMarker(by.meaning.certain(group), "debris", where["within"])
+        return near_to(by, group, inner, where)
+    near = by.understand("nearness", node)
+    kind = by.meaning.one_of(group)
+    if kind.within or kind.adjacent:
+        raise by.nothing(node, "condition: two distances")
+    return ops.Near(ops.SELF, replace(kind, other=True, **near))
+
+
+def fitting(by: Interpreter, subject: Node, group: Group, mod: Mod) -> ops.Condition:
+    """Somebody is as a modifier says."""
+    of = mod.of
+    head = of.head if isinstance(of, Nominal) and not of.proper else str(getattr(of, "sort", ""))
+    key = f"{mod.word} {head}".strip()
+    if key in IS:
+        if of is not None:
+            by.note(of)
+        found: ops.Condition = IS[key](by, group, of)
+        return found
+    try:
+        said = by.understand("modifier", mod)
+    except NoMeaning:
+        raise by.nothing(mod, f"condition: {getattr(subject, 'sort', '')} is {key}") from None
+    return described(by, mod, group, said)
+
+
+def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
+    """A condition, or its opposite."""
+    return ops.Not(condition) if denied else condition
+
+
+def on_map(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
+    by.note_all(of)
+    if group.which == ops.ALL and any(isinstance(one, ops.Listed) for one in group.kind.having):
+        return ops.Gathered(group.kind)
+    if group == ops.SELF:
+        return ops.Is(group, Kind(having=(ops.OnMap(),)))
+    return ops.Near(ops.SELF, replace(by.meaning.one_of(group), other=True))
+
+
+def on_force(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
+    by.note_all(of)
+    if not is_yours(of):
+        raise by.nothing(of, "condition: on a force")
+    return ops.Force(1, replace(by.meaning.one_of(group), other=True, side="friendly"))
+
+
+def on_team(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
+    by.note_all(of)
+    if not of.names and not of.mods and [one.word for one in of.adjectives] == ["listed"]:
+        by.meaning.certain(group)
+        return ops.Themed(ops.LISTED)
+    if of.names and of.det in ("a", "an"):
+        by.meaning.certain(group)
+        return ops.Themed(tuple(one.name for one in of.names))
+    if of.det == "a" and not of.mods and [one.word for one in of.adjectives] == ["named"]:
+        by.meaning.certain(group)
+        return ops.Themed()
+    raise by.nothing(of, "condition: on a team")
+
+
+def on_click(by: Interpreter, group: Group, of: Node) -> ops.Condition:
+    if isinstance(of, Together) and of.word == "or":
+        parts = [on_click(by, group, part) for part in of.parts]
+        return reduce(lambda one, other: ops.Any((one, other)), parts)
+    return ops.Shows(somebody_known(by, group), by.understand("click", of))
+
+
+def is_near(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:
+    kind = by.meaning.one_of(group)
+    if kind.within or kind.adjacent:
+        raise by.nothing(of or Word(0, 0, ""), "condition: two distances")
+    return ops.Near(ops.SELF, replace(kind, other=True, adjacent=True))
+
+
+def is_equipped(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:
+    return ops.Is(by.meaning.certain(group), Kind(having=(ops.Equipped(),)))
+
+
+def is_equipped_with(by: Interpreter, group: Group, of: Node) -> ops.Condition:
+    return ops.Is(by.meaning.certain(group), Kind(having=(ops.Equipped((by.understand("thing", of),)),)))
+
+
+IS: dict[str, Sense] = {
+    "on map": on_map,
+    "on force": on_force,
+    "on themed team": on_team,
+    "part of themed team": on_team,
+    "on theme team": on_team,
+    "part of theme team": on_team,
+    "on click": on_click,
+    "on starting click": on_click,
+    "on starting line": on_click,
+    "on last non-KO click": on_click,
+    "adjacent": is_near,
+    "equipped": is_equipped,
+    "equipped with name": is_equipped_with,
+    "equipped with thing": is_equipped_with,
+}
+
+
+def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.Condition:
+    """Something is something: a turn yours, a roll so high."""
+    if isinstance(subject, Nominal) and subject.head == "it" and said.head == "turn" and is_yours(said):
+        by.note_all(said)
+        by.note(subject)
+        return denying(clause.denied, ops.YourTurn())
+    if isinstance(subject, Nominal) and subject.head == "attack roll" and subject.det == "the" and not clause.denied:
+        by.note_all(subject)
+        return rolled(by, said)
+    if isinstance(subject, Nominal) and subject.head == "roll" and subject.det == "the" and said.head == "doubles":
+        by.note_all(subject)
+        return rolled(by, said)
+    if (
+        said.head == "character"
+        and [one.word for one in said.adjectives] == ["only"]
+        and said.det == "the"
+        and [mod.word for mod in said.mods] == ["on"]
+        and isinstance(said.mods[0].of, Nominal)
+        and said.mods[0].of.head == "force"
+        and is_yours(said.mods[0].of)
+        and by.meaning.certain(by.understand("who", subject))
+    ):
+        by.note_all(said)
+        return denying(clause.denied, ops.Not(ops.Force(2, ANYTIME)))
+    if said.sort == "point" and said.count is not None and not said.mods and not said.adjectives:
+        by.note_all(said)
+        group = somebody_known(by, by.understand("who", subject))
+        worth = ops.Worth(said.count.least, said.count.most)
+        return denying(clause.denied, ops.Is(group, Kind(having=(worth,))))
+    if said.sort == "character" and said.det in ("a", "an") and not said.many and not clause.past:
+        group = somebody_known(by, by.understand("who", subject))
+        return denying(clause.denied, ops.Is(group, by.understand("a kind", said)))
+    raise by.nothing(said, f"condition: {getattr(subject, 'head', '')} is {said.head}")
+
+
+def rolled(by: Interpreter, said: Nominal) -> ops.Condition:
+    """A condition on the attack roll."""
+    by.note_all(said)
+    if said.head == "doubles":
+        return ops.AttackRoll(0, doubles=True)
+    if said.sort == "number" and said.count is not None and said.count.most == MANY and not said.mods:
+        return ops.AttackRoll(said.count.least)
+    raise by.nothing(said, "condition: the attack roll")
+
+
+def somebody(by: Interpreter, node: Node) -> Group:
+    group: Group = by.understand("who", node)
+    if group.which in (ops.ONE, ops.ALL):
+        raise by.nothing(node, "condition: one of a kind")
+    return somebody_known(by, group)
+
+
+def shares_keyword(by: Interpreter, subject: Group, obj: Nominal, with_: Group) -> ops.Condition:
+    by.note_all(obj)
+    return ops.Is(by.meaning.certain(subject), Kind(having=(ops.Kin(),)))
+
+
+LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice
+
+
+def lacking(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
+    """'if it doesn't have one already'."""
+    by.note_all(obj)
+    if obj.head in ("one", "") and subject == ops.BEFORE:
+        return LACKING
+    raise by.nothing(obj, "condition: doesn't already have")
+
+
+def already(by: Interpreter, subject: Group) -> ops.Condition:
+    """'if they already can': the power that was listed last is printed on them."""
+    if len(by.meaning.listed) != 1:
+        raise by.nothing(Nominal(0, 0, "it", ""), "condition: already can what")
+    return ops.Already(subject, by.meaning.listed[0])
+
+
+CONDITIONS = Table(
+    "condition",
+    {
+        "have subject:somebody obj:raw": has,
+        "have subject:who obj:noun": one_has,
+        "KO obj:somebody !passive": lambda by, obj: ops.Not(ops.Is(obj, Kind(having=(ops.OnMap(),)))),
+        "use subject:who obj:raw !can": able,
+        "have subject:raw obj:raw": force_has,
+        "have subject:you obj:noun on?:noun": you_have,
+        "occupy subject:who obj:raw": occupies,
+        "occupy subject:you obj:raw": lambda by, subject, obj: occupies(by, ops.SELF, obj),
+        "share subject:who obj:noun with:me": shares_keyword,
+        "begin subject:me obj:raw on:raw !past": began,
+        "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),
+        "do subject:you": lambda by, subject: ops.Done(),
+        "equip obj:me !passive": lambda by, obj: ops.Is(obj, Kind(having=(ops.Equipped(),))),
+        "equip obj:me with:thing !passive": lambda by, obj, with_: ops.Is(obj, Kind(having=(ops.Equipped((with_,)),))),
+        "have subject:who obj:noun already !denied": lacking,
+        "do subject:who already !can": already,
+        "use subject:me obj:power already !can": lambda by, subject, obj: ops.Already(ops.SELF, obj),
+    },
+)
+
+
+WAYS: dict[str, Way] = {
+    "rolled": lambda by, node: rolled(by, by.understand("noun", node)),
+    "condition": condition,
+    "somebody": somebody,
+}
+__all__ = ["CONDITIONS", "WAYS", "Lead", "NoMeaning"]

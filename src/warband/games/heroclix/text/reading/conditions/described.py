@@ -1,0 +1,65 @@
+"""Conditions that say of what kind somebody is, or what it has."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.nodes import Mod, Node, Nominal
+
+
+def described(by: Interpreter, node: Node, group: Group, said: Sense) -> ops.Condition:
+    """Somebody who is known is of a kind; or one of a kind, who is on the map, is of another as well."""
+    if group.which == ops.ONE:
+        return ops.Near(ops.SELF, more_exactly(by, node, group.kind, said))
+    return ops.Is(somebody_known(by, group), more_exactly(by, node, Kind(), said))
+
+
+def more_exactly(by: Interpreter, node: Node, kind: Kind, said: Sense) -> Kind:
+    """A kind of which something more is said."""
+    if isinstance(said, dict):
+        if any(getattr(kind, name) for name in said):
+            raise by.nothing(node, "condition: the same twice")
+        return replace(kind, **said)
+    more = said if isinstance(said, tuple) else (said,)
+    if any(isinstance(one, ops.Waiting | ops.Fallen) for one in more):
+        raise by.nothing(node, "condition: off the map")
+    return replace(kind, having=(*kind.having, *more))
+
+
+def somebody_known(by: Interpreter, group: Group) -> Group:
+    """Somebody who is known, or was chosen."""
+    return group if group.which == ops.CHOSEN else by.meaning.certain(group)
+
+
+def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
+    """Possessions: powers, keywords, tokens."""
+    if isinstance(obj, Nominal) and [getattr(mod.of, "verb", "") for mod in obj.mods] == ["equip"]:
+        by.note_all(obj.mods[0])
+        return ops.Is(subject, Kind(having=(ops.Equipped((by.understand("thing", replace(obj, mods=())),)),)))
+    if isinstance(obj, Nominal) and obj.sort == "keyword":
+        return ops.Is(subject, Kind(having=(by.understand("modifier", Mod(obj.first, obj.last, "with", obj)),)))
+    if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["named"] and obj.head == "token":
+        of = obj.mods[0].of
+        if of is not None and not obj.names and not obj.adjectives:
+            by.note(obj.mods[0])
+            (name,) = by.understand("names", of)
+            least, most = by.understand("count", replace(obj, mods=()))
+            return ops.Tokens(by.meaning.certain(subject), name, least, most, anybodys=True)
+    if isinstance(obj, Nominal) and obj.sort != "token":
+        return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
+    name, least, most = by.understand("token range", obj)
+    return ops.Tokens(subject, name, least, most)
+
+
+def one_has(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
+    """'a friendly character has a Rage token'."""
+    return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
+
+
+def able(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
+    """Somebody can use one of some powers."""
+    return described(by, obj, subject, ops.Able(by.understand("some powers", obj)))

@@ -1,0 +1,1 @@
+"""Meanings of sentences that change the position."""

@@ -1,0 +1,250 @@
+"""Choices: a character, powers, one of several effects; and their results."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects import names as known
+from warband.games.heroclix.effects.details import Tune
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import SELF, Group, Pick
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.programs import Ops, timed
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
+from warband.text.reader.meaning import Make
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+
+
+def choose(by: Interpreter, obj: Node) -> Sense:
+    """Somebody, a power, one of some powers, or the direction of knock back."""
+    if isinstance(obj, Nominal) and obj.sort == "character":
+        return somebody(by, obj)
+    if isinstance(obj, Nominal) and obj.head in ("power", "standard power"):
+        return [power(by, obj)]
+    if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and not obj.adjectives:
+        but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None
+        if not obj.mods or (isinstance(but, Nominal) and but.head in VALUES):
+            by.note_all(obj)
+            by.value_chosen, by.value_barred = True, VALUES[but.head] if isinstance(but, Nominal) else ()
+            return []
+    if isinstance(obj, Nominal) and obj.head == "direction" and obj.det == "the":
+        by.note_all(obj)
+        if [(mod.word, getattr(mod.of, "sort", "")) for mod in obj.mods] == [("of", "knockback")]:
+            return [Tune("direction")]
+    if isinstance(obj, Together) and obj.word in ("-or-", "or") and obj.sort == "power":
+        by.note(obj)
+        return by.meaning._choose_listed(*by.understand("some powers", obj))
+    if isinstance(obj, Together) and obj.word in ("-or-", "or") and obj.sort == "team":
+        by.note(obj)
+        teams = [replace(one, det="") if isinstance(one, Nominal) and one.det == "either" else one for one in obj.parts]
+        return by.meaning._choose_listed(*(by.understand("power", one) for one in teams))
+    if isinstance(obj, Together) and obj.word == "and" and len(obj.parts) == 2:
+        first, second = obj.parts
+        if isinstance(first, Nominal) and isinstance(second, Nominal) and first.sort == "character":
+            by.note(obj)
+            by.alone = False
+            try:
+                return [*somebody(by, first), power(by, second)]
+            finally:
+                by.alone = True
+    if isinstance(obj, Together) and obj.word == "or" and len(obj.parts) == 2:
+        return by.meaning._choose(by.understand("who", obj))
+    raise by.nothing(obj, f"choose: {getattr(obj, 'head', '')}")
+
+
+def somebody(by: Interpreter, obj: Nominal) -> Ops:
+    """One character, or up to a number."""
+    group: Group = by.understand("who", obj)
+    if group.which == ops.SEVERAL:
+        return by.meaning.choose_up_to(group)
+    return by.meaning._choose(group)
+
+
+def power(by: Interpreter, obj: Nominal) -> ops.Choose:
+    """'two standard attack powers printed on this card'."""
+    words = [word for word in words_of(obj) if word not in ("different", "or")]
+    by.note(obj, *obj.adjectives, *([obj.count] if obj.count else ()))
+    slots = tuple(word for word in words if word in known.SLOTS)
+    source = sources(by, obj.mods)
+    if words == ["special"] and source == {"of": "printed"} and obj.det == "a":
+        return ops.Choose(of="special")
+    if set(words) - {"displayed", "standard", *known.SLOTS} or len(slots) > 2:
+        raise by.nothing(obj, "choose: such a power")
+    if "standard" not in words and obj.head != "standard power":
+        raise by.nothing(obj, "choose: such a power")
+    count = 1 if obj.det in ("a", "an") else by.understand("number", replace(obj, mods=(), adjectives=(), det=""))
+    if source == {"of": "printed"}:
+        return ops.Choose(of="printed")
+    if "displayed" in words:
+        source = {**source, "how": "displayed"}
+    return ops.Choose(slots=slots or known.ALL_SLOTS, count=count, **source)
+
+
+def sources(by: Interpreter, mods: tuple[Mod, ...]) -> dict[str, Sense]:
+    """Where powers to choose are: on a card, or those that somebody can use."""
+    if not mods:
+        return {}
+    if len(mods) > 1 or not isinstance(mods[0].of, Clause):
+        raise by.nothing(mods[0], "choose: a power from somewhere")
+    clause = mods[0].of
+    by.note(*mods, clause, *clause.roles)
+    if mods[0].word == "done" and clause.verb == "print" and {role.name for role in clause.roles} == {"on"}:
+        return on_card(by, clause.roles[0].of)
+    if (
+        mods[0].word == "whom"
+        and clause.verb == "use"
+        and clause.modal == "can"
+        and not clause.roles
+        and clause.subject
+    ):
+        group = by.understand("who", clause.subject)
+        if group.which == ops.ONE:
+            return {"source": "kind", "kind": group.kind}
+        if group == ops.BEFORE:
+            return {"source": "chosen"}
+        if group == ops.THE_OTHER:
+            return {"of": "usable"} if by.alone else {"source": "chosen"}
+    raise by.nothing(mods[0], "choose: a power from somewhere")
+
+
+def on_card(by: Interpreter, node: Node) -> dict[str, Sense]:
+    """'printed on this card', 'printed on the card of a character on your Sideline'."""
+    card = isinstance(node, Nominal) and node.head == "card"
+    if card and isinstance(node, Nominal) and node.det == "the" and [mod.word for mod in node.mods] == ["of"]:
+        by.note(node, *node.mods)
+        kind = by.understand("a kind", node.mods[0].of or node)
+        by.meaning.away.clear()
+        return {"source": "kind", "kind": kind, "how": "printed"}
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.head == "card" and not node.mods:
+        if node.det == "this":
+            return {"source": "card", "how": "printed"}
+        if isinstance(node.whose, Nominal):
+            group = by.understand("who", node.whose)
+            if group == ops.THE_OTHER:
+                return {"of": "printed"}
+            return {"source": "card" if by.alone else "chosen", "how": "printed"}
+    raise by.nothing(node, "choose: printed on")
+
+
+def flat(by: Interpreter, node: Node) -> Node:
+    """A choice without choices inside it: 'A -or- B -or- C'."""
+    if not isinstance(node, Together) or node.word != "-or-":
+        return node
+    parts: list[Node] = []
+    for part in node.parts:
+        inner = isinstance(part, Together) and part.word == "-or-"
+        by.note(part) if inner else None
+        parts += part.parts if isinstance(part, Together) and inner else [part]
+    return replace(node, parts=tuple(parts))
+
+
+def one_of(by: Interpreter, obj: Nominal, listed: Node) -> Ops:
+    """'choose one: A -or- B': powers, or deeds."""
+    is_one(by, obj)
+    listed = flat(by, listed)
+    if isinstance(listed, Together) and all(isinstance(part, Nominal | Together) for part in listed.parts):
+        packs = [by.understand("powers", part) for part in listed.parts]
+        if all(len(pack) == 1 for pack in packs):
+            return by.meaning._choose_listed(*(pack[0] for pack in packs))
+        return by.meaning._choose_listed(*(pack[0] if len(pack) == 1 else pack for pack in packs))
+    if isinstance(listed, Together) and listed.word == "-or-":
+        found: Ops = by.understand("chain", listed)
+        return found
+    raise by.nothing(listed, "choose one")
+
+
+def one_to_last(by: Interpreter, obj: Nominal, purpose: Node, listed: Node) -> Ops:
+    """'choose one to use until your next turn: A, B or C', 'choose one to last ...: ...'."""
+    is_one(by, obj)
+    until = lasting(by, purpose)
+    if isinstance(listed, Together) and all(isinstance(part, Nominal) for part in listed.parts):
+        by.note(listed)
+        items = [item for part in listed.parts for item in by.understand("powers", part)]
+        return [ops.Choose(by.meaning.options(items)), Pick(SELF), ops.LendChosen(until)]
+    made: Ops = one_of(by, obj, listed)
+    return timed(made, until)
+
+
+def lasting(by: Interpreter, purpose: Node) -> ops.Until:
+    """'to use this turn', 'to last until your next turn'."""
+    by.note(purpose)
+    if isinstance(purpose, Clause) and purpose.verb in ("use", "last") and len(purpose.roles) == 1:
+        role = purpose.roles[0]
+        by.note(role)
+        if role.name in ("until", "time"):
+            found: ops.Until = by.understand("lasting" if role.name == "time" else "until", role.of)
+            return found
+    raise by.nothing(purpose, "choose one to")
+
+
+def is_one(by: Interpreter, obj: Nominal) -> None:
+    by.note_all(obj)
+    if obj.head not in ("one", "") or (obj.count is not None and (obj.count.least, obj.count.most) != (1, 1)):
+        raise by.nothing(obj, "choose: so many")
+
+
+def to_modify(by: Interpreter, obj: Node, purpose: Node) -> Ops:
+    if (
+        isinstance(obj, Nominal)
+        and obj.head in ("one", "")
+        and isinstance(purpose, Clause)
+        and purpose.verb in ("use", "last")
+    ):
+        is_one(by, obj)
+        return [ops.Choose(()), Pick(SELF), ops.LendChosen(lasting(by, purpose))]
+    return modified(by, obj, purpose)
+
+
+def modified(by: Interpreter, obj: Node, purpose: Node) -> Ops:
+    """'choose a hit character to modify speed -3 this game', 'choose a combat value to modify +1 until ...'."""
+    by.note(purpose)
+    if not isinstance(purpose, Clause) or purpose.verb != "modify":
+        raise by.nothing(purpose, "choose to")
+    by.note(*purpose.roles)
+    roles = {role.name: role.of for role in purpose.roles}
+    time, this = roles.pop("until", None) or roles.pop("for", None), roles.pop("time", None)
+    until = by.understand("until", time) if time is not None else by.until
+    until = by.understand("lasting", this) if this is not None else until
+    if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and set(roles) == {"amount"}:
+        return by.meaning._modify_one(by.understand("change", roles["amount"]), until)
+    if set(roles) == {"obj", "amount"}:
+        group: Group = by.understand("who", obj)
+        values, amount = by.understand("values", roles["obj"]), by.understand("change", roles["amount"])
+        return [Pick(group), ops.Modify(values, amount, until)]
+    raise by.nothing(purpose, "choose somebody to")
+
+
+def to_do(by: Interpreter, purpose: Node) -> Ops:
+    """'choose to modify attack +1'."""
+    found: Ops = by.understand("chain", purpose)
+    return found
+
+
+def both(by: Interpreter, obj: Nominal) -> Ops:
+    """'you can choose both': of what, the sentence before says."""
+    if obj.head == "both" and not obj.mods:
+        return []
+    raise by.nothing(obj, "choose: both")
+
+
+def from_list(by: Interpreter, obj: Nominal, **said: Nominal) -> Ops:
+    """'choose a standard power from the following list': the bullets behind it."""
+    listed = said["from_"]
+    by.note_every(obj)
+    by.note_every(listed)
+    if listed.head == "list" and words_of(listed) == ("following",) and obj.det == "a" and not obj.mods:
+        return [ops.Choose()]
+    raise by.nothing(listed, "choose: from")
+
+
+ROWS: dict[str, Make] = {
+    "choose obj:noun !can": both,
+    "choose obj:noun from:noun": from_list,
+    "choose obj:raw": choose,
+    "choose obj:noun list:raw": one_of,
+    "choose obj:noun purpose:raw list:raw": one_to_last,
+    "choose obj:raw purpose:raw": to_modify,
+    "choose purpose:raw": to_do,
+}

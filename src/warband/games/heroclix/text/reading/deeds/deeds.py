@@ -1,0 +1,354 @@
+"""Deeds: frames as ops. Each deed picks whom it acts on, then acts."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.details import Tune
+from warband.games.heroclix.effects.meant.amounts import scaled
+from warband.games.heroclix.position.model import DAMAGE
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import AsFree
+from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.programs import Ops, either
+from warband.games.heroclix.text.reading.deeds import answers, arrivals, choices, objects, strikes, tuning
+from warband.games.heroclix.text.reading.deeds.dials import click_dial, scored, shift, stop, turn, turn_between
+from warband.games.heroclix.text.reading.deeds.moving import DO_SO, ambush, march, march_up_to, move, place, place_away
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
+from warband.text.reader.meaning import Make, Table
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
+
+RALLY = "RALLY"
+
+
+def sized(by: Interpreter, amount: Size, for_each: Node | None, bound: Node | None = None) -> Size:
+    """An amount, for each of some if that is said."""
+    each = per(by, for_each, bound)
+    if each is None:
+        return amount
+    if not isinstance(amount, int):
+        raise by.nothing(for_each or bound or Nominal(0, 0, "", ""), "size: for each, twice")
+    return scaled(each, amount)
+
+
+def deal(
+    by: Interpreter, obj: tuple[Size, ops.Harm], to: Group, for_each: Node | None = None, bound: Node | None = None,
+    equal_to: Size | None = None,
+) -> Ops:  # fmt: skip
+    amount, how = obj
+    if equal_to is not None:
+        amount = equal_to if amount == 0 else 0
+    if amount == 0:
+        raise by.nothing(Nominal(0, 0, "damage", "damage"), "deal: how much damage")
+    return [Pick(to), ops.Hurt(sized(by, amount, for_each, bound), how)]
+
+
+def heal(by: Interpreter, amount: Size, obj: Group | None = None, for_each: Sense = None, bound: Sense = None) -> Ops:
+    return [Pick(SELF if obj is None else obj), ops.Heal(sized(by, amount, for_each, bound))]
+
+
+def give(by: Interpreter, obj: Node, to: Group, for_each: Sense = None, bound: Sense = None) -> Ops:
+    """Tokens for somebody; an action token is one at a time."""
+    name, count = by.understand("tokens", obj)
+    if not name:
+        if count not in (1, 2) or for_each is not None:
+            raise by.nothing(obj, "give: several action tokens")
+        return [Pick(to), *[ops.Token("", 1)] * count]
+    return [Pick(to), ops.Token(name, sized(by, count, for_each, bound))]
+
+
+def put(by: Interpreter, obj: Node, on: Node) -> Ops:
+    """Named tokens on somebody, or somebody onto the Sideline."""
+    if isinstance(on, Nominal) and on.head == "card" and on.det == "this":
+        by.note_all(on)
+        group = SELF
+    else:
+        group = by.understand("who", on)
+    name, count = by.understand("tokens", obj)
+    if not name:
+        raise by.nothing(obj, "put: action tokens")
+    return [Pick(group), ops.Token(name, count)]
+
+
+def remove(by: Interpreter, obj: Node, from_: Node) -> Ops:
+    """Tokens from somebody, or somebody from the map or the game."""
+    if isinstance(obj, Nominal) and obj.sort == "token":
+        return remove_tokens(by, obj, by.understand("who", from_))
+    if isinstance(from_, Nominal) and from_.head in ("map", "game") and from_.det == "the" and not from_.mods:
+        by.note_all(from_)
+        return [Pick(by.understand("who", obj)), ops.Leave("map" if from_.head == "map" else "game")]
+    raise by.nothing(obj, "remove")
+
+
+def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
+    if obj.det == "all" and obj.head == "action token" and not obj.adjectives and not obj.mods:
+        by.note_all(obj)
+        return [Pick(group), ops.Token("", -1), ops.Token("", -1)]
+    every = obj.det in ("all", "all of") or obj.whose is not None
+    if obj.head == "token" and obj.many and obj.count is None and not obj.mods and every:
+        if obj.whose is not None and by.understand("who", obj.whose) not in (group, BEFORE, ops.THE_OTHER):
+            raise by.nothing(obj, "remove: tokens of another")
+        by.note(obj)
+        return [Pick(group), ops.Token(by.understand("token name", replace(obj, whose=None)), -ops.MANY)]
+    name, count = by.understand("tokens", obj)
+    if not isinstance(count, int) or (not name and count > 2):
+        raise by.nothing(obj, "remove: so many tokens")
+    return [Pick(group), *([ops.Token(name, -count)] if name else [ops.Token("", -1)] * count)]
+
+
+def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
+    """'remove two Rage tokens to make an attack'."""
+    if obj.head == "die":
+        done: Ops = by.understand("chain", purpose)
+        has = ops.Tokens(SELF, RALLY, 1, ops.MANY)
+        return [ops.Unless(has, len(done) + 2), *remove_die(by, obj), *done]
+    name, count = by.understand("tokens", obj)
+    if not name or not isinstance(count, int):
+        raise by.nothing(obj, "remove: so many tokens to")
+    done = by.understand("chain", purpose)
+    return [
+        ops.Unless(ops.Tokens(SELF, name, count, ops.MANY), len(done) + 2),
+        Pick(SELF),
+        ops.Token(name, -count),
+        *done,
+    ]
+
+
+def remove_own(by: Interpreter, obj: Nominal) -> Ops:
+    """Dice or named tokens of this character."""
+    if obj.sort == "token" and obj.head == "token" and not obj.mods:
+        return remove_tokens(by, obj, SELF if obj.whose is None else by.understand("who", obj.whose))
+    return remove_die(by, obj)
+
+
+def remove_die(by: Interpreter, obj: Nominal) -> Ops:
+    """'remove one of this character's RALLY dice'."""
+    if obj.head == "die" and obj.det == "one of" and obj.whose is not None and [n.name for n in obj.names] == [RALLY]:
+        by.note(obj, *obj.names)
+        return by.meaning._remove_rally(by.understand("who", obj.whose))
+    raise by.nothing(obj, "remove")
+
+
+def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bound: Sense = None) -> Ops:
+    if isinstance(obj, Together) and obj.word in ("or", "-or-"):
+        by.note(obj)
+        return either([modify(by, part, amount, for_each, bound) for part in obj.parts])
+    if isinstance(obj, Nominal) and [mod.word for mod in obj.mods][:1] == ["of"] and obj.whose is None:
+        by.note(obj.mods[0])
+        obj = replace(obj, whose=obj.mods[0].of, mods=obj.mods[1:])
+    if isinstance(obj, Nominal) and (some := one_value(by, obj)):
+        if by.event is not None and by.event.powers == ("Perplex",) and amount == 2 and DAMAGE not in some:
+            return cast(Ops, [Tune("double", 1)])
+        group = SELF if obj.whose is None else by.understand("who", obj.whose)
+        changed = sized(by, amount, for_each, bound)
+        return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])
+    whose, values = by.understand("values of", obj)
+    return [Pick(SELF if whose is None else whose), ops.Modify(values, sized(by, amount, for_each, bound), by.until)]
+
+
+def one_value(by: Interpreter, obj: Nominal) -> tuple[int, ...]:
+    """'a combat value', 'the chosen combat value', 'a combat value except damage': one of which; () if none is said."""
+    if obj.head not in ("combat value", "value") or obj.many or obj.count is not None:
+        return ()
+    words = words_of(obj)
+    chosen = words == ("chosen",) and by.value_chosen and (obj.det in ("the", "that") or obj.whose is not None)
+    if not chosen and not (obj.det == "a" and not words):
+        return ()
+    but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None
+    if obj.mods and (not isinstance(but, Nominal) or VALUES.get(but.head) is None):
+        return ()
+    by.note_all(obj)
+    barred = VALUES[but.head] if isinstance(but, Nominal) else by.value_barred
+    return tuple(value for value in VALUES["combat value"] if value not in barred)
+
+
+def roll(by: Interpreter, obj: Nominal) -> Ops:
+    """Dice."""
+    by.note_every(obj)
+    if obj.sort == "dice" and obj.det in ("a", "") and (not obj.mods or is_fixed(obj)):
+        dice = obj.head.lower().removesuffix("d6")
+        if (obj.det == "a") == (not dice):
+            return [ops.Roll(int(dice or 1), fixed=bool(obj.mods))]
+    raise by.nothing(obj, "roll")
+
+
+def is_fixed(obj: Nominal) -> bool:
+    """'that can't be rerolled'."""
+    clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["that"] else None
+    return isinstance(clause, Clause) and clause.verb == "reroll" and clause.denied and not clause.roles
+
+
+def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
+    return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
+
+
+def offered(deed: Make) -> Make:
+    """A deed that somebody can do: its player is asked. [hc.text.may]"""
+
+    def may(by: Interpreter, **said: Sense) -> Ops:
+        done: Ops = deed(by, **said)
+        return done if by.until else [ops.May(len(done)), *done]
+
+    return may
+
+
+def use_one_of(by: Interpreter, obj: Together, subject: Group | None = None) -> Ops:
+    """'Telekinesis or Mind Control at no cost'."""
+    if obj.word not in ("or", "-or-"):
+        raise by.nothing(obj, "use: several")
+    by.note(obj)
+    return either([use(by, part, subject) for part in obj.parts])
+
+
+def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = None) -> Ops:
+    """A power is used now at no cost; for a time, it can be used so."""
+    by.note_all(as_)
+    if not isinstance(as_, Nominal) or as_.head != "FREE":
+        raise by.nothing(as_, "use: as")
+    if is_action(obj) and subject is None:
+        return use_any(by, obj)
+    if by.until:
+        power = by.understand("power", obj)
+        if subject is None:
+            raise by.nothing(obj, "use: for a time")
+        return by.meaning._lend_free(subject, power, by.until)
+    return use(by, obj, subject)
+
+
+def use_any(by: Interpreter, obj: Node) -> Ops:
+    """'any action', 'a CLOSE action'."""
+    if isinstance(obj, Nominal) and obj.head == "action" and not obj.mods and not obj.adjectives:
+        by.note_all(obj)
+        if obj.det == "any" and not obj.names:
+            return [Pick(SELF), ops.UseAny()]
+        if obj.det in ("a", "an") and len(obj.names) == 1 and obj.names[0].sort == "label":
+            return [Pick(SELF), ops.UseAny(obj.names[0].name)]
+    raise by.nothing(obj, "use: any action")
+
+
+def lend_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
+    if not by.until:
+        raise by.nothing(Nominal(0, 0, "power", "power"), "use: chosen powers, for how long")
+    return [Pick(subject), ops.LendChosen(by.until, slot=obj)]
+
+
+def bar_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
+    if not by.until:
+        raise by.nothing(Nominal(0, 0, "power", "power"), "use: chosen powers, for how long")
+    by.chosen_barred = True
+    return [Pick(subject), ops.LendChosen(by.until, can=False, slot=obj)]
+
+
+def raze(by: Interpreter, obj: Nominal) -> Ops:
+    """Blocking terrain is destroyed."""
+    inner = obj
+    if obj.head == "piece" and [mod.word for mod in obj.mods][:1] == ["of"] and isinstance(obj.mods[0].of, Nominal):
+        inner = replace(obj.mods[0].of, mods=(*obj.mods[0].of.mods, *obj.mods[1:]))
+        inner = replace(inner, adjectives=(*obj.adjectives, *inner.adjectives), det=obj.det)
+        by.note(obj.mods[0], obj.mods[0].of)
+    by.note(obj, *inner.adjectives, *inner.mods)
+    words = words_of(inner)
+    if inner.head == "terrain" and inner.det in ("all", "each"):
+        if words == ("adjacent", "blocking") and not inner.mods:
+            return [Pick(SELF), ops.Raze()]
+        if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
+            return [Pick(SELF), ops.Raze(by.understand("nearness", inner.mods[0].of)["within"])]
+    raise by.nothing(obj, "destroy")
+
+
+def do_both(by: Interpreter, obj: Nominal) -> Ops:
+    """'do both': what that is, the sentence before says."""
+    if obj.head == "both":
+        return []
+    raise by.nothing(obj, "do")
+
+
+DEEDS = Table(
+    "deed",
+    {
+        "heal amount:size for_each?:raw (?:raw": heal,
+        "heal obj:who amount:size for_each?:raw (?:raw": heal,
+        "heal obj:who equal_to:amount": lambda by, obj, equal_to: heal(by, equal_to, obj),
+        "heal equal_to:amount": lambda by, equal_to: heal(by, equal_to),
+        "heal subject:who amount:size for_each?:raw (?:raw": lambda by, subject, **said: heal(by, obj=subject, **said),
+        "take subject:who obj:harm for_each?:raw (?:raw": lambda by, subject, **said: deal(by, to=subject, **said),
+        "deal obj:harm to:who for_each?:raw (?:raw": deal,
+        "deal obj:harm to:who equal_to:amount": deal,
+        "deal obj:harm to:who for_each?:raw (?:raw !passive": deal,
+        "click obj:noun once": lambda by, obj: click_dial(by, obj, 1),
+        "click obj:noun twice": lambda by, obj: click_dial(by, obj, 2),
+        "click obj:noun amount:number": lambda by, obj, amount: click_dial(by, obj, amount),
+        "turn obj:raw to:raw": turn,
+        "turn obj:noun to:noun": turn_between,
+        "KO obj:who": lambda by, obj: [Pick(obj), ops.Ko()],
+        "give obj:raw to:who for_each?:raw (?:raw": give,
+        "give obj:raw to:who !passive": give,
+        "give obj:raw to:who at_no_cost": lambda by, obj, to: [Pick(to), *use_any(by, obj)[1:]],
+        "put obj:raw on:raw": put,
+        "gain subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
+            by, obj, subject, for_each, bound
+        ),
+        "get subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
+            by, obj, subject, for_each, bound
+        ),
+        "remove obj:raw from:raw": remove,
+        "remove obj:noun": remove_own,
+        "remove obj:noun purpose:raw": pay,
+        "modify obj:raw amount:change for_each?:raw (?:raw": modify,
+        "knock_back obj:who amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
+        "knock obj:who back amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
+        "place obj:who in?:spot into?:spot within?:nearness adjacent_to?:who": place,
+        "place obj:by_name in:spot": place,
+        "place obj:me such_that:raw": ambush,
+        "heal amount:size on:who": lambda by, amount, on: heal(by, amount, on),
+        "do so:said": lambda by, so: [DO_SO],
+        "place obj:who amount:noun away?:said": place_away,
+        "place obj:who amount:noun equal_to:amount away?:said": place_away,
+        "move amount?:size": move,
+        "move obj:who amount:size": move,
+        "move obj:noun amount:number": shift,
+        "move up_to:noun": lambda by, up_to: march_up_to(by, SELF, up_to),
+        "move obj:who up_to:noun": lambda by, obj, up_to: march_up_to(by, obj, up_to),
+        "move subject:who up_to:noun": lambda by, subject, up_to: march_up_to(by, subject, up_to),
+        "move subject:who amount?:size": lambda by, subject, amount: march(by, subject, amount),
+        "roll obj:noun": roll,
+        "use obj:several at_no_cost": use_one_of,
+        "use subject:who obj:several at_no_cost !can": offered(use_one_of),
+        "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
+        "use subject:who obj:raw at_no_cost": use,
+        "use subject:who obj:raw at_no_cost !can": offered(use),
+        "use obj:raw as:raw": use_as_free,
+        "use subject:who obj:raw as:raw !can": offered(use_as_free),
+        "use obj:raw an_additional_time": use,
+        "use subject:who obj:power in_addition_to:chosen_powers !can": lambda by, subject, obj, in_addition_to: [
+            Pick(subject),
+            ops.Lend((obj,), ops.CHOSEN_TOO),
+        ],
+        "use subject:who obj:chosen_powers !can": lend_chosen,
+        "use subject:who obj:chosen_powers !can !denied": bar_chosen,
+        **arrivals.ROWS,
+        **strikes.ROWS,
+        "make subject:who obj:noun !can": offered(strikes.strike),
+        **choices.ROWS,
+        **tuning.ROWS,
+        **objects.ROWS,
+        **answers.ROWS,
+        "destroy obj:noun": raze,
+        "stop doing:raw": stop,
+        "score subject:raw obj:who instead_of:raw": scored,
+        "do obj:noun": do_both,
+    },
+)
+
+
+def is_action(node: Node) -> bool:
+    """Whether a noun speaks of actions."""
+    return isinstance(node, Nominal) and node.head == "action"
+
+
+WAYS: dict[str, Way] = {}
+__all__ = ["BEFORE", "DEEDS", "AsFree"]

@@ -1,0 +1,101 @@
+"""Moves, and places where somebody is put."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.reading.deeds import strikes
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.text.reader import nodes
+from warband.text.reader.nodes import Node, Nominal
+
+
+def place(by: Interpreter, obj: Group, **where: Sense) -> Ops:
+    """Somebody is placed: in a square, within a distance, beside somebody."""
+    said = {name: spot for name, spot in where.items() if spot is not None}
+    if len(said) == 2 and "within" in said and obj.which == ops.ONE and not obj.kind.within:
+        obj = replace(obj, kind=replace(obj.kind, **said.pop("within")))  # 'somebody within 3 squares in a square'
+    if len(said) != 1:
+        raise by.nothing(Nominal(0, 0, "", ""), "place: where")
+    ((name, spot),) = said.items()
+    if name == "adjacent_to":
+        return by.meaning._place_next(obj, spot)
+    if name == "within":
+        return [Pick(by.meaning.certain(obj)), ops.Place(**spot)]
+    return by.meaning._place(obj, spot)
+
+
+def place_away(by: Interpreter, obj: Group, amount: Nominal, away: Sense = None, equal_to: Size | None = None) -> Ops:
+    """'up to 2 squares away', 'a number of squares away from its current square equal to the result'."""
+    rest: tuple[nodes.Mod, ...] = ()
+    for mod in amount.mods:
+        if mod.word == "away" and mod.of is None:
+            away = True
+            by.note(mod)
+        elif mod.word == "away from" and is_current(by, mod.of):
+            away = True
+            by.note_all(mod)
+        else:
+            rest = (*rest, mod)
+    if not away or amount.head != "square":
+        raise by.nothing(amount, "place: so far")
+    if equal_to is not None:
+        by.note_all(amount)
+        return by.meaning._place(obj, ops.Place(equal_to))
+    if amount.count is not None and not amount.count.limit:
+        raise by.nothing(amount, "place: exactly so far")
+    return by.meaning._place(obj, ops.Place(by.understand("size", replace(amount, mods=rest))))
+DO_SO = ops.Strike(ops.ANY_KIND, Group(ops.CHOSEN), 0)  # marks the attack that was spoken of
+
+
+def ambush(by: Interpreter, obj: Group, such_that: Node) -> Ops:
+    """'such that he can make a close attack targeting the chosen character', and then makes it."""
+    attack = such_that.role("obj") if isinstance(such_that, nodes.Clause) and such_that.verb == "make" else None
+    if not isinstance(such_that, nodes.Clause) or such_that.modal != "can" or such_that.denied or not such_that.subject:
+        raise by.nothing(such_that, "place: such that")
+    by.note(such_that, *such_that.roles)
+    by.meaning.certain(by.understand("who", such_that.subject))
+    if not isinstance(attack, Nominal):
+        raise by.nothing(such_that, "place: such that")
+    match strikes.strike_at(by, attack, SELF):
+        case [_, ops.Strike(which, Group(ops.CHOSEN))] if which != ops.ANY_KIND and len(such_that.roles) == 1:
+            return [Pick(obj), ops.Place(aiming=which)]
+    raise by.nothing(such_that, "place: such that")
+
+
+def is_current(by: Interpreter, node: Node | None) -> bool:
+    """'its current square'."""
+    if (
+        isinstance(node, Nominal)
+        and node.head == "square"
+        and words_of(node) == ("current",)
+        and node.whose is not None
+    ):
+        return by.understand("who", node.whose) in (SELF, BEFORE, ops.THE_OTHER)
+    return False
+
+
+def move(by: Interpreter, amount: Size | None = None, obj: Group | None = None) -> Ops:
+    if amount is None:
+        return [Pick(SELF), ops.March(ops.SPEED_VALUE)]
+    return [Pick(SELF if obj is None else obj), ops.March(amount)]
+
+
+def march(by: Interpreter, subject: Group, amount: Size | None) -> Ops:
+    """Somebody moves: so far, or as far as its speed allows."""
+    return [Pick(subject), ops.March(ops.SPEED_VALUE if amount is None else amount)]
+
+
+def march_up_to(by: Interpreter, group: Group, up_to: Nominal) -> Ops:
+    """'up to its speed value'."""
+    by.note(up_to)
+    if up_to.head not in ("speed", "speed value") or up_to.mods or up_to.adjectives or up_to.whose is None:
+        raise by.nothing(up_to, "move: up to")
+    if by.understand("who", up_to.whose) not in (group, BEFORE, ops.THE_OTHER):
+        raise by.nothing(up_to, "move: up to the speed of another")
+    return march(by, group, None)

@@ -1,0 +1,133 @@
+"""Attacks that somebody makes."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.meaning import Make
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+
+
+def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: Sense) -> Ops:
+    """An attack of a kind, at some if that is said."""
+    group = SELF if subject is None else subject
+    if obj.mods and is_either_kind(by, obj.mods[-1]):
+        obj = replace(obj, mods=obj.mods[:-1])
+    if obj.mods and is_penetrating(by, obj):
+        pierces: Ops = [Pick(group), ops.Lend(("deals penetrating damage",), ops.ACTION_ENDS)]
+        return [*pierces, *strike(by, replace(obj, mods=obj.mods[:-1]), subject, **rest)]
+    if obj.mods:
+        return strike_at(by, obj, group)
+    if obj.count is not None and subject is None:
+        by.note(obj.count)
+        number, which = obj.count.least, by.understand("which attack", replace(obj, count=None))
+        if obj.count.limit and number == 2:
+            return [ops.May(2), Pick(SELF), ops.Strike(which)] * 2
+        if which == ops.ANY_KIND or obj.count.limit:
+            raise by.nothing(obj, "make: so many attacks")
+        return [Pick(SELF), ops.Strike(which)] * by.understand("number", replace(obj, adjectives=()))
+    return [Pick(group), ops.Strike(by.understand("an attack", obj))]
+
+
+def is_either_kind(by: Interpreter, mod: Mod) -> bool:
+    """'(close or range)'."""
+    if mod.word != "(" or not isinstance(mod.of, Together):
+        return False
+    by.note_all(mod)
+    return [getattr(part, "word", "") for part in mod.of.parts] == ["close", "range"]
+
+
+def is_penetrating(by: Interpreter, obj: Nominal) -> bool:
+    """'an attack that deals penetrating damage'."""
+    clause = obj.mods[-1].of if obj.mods[-1].word == "that" else None
+    damage = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "deal" else None
+    if not isinstance(clause, Clause) or not isinstance(damage, Nominal) or len(clause.roles) != 1 or clause.denied:
+        return False
+    by.note_all(obj.mods[-1])
+    return damage.head == "damage" and [one.word for one in damage.adjectives] == ["penetrating"] and not damage.count
+
+
+def strikes(by: Interpreter, obj: Node) -> Ops:
+    """'a close attack and a range attack'."""
+    if not isinstance(obj, Together) or obj.word != "and":
+        raise by.nothing(obj, "make")
+    by.note(obj)
+    return [op for part in obj.parts for op in strike(by, by.understand("noun", part))]
+
+
+def strike_far(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:
+    """'a range attack with a range value of 8'."""
+    mods = [(mod.word, mod.of) for mod in with_.mods]
+    if with_.head == "range value" and with_.det == "a" and len(mods) == 1 and mods[0][0] == "of" and mods[0][1]:
+        by.note(with_, *with_.mods)
+        return [Pick(SELF), ops.Strike(by.understand("an attack", obj), reach=by.understand("number", mods[0][1]))]
+    raise by.nothing(with_, "make: an attack with")
+
+
+def attacks_equal(by: Interpreter, subject: Group, obj: Nominal, equal_to: Size) -> Ops:
+    """'makes a number of attacks equal to half the result'."""
+    by.note_all(obj)
+    if obj.head == "attack" and obj.det == "a number of" and not obj.adjectives and not obj.mods:
+        return by.meaning._attacks_equal(subject, equal_to)
+    raise by.nothing(obj, "make: so many attacks")
+
+
+def strike_at(by: Interpreter, obj: Nominal, group: Group) -> Ops:
+    """'an attack targeting an adjacent character'."""
+    (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
+    clause = mod.of if mod is not None else None
+    at = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "target" else None
+    if mod is None or at is None or not isinstance(clause, Clause) or group != SELF:
+        raise by.nothing(obj, "make: such an attack")
+    by.note(mod, clause, *clause.roles)
+    which = by.understand("an attack", replace(obj, mods=()))
+    return [Pick(SELF), ops.Strike(which, by.understand("who", at))]
+
+
+# --- what is said behind an attack
+
+
+def is_last(bodies: list[Ops]) -> bool:
+    """Whether all that was said so far ends with the one attack of this character."""
+    last = bodies[-1] if bodies else []
+    attacks = [op for body in bodies for op in body if isinstance(op, ops.Strike)]
+    return len(attacks) == 1 and len(last) > 1 and last[-2] == Pick(SELF) and last[-1] == attacks[0]
+
+
+def is_hit(node: Node | None) -> bool:
+    """'you hit', 'this attack hits'."""
+    if not isinstance(node, Clause) or node.verb != "hit" or node.roles or node.denied or node.passive:
+        return False
+    subject = node.subject
+    if not isinstance(subject, Nominal) or subject.mods or subject.adjectives:
+        return False
+    known = subject.head in ("character", "attack") and subject.det in ("this", "that")
+    return known or subject.head in ("you", "it")
+
+
+def with_effect(by: Interpreter, program: Ops, effect: Ops, after: str | None) -> Ops:
+    """An attack with an effect on those whom it hits: for this action, this character has a text that says so."""
+    says = by.meaning.triggers(None, Happening("hits"), after, effect)
+    lends: Ops = [Pick(SELF), ops.Lend((ops.Says((says,)),), ops.ACTION_ENDS)]
+    first = program[0]
+    if isinstance(first, ops.May) and first.skip == len(program) - 1:
+        return [ops.May(first.skip + len(lends)), *lends, *program[1:]]
+    if any(isinstance(op, ops.May | ops.Unless | ops.Either) for op in program):
+        raise by.nothing(Nominal(0, 0, "attack", "attack"), "make: an attack with an effect, if")
+    return [*lends, *program]
+
+
+ROWS: dict[str, Make] = {
+    "make obj:noun": strike,
+    "make obj:raw": strikes,
+    "make obj:noun with:noun": strike_far,
+    "make subject:who obj:noun equal_to:amount": lambda by, subject, obj, equal_to: attacks_equal(
+        by, subject, obj, equal_to
+    ),
+    "make subject:who obj:noun": strike,
+}

@@ -1,0 +1,1 @@
+"""Meanings of events that trigger effects, and of reactions."""

@@ -1,0 +1,262 @@
+"""Events of triggers: one, one of two, or one with its result; and times of a turn."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.meant.happening import BY_ATTACK, on
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.text.reading.events.triggers import TRIGGERS, some
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.text.mistake import TextError
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+
+
+def trigger(by: Interpreter, node: Node) -> Happening:
+    """The event of a trigger: one, one of two, or one with its result."""
+    by.note(node)
+    if isinstance(node, Together) and len(node.parts) == 2:
+        first, second = node.parts
+        if node.word == "or":
+            one, other = trigger(by, first), trigger(by, second)
+            return replace(one, also=(*one.also, other))
+        if isinstance(first, Clause) and isinstance(second, Clause):
+            return outcome(by, first, second)
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "trigger")
+    by.note(*node.roles)
+    found: Happening = TRIGGERS.mean(node, by)
+    return found
+
+
+def given(by: Interpreter, node: Node) -> tuple[Happening, ops.Condition] | None:
+    """'this character uses it and occupies water terrain': something that happens while something is so."""
+    if not isinstance(node, Together) or node.word != "and" or len(node.parts) != 2:
+        return None
+    for event, condition in (node.parts, reversed(node.parts)):
+        try:
+            found = trigger(by, event), by.understand("condition", condition)
+        except (NoMeaning, TextError):
+            continue
+        by.note(node)
+        return found
+    return None
+
+
+def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
+    """'makes a close attack and hits', 'uses it and succeeds'."""
+    by.note(first, second, *first.roles, *second.roles)
+    extra = {role.name for role in second.roles}
+    obj = first.role("obj")
+    if first.verb == "use" and obj is not None and len(first.roles) == 1 and first.subject is not None:
+        who = by.understand("who", first.subject)
+        return some(used_and(by, obj, second, extra), who)
+    if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) == {"obj", "with"}:
+        found = some(used_and(by, obj, second, extra), by.understand("who", first.subject))
+        return replace(found, equipped=equipped_thing(by, first.role("with")))
+    if first.verb == "roll" and {role.name for role in first.roles} == {"for"} and first.subject is not None:
+        return some(rolled_for(by, first, second), by.understand("who", first.subject))
+    if first.verb == "make" and second.verb == "hit" and not extra and is_first_attack(by, obj, first):
+        assert first.subject is not None
+        return Happening("hits", by.understand("who", first.subject), opens=True)
+    if first.verb == "make" and second.verb == "hit":
+        event = trigger(by, first)
+        hit = second.role("obj")
+        if isinstance(hit, Nominal) and hit.head == "target" and hit.det == "all" and extra == {"obj"}:
+            by.note_all(hit)
+            return replace(event, what="hits every")
+        if extra <= {"with"} and event.whom is None:
+            rolls = second.role("with")
+            return replace(event, what="hits", roll=rolling(by, rolls) if rolls is not None else None)
+    if first.verb == "attack" and second.verb == "hit" and not first.roles:
+        return trigger(by, second)
+    if first.verb == "attack" and second.verb in ("hit", "miss") and not extra and set_of(first) == {"obj"}:
+        event = trigger(by, first)
+        if event.whom == ME and event.who.which == ops.ONE:
+            return Happening("is hit" if second.verb == "hit" else "is missed", whom=event.who.kind)
+        if second.verb == "hit":
+            return replace(event, what="hits")
+    raise by.nothing(second, f"trigger: {first.verb} and {second.verb}")
+
+
+def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Happening:
+    """A power is used, and something comes of it."""
+    if second.verb == "be":
+        return Happening("rolls", powers=(by.understand("power", obj),), faces=shown(by, second))
+    if second.verb == "succeed" and not extra:
+        result: Sense = "success"
+    elif second.verb == "fail" and not extra:
+        result = "failure"
+    elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
+        return by.meaning._uses_and_moves(by.understand("power", obj), at_most(by, far))
+    elif second.verb == "damage" and extra == {"obj"} and (harmed := second.role("obj")) is not None:
+        power = by.understand("power", obj)
+        if power not in STRIKING:
+            raise by.nothing(second, "trigger: use and damage")
+        return Happening("damages", powers=(power,), whom=by.understand("a kind", harmed))
+    elif second.verb == "hit" and extra <= {"with", "obj"}:
+        rolls, whom = second.role("with"), second.role("obj")
+        result = ("hits", rolling(by, rolls) if rolls is not None else None)
+        if whom is not None:
+            return on(by.meaning._uses_and(by.understand("power", obj), result), by.understand("whom", whom))
+    elif second.verb == "roll" and extra == {"obj"} and (rolled := second.role("obj")) is not None:
+        return Happening("rolls", powers=(by.understand("power", obj),), faces=by.understand("faces", rolled))
+    else:
+        raise by.nothing(second, f"trigger: use and {second.verb}")
+    if isinstance(obj, Nominal) and (obj.head == "either" or obj.det == "either"):
+        by.note_all(obj)
+        return by.meaning._uses_either_and(None, result)
+    if isinstance(obj, Together):
+        return by.meaning.uses_any(by.understand("some powers", obj), result)
+    return by.meaning._uses_and(by.understand("power", obj), result)
+
+
+def set_of(clause: Clause) -> set[str]:
+    """The names of the roles of a clause."""
+    return {role.name for role in clause.roles}
+
+
+def equipped_thing(by: Interpreter, node: Node | None) -> str:
+    """'with the Space Gem equipped'."""
+    if isinstance(node, Nominal) and [getattr(mod.of, "verb", "") for mod in node.mods] == ["equip"]:
+        by.note_all(node)
+        found: str = by.understand("thing", replace(node, mods=()))
+        return found
+    raise by.nothing(node or Nominal(0, 0, "", ""), "trigger: with something equipped")
+
+
+def is_first_attack(by: Interpreter, obj: Node | None, clause: Clause) -> bool:
+    """'the first attack during a turn'."""
+    if not isinstance(obj, Nominal) or obj.head != "attack" or obj.det != "the" or words_of(obj) != ("first",):
+        return False
+    when = obj.mods[0].of if [mod.word for mod in obj.mods] == ["during"] else clause.role("during")
+    by.note_all(obj)
+    if when is None or not is_time(when, "turn", det="a"):
+        return False
+    by.note_all(when)
+    return set_of(clause) <= {"obj", "during"}
+
+
+def at_most(by: Interpreter, node: Node) -> int:
+    """'4 squares or less'."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.head == "square" and node.count is not None and not node.count.least:
+        return node.count.most
+    raise by.nothing(node, "trigger: moves so far")
+
+
+def rolled_for(by: Interpreter, first: Clause, second: Clause) -> Happening:
+    """A d6 is rolled for a power, with a result or with success."""
+    power = first.role("for")
+    assert power is not None
+    if second.verb == "succeed" and not second.roles:
+        if isinstance(power, Nominal) and power.head == "either":
+            by.note_all(power)
+            return by.meaning._rolls_either(None)
+        return by.meaning._rolls_and_succeeds(by.understand("power", power))
+    return Happening("rolls", powers=(by.understand("power", power),), faces=shown(by, second))
+
+
+def shown(by: Interpreter, clause: Clause) -> tuple[int, int]:
+    """'the result is 1-2'."""
+    subject, said = clause.subject, clause.role("is")
+    if clause.verb != "be" or not isinstance(subject, Nominal) or subject.head != "result" or said is None:
+        raise by.nothing(clause, f"trigger: and {clause.verb}")
+    by.note_all(subject)
+    by.note(clause, *clause.roles)
+    if subject.det != "the" or len(clause.roles) != 1 or clause.denied:
+        raise by.nothing(clause, "trigger: and the result is")
+    found: tuple[int, int] = by.understand("faces", said)
+    return found
+
+
+def result(by: Interpreter, node: Node) -> tuple[int, int] | None:
+    """'the result is 1-2', 'a 1 is the result'; None if something else is said."""
+    if not isinstance(node, Clause) or node.verb != "be" or node.denied or node.past or len(node.roles) != 1:
+        return None
+    subject, said = node.subject, node.role("is")
+    if (
+        isinstance(said, Nominal)
+        and said.head == "result"
+        and said.det == "the"
+        and not said.mods
+        and subject is not None
+    ):
+        by.note_all(said)
+        by.note(node, *node.roles)
+        return one_or_next(by, subject)
+    if isinstance(subject, Nominal) and subject.head == "result" and subject.det == "the" and not subject.mods:
+        return shown(by, node)
+    return None
+
+
+def one_or_next(by: Interpreter, node: Node) -> tuple[int, int]:
+    """'a 1', 'a 1 or 2'."""
+    if isinstance(node, Together) and node.word == "or" and len(node.parts) == 2:
+        by.note(node)
+        (low, _), (_, high) = (by.understand("faces", part) for part in node.parts)
+        if low + 1 == high:
+            return low, high
+        raise by.nothing(node, "condition: results apart")
+    found: tuple[int, int] = by.understand("faces", node)
+    return found
+
+
+def rolling(by: Interpreter, node: Node) -> ops.AttackRoll:
+    """'with an attack roll of 7 or lower'."""
+    by.note_all(node)
+    if (
+        isinstance(node, Nominal)
+        and node.head in ("attack roll", "attack")
+        and node.det == "an"
+        and len(node.mods) == 1
+    ):
+        mod: Mod = node.mods[0]
+        of: Node | None = mod.of
+        if mod.word == "that" and isinstance(of, Clause) and of.verb == "be" and len(of.roles) == 1:
+            of = of.roles[0].of
+        if isinstance(of, Nominal) and of.count is not None and of.sort == "number":
+            return ops.AttackRoll(of.count.least, most=of.count.most)
+    raise by.nothing(node, "trigger: with such a roll")
+
+
+STRIKING = frozenset((
+    "Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake", "Charge", "Running Shot", "Flurry",
+    "Hypersonic Speed", *BY_ATTACK,
+))  # powers by which attacks are made  # fmt: skip
+TIMES = {
+    ("beginning", "turn", "you"): "turn_begins",
+    ("end", "turn", "you"): "turn_ends",
+    ("beginning", "game", "the"): "game_begins",
+    ("beginning", "turn", "each"): "any_turn_begins",
+    ("end", "turn", "each"): "any_turn_ends",
+}
+
+
+def after_phase(by: Interpreter, node: Node) -> Happening:
+    """'after the clear phase'."""
+    if is_time(node, "clear phase", det="the"):
+        by.note_all(node)
+        return Happening("clear_phase_over")
+    raise by.nothing(node, "trigger: after a time")
+
+
+def timely(by: Interpreter, node: Node) -> Happening:
+    """'the beginning of your turn'."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["of"] and node.det == "the":
+        of = node.mods[0].of
+        if isinstance(of, Nominal) and not of.adjectives and not of.mods:
+            owned = of.whose.head if isinstance(of.whose, Nominal) else of.det
+            if (node.head, of.head, owned) in TIMES:
+                return Happening(TIMES[node.head, of.head, owned])
+    raise by.nothing(node, "trigger: at a time")
+
+
+WAYS: dict[str, Way] = {"trigger": trigger, "timely": timely, "after": after_phase}

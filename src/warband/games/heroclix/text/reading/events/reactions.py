@@ -1,0 +1,81 @@
+"""Responses to something that is about to happen, and dice that may be rolled again."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.effects.meant.happening import Blow
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Clause, Limit
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.blocks import More
+from warband.games.heroclix.text.meaning.programs import Faces, Ops
+from warband.games.heroclix.text.reading import sentences
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.opened import Opened
+from warband.text.reader import nodes
+from warband.text.reader.nodes import Lead, Node, Said, Together
+
+ROLLS = {
+    ("roll", "d6"): ("d6.rolled",),
+    ("make", "roll"): ("d6.rolled", "attack.rolled", "breakaway.rolled"),
+}
+WOULD = {"target": "would_target", "hit": "would_hit", "deal": "would_deal"}
+
+
+def waits(node: Node | None) -> bool:
+    """Whether an event is one that is about to happen: somebody would be hit, or has rolled."""
+    clause = last(node)
+    return clause is not None and clause.modal == "would" and clause.passive and clause.verb in WOULD
+
+
+def last(node: Node | None) -> nodes.Clause | None:
+    """The last clause of several."""
+    node = node.parts[-1] if isinstance(node, Together) else node
+    return node if isinstance(node, nodes.Clause) else None
+
+
+def opened(by: Interpreter, limit: Limit | None, leads: list[Lead], said: Said, trailing: list[Lead]) -> Opened:
+    """A response that is begun."""
+    clause = last(leads[0].of)
+    by.note(leads[0])
+    if clause is None or len(leads) > 1:
+        raise by.nothing(said, "reaction")
+    by.note_all(leads[0])
+    who = by.understand("who", clause.roles[0].of)
+    source = clause.role("by")
+    blow = by.understand("blow", source) if source is not None else None
+    event = WOULD[clause.verb]
+    if event == "would_target" and blow == Blow():
+        blow = None
+    known = {"obj", "by"} if clause.verb != "deal" else {"to", "obj"}
+    if {role.name for role in clause.roles} - known:
+        raise by.nothing(clause, "reaction: with more")
+    done = sentences.said(by, said, tuple(trailing))
+    if not isinstance(done[0], ops.May):
+        raise by.nothing(said, "reaction: 'you may'")
+    return Opened("", limit, None, None, [done[1:]], [], reaction=(who, event, blow))
+
+
+def closed(
+    by: Interpreter, limit: Limit | None, reaction: Sense, bodies: list[Ops], cases: list[tuple[Faces, Ops]]
+) -> Clause:
+    """A response with all that belongs to it."""
+    first, *rest = bodies
+    who, event, blow = reaction
+    return by.meaning._reaction(limit, who, event, blow, first, More(rest, cases))
+
+
+def rolls_again(by: Interpreter, limit: Limit | None, leads: list[Lead], said: Said) -> Clause | None:
+    """'when this character rolls a d6, you may reroll it'; None if something else is said."""
+    clause, done = leads[0].of, said.body
+    if not isinstance(clause, nodes.Clause) or not isinstance(done, nodes.Clause) or len(leads) > 1:
+        return None
+    obj, again = clause.role("obj"), done.role("obj")
+    if done.verb != "reroll" or done.modal != "may" or len(done.roles) != 1 or getattr(again, "head", "") != "it":
+        return None
+    windows = ROLLS.get((clause.verb, str(getattr(obj, "head", ""))))
+    if windows is None or len(clause.roles) != 1 or clause.subject is None or getattr(obj, "det", "") != "a":
+        return None
+    by.note_all(leads[0])
+    by.note_all(done)
+    by.note(said)
+    return by.meaning._rolls_again(limit, by.understand("who", clause.subject), windows)

@@ -1,0 +1,161 @@
+"""Events with their effects: the sentence that names an event, and all that is said before the effect."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.details import ROLLERS
+from warband.games.heroclix.powers import outwit
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Gains
+from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text.reading import sentences, times
+from warband.games.heroclix.text.reading.deeds import tuning
+from warband.games.heroclix.text.reading.events import happenings, reactions
+from warband.games.heroclix.text.reading.events.beginnings import happens
+from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.shapes import for_all
+from warband.games.heroclix.text.reading.states import game_facts
+from warband.games.heroclix.text.reading.states.stating import WHEN, Stating
+from warband.text.reader import nodes
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Lead, Node, Said
+
+FIRST = {
+    "the first time each turn": "turn", "the first time each game": "game", "the first time this game": "game",
+}  # fmt: skip
+
+
+class Triggering(Stating):
+    """Begins effects of events."""
+
+    opened: Opened | None = None
+    given: ops.Condition | None = None  # of the event that is being read
+
+    def close(self) -> None:
+        """End the open part."""
+        raise NotImplementedError
+
+    def triggered(self, said: Said) -> bool:
+        """Whether a sentence begins with an event; then its effect is begun."""
+        leads = [lead for lead in said.leads if not lead.trailing]
+        trailing = [lead for lead in said.leads if lead.trailing]
+        limit, leads = self.limit(leads)
+        if leads and leads[0].word in WHEN and reactions.waits(leads[0].of):
+            self.close()
+            self.opened = reactions.opened(self.by, limit, leads, said, trailing)
+            return True
+        if leads and not trailing and game_facts.outwits_again(self.by, leads, said.body):
+            self.close()
+            self.done.append(Always(Gains((outwit.AGAIN,))))
+            return True
+        if leads and not trailing and (again := reactions.rolls_again(self.by, limit, leads, said)) is not None:
+            self.close()
+            self.done.append(again)
+            return True
+        self.given = None
+        already = self.already(leads)
+        leads = leads[1:] if already is not None else leads
+        event = self.event(leads[0]) if leads else None
+        if event is None:
+            return False
+        if isinstance(already, ops.Already) and not trailing and event.powers == (already.power,):
+            more = tuning.also_modified(self.by, already.power, said.body)
+            if more is not None:
+                self.close()
+                self.done.append(more)
+                return True
+        given = self.given
+        self.close()
+        rest = leads[1:]
+        if event.what == "game_begins" and rest and rest[0].word == "for" and for_all(rest[0]):
+            self.by.note_all(rest[0])
+            self.opened = Opened("", "game all", event, None, [], [], every=True)
+            self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
+            return True
+        outer: ops.Condition | None = given if already is None else already
+        if len(rest) > 1 and rest[0].word == "if" and rest[0].of and times.is_after(rest[1]):
+            self.by.note(rest[0])
+            said_if = self.by.understand("condition", rest[0].of)
+            outer = said_if if given is None else ops.All((given, said_if))
+            rest = rest[1:]
+        after = None
+        if leads[0].word == "after" and isinstance(leads[0].of, nodes.Clause):
+            after = "after resolutions"
+        late = [lead for lead in trailing if times.is_after(lead)]
+        if len(late) == 1 and not (rest and times.is_after(rest[0])):
+            self.by.note_all(late[0])
+            after, trailing = "after resolutions", [lead for lead in trailing if lead is not late[0]]
+        if rest and times.is_after(rest[0]):
+            self.by.note_all(rest[0])
+            after = "after resolutions" if rest[0].word == "after" else "immediately after resolutions"
+            rest = rest[1:]
+        self.opened = Opened("", limit, event, after, [], [], outer, self.unique)
+        self.unique = False
+        self.by.event = event
+        self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
+        return True
+
+    def already(self, leads: list[Lead]) -> ops.Condition | None:
+        """'if this character can already use Poison, when it uses it': a condition before an event."""
+        if len(leads) < 2 or leads[0].word != "if" or leads[0].of is None or leads[1].word not in WHEN:
+            return None
+        if not isinstance(leads[0].of, nodes.Clause) or leads[0].of.role("already") is None:
+            return None
+        self.by.note(leads[0])
+        condition: ops.Condition = self.by.understand("condition", leads[0].of)
+        if isinstance(condition, ops.Already):
+            self.by.meaning.listed = (condition.power,)
+        return condition
+
+    def event(self, lead: Lead) -> Happening | None:
+        """The event that a lead tells of; None if it tells of none."""
+        if lead.of is None:
+            return None
+        self.by.note(lead)
+        if lead.word == "at":
+            return self.tried("timely", lead.of)
+        if lead.word == "after" and not times.is_after(lead):
+            return self.tried("trigger" if isinstance(lead.of, nodes.Clause) else "after", lead.of)
+        if lead.word == "if" and self.opened is None and (faces := happenings.result(self.by, lead.of)) is not None:
+            return self.rolled(lead, faces)
+        if lead.word in WHEN or (lead.word == "if" and happens(lead.of)):
+            return self.tried("trigger", lead.of)
+        if lead.word == "the first time":
+            return self.first_time(lead)
+        if lead.word in FIRST:
+            found: Happening = self.by.understand("trigger", lead.of)
+            return replace(found, first=FIRST[lead.word])
+        return None
+
+    def first_time(self, lead: Lead) -> Happening:
+        """'the first time this click is revealed', 'the first time this character would be KO'd'."""
+        assert lead.of is not None
+        found: Happening = self.by.understand("trigger", lead.of)
+        if found.what == "revealed":
+            return replace(found, what="first_revealed")
+        if found.what == "doomed":
+            return replace(found, first="game")
+        raise NoMeaning(lead, "lead: the first time")
+
+    def rolled(self, lead: Lead, faces: tuple[int, int]) -> Happening:
+        """'if the result is 1-2', of the power that was listed right before."""
+        listed = self.by.meaning.listed
+        if not listed or listed[-1] not in ROLLERS:
+            raise NoMeaning(lead, "condition: the result of nothing")
+        return Happening("rolls", powers=(listed[-1],), faces=faces)
+
+    def tried(self, how: str, node: Node) -> Happening | None:
+        """An event, if that is what a node tells of."""
+        try:
+            found: Happening = self.by.understand(how, node)
+        except NoMeaning:
+            if how == "trigger" and (given := happenings.given(self.by, node)) is not None:
+                event, self.given = given
+                return event
+            if how == "trigger" and self.opened is None:
+                return None
+            if how in ("timely", "after"):
+                return None
+            raise
+        return found

@@ -1,0 +1,381 @@
+"""Triggers: frames as happenings."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.meant.happening import Blow, Whom, on, struck
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Happening
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.describing import FOE, ME
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.text.reader.tokens import MANY
+
+KINDS = {(): ops.ANY_KIND, ("close",): 0, ("range",): 1}
+
+
+def whom(by: Interpreter, node: Node) -> Whom:
+    """Those whom an attack is made on."""
+    if isinstance(node, Nominal) and node.det == "this" and by.understand("who", node) == ops.SELF:
+        return Whom(ME)
+    if isinstance(node, Nominal) and node.det == "only" and node.many:
+        return Whom(by.understand("kind", replace(node, det="")), only=True)
+    if isinstance(node, Nominal) and node.det == "a single" and not node.many:
+        return Whom(by.understand("kind", replace(node, det="")), single=True)
+    return Whom(by.understand("a kind", node))
+
+
+def actor(by: Interpreter, node: Node) -> Group:
+    """The subject or object of an event: 'one or more characters' means at least one."""
+    count = node.count if isinstance(node, Nominal) and not node.det else None
+    if isinstance(node, Nominal) and count is not None and (count.least, count.most) == (1, MANY):
+        by.note(count)
+        return Group(ops.ONE, by.understand("kind", replace(node, count=None)))
+    found: Group = by.understand("who", node)
+    return found
+
+
+def blow(by: Interpreter, node: Node) -> Blow:
+    """An attack that somebody suffers, or whoever makes it."""
+    by.note(node)
+    if isinstance(node, Nominal) and node.sort == "attack" and not node.mods:
+        return blow_of(by, node)
+    if isinstance(node, Nominal) and node.det == "this" and by.understand("who", node) == ops.SELF:
+        return Blow(by=ME)
+    return Blow(by=by.understand("a kind", node))
+
+
+def blow_of(by: Interpreter, node: Nominal) -> Blow:
+    """'an opponent's range attack'."""
+    by.note(*node.adjectives)
+    words = tuple(word for word in words_of(node) if word != "opposing")
+    if words not in KINDS or node.count is not None or node.names:
+        raise by.nothing(node, f"blow: {' '.join(words)}")
+    foe = FOE if "opposing" in words_of(node) else None
+    if node.whose is not None:
+        foe = owner(by, node.whose)
+    elif node.det not in ("a", "an"):
+        raise by.nothing(node, f"blow: {node.det} attack")
+    return Blow(KINDS[words], foe)
+
+
+def owner(by: Interpreter, node: Node) -> ops.Kind:
+    """The owner of an attack."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and not node.mods:
+        if node.head == "opponent" and node.det in ("a", "an"):
+            return FOE
+        if node.head == "character" and words_of(node) == ("opposing",) and node.det in ("a", "an"):
+            return FOE
+        if node.head == "character" and node.det == "this" and not node.adjectives:
+            return ME
+    raise by.nothing(node, "blow: whose")
+
+
+def some(happening: Happening, subject: Group) -> Happening:
+    """Something that somebody does or suffers."""
+    return replace(happening, who=subject, also=tuple(replace(one, who=subject) for one in happening.also))
+
+
+def hits(by: Interpreter, subject: Group, obj: Whom | None, **rest: Sense) -> Happening:
+    return some(on(Happening("hits", attack=kind_of(rest["with_"])), obj), subject)
+
+
+def kind_of(which: int | None) -> int:
+    return ops.ANY_KIND if which is None else which
+
+
+def does(what: str) -> Sense:
+    """Something that an attack of somebody does to one of a kind."""
+    return lambda by, subject, obj, **rest: some(Happening(what, whom=obj, attack=kind_of(rest["with_"])), subject)
+
+
+def suffers(what: str) -> Sense:
+    """Something that an attack does to somebody."""
+    return lambda by, obj, **rest: some(struck(what)(rest.get("by_") or rest.get("with_")), obj)
+
+
+def takes(by: Interpreter, subject: Group, obj: Nominal, **rest: Sense) -> Happening:
+    """Somebody takes damage, so much if that is said."""
+    by.note_all(obj)
+    blow = rest["from_"]
+    if words_of(obj) or obj.mods or obj.det:
+        raise by.nothing(obj, "trigger: takes such damage")
+    if obj.count is None:
+        return some(struck("hurt by")(blow) if blow else Happening("harmed"), subject)
+    if obj.count.most == MANY and blow is not None:
+        return some(replace(struck("hurt by")(blow), least=obj.count.least), subject)
+    raise by.nothing(obj, "trigger: takes so much damage")
+
+
+def makes(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
+    """Somebody makes an attack, on some if that is said."""
+    targets = [mod.of for mod in obj.mods if mod.word == "ing" and isinstance(mod.of, Clause)]
+    if len(targets) != len(obj.mods) or len(targets) > 1:
+        raise by.nothing(obj, "trigger: makes such an attack")
+    attack = by.understand("an attack", replace(obj, mods=()))
+    aimed = None
+    for clause in targets:
+        at = clause.role("obj")
+        if clause.verb != "target" or at is None or len(clause.roles) > 1:
+            raise by.nothing(clause, "trigger: makes such an attack")
+        by.note(*obj.mods, clause, *clause.roles)
+        aimed = by.understand("whom", at)
+    return some(on(Happening("attacks", attack=attack), aimed), subject)
+
+
+def targeted(by: Interpreter, obj: Group, **rest: Sense) -> Happening:
+    blow = rest.get("by_") or rest.get("with_")
+    return some(struck("attacked")(blow), obj)
+
+
+def given(by: Interpreter, to: Group, obj: Nominal) -> Happening:
+    """Somebody is given an action or an action token."""
+    by.note_all(obj)
+    if obj.det not in ("a", "an") or obj.mods:
+        raise by.nothing(obj, "trigger: is given")
+    if obj.head == "action token":
+        return some(Happening("burdened"), to)
+    if obj.head == "action" and words_of(obj) in ((), ("costed",)):
+        if obj.names and not obj.adjectives and all(one.sort == "label" for one in obj.names) and obj.joint != "and":
+            first, *others = [Happening("uses", action=one.name) for one in obj.names]
+            return some(replace(first, also=tuple(others)), to)
+        if not obj.names:
+            return some(Happening("uses", action="costed" if obj.adjectives else "any"), to)
+    raise by.nothing(obj, f"trigger: is given {obj.head}")
+
+
+def uses(by: Interpreter, subject: Group, obj: Node) -> Happening:
+    return some(used(by, obj), subject)
+
+
+def used(by: Interpreter, obj: Node) -> Happening:
+    """One power, one of several, or either of those that were listed."""
+    by.note(obj)
+    if isinstance(obj, Nominal) and obj.head in ("either", "power") and (obj.head == "either" or obj.det == "either"):
+        return by.meaning._uses_either(None)
+    if isinstance(obj, Together) and obj.word == "or":
+        return by.meaning.uses_any(by.understand("some powers", obj))
+    return by.meaning._uses(by.understand("power", obj))
+
+
+def revealed(by: Interpreter, obj: Nominal, first: Sense = None) -> Happening:
+    by.note_all(obj)
+    if obj.head in ("click", "power") and obj.det == "this" and not obj.mods and not obj.names:
+        return Happening("first_revealed" if first else "revealed")
+    mods = [(mod.word, getattr(mod.of, "det", ""), getattr(mod.of, "head", "")) for mod in obj.mods]
+    if obj.head == "click" and obj.det == "a" and mods == [("with", "this", "power")] and not first:
+        return Happening("revealed")
+    raise by.nothing(obj, "trigger: is revealed")
+
+
+def clears(by: Interpreter, subject: Group, obj: Nominal | None = None) -> Happening:
+    if obj is not None and (obj.head != "action token" or obj.det or obj.count):
+        raise by.nothing(obj, "trigger: clears")
+    return some(Happening("clears"), subject)
+
+
+def clicked(by: Interpreter, obj: Nominal) -> Happening:
+    by.note_all(obj)
+    if obj.head == "dial" and obj.whose is not None and by.understand("who", obj.whose) == ops.SELF:
+        return Happening("clicked")
+    raise by.nothing(obj, "trigger: is clicked")
+
+
+def starts(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
+    if is_time(obj, "game", det="the"):
+        return by.meaning._game_starts(subject)
+    raise by.nothing(obj, "trigger: starts")
+
+
+def missed_by(by: Interpreter, subject: Nominal, obj: Group) -> Happening:
+    by.note_all(subject)
+    if subject.head == "attack" and subject.det in ("a", "an") and not subject.mods and not subject.adjectives:
+        return Happening("is missed", obj)
+    raise by.nothing(subject, "trigger: misses")
+
+
+def misses_me(by: Interpreter, subject: Nominal) -> Happening:
+    """'an attack targeting this character misses'."""
+    clause = subject.mods[0].of if [mod.word for mod in subject.mods] == ["ing"] else None
+    at = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "target" else None
+    if at is None or not isinstance(clause, Clause) or len(clause.roles) > 1:
+        raise by.nothing(subject, "trigger: an attack misses")
+    by.note(subject, *subject.mods, clause, *clause.roles)
+    return some(struck("is missed")(by.understand("blow", replace(subject, mods=()))), by.understand("who", at))
+
+
+def misses(by: Interpreter, subject: Group, obj: Nominal | None = None, **rest: Sense) -> Happening:
+    if obj is not None:
+        by.note_all(obj)
+        if obj.head != "target" or obj.det != "all" or obj.adjectives:
+            raise by.nothing(obj, "trigger: misses whom")
+    return some(Happening("misses", attack=kind_of(rest.get("with_"))), subject)
+
+
+def uses_as(by: Interpreter, subject: Group, obj: Node, as_: Nominal) -> Happening:
+    """A power is used as an action of a type."""
+    by.note_all(as_)
+    if as_.sort == "label" and not as_.mods:
+        return some(by.meaning._uses_as(by.understand("power", obj), as_.head), subject)
+    raise by.nothing(as_, "trigger: uses as")
+
+
+def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening:
+    """A power is used to target somebody."""
+    at = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "target" else None
+    if at is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1:
+        raise by.nothing(purpose, "trigger: uses to")
+    by.note(purpose, *purpose.roles)
+    itself = isinstance(at, Nominal) and (at.head == "self" or at.det == "this")
+    kind = ME if itself and by.understand("who", at) == ops.SELF else by.understand("a kind", at)
+    if isinstance(obj, Nominal) and (obj.head == "either" or obj.det == "either"):
+        by.note_all(obj)
+        return some(by.meaning._aims_either(None, kind), subject)
+    return some(by.meaning._aims(by.understand("power", obj), kind), subject)
+
+
+def target_of(by: Interpreter, subject: Group, is_: Nominal, of: Node | None = None) -> Happening:
+    """'is the target of a close attack'."""
+    inner = of if of is not None else is_.mods[0].of if [mod.word for mod in is_.mods] == ["of"] else None
+    by.note(is_, *is_.mods)
+    if is_.head == "target" and is_.det == "the" and not is_.adjectives and inner is not None:
+        return some(struck("attacked")(by.understand("blow", inner)), subject)
+    raise by.nothing(is_, f"trigger: is {is_.head}")
+
+
+def gone(by: Interpreter, obj: Nominal) -> Happening:
+    by.note_all(obj)
+    if obj.head == "object" and obj.det == "an" and not obj.mods and not obj.adjectives:
+        return Happening("object gone")
+    raise by.nothing(obj, "trigger: an object is gone")
+
+
+def own_roll(by: Interpreter, subject: Nominal, is_: Nominal) -> Happening:
+    """'this character's attack roll is 10 or higher'."""
+    by.note_all(subject)
+    if subject.head != "attack roll" or subject.whose is None or by.understand("who", subject.whose) != ops.SELF:
+        raise by.nothing(subject, "trigger: a roll is")
+    return Happening("rolls attack", roll=by.understand("rolled", is_))
+
+
+def roll_has(by: Interpreter, subject: Nominal, obj: Nominal) -> Happening:
+    """'this character's attack roll has a 3', 'includes exactly one 3'."""
+    if subject.head != "attack roll" or subject.whose is None or subject.mods or obj.sort != "number":
+        raise by.nothing(obj, "trigger: a roll has")
+    by.note(subject)
+    face = by.understand("faces", replace(obj, det=""))
+    whose: Group = by.understand("who", subject.whose)
+    if obj.det not in ("a", "exactly") or whose.which not in (ops.THIS, ops.ONE):
+        raise by.nothing(obj, "trigger: a roll has")
+    return some(Happening("rolls attack", faces=face, alone=obj.det == "exactly"), whose)
+
+
+def knocked(by: Interpreter, subject: Group, obj: ops.Kind, amount: Nominal | None = None) -> Happening:
+    found = Happening("knocks back", whom=obj)
+    if amount is not None:
+        by.note_all(amount)
+        if amount.count is None or amount.count.most != MANY or amount.head != "square":
+            raise by.nothing(amount, "trigger: knocks back so far")
+        found = replace(found, least=amount.count.least)
+    return some(found, subject)
+
+
+def chosen_for(by: Interpreter, obj: Group, for_: str, by_: ops.Kind) -> Happening:
+    if for_ != "Mastermind":
+        raise by.nothing(Nominal(0, 0, for_, "power"), "trigger: is chosen for")
+    return some(Happening("is_stooge", whom=by_), obj)
+
+
+def uses_with(by: Interpreter, subject: Group, obj: Node, with_: Nominal) -> Happening:
+    """'uses it with the Space Gem equipped'."""
+    if [getattr(mod.of, "verb", "") for mod in with_.mods] != ["equip"]:
+        raise by.nothing(with_, "trigger: uses with")
+    by.note_all(with_)
+    return replace(some(used(by, obj), subject), equipped=by.understand("thing", replace(with_, mods=())))
+
+
+def unburdened(by: Interpreter, subject: Nominal, obj: Nominal, **said: Group) -> Happening:
+    """'an effect other than clearing removes an action token from this character'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    mods = [(mod.word, getattr(mod.of, "head", "")) for mod in subject.mods]
+    token = obj.head == "action token" and obj.det == "an" and not obj.mods and not obj.adjectives
+    if subject.head == "effect" and mods == [("other than", "clearing")] and token and not subject.adjectives:
+        return Happening("unburdened", said["from_"])
+    raise by.nothing(obj, "trigger: an effect removes")
+
+
+TRIGGERS = Table(
+    "trigger",
+    {
+        "use subject:actor obj:raw with:noun": uses_with,
+        "remove subject:noun obj:noun from:actor": unburdened,
+        "use subject:actor obj:raw as:noun": uses_as,
+        "use subject:actor obj:raw purpose:raw": aims,
+        "be subject:actor is:noun": target_of,
+        "become subject:actor is:noun of?:raw": target_of,
+        "be subject:noun is:noun": own_roll,
+        "have subject:noun obj:noun": roll_has,
+        "include subject:noun obj:noun": roll_has,
+        "KO obj:noun !passive": gone,
+        "destroy obj:noun !passive": gone,
+        "choose obj:actor for:power by:a_kind !passive": chosen_for,
+        "succeed subject:actor using:power": lambda by, subject, using: some(
+            by.meaning._succeeds_using(using), subject
+        ),
+        "attack subject:actor obj?:whom": lambda by, subject, obj: some(on(Happening("attacks"), obj), subject),
+        "make subject:actor obj:noun": makes,
+        "hit subject:actor obj?:whom with?:an_attack": hits,
+        "hit subject:actor obj?:whom critically": lambda by, subject, obj: some(
+            on(Happening("hits", critical=True), obj), subject
+        ),
+        "miss subject:actor obj?:noun with?:an_attack": misses,
+        "miss subject:noun obj:actor": missed_by,
+        "miss subject:noun": misses_me,
+        "damage subject:actor obj:a_kind with?:an_attack": does("damages"),
+        "KO subject:actor obj:a_kind with?:an_attack": does("kos"),
+        "take subject:actor obj:noun from?:blow": takes,
+        "damage obj:actor by:blow !passive": suffers("hurt by"),
+        "damage obj:actor !passive": lambda by, obj: some(Happening("harmed"), obj),
+        "move obj:actor !passive": lambda by, obj: some(Happening("moves"), obj),
+        "target subject:actor obj:whom with?:an_attack": lambda by, subject, obj, with_: some(
+            on(Happening("attacks", attack=kind_of(with_)), obj), subject
+        ),
+        "roll subject:actor obj:faces for:power": lambda by, subject, obj, for_: some(
+            Happening("rolls", powers=(for_,), faces=obj), subject
+        ),
+        "attack obj:actor by?:blow !passive": suffers("attacked"),
+        "target obj:actor by?:blow with?:blow !passive": targeted,
+        "hit obj:actor by?:blow with?:blow !passive": suffers("is hit"),
+        "miss obj:actor by?:blow !passive": suffers("is missed"),
+        "KO obj:actor !passive": lambda by, obj: some(Happening("ko"), obj),
+        "KO obj:actor by:blow !passive": suffers("ko by"),
+        "KO obj:actor by?:blow !passive !would": suffers("doomed"),
+        "clear subject:actor obj?:noun": clears,
+        "move subject:actor": lambda by, subject: some(Happening("moves"), subject),
+        "heal subject:actor": lambda by, subject: some(Happening("heals"), subject),
+        "heal obj:actor !passive": lambda by, obj: some(Happening("heals"), obj),
+        "heal subject:actor from:power": lambda by, subject, **rest: some(
+            by.meaning._heals_from(rest["from_"]), subject
+        ),
+        "place obj:actor !passive": lambda by, obj: some(Happening("placed"), obj),
+        "deal to:actor obj:said !passive": lambda by, to, obj: some(Happening("is_dealt"), to),
+        "give to:actor obj:noun !passive": given,
+        "use subject:actor obj:raw": uses,
+        "evade subject:actor obj?:blow": lambda by, subject, obj: some(struck("evades")(obj), subject),
+        "knock_back subject:actor obj:a_kind amount?:noun": knocked,
+        "reveal obj:noun !passive": revealed,
+        "reveal obj:noun first !passive": lambda by, obj: revealed(by, obj, True),
+        "click obj:noun !passive": clicked,
+        "start subject:actor obj:noun": starts,
+    },
+)
+
+
+WAYS: dict[str, Way] = {"whom": whom, "blow": blow, "actor": actor}

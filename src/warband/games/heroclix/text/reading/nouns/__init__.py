@@ -1,0 +1,1 @@
+"""Meanings of nouns: characters, powers, places, amounts, and deeds of the past."""

@@ -1,0 +1,398 @@
+"""How much: numbers, what is counted, values, and how long something lasts."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.details import ROLLERS
+from warband.games.heroclix.effects.meant.amounts import RESULT, scaled
+from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Amount, Group, Held, Size
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Quoted, Signed, Together
+from warband.text.reader.tokens import MANY
+
+HARMS: dict[tuple[str, ...], ops.Harm] = {
+    (): ops.NORMAL,
+    ("penetrating",): ops.PENETRATING,
+    ("unavoidable",): ops.UNAVOIDABLE,
+}
+VALUES: dict[str, tuple[int, ...]] = {
+    "speed": (SPEED,), "attack": (ATTACK,), "defense": (DEFENSE,), "damage": (DAMAGE,), "range": (RANGE,),
+    "speed value": (SPEED,), "attack value": (ATTACK,), "defense value": (DEFENSE,), "damage value": (DAMAGE,),
+    "range value": (RANGE,), "combat value": (SPEED, ATTACK, DEFENSE, DAMAGE),
+}  # fmt: skip
+ARTICLES = ("a", "an")
+TOKENS = ("action token", "token")
+
+
+def words_of(node: Nominal) -> tuple[str, ...]:
+    """The adjectives of a noun."""
+    return tuple(word.word for word in node.adjectives)
+
+
+def number(by: Interpreter, node: Node) -> int:
+    """A plain number, with a unit or without."""
+    if (
+        isinstance(node, Nominal)
+        and node.count is not None
+        and not node.mods
+        and not node.det
+        and not node.whose
+        and node.count.least == node.count.most
+        and 0 < node.count.least < MANY
+    ):
+        by.note_all(node)
+        return node.count.least
+    if isinstance(node, Nominal) and node.det in ARTICLES and not node.mods and not node.adjectives and not node.count:
+        return 1
+    raise by.nothing(node, "number")
+
+
+def size(by: Interpreter, node: Node) -> Size:
+    """A number of clicks, squares or the like: plain, for each of some, or equal to another number."""
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "size")
+    if node.det == "that many" and not node.mods:
+        return RESULT
+    if node.head in ("result", "d6 result") and node.det in ("half", "half of"):
+        return amount(by, node)
+    if node.det == "a number of" or (node.count is None and node.mods):
+        return equal(by, node)
+    if node.mods:
+        (mod,) = node.mods if len(node.mods) == 1 else (None,)
+        if mod is None or mod.word != "for each" or mod.of is None:
+            raise by.nothing(node, "size")
+        by.note(mod)
+        return scaled(counted(by, mod.of), number(by, replace(node, mods=())))
+    return number(by, node)
+
+
+def equal(by: Interpreter, node: Nominal) -> Amount:
+    """So much as another number."""
+    (mod,) = node.mods if len(node.mods) == 1 else (None,)
+    if mod is None or mod.word != "equal to" or mod.of is None:
+        raise by.nothing(node, "amount: not equal to anything")
+    by.note(node, mod)
+    return amount(by, mod.of)
+
+
+def amount(by: Interpreter, node: Node) -> Amount:
+    """A number that is known only when it is needed."""
+    by.note(node)
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "amount")
+    if node.head in ("result", "d6 result") and node.det in ("the", "half", "half of") and not node.mods:
+        by.note_all(node)
+        return Amount(ops.Result(d6=node.head == "d6 result"), half=node.det != "the")
+    if node.head == "result" and node.whose is not None and len(node.names) == 1 and node.names[0].name in ROLLERS:
+        by.note_all(node)
+        return Amount(ops.Result(d6=True))
+    if node.det == "the number of":
+        return counted(by, replace(node, det="", sort="token" if node.head in TOKENS else "character"))
+    if node.sort in ("value", "range") and words_of(node) == ("printed",) and node.whose is not None:
+        by.note_all(node)
+        return Amount(ops.Printed(by.understand("who", node.whose), VALUES[node.head][0]))
+    raise by.nothing(node, f"amount: {node.det} {node.head}")
+
+
+def counted(by: Interpreter, node: Node) -> Amount:
+    """How many there are."""
+    by.note(node)
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "counted")
+    if node.sort == "token":
+        return Amount(Held(holder(by, node), token_name(by, node)))
+    if node.sort == "number" and node.count is not None and [mod.word for mod in node.mods] == ["in"]:
+        return face(by, node, node.count.least)
+    if node.sort == "faces" and [mod.word for mod in node.mods] == ["in"] and "-" not in node.head:
+        return face(by, node, int(node.head.strip('"')))
+    if node.sort == "character":
+        return Amount(ops.Count(by.understand("kind", replace(node, det="", count=None))))
+    raise by.nothing(node, f"counted: {node.head}")
+
+
+def face(by: Interpreter, node: Nominal, shown: int) -> Amount:
+    """How often a face shows in the attack roll."""
+    of = node.mods[0].of
+    if isinstance(of, Nominal) and of.head in ("attack roll", "finalized attack roll") and of.det == "the":
+        by.note_all(node)
+        return Amount(ops.Faces(shown))
+    raise by.nothing(node, "counted: a face in a roll")
+
+
+def holder(by: Interpreter, node: Nominal) -> Group:
+    """The holder of the counted tokens."""
+    found: Group
+    if node.whose is not None:
+        found = by.understand("who", node.whose)
+        return found
+    if not node.mods:
+        return ops.SELF
+    mod = node.mods[0]
+    by.note(mod)
+    if len(node.mods) == 1 and mod.word == "on" and mod.of is not None:
+        if isinstance(mod.of, Nominal) and mod.of.head == "card" and mod.of.det == "this":
+            by.note(mod.of)
+            return ops.SELF
+        found = by.understand("who", mod.of)
+        return found
+    if len(node.mods) == 1 and mod.word == "whom" and isinstance(mod.of, Clause) and mod.of.verb == "have":
+        by.note(mod.of)
+        if mod.of.subject is not None and not mod.of.roles:
+            found = by.understand("who", mod.of.subject)
+            return found
+    raise by.nothing(node, "counted: tokens of somebody")
+
+
+def token_name(by: Interpreter, node: Nominal) -> str:
+    """The name of tokens; '' of action tokens."""
+    by.note(*node.names, *node.adjectives)
+    if node.head == "action token" and not node.names and not node.adjectives:
+        return ""
+    if node.head == "token" and len(node.names) == 1 and not node.adjectives:
+        return node.names[0].name
+    raise by.nothing(node, f"token: {' '.join(words_of(node))} {node.head}")
+
+
+def per(by: Interpreter, node: Node | None, bound: Node | None = None) -> Amount | None:
+    """'for each' of some, with a bound."""
+    if node is None:
+        return None
+    return bounded(by, counted(by, node), bound)
+
+
+def bounded(by: Interpreter, found: Amount, bound: Node | None) -> Amount:
+    """An amount with a bound in brackets."""
+    if bound is None:
+        return found
+    by.note_all(bound)
+    if isinstance(bound, Nominal) and bound.count is not None and not bound.mods and bound.sort == "number":
+        least, most = bound.count.least, bound.count.most
+        if least and most == MANY:
+            return replace(found, least=least)
+        if not least and most != MANY:
+            return replace(found, most=most)
+    raise by.nothing(bound, "bound")
+
+
+def harm(by: Interpreter, node: Node) -> tuple[Size, ops.Harm]:
+    """How much damage of which kind."""
+    if isinstance(node, Nominal) and node.sort == "value" and node.whose is not None and VALUES[node.head] == (DAMAGE,):
+        return amount(by, node), ops.NORMAL
+    if not isinstance(node, Nominal) or node.head != "damage" or words_of(node) not in HARMS:
+        raise by.nothing(node, "damage")
+    by.note(*node.adjectives)
+    how = HARMS[words_of(node)]
+    bare = replace(node, adjectives=())
+    if node.count is None and not node.mods and not node.det:
+        return 0, how
+    return size(by, bare), how
+
+
+def token_range(by: Interpreter, node: Node) -> tuple[str, int, int]:
+    """The name of some tokens, and how many they can be."""
+    if not isinstance(node, Nominal) or node.sort != "token" or node.whose is not None:
+        raise by.nothing(node, "tokens")
+    if len(node.mods) == 1 and node.mods[0].word == "named" and node.head == "token" and not node.names:
+        raise by.nothing(node, "tokens named so")
+    if node.mods:
+        raise by.nothing(node, "tokens with more")
+    name = token_name(by, node)
+    return (name, *count_range(by, node))
+
+
+def count_range(by: Interpreter, node: Nominal) -> tuple[int, int]:
+    """From how many to how many a noun says."""
+    if node.count is not None and not node.det:
+        by.note(node.count)
+        return node.count.least, node.count.most
+    if node.det in (*ARTICLES, "any") or (node.det == "the" and not node.many and node.names):
+        return 1, MANY
+    if node.det == "no":
+        return 0, 0
+    if node.many and not node.det and node.count is None:
+        return 1, MANY
+    raise by.nothing(node, "how many")
+
+
+def count(by: Interpreter, node: Node) -> tuple[int, int]:
+    """From how many to how many."""
+    if isinstance(node, Nominal):
+        return count_range(by, node)
+    raise by.nothing(node, "how many")
+
+
+def tokens(by: Interpreter, node: Node) -> tuple[str, Size]:
+    """The name of some tokens, and how many."""
+    if not isinstance(node, Nominal) or node.sort != "token" or node.whose is not None:
+        raise by.nothing(node, "tokens")
+    name = token_name(by, node)
+    return name, size(by, replace(node, names=(), adjectives=()))
+
+
+def change(by: Interpreter, node: Node) -> Size:
+    """By how much a value changes."""
+    if isinstance(node, Signed) and node.amount:
+        return node.amount
+    if isinstance(node, Signed) and node.sign and by.x is not None:
+        return scaled(by.x, -1 if node.sign == "-" else 1)
+    raise by.nothing(node, "change by X")
+
+
+def values(by: Interpreter, node: Node) -> tuple[int, ...]:
+    """Combat values."""
+    by.note(node)
+    if isinstance(node, Together):
+        if node.word != "and":
+            raise by.nothing(node, "values: one or another")
+        found = tuple(value for part in node.parts for value in values(by, part))
+        return by.meaning._values(*found)
+    every = isinstance(node, Nominal) and (not node.det or (node.det in ("all", "all of") and node.many))
+    if every and isinstance(node, Nominal) and node.head in VALUES and not node.mods and not node.adjectives:
+        if node.head == "combat value" and not node.many:
+            raise by.nothing(node, "values: a combat value")
+        return VALUES[node.head]
+    raise by.nothing(node, f"values: {getattr(node, 'head', '')}")
+
+
+def values_of(by: Interpreter, node: Node) -> tuple[Group | None, tuple[int, ...]]:
+    """Combat values, and whose they are if that is said."""
+    first = node.parts[0] if isinstance(node, Together) else node
+    whose = first.whose if isinstance(first, Nominal) else None
+    group = by.understand("who", whose) if whose is not None else None
+    return group, values(by, node)
+
+
+# --- how long
+
+
+def lasting(by: Interpreter, node: Node) -> ops.Until:
+    """How long something lasts, without 'until': this turn, this game."""
+    by.note_all(node)
+    if is_time(node, "turn", det="this"):
+        return ops.TURN_ENDS
+    if is_time(node, "game", det="this"):
+        return ops.GAME_ENDS
+    raise by.nothing(node, f"for how long: {getattr(node, 'head', '')}")
+
+
+def until(by: Interpreter, node: Node) -> ops.Until:
+    """Until when, or for what, something lasts."""
+    by.note_all(node)
+    if (
+        isinstance(node, Clause)
+        and node.verb == "choose"
+        and {role.name for role in node.roles} == {"again"}
+        and not node.modal
+        and isinstance(node.subject, Nominal)
+        and node.subject.head in ("you", "it")
+    ):
+        return ops.CHOSEN_AGAIN
+    if is_time(node, "turn", "next", whose="you"):
+        return ops.YOUR_TURN_BEGINS
+    if isinstance(node, Nominal) and node.head == "attack" and node.det == "this" and not node.mods:
+        return by.meaning._this_attack()
+    if isinstance(node, Nominal) and len(node.mods) == 1 and node.mods[0].word == "of":
+        of = node.mods[0].of
+        if of is not None and node.det == "the" and not node.adjectives:
+            if node.head == "rest" and is_time(of, "game", det="the"):
+                return ops.GAME_ENDS
+            if node.head in ("end", "rest") and (is_time(of, "turn", det="this") or is_time(of, "turn", det="the")):
+                return ops.TURN_ENDS
+            if node.head == "rest" and is_time(of, "game", det="this"):
+                return ops.GAME_ENDS
+            if node.head == "end" and is_time(of, "turn", whose="you"):
+                return ops.YOUR_TURN_ENDS
+            if is_time(of, "turn", "next", whose="you"):
+                return ops.YOUR_NEXT_TURN_ENDS if node.head == "end" else ops.YOUR_TURN_BEGINS
+    raise by.nothing(node, f"until: {getattr(node, 'head', '')}")
+
+
+def faces(by: Interpreter, node: Node) -> tuple[int, int]:
+    """Results of a d6."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.sort == "faces" and node.det in (*ARTICLES, ""):
+        low, _, high = node.head.replace(" ", "").partition("-")
+        if int(low) < int(high):
+            return int(low), int(high)
+    if (
+        isinstance(node, Nominal)
+        and node.sort == "number"
+        and node.count is not None
+        and node.det in (*ARTICLES, "")
+        and node.count.least == node.count.most
+        and 1 <= node.count.least <= 6
+    ):
+        return node.count.least, node.count.least
+    raise by.nothing(node, "faces")
+
+
+def click(by: Interpreter, node: Node) -> int:
+    """A click of a dial."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.sort == "click" and not node.mods:
+        if node.proper:
+            return int(node.head.rpartition("#")[2])
+        if node.whose is not None or node.det == "the":
+            if node.head == "last non-KO click":
+                return ops.LAST_CLICK
+            if node.head in ("starting click", "starting line"):
+                return ops.STARTING_CLICK if node.head == "starting click" else ops.STARTING_LINE
+    raise by.nothing(node, "click")
+
+
+def raw(by: Interpreter, node: Node) -> Node:
+    """The node itself, for whoever looks closer."""
+    return node
+
+
+def noun(by: Interpreter, node: Node) -> Nominal:
+    """One noun, for whoever looks closer."""
+    if isinstance(node, Nominal):
+        return node
+    raise by.nothing(node, f"one noun, not several ({getattr(node, 'sort', '')})")
+
+
+def several(by: Interpreter, node: Node) -> Together:
+    """Several things that are joined, for whoever looks closer."""
+    if isinstance(node, Together):
+        return node
+    raise by.nothing(node, "several things")
+
+
+def which_attack(by: Interpreter, node: Node) -> int:
+    """The kind of an attack that is made."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.head == "attack" and not node.mods and node.whose is None:
+        kinds = {(): ops.ANY_KIND, ("close",): 0, ("range",): 1}
+        if words_of(node) in kinds:
+            return kinds[words_of(node)]
+    raise by.nothing(node, "attack")
+
+
+def an_attack(by: Interpreter, node: Node) -> int:
+    """One attack of a kind."""
+    if isinstance(node, Nominal) and node.det in ARTICLES and node.count is None:
+        return which_attack(by, node)
+    raise by.nothing(node, "attack: not one")
+
+
+def sense(by: Interpreter, node: Node) -> Sense:
+    """Nothing but that it is there."""
+    by.note_all(node)
+    return True
+
+
+WAYS: dict[str, Way] = {
+    "count": count,
+    "number": number, "size": size, "amount": amount, "harm": harm, "token range": token_range, "tokens": tokens,
+    "change": change, "values": values, "values of": values_of, "until": until, "lasting": lasting, "faces": faces,
+    "click": click, "token name": lambda by, node: token_name(by, noun(by, node)),
+    "raw": raw, "noun": noun, "several": several, "which attack": which_attack, "an attack": an_attack, "said": sense,
+    "counted": counted,
+}  # fmt: skip
+__all__ = ["WAYS", "Mod", "Quoted", "bounded", "per"]

@@ -1,0 +1,395 @@
+"""Modifiers behind a noun as filters of a kind of characters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects import names
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns import past
+from warband.games.heroclix.text.reading.nouns.relations import not_yet_for, secluded
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
+
+# Adjectives: what they say of a kind.
+ADJECTIVES: dict[str, Sense] = {
+    "friendly": {"side": "friendly"},
+    "opposing": {"side": "opposing"},
+    "adjacent": {"adjacent": True},
+    "other": {"other": True},
+    "non-adjacent": ops.Apart(),
+    "standard": (ops.Standard(),),
+    "higher-point": ops.Dearer(),
+    "lower-point": ops.Cheaper(),
+    "equipped": (ops.Equipped(),),
+    "listed": ops.Listed(),
+    "unequipped": ops.Isnt(ops.Equipped()),
+}
+SEVERAL = frozenset(("named", "within"))  # modifiers that speak of several things at once
+
+
+def modifier(by: Interpreter, mod: Node) -> Sense:
+    """The filter of a modifier."""
+    if not isinstance(mod, Mod):
+        raise by.nothing(mod, "modifier")
+    by.note(mod)
+    if mod.word == "or" and isinstance(mod.of, Together):
+        by.note(mod.of)
+        either = [modifier(by, part) for part in mod.of.parts]
+        if any(isinstance(part, dict | tuple | list) for part in either):
+            raise by.nothing(mod, "modifier: one or another")
+        return ops.OneOf(tuple(either))
+    if mod.word == "(" and isinstance(mod.of, Together):
+        return either_side(by, mod.of)
+    if mod.word == "(":
+        return modifier(by, mod.of) if isinstance(mod.of, Mod) else None
+    if mod.word == "with" and isinstance(mod.of, Together) and mod.of.word == "or" and not is_symbol(mod.of):
+        by.note(mod.of)
+        parts = [modifier(by, Mod(part.first, part.last, "with", part)) for part in mod.of.parts]
+        if any(isinstance(part, dict | tuple) for part in parts):
+            raise by.nothing(mod, "modifier: character with one of")
+        return ops.OneOf(tuple(parts))
+    if isinstance(mod.of, Clause):
+        return said_of(by, mod, mod.of)
+    if mod.word == "that" and isinstance(mod.of, Together):
+        return one_of(by, mod, mod.of)
+    if mod.of is None and mod.word in ADJECTIVES:
+        return ADJECTIVES[mod.word]
+    head = mod.of.head if isinstance(mod.of, Nominal) and not mod.of.proper else str(getattr(mod.of, "sort", ""))
+    if mod.word == "with" and mod.of is not None and is_symbol(mod.of):
+        return ops.Able(tuple(symbols(by, mod.of)))
+    if not isinstance(mod.of, Nominal | None) and mod.word not in SEVERAL:
+        raise by.nothing(mod, f"modifier: character {mod.word} several {head}")
+    for key in (f"{mod.word} {head}", mod.word):
+        if key in MODIFIERS:
+            if mod.of is not None:
+                by.note(mod.of)
+            return MODIFIERS[key](by, mod.of if mod.of is not None else mod)
+    raise by.nothing(mod, f"modifier: character {mod.word} {head}")
+
+
+def either_side(by: Interpreter, several: Together) -> Sense:
+    """'(friendly or opposing)': everybody."""
+    words = {part.word for part in several.parts if isinstance(part, Word)}
+    if words != {"friendly", "opposing"}:
+        raise by.nothing(several, "modifier: such or such")
+    by.note(several, *several.parts)
+    return {}
+
+
+def is_symbol(node: Node) -> bool:
+    """Whether combat symbols are named, not the symbol of a team."""
+    return getattr(node, "sort", "") == "symbol" and getattr(node, "head", "") != "team symbol"
+
+
+def symbols(by: Interpreter, node: Node) -> list[str]:
+    """One of some combat symbols."""
+    if isinstance(node, Together) and node.word == "or":
+        by.note(node)
+        return [symbol for part in node.parts for symbol in symbols(by, part)]
+    if isinstance(node, Nominal) and node.proper and node.sort == "symbol" and not node.mods and not node.adjectives:
+        by.note(node)
+        return [names.symbol_of(node.head)]
+    raise by.nothing(node, "modifier: character with a symbol")
+
+
+def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Sense:
+    """The filter of a relative clause: 'that is adjacent to ...', 'that has ...', 'that attacked ...'."""
+    by.note(clause, *clause.roles)
+    inner = clause.role("is")
+    if mod.word == "that" and clause.denied and (alone := secluded(by, clause)) is not None:
+        return alone
+    if mod.word == "that" and clause.verb == "be" and len(clause.roles) == 1 and inner and not clause.past:
+        said = modifier(by, inner if isinstance(inner, Mod) else Mod(inner.first, inner.last, "is", inner))
+        return denied(by, mod, said) if clause.denied else said
+    having = clause.role("obj")
+    if clause.verb == "have" and not clause.past and having is not None and len(clause.roles) == 1:
+        word = "without" if clause.denied else "with"
+        return modifier(by, Mod(having.first, having.last, word, having))
+    if clause.verb == "use" and clause.modal == "can" and not clause.denied and having is not None:
+        return ops.Able(by.understand("some powers", having))
+    if clause.verb == "use" and clause.modal == "can" and clause.denied and having is not None:
+        return ops.Isnt(ops.Able(by.understand("some powers", having)))
+    if clause.verb == "share":
+        return denied(by, mod, shares(by, mod, clause)) if clause.denied else shares(by, mod, clause)
+    if clause.verb == "occupy" and mod.word in ("ing", "that") and having is not None and not clause.past:
+        return denied(by, mod, standing(by, having)) if clause.denied else standing(by, having)
+    return past.did(by, mod, clause)
+
+
+def denied(by: Interpreter, node: Node, said: Sense) -> Sense:
+    """The opposite of something that is said of a kind."""
+    if said == {"adjacent": True}:
+        return ops.Apart()
+    if isinstance(said, ops.Keyword) and not said.every:
+        return ops.Lacks(said.names)
+    (one,) = said if isinstance(said, tuple) and len(said) == 1 else (said,)
+    if isinstance(one, dict | tuple | ops.Isnt) or one is None:
+        raise by.nothing(node, "modifier: that isn't so")
+    return ops.Isnt(one)
+
+
+def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
+    """Characters with a keyword in common with this one."""
+    shared = clause.role("obj")
+    if not isinstance(shared, Nominal) or shared.mods or shared.head != "keyword":
+        raise by.nothing(clause, "modifier: that share")
+    for role in clause.roles:
+        by.note_all(role)
+        if role.name in ("with", "(") and not isinstance(role.of, Word):
+            inner = role.of.of if role.name == "(" and hasattr(role.of, "of") else role.of
+            by.meaning.certain(by.understand("who", inner))
+    if mod.word == "whom" and clause.subject is not None:
+        by.meaning.certain(by.understand("who", clause.subject))
+    return ops.Kin()
+
+
+def standing(by: Interpreter, node: Node) -> Sense:
+    """Characters on a terrain, or on a marker."""
+    if (
+        isinstance(node, Nominal)
+        and node.head == "marker"
+        and node.whose is not None
+        and len(node.names) == 1
+        and by.understand("who", node.whose) == ops.SELF
+    ):
+        by.note_all(node)
+        return ops.OnMarker(node.names[0].name)
+    return ops.On(by.understand("terrain", node))
+
+
+def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf | ops.Did | ops.NotYetFor:
+    """'that are adjacent or have the Robot keyword', 'that attacked this character or damaged it this turn'."""
+    clauses = past.clauses_of(several)
+    if several.word == "or" and (unused := not_yet_for(by, clauses)) is not None:
+        by.note(several)
+        return unused
+    if several.word == "or" and len(clauses) == len(several.parts) and all(one.past for one in clauses):
+        by.note(several)
+        return past.did_one(by, clauses)
+    parts = [modifier(by, Mod(part.first, part.last, "that", part)) for part in several.parts]
+    if several.word != "or":
+        raise by.nothing(mod, "modifier: that ... and ...")
+    by.note(several)
+    return ops.OneOf(tuple(ops.Beside(ops.SELF) if part == {"adjacent": True} else part for part in parts))
+
+
+def named(by: Interpreter, of: Sense) -> ops.Named:
+    return ops.Named(by.understand("names", of))
+
+
+def called(by: Interpreter, of: Nominal) -> Sense:
+    """'with "Robot" in their name'."""
+    by.note_all(of)
+    if of.sort == "word" and [(mod.word, getattr(mod.of, "head", "")) for mod in of.mods] == [("in", "name")]:
+        return ops.Called(of.head.strip('"'))
+    raise by.nothing(of, "modifier: character with a word")
+
+
+def with_keyword(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    names = tuple(one.name for one in of.names)
+    if [one.word for one in of.adjectives] == ["shared"] and not names:
+        return ops.Kin()
+    if not names or of.adjectives or of.mods or of.det not in ("the", "either", "both"):
+        raise by.nothing(of, "modifier: character with keyword")
+    if of.det == "both":
+        if of.joint != "and":
+            raise by.nothing(of, "modifier: character with both keywords")
+        return ops.Keyword(names, every=True)
+    return ops.Keyword(names)
+
+
+def without_keyword(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if len(of.names) == 1 and of.det == "the":
+        return ops.Lacks((of.names[0].name,))
+    raise by.nothing(of, "modifier: character without keyword")
+
+
+def with_tokens(by: Interpreter, of: Nominal) -> Sense:
+    name, least, most = by.understand("token range", of)
+    return ops.Holding(name, least, most) if name else ops.Bears(least, most)
+
+
+def with_symbol(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if len(of.names) == 1 and of.det == "the":
+        return by.meaning._team_symbol(of.names[0].name)
+    raise by.nothing(of, "modifier: character with team symbol")
+
+
+def with_trait(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if of.det == "this" and not of.names:
+        return ops.Trait()
+    if of.det == "the" and [one.sort for one in of.names] == ["trait"] and not of.mods:
+        return ops.Trait(of.names[0].name.strip('"'))
+    raise by.nothing(of, "modifier: character with trait")
+
+
+def of_points(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    words = [one.word for one in of.adjectives]
+    if words in (["less"], ["lower"], ["fewer"]):
+        return ops.Cheaper()
+    if words in (["higher"], ["more"]):
+        return ops.Dearer()
+    if of.count is None or of.count.least == of.count.most:
+        raise by.nothing(of, "modifier: character of points")
+    return ops.Worth(of.count.least, of.count.most)
+
+
+def beside(by: Interpreter, of: Node) -> Sense:
+    return by.meaning._beside(by.understand("who", of))
+
+
+def on_force(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if is_yours(of):
+        return {"side": "friendly"}
+    raise by.nothing(of, "modifier: on a force")
+
+
+def near(by: Interpreter, of: Node) -> Sense:
+    """'within 6 squares', 'within 6 squares and lower points'."""
+    last = of.parts[-1] if isinstance(of, Together) and of.word == "and" else None
+    if isinstance(of, Together) and isinstance(last, Nominal) and last.sort == "point":
+        by.note(of)
+        rest = of.parts[0] if len(of.parts) == 2 else replace(of, parts=of.parts[:-1])
+        return [by.understand("nearness", rest), of_points(by, last)]
+    return by.understand("nearness", of)
+
+
+def on_map(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if of.det == "the" and not of.mods and not of.adjectives:
+        return {}
+    raise by.nothing(of, "modifier: on a map")
+
+
+def on_sideline(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if is_yours(of):
+        return ops.Waiting()
+    raise by.nothing(of, "modifier: on a Sideline")
+
+
+def in_ko_area(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if is_yours(of):
+        return ops.Fallen()
+    raise by.nothing(of, "modifier: in a KO area")
+
+
+def is_yours(node: Nominal) -> bool:
+    """Whether something is that of this character's player."""
+    return isinstance(node.whose, Nominal) and node.whose.head == "you" and not node.adjectives and not node.mods
+
+
+def including(by: Interpreter, of: Node) -> Sense:
+    """'including itself': everybody is friendly to itself."""
+    by.meaning.certain(by.understand("who", of))
+    return {}
+
+
+def of_choice(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    return {}
+
+
+def equipped_with(by: Interpreter, of: Node) -> Sense:
+    return ops.Equipped((by.understand("thing", of),))
+
+
+def other_than(by: Interpreter, of: Node) -> Sense:
+    """'other than this character', 'except bystanders'."""
+    me = isinstance(of, Nominal) and (of.det == "this" or of.head == "self")
+    if me and by.understand("who", of) == ops.SELF:
+        return {"other": True}
+    kind = by.understand("kinds", of)
+    if kind != ops.Kind(having=kind.having) or len(kind.having) != 1:
+        raise by.nothing(of, "modifier: other than")
+    return ops.Isnt(kind.having[0])
+
+
+def forward(by: Interpreter, of: Nominal) -> Sense:
+    """'closer to an opponent's starting area than its own'."""
+    by.note_all(of)
+    own = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
+    owner = getattr(of.whose, "head", "")
+    if of.head == "starting area" and owner == "opponent" and isinstance(own, Nominal) and own.head == "own":
+        return ops.Forward()
+    raise by.nothing(of, "modifier: closer to")
+
+
+def with_power(by: Interpreter, of: Nominal) -> Sense:
+    return ops.Able(by.understand("some powers", of))
+
+
+def without_tokens(by: Interpreter, of: Nominal) -> Sense:
+    """'without an action token', 'without Rage tokens'."""
+    by.note_all(of)
+    name = by.understand("token name", of)
+    if of.count is not None or of.mods or of.whose is not None or (of.det not in ("a", "an", "any") and not of.many):
+        raise by.nothing(of, "modifier: character without tokens")
+    return ops.Holding(name, 0, 0) if name else ops.Bears(0, 0)
+
+
+def in_area(by: Interpreter, of: Nominal) -> Sense:
+    return ops.On(by.understand("terrain", of))
+
+
+def with_points(by: Interpreter, of: Nominal) -> Sense:
+    """'with a lower point value', 'with a point value of 50 or less'."""
+    by.note_every(of)
+    words = [one.word for one in of.adjectives]
+    than = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
+    if than is not None and words == ["lower"] and by.understand("who", than) == ops.Group(ops.CHOSEN):
+        return ops.Lesser()
+    if of.det != "a" or len(of.mods) > 1:
+        raise by.nothing(of, "modifier: character with a point value")
+    if words in (["lower"], ["higher"]) and not of.mods:
+        return ops.Cheaper() if words == ["lower"] else ops.Dearer()
+    number = of.mods[0].of if of.mods and of.mods[0].word == "of" and not words else None
+    if isinstance(number, Nominal) and number.count is not None and number.count.least != number.count.most:
+        return ops.Worth(number.count.least, number.count.most)
+    raise by.nothing(of, "modifier: character with a point value")
+
+
+MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the preposition
+    "named": named,
+    "with word": called,
+    "with keyword": with_keyword,
+    "without keyword": without_keyword,
+    "with action token": with_tokens,
+    "with token": with_tokens,
+    "with team symbol": with_symbol,
+    "with trait": with_trait,
+    "of point": of_points,
+    "adjacent to": beside,
+    "within": near,
+    "on force": on_force,
+    "on map": on_map,
+    "on sideline": on_sideline,
+    "from sideline": on_sideline,
+    "in KO area": in_ko_area,
+    "including": including,
+    "equipped with": equipped_with,
+    "closer to": forward,
+    "other than": other_than,
+    "except": other_than,
+    "is point": of_points,
+    "anywhere on the map": lambda by, of: {},
+    "with power": with_power,
+    "without token": without_tokens,
+    "without action token": without_tokens,
+    "in starting area": in_area,
+    "in terrain": in_area,
+    "with point value": with_points,
+    "of choice": of_choice,
+    "adjacent": lambda by, of: {"adjacent": True},
+}

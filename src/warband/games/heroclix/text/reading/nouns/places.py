@@ -1,0 +1,120 @@
+"""Where: distances that kinds and conditions have, and squares that somebody is placed in."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+from warband.text.reader.tokens import VARIABLE
+
+TERRAINS = {("hindering",): "hindering", ("water",): "water", ("printed", "hindering"): "printed hindering"}
+TERRAINS |= {("printed hindering",): "printed hindering"}
+
+
+def nearness(by: Interpreter, node: Node) -> dict[str, Sense]:
+    """Within so many squares, range, or line of fire, of this character."""
+    found = distance(by, node)
+    of = found.pop("of", None)
+    if of is not None:
+        by.meaning.certain(of)
+    return found
+
+
+def distance(by: Interpreter, node: Node) -> dict[str, Sense]:
+    """A distance; `of` whom, if that is said."""
+    by.note(node)
+    if isinstance(node, Together) and node.word == "and" and len(node.parts) == 2:
+        first, second = (distance(by, part) for part in node.parts)
+        if second == {"sight": True} and "within" in first:
+            return {**first, **second}
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "distance")
+    of: dict[str, Sense] = {}
+    if node.mods:
+        if len(node.mods) > 1 or node.mods[0].word != "of" or node.mods[0].of is None:
+            raise by.nothing(node, "distance with more")
+        by.note(node.mods[0])
+        of = {"of": by.understand("who", node.mods[0].of)}
+    if node.head in ("square", "") and node.count is not None and not node.det:
+        by.note(node.count)
+        if node.count.least == node.count.most and node.count.least > 0 and not node.adjectives:
+            return {"within": node.count.least, **of}
+        if node.count.least == VARIABLE and by.x is not None:
+            return {"within": by.x, **of}
+    if node.head == "range" and not node.det and not node.adjectives:
+        if node.whose is not None:
+            by.meaning.certain(by.understand("who", node.whose))
+        return {"within": ops.RANGE_VALUE, **of}
+    if node.head == "line of fire" and not node.det and not node.adjectives and node.whose is None:
+        return {"sight": True, **of}
+    raise by.nothing(node, f"distance: {node.head}")
+
+
+def terrain(by: Interpreter, node: Node) -> str:
+    """A kind of terrain."""
+    by.note_all(node) if not isinstance(node, Nominal) or node.head != "square" else None
+    if isinstance(node, Nominal) and node.head == "terrain" and not node.det and not node.mods:
+        words = tuple(word.word for word in node.adjectives)
+        if words in TERRAINS:
+            return TERRAINS[words]
+    if isinstance(node, Nominal) and node.head == "starting area" and is_yours(node):
+        return ops.HOME
+    if isinstance(node, Nominal) and node.head == "square" and is_summit(by, node):
+        return "summit"
+    raise by.nothing(node, f"terrain: {getattr(node, 'head', '')}")
+
+
+def is_summit(by: Interpreter, node: Nominal) -> bool:
+    """'a square of outdoor terrain that is on the highest elevation on the map (it can't be elevation 1)'."""
+    terrain = node.mods[0].of if node.mods and node.mods[0].word == "of" and node.det == "a" else None
+    if not isinstance(terrain, Nominal) or [one.word for one in terrain.adjectives] != ["outdoor"]:
+        return False
+    (clause, *more) = [mod.of for mod in (*terrain.mods, *node.mods[1:])] or [None]
+    on = clause.role("is") if isinstance(clause, Clause) and clause.verb == "be" and not clause.denied else None
+    level = on.of if isinstance(on, Mod) and on.word == "on" else None
+    if more or not isinstance(level, Nominal) or level.head != "elevation":
+        return False
+    by.note_every(node)
+    return [one.word for one in level.adjectives] == ["highest"]
+
+
+def spot(by: Interpreter, node: Node) -> ops.Place:
+    """A square to be placed in."""
+    by.note(node)
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "spot")
+    if node.head == "starting area" and is_yours(node):
+        by.note_all(node)
+        return ops.Place(ops.ANYWHERE, terrain=ops.HOME)
+    if node.head != "square" or node.det not in ("a", "an"):
+        raise by.nothing(node, f"spot: {node.det} {node.head}")
+    words = tuple(word.word for word in node.adjectives)
+    by.note(*node.adjectives)
+    if words == ("adjacent",) and not node.mods:
+        return ops.IN_ADJACENT
+    if words:
+        raise by.nothing(node, "spot: such a square")
+    return square(by, node)
+
+
+def square(by: Interpreter, node: Nominal) -> ops.Place:
+    """'a square of hindering terrain within 4 squares and line of fire'."""
+    said: dict[str, Sense] = {}
+    for mod in node.mods:
+        by.note(mod)
+        if mod.word == "within" and mod.of is not None:
+            said |= nearness(by, mod.of)
+        elif mod.word == "of" and mod.of is not None:
+            said["terrain"] = terrain(by, mod.of)
+        elif mod.word == "adjacent to" and mod.of is not None:
+            said["beside"] = by.understand("who", mod.of)
+        else:
+            raise by.nothing(mod, f"spot: square {mod.word}")
+    if not said.keys() & {"within", "beside"}:
+        raise by.nothing(node, "spot: how far")
+    return ops.Place(**said)
+
+
+WAYS: dict[str, Way] = {"nearness": nearness, "distance": distance, "terrain": terrain, "spot": spot}

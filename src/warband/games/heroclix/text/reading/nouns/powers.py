@@ -1,0 +1,141 @@
+"""Powers, abilities, symbols: those that a text names."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects import names
+from warband.games.heroclix.position.changes import LINKED
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.text.reader.nodes import Node, Nominal, Quoted, Together
+
+TEAM_ABILITY = ("team ability", "TA")
+MOVEMENT, TARGETING = "Improved Movement: ", "Improved Targeting: "
+
+
+def power(by: Interpreter, node: Node) -> str:
+    """One power, or the one that was named before."""
+    if isinstance(node, Nominal) and node.head == "it":
+        return by.meaning.that_power()
+    if isinstance(node, Nominal) and node.proper and node.sort == "power" and not node.mods and not node.det:
+        by.meaning.mentioned = names.spelled(node.head)
+        return by.meaning.mentioned
+    if isinstance(node, Nominal) and node.proper and node.sort in ("team", "symbol") and not node.mods and not node.det:
+        return str(listed(by, node)[0])
+    if isinstance(node, Nominal) and node.head in TEAM_ABILITY and len(node.names) == 1 and not node.mods:
+        by.note_all(node)
+        name = names.TEAM_SPELLINGS.get(node.names[0].name, node.names[0].name)
+        if node.det in ("the", "") and name in names.TEAMS:
+            return name
+    raise by.nothing(node, f"power: {getattr(node, 'head', '')}")
+
+
+def some_powers(by: Interpreter, node: Node) -> tuple[str, ...]:
+    """One of some powers."""
+    if isinstance(node, Together):
+        by.note(node)
+        return tuple(one for part in node.parts for one in some_powers(by, part))
+    by.note(node)
+    return (power(by, node),)
+
+
+def powers(by: Interpreter, node: Node) -> tuple[Sense, ...]:
+    """A list of powers and whatever is listed like them."""
+    if isinstance(node, Quoted):
+        said = by.quote(by.tokens[node.token])
+        return tuple(by.meaning._quotation(said)[0].powers)
+    if isinstance(node, Nominal) and node.head == "power" and node.many and is_linked(by, node):
+        return (LINKED,)
+    found = by.meaning._list(*items(by, node))
+    return tuple(found)
+
+
+def is_linked(by: Interpreter, node: Nominal) -> bool:
+    """'the powers on the linked dial'."""
+    dial = node.mods[0].of if [mod.word for mod in node.mods] == ["on"] and node.det == "the" else None
+    if not isinstance(dial, Nominal) or dial.head != "dial" or [one.word for one in dial.adjectives] != ["linked"]:
+        return False
+    by.note_every(node)
+    return not node.adjectives
+
+
+def items(by: Interpreter, node: Node) -> list[Sense]:
+    """The items of a list."""
+    by.note(node)
+    if isinstance(node, Together) and node.word in ("and", ","):
+        return [item for part in node.parts for item in items(by, part)]
+    if not isinstance(node, Nominal) or node.mods or node.whose is not None:
+        raise by.nothing(node, "powers")
+    if node.proper and not node.det and [one.word for one in node.adjectives] in (["opposing"], ["friendly"]):
+        by.note(*node.adjectives)
+        return [f"{node.adjectives[0].word.capitalize()} {power(by, replace(node, adjectives=()))}"]
+    if node.proper and not node.det:
+        return listed(by, node)
+    if node.head in TEAM_ABILITY and len(node.names) == 1 and node.det in ("the", ""):
+        by.note_all(node)
+        name = node.names[0].name
+        if name in names.TEAMS or name in names.TEAM_SPELLINGS:
+            return [names.TEAM_SPELLINGS.get(name, name)]
+    if node.head == "ability" and len(node.names) == 1 and node.det == "the" and node.names[0].sort == "power":
+        by.note_all(node)
+        return [names.spelled(node.names[0].name)]
+    raise by.nothing(node, f"powers: {node.det} {node.head}")
+
+
+def listed(by: Interpreter, node: Nominal) -> list[Sense]:
+    """A name in a list."""
+    if node.head.startswith(MOVEMENT):
+        return [(by.meaning.improved("MOVEMENT", node.head.removeprefix(MOVEMENT)),)]
+    if node.head.startswith(TARGETING):
+        return [(by.meaning.improved("TARGETING", node.head.removeprefix(TARGETING)),)]
+    if node.sort == "power":
+        by.meaning.mentioned = names.spelled(node.head)
+        return [by.meaning.mentioned]
+    if node.sort == "symbol":
+        return [names.symbol_of(node.head)]
+    if node.sort == "team":
+        return [names.TEAM_SPELLINGS.get(node.head, node.head)]
+    if node.sort == "ability":
+        return [f"?{node.head}"]
+    raise by.nothing(node, f"powers: a {node.sort}")
+
+
+def chosen_powers(by: Interpreter, node: Node) -> str:
+    """The powers that were chosen; the slot, if it is said again."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.head == "it" and by.chosen_barred:
+        return ""
+    if isinstance(node, Nominal) and node.head == "power" and not node.mods and not node.names:
+        words = [word.word for word in node.adjectives]
+        if node.det in ("that", "those") and not words:
+            return ""
+        if node.det == "the" and words[:1] == ["chosen"] and set(words[1:]) <= set(names.SLOTS) and len(words) <= 2:
+            return "".join(words[1:])
+    if (
+        isinstance(node, Nominal)
+        and node.head == "team ability"
+        and node.det == "the"
+        and [word.word for word in node.adjectives] == ["chosen"]
+    ):
+        return ""
+    raise by.nothing(node, "chosen powers")
+
+
+def barred(by: Interpreter, node: Node) -> tuple[str, ...]:
+    """Powers that somebody can't use."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.head == "power" and node.many and not node.det and not node.mods:
+        words = [word.word for word in node.adjectives]
+        if not words:
+            return ("powers",)
+        if len(words) == 1 and words[0] in names.SLOTS:
+            return (f"{words[0]} powers",)
+    return some_powers(by, node)
+
+
+WAYS: dict[str, Way] = {
+    "power": power, "some powers": some_powers, "powers": powers, "chosen powers": chosen_powers, "barred": barred,
+}  # fmt: skip
+__all__ = ["WAYS", "ops"]

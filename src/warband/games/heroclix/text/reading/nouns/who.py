@@ -1,0 +1,323 @@
+"""Characters as a noun phrase names them: adjectives and modifiers are filters of a kind."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.deeds import things
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.modifiers import ADJECTIVES, modifier
+from warband.text.reader.nodes import Node, Nominal, Together, Word
+
+RANKED = {"highest point": "highest", "lowest point": "lowest"}
+# Nouns: what they say besides.
+NOUNS: dict[str, tuple[ops.Feature, ...]] = {
+    "character": (),
+    "bystander": (ops.Bystander(),),
+    "sidekick": (ops.Ranked(("sidekick",)),),
+    "captain": (ops.Ranked(("captain",)),),
+}
+ATTACKS = frozenset(("attacks", "hits", "hits every", "misses", "damages", "kos"))  # events of whoever attacks
+RANKS = frozenset(("captain", "sidekick"))
+
+
+def who(by: Interpreter, node: Node) -> Group:
+    """Certain characters: this one, the one spoken of, one or all of a kind."""
+    if isinstance(node, Together):
+        return several(by, node)
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "who: no noun")
+    if node.head == "it":
+        return ops.THE_OTHER if node.many and by.acts_on_others() else ops.BEFORE
+    if node.head == "self":
+        return ops.SELF
+    if node.head in ("attacker", "target"):
+        return struck(by, node)
+    if node.sort != "character" and not (node.proper and node.sort == "name" and node.adjectives):
+        raise by.nothing(node, f"who: {node.sort}")
+    words = {word.word for word in node.adjectives}
+    if special := words & SPECIAL.keys():
+        return SPECIAL[special.pop()](by, node)
+    return plain(by, node, words)
+
+
+def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
+    """This character, that one, or some of a kind."""
+    if node.det == "this" and not words and not node.mods and node.head == "character":
+        return ops.SELF
+    if node.det in ("that", "those") and words <= {"friendly", "opposing"} and not node.mods:
+        by.note(*node.adjectives)
+        return ops.THE_OTHER if node.det == "that" else by.meaning._those()
+    if rank := words & RANKED.keys():
+        by.note(*node.adjectives)
+        rest = tuple(one for one in node.adjectives if one.word not in RANKED)
+        of = replace(kind(by, replace(node, adjectives=rest, det="")), rank=RANKED[rank.pop()])
+        return Group(ops.ALL if node.many else ops.ONE, of)
+    if node.det in ("the", "both") and "listed" in words and not node.count:
+        return Group(ops.ALL if node.many else ops.ONE, kind(by, replace(node, det="")))
+    if node.det == "the" and words <= {"friendly", "opposing"} and not node.mods and not node.many and not node.count:
+        by.note(*node.adjectives)
+        return ops.THE_OTHER
+    if node.count is not None and node.count.limit and not node.det:
+        by.note(node.count)
+        return Group(ops.SEVERAL, kind(by, replace(node, count=None)), node.count.least)
+    if node.count is not None and (node.count.least, node.count.most, node.det) == (1, 1, ""):
+        by.note(node.count)
+        return Group(ops.ONE, kind(by, replace(node, count=None)))
+    found = kind(by, node)
+    if node.det in ("a", "an", "any", "a single") and not node.many:
+        return Group(ops.ONE, found)
+    if node.det == "another":
+        return Group(ops.ONE, replace(found, other=True))
+    if node.det in ("each", "all", "") and node.count is None and (node.many or node.det == "each"):
+        return Group(ops.ALL, found)
+    if node.det == "all other" and node.many:
+        return Group(ops.ALL, replace(found, other=True))
+    raise by.nothing(node, f"who: {node.det or 'bare'} {node.head}{'s' if node.many else ''}")
+
+
+def several(by: Interpreter, node: Together) -> Group:
+    """'this character and adjacent friendly characters', 'this character or another one', 'captains and sidekicks'."""
+    first, *rest = node.parts
+    if len(rest) == 1 and isinstance(first, Nominal) and isinstance(rest[0], Nominal):
+        other = rest[0]
+        if {first.head, other.head} == RANKS and not other.adjectives and not other.det:
+            of = kind(by, replace(first, mods=other.mods))
+            by.note(other, first)
+            having = [one for one in of.having if not isinstance(one, ops.Ranked)]
+            return Group(ops.ALL, replace(of, having=(ops.Ranked((first.head, other.head)), *having)))
+        if by.understand("who", first) == ops.SELF:
+            found = by.understand("by name" if other.proper else "who", other)
+            if node.word == "or" and found.which == ops.ONE:
+                return Group(ops.ONE, replace(found.kind, me=True, other=other.det == "another" and False))
+            if node.word == "and" and (found.which == ops.ALL or other.proper):
+                return Group(ops.ALL, replace(found.kind, me=True))
+    raise by.nothing(node, f"who: several joined by {node.word}")
+
+
+def struck(by: Interpreter, node: Nominal) -> Group:
+    """The attacker, or the target of an attack."""
+    if node.mods:
+        raise by.nothing(node, f"who: {node.head} with more")
+    words = {word.word for word in node.adjectives}
+    by.note(*node.adjectives)
+    if node.head == "attacker" and node.det == "the" and not words:
+        return attacker(by)
+    if words & SPECIAL.keys() and node.head == "target":
+        return SPECIAL[words.pop()](by, node)
+    if node.head == "target" and not words and (node.det in ("the", "each", "all") or node.whose is not None):
+        if node.whose is not None:
+            by.understand("who", node.whose)
+        by.meaning.must_exist(TARGETED)
+        return Group(ops.TARGET)
+    if node.head == "target" and node.count is not None and node.count.least == node.count.most == 1:
+        by.note(node.count)
+        by.meaning.must_exist(TARGETED)
+        return Group(ops.TARGET_ONE)
+    raise by.nothing(node, f"who: {node.det} {node.head}")
+
+
+def attacker(by: Interpreter) -> Group:
+    """The attacker: of an effect on the attacks of others, whoever does it."""
+    if by.event is not None and by.event.what in ATTACKS and by.event.who.which == ops.ONE:
+        return Group(ops.DOER)
+    by.meaning.must_exist(ATTACKER)
+    return Group(ops.ATTACKER)
+
+
+def hit(by: Interpreter, node: Nominal) -> Group:
+    """Those who were hit."""
+    by.meaning.must_exist(HIT)
+    by.note(*node.adjectives)
+    rest = tuple(one for one in node.adjectives if one.word != "hit")
+    of = kind(by, replace(node, head="character", adjectives=rest, det="", count=None)) if rest or node.mods else Kind()
+    if node.count is not None:
+        by.note(node.count)
+        if node.count.limit and not node.det:
+            return Group(ops.SEVERAL, replace(of, having=(*of.having, ops.Hit())), node.count.least)
+        if (node.count.least, node.count.most) != (1, 1):
+            raise by.nothing(node, "who: so many hit characters")
+    if node.many or node.det in ("each", "all"):
+        return Group(ops.HIT_ALL, of)
+    return Group(ops.HIT_ONE, of)
+
+
+def missed(by: Interpreter, node: Nominal) -> Group:
+    """One of those who were missed."""
+    alone(by, node, "missed")
+    by.meaning.must_exist(MISSED)
+    return Group(ops.HIT_ONE)
+
+
+def chosen(by: Interpreter, node: Nominal) -> Group:
+    """The chosen character."""
+    alone(by, node, "chosen", "the")
+    return Group(ops.CHOSEN)
+
+
+def targeted(by: Interpreter, node: Nominal) -> Group:
+    """The target of a power."""
+    alone(by, node, "targeted", "the")
+    by.meaning.must_exist(AIMED_AT)
+    return Group(ops.OTHERS)
+
+
+def generated(by: Interpreter, node: Nominal) -> Group:
+    """The generated character."""
+    alone(by, node, "generated", "the")
+    return Group(ops.MADE)
+
+
+def bearer(by: Interpreter, node: Nominal) -> Group:
+    """The bearer of the object with this text; for other texts, equipped characters."""
+    if node.det in ("the", "") and not node.many and len(node.adjectives) == 1 and not node.mods:
+        by.note(*node.adjectives)
+        return by.meaning._bearer()
+    return plain(by, node, {word.word for word in node.adjectives})
+
+
+def alone(by: Interpreter, node: Nominal, word: str, *dets: str) -> None:
+    """Nothing else is said of these."""
+    by.note(*node.adjectives)
+    if node.mods or [one.word for one in node.adjectives] != [word] or (dets and node.det not in dets):
+        raise by.nothing(node, f"who: {word} {node.head} with more")
+
+
+def attacking(by: Interpreter, node: Nominal) -> Group:
+    """The attacking character."""
+    alone(by, node, "attacking", "the")
+    return attacker(by)
+
+
+SPECIAL = {
+    "attacking": attacking,
+    "hit": hit, "missed": missed, "chosen": chosen, "targeted": targeted, "generated": generated, "equipped": bearer,
+}  # fmt: skip
+
+
+# --- kinds
+
+
+def kind(by: Interpreter, node: Node) -> Kind:
+    """The kind of characters of a noun, without its article."""
+    if isinstance(node, Nominal) and node.proper and node.sort == "name" and node.adjectives and not node.mods:
+        by.note(node, *node.adjectives)
+        named: Kind = by.meaning._kind(*(adjective(by, one) for one in node.adjectives), ops.Named((node.head,)))
+        return named
+    if not isinstance(node, Nominal) or node.head not in NOUNS or node.whose is not None or node.names:
+        raise by.nothing(node, f"kind: {getattr(node, 'head', '') or type(node).__name__}")
+    if node.count is not None and node.det not in ("all", ""):
+        raise by.nothing(node, "kind: how many")
+    by.note(node, *node.adjectives, *([node.count] if node.count else ()))
+    words = [one.word for one in node.adjectives]
+    everybody = words[:3] in (["friendly", "or", "opposing"], ["opposing", "or", "friendly"])
+    said = [adjective(by, one) for one in node.adjectives[3 * everybody :]]
+    found = [modifier(by, mod) for mod in node.mods]
+    mods = [one for part in found for one in (part if isinstance(part, list) else [part])]
+    made: Kind = by.meaning._kind(*said, NOUNS[node.head], *mods)
+    return made
+
+
+def one_kind(by: Interpreter, node: Node) -> Kind:
+    """The kind of one that an event or a condition is about: 'a', 'another', 'one or more'."""
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "kind: several")
+    if node.det == "another":
+        return replace(kind(by, replace(node, det="")), other=True)
+    if node.det in ("a", "an") or (node.count is not None and node.count.least == 1 and node.count.most == ops.MANY):
+        by.note(*([node.count] if node.count is not None else ()))
+        return kind(by, replace(node, det="", count=None))
+    raise by.nothing(node, f"kind: {node.det} {node.head}")
+
+
+def kinds(by: Interpreter, node: Node) -> Kind:
+    """The kind of many."""
+    if isinstance(node, Nominal) and node.many and not node.det and node.count is None:
+        return kind(by, node)
+    raise by.nothing(node, "kind: not many")
+
+
+def adjective(by: Interpreter, word: Word) -> Sense:
+    """The filter of an adjective."""
+    by.note(word)
+    if word.word not in ADJECTIVES:
+        raise by.nothing(word, f"adjective: {word.word} character")
+    return ADJECTIVES[word.word]
+
+
+def names(by: Interpreter, node: Node) -> tuple[str, ...]:
+    """Names, one or several."""
+    by.note(node)
+    if isinstance(node, Together):
+        return tuple(one for part in node.parts for one in names(by, part))
+    if isinstance(node, Nominal) and node.proper and not node.mods and not node.det:
+        return (node.head,)
+    raise by.nothing(node, "names")
+
+
+def name(by: Interpreter, node: Node) -> str:
+    """The name of one: 'a Robot'."""
+    by.note(node)
+    if isinstance(node, Nominal) and node.proper and node.det in ("a", "an") and not node.mods and not node.adjectives:
+        return node.head
+    raise by.nothing(node, "name")
+
+
+def thing(by: Interpreter, node: Node) -> str:
+    """The name of an object."""
+    if isinstance(node, Nominal) and node.proper and node.det in ("a", "an", "the", "") and not node.mods:
+        return things.SET.sub("", node.head)
+    raise by.nothing(node, "thing")
+
+
+def by_name(by: Interpreter, node: Node) -> Group:
+    """A friendly character of a name, which stands alone."""
+    by.note(node)
+    if (
+        isinstance(node, Nominal)
+        and node.proper
+        and node.sort == "name"
+        and not node.det
+        and not node.mods
+        and not node.adjectives
+        and node.count is None
+        and node.whose is None
+    ):
+        return Group(ops.ONE, Kind(side="friendly", having=(ops.Named((node.head,)),)))
+    raise by.nothing(node, "a name")
+
+
+def me(by: Interpreter, node: Node) -> Group:
+    """This character, or it."""
+    found = who(by, node)
+    return by.meaning.certain(found)
+
+
+def you(by: Interpreter, node: Node) -> None:
+    """The player."""
+    if not isinstance(node, Nominal) or node.head != "you":
+        raise by.nothing(node, "you")
+
+
+def single(by: Interpreter, node: Node) -> Group:
+    """One character at a time."""
+    return by.meaning.single(who(by, node))
+
+
+def victim(by: Interpreter, node: Node) -> Kind:
+    """The other role of an event: one of a kind, or this character."""
+    if isinstance(node, Nominal) and node.det == "this" and who(by, node) == ops.SELF:
+        return ME
+    return one_kind(by, node)
+
+
+WAYS: dict[str, Way] = {
+    "by name": by_name,
+    "who": who, "kind": kind, "kinds": kinds, "a kind": one_kind, "names": names, "name": name, "me": me, "you": you,
+    "single": single, "victim": victim, "modifier": modifier, "thing": thing,
+}  # fmt: skip

@@ -1,0 +1,1 @@
+"""Meanings of sentences about properties: states, powers with riders, facts of the game."""

@@ -1,0 +1,315 @@
+"""Sentences about the game around a character: how it starts, who may be on the Sideline, themed teams, rolls again."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects import names
+from warband.games.heroclix.effects.deeds import things
+from warband.games.heroclix.position.using import ON_MAP_TOO
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import (
+    Always,
+    Clause,
+    Enlists,
+    Gains,
+    Raises,
+    Rerolls,
+    Sideline,
+    Starts,
+    Triggers,
+)
+from warband.games.heroclix.programs.ops import Group, Happening, Pick
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.games.heroclix.text.reading.states.game_facts import bears
+from warband.text.reader import nodes
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Node, Nominal, Together
+
+
+def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -> Clause:
+    """'starts the game with X equipped', 'with two Rage tokens'."""
+    game(by, obj)
+    if with_.sort == "token":
+        name, count = by.understand("tokens", with_)
+        if name:
+            return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))
+    if with_.count is not None:
+        raise by.nothing(with_, "fact: starts the game with so many")
+    mods = [(mod.word, getattr(mod.of, "verb", "")) for mod in with_.mods]
+    if mods == [("done", "equip")] and with_.proper and with_.det in ("a", "an", "the", "", "any one"):
+        by.note_all(with_)
+        return Starts(things.SET.sub("", with_.head))
+    if mods == [("done", "equip")] and with_.head == "equipment" and with_.det == "any" and len(with_.names) == 1:
+        by.note_all(with_)
+        return Starts(with_.names[0].name, any=True)
+    raise by.nothing(with_, "fact: starts the game with")
+
+
+def starts_with_one(by: Interpreter, subject: Group, obj: Nominal, with_: Together) -> tuple[Clause, ...]:
+    """'starts the game with either A or B equipped': nobody is equipped with both."""
+    game(by, obj)
+    *others, last = with_.parts
+    mods = [getattr(mod.of, "verb", "") for mod in last.mods] if isinstance(last, Nominal) else []
+    if with_.word != "or" or mods != ["equip"] or not isinstance(last, Nominal):
+        raise by.nothing(with_, "fact: starts the game with one of")
+    by.note(with_)
+    by.note_all(last)
+    named = [*others, replace(last, mods=())]
+    return tuple(Starts(by.understand("thing", plain(one))) for one in named)
+
+
+def plain(node: Node) -> Node:
+    """A noun without 'either'."""
+    return replace(node, det="") if isinstance(node, Nominal) and node.det == "either" else node
+
+
+def starts_on(by: Interpreter, subject: Group, obj: Nominal, on: int) -> Clause:
+    game(by, obj)
+    return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Dial(on)))
+
+
+def game(by: Interpreter, node: Nominal) -> None:
+    by.note_all(node)
+    if not is_time(node, "game", det="the"):
+        raise by.nothing(node, "fact: starts what")
+
+
+def include(by: Interpreter, subject: None, obj: Nominal, on: Nominal) -> Clause:
+    """'you may include characters named Robot on your Sideline'."""
+    by.note_all(on)
+    if on.head != "sideline" or not is_yours(on) or obj.head != "character" or obj.adjectives:
+        raise by.nothing(obj, "fact: may include")
+    if not (obj.many and not obj.det) and obj.det != "a":
+        raise by.nothing(obj, "fact: may include so many")
+    by.note(obj)
+    found = Sideline("")
+    for mod in obj.mods:
+        found = invited(by, found, mod)
+    return found
+
+
+def include_cheap(by: Interpreter, subject: None, obj: Nominal, on: Nominal, at: Nominal) -> Clause:
+    """'you may include ... at any of their point values'."""
+    by.note_every(at)
+    found = include(by, subject, obj, on)
+    if at.head != "point value" or at.det != "any of" or not isinstance(found, Sideline):
+        raise by.nothing(at, "fact: may include at")
+    return replace(found, lower=True)
+
+
+def invited(by: Interpreter, found: Sideline, mod: nodes.Mod) -> Sideline:
+    """One thing that is said of those who may be on the Sideline."""
+    by.note(mod)
+    if mod.word == "named" and mod.of is not None and not found.name:
+        (name,) = by.understand("names", mod.of)
+        return replace(found, name=name)
+    if mod.word == "of" and isinstance(mod.of, Nominal) and mod.of.head == "point" and mod.of.count and found.name:
+        by.note_all(mod.of)
+        if mod.of.count.least == 0:
+            return replace(found, most=mod.of.count.most)
+    if mod.word == "with" and isinstance(mod.of, Nominal) and mod.of.head == "trait" and mod.of.det == "this":
+        by.note_all(mod.of)
+        return found
+    raise by.nothing(mod, f"fact: may include characters {mod.word}")
+
+
+def raises(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
+    """'this trait increases this character's point value'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    if (
+        subject.head == "trait"
+        and subject.det == "this"
+        and obj.head == "point value"
+        and obj.whose is not None
+        and by.understand("who", obj.whose) == ops.SELF
+    ):
+        return Raises()
+    raise by.nothing(obj, "fact: increases")
+
+
+def on_map_too(by: Interpreter, obj: Nominal, on: Nominal) -> Clause:
+    by.note_all(obj)
+    by.note_all(on)
+    if obj.head == "effect" and obj.det == "this" and on.head == "map" and on.det == "the":
+        return Always(Gains((ON_MAP_TOO,)))
+    raise by.nothing(obj, "fact: can be used")
+
+
+def enlists(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
+    """'characters on your starting force with the Robot keyword gain the Spy keyword'."""
+    by.note_all(obj)
+    mods = {mod.word: mod.of for mod in subject.mods}
+    force, keyed = mods.get("on"), mods.get("with")
+    by.note_all(subject)
+    friends = set(mods) == {"with"} and words_of(subject) == ("friendly",) and keyed is not None
+    keywords = isinstance(keyed, Nominal) and keyed.head == obj.head == "keyword" and keyed.det == obj.det == "the"
+    if friends and keywords and isinstance(keyed, Nominal) and keyed.names and len(obj.names) == 1:
+        return Enlists(tuple(one.name for one in keyed.names), obj.names[0].name)
+    if (
+        set(mods) == {"on", "with"}
+        and isinstance(force, Nominal)
+        and isinstance(keyed, Nominal)
+        and force.head == "starting force"
+        and is_yours(force)
+        and keyed.head == "keyword"
+        and keyed.det == "the"
+        and len(obj.names) == 1
+        and obj.head == "keyword"
+        and obj.det == "the"
+        and keyed.names
+    ):
+        return Enlists(tuple(one.name for one in keyed.names), obj.names[0].name)
+    raise by.nothing(subject, "fact: gain a keyword")
+
+
+def treats(by: Interpreter, subject: None, obj: Node, as_: Nominal) -> tuple[Clause, ...]:
+    """'you may treat A and B as a single named keyword'."""
+    by.note_all(as_)
+    if not isinstance(obj, Together) or obj.word != "and" or as_.head != "keyword" or words_of(as_) != ("named",):
+        raise by.nothing(as_, "fact: treat as")
+    words = by.understand("names", obj)
+    return tuple(Enlists((one,), other) for one in words for other in words if one != other)
+
+
+def rerolls(by: Interpreter, subject: Node | None, obj: Nominal) -> Clause:
+    """'you may reroll the attack roll of a friendly character', 'an attack roll that has a 4'."""
+    if obj.whose is not None and not obj.mods and not obj.det and obj.count is None:
+        by.note(obj, *obj.names)
+        whose: Group = by.understand("who", obj.whose)
+        power = obj.names[0].name if len(obj.names) == 1 and obj.names[0].name in names.standard() else ""
+        if whose.which in (ops.THIS, ops.IT, ops.ONE) and (power or (obj.head == "attack roll" and not obj.names)):
+            return Rerolls(whose, power)
+    if obj.head == "attack roll" and obj.det == "an" and [mod.word for mod in obj.mods] == ["that"]:
+        return has_face(by, obj)
+    if [mod.word for mod in obj.mods] != ["of"] or obj.det != "the" or obj.mods[0].of is None:
+        raise by.nothing(obj, "fact: reroll")
+    by.note(obj, *obj.mods, *obj.names)
+    group = by.understand("who", obj.mods[0].of)
+    power = ""
+    if obj.head == "roll" and len(obj.names) == 1 and obj.names[0].name in names.standard():
+        power = obj.names[0].name
+    elif obj.head != "attack roll" or obj.names:
+        raise by.nothing(obj, "fact: reroll")
+    if group.which not in (ops.THIS, ops.IT, ops.ONE):
+        raise by.nothing(obj, "fact: reroll of whom")
+    return Rerolls(group, power)
+
+
+def reroll_critical(by: Interpreter, subject: Group, obj: Nominal) -> Clause:
+    """'it may reroll a critical hit anywhere on the map'."""
+    by.note_all(obj)
+    which: dict[str, Literal["hit", "miss"]] = {"critical hit": "hit", "critical miss": "miss"}
+    if obj.head in which and obj.det == "a" and [mod.word for mod in obj.mods] == ["anywhere on the map"]:
+        return Rerolls(Group(ops.ONE), critical=which[obj.head])
+    raise by.nothing(obj, "fact: reroll")
+
+
+def has_face(by: Interpreter, obj: Nominal) -> Clause:
+    """'an attack roll that has a 4'."""
+    by.note_all(obj)
+    clause = obj.mods[0].of
+    if isinstance(clause, nodes.Clause) and clause.verb == "have" and (face := clause.role("obj")) is not None:
+        low, high = by.understand("faces", face)
+        if low == high and len(clause.roles) == 1:
+            return Rerolls(Group(ops.ONE), face=low)
+    raise by.nothing(obj, "fact: reroll a roll that")
+
+
+def criticals(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
+    """'this character's attack rolls of 10-11 that hit are critical hits'."""
+    by.note_all(subject)
+    (what,) = said.values()
+    by.note_all(what)
+    mods = {mod.word: mod.of for mod in subject.mods}
+    sums = mods.get("of")
+    if (
+        subject.head not in ("attack roll", "roll")
+        or not subject.many
+        or subject.whose is None
+        or what.head != "critical hit"
+        or not what.many
+        or not isinstance(sums, Nominal)
+        or not mods.keys() <= {"of", "that"}
+    ):
+        raise by.nothing(subject, "fact: rolls are")
+    hits = mods.get("that")
+    if hits is not None and not (isinstance(hits, nodes.Clause) and hits.verb == "hit" and not hits.roles):
+        raise by.nothing(subject, "fact: rolls that")
+    low, high = sum_of(by, sums)
+    return by.meaning._criticals(by.understand("who", subject.whose), (low, high), hits is not None)
+
+
+def sum_of(by: Interpreter, node: Nominal) -> tuple[int, int]:
+    """Sums of two dice: 10-11, or 9."""
+    if node.sort in ("sum", "faces"):
+        low, _, high = node.head.partition("-")
+        return int(low), int(high)
+    number = by.understand("number", node)
+    return number, number
+
+
+def given(by: Interpreter, said: nodes.Said) -> ops.Condition:
+    """'after establishing themed teams, if ..., you may use the following effect': while that is so."""
+    effect = said.body.role("obj") if isinstance(said.body, nodes.Clause) and said.body.verb == "use" else None
+    if not isinstance(effect, Nominal) or effect.head != "effect" or words_of(effect) != ("following",):
+        raise by.nothing(said, "condition of a paragraph")
+    by.note_all(said.body or effect)
+    *before, last = said.leads or (nodes.Lead(said.first, said.last, ""),)
+    for lead in before:
+        by.note_all(lead)
+        if lead.word != "after" or getattr(lead.of, "verb", "") != "establish":
+            raise by.nothing(lead, "condition of a paragraph")
+    if last.word != "if" or last.of is None:
+        raise by.nothing(said, "condition of a paragraph")
+    by.note(last)
+    found: ops.Condition = by.understand("condition", last.of)
+    return found
+
+
+# hc.supp.1.cards.swap-default-to-alternate
+
+
+FACTS = Table(
+    "fact",
+    {
+        "be subject:me is:raw !can": bears,
+        "be subject:me is:raw at_the_same_time:said !can": bears,
+        "start subject:me obj:noun with:noun": starts_with,
+        "start subject:me obj:noun with:noun !may": starts_with,
+        "start subject:me obj:noun with:several": starts_with_one,
+        "start subject:me obj:noun with:several !may": starts_with_one,
+        "start subject:me obj:noun on:click": starts_on,
+        "include subject:you obj:noun on:noun !may": include,
+        "include subject:you obj:noun on:noun at:noun !may": include_cheap,
+        "increase subject:noun obj:noun": raises,
+        "use obj:noun also on:noun !can !passive": on_map_too,
+        "reroll subject:you obj:noun !may": rerolls,
+        "reroll subject:me obj:noun !may": reroll_critical,
+        "be subject:noun is:noun": criticals,
+        "count subject:noun as:noun": criticals,
+    },
+)
+THEMES = Table(
+    "fact",
+    {"gain subject:noun obj:noun": enlists, "treat subject:you obj:raw as:noun !may": treats},
+)
+
+
+def fact(by: Interpreter, clause: nodes.Clause, limit: str) -> Sense:
+    """A fact of the game around a character."""
+    found = FACTS.mean(clause, by)
+    if isinstance(found, Rerolls):
+        if not limit:
+            raise by.nothing(clause, "fact: reroll how often")
+        return replace(found, limit=limit)
+    if limit:
+        raise by.nothing(clause, "fact: with a limit")
+    return found

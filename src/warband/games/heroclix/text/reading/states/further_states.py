@@ -1,0 +1,144 @@
+"""States with verbs of their own: replaced values, lines of fire, tokens, actions."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects import states as known
+from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
+from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, UNSEEABLE
+from warband.games.heroclix.powers.incapacitate import NO_TOKENS
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Changed, Gains
+from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.text.meaning.riders import NARROWED
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
+
+State = Gains | Changed
+
+
+def known_state(by: Interpreter, node: Node, name: str) -> State:
+    """A state that there is."""
+    if name not in known.STATES:
+        raise by.nothing(node, f"state: {name}")
+    return Gains((name,))
+
+
+def unseen(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """Lines of fire that can't be drawn to this character, or that nothing blocks; None if something else is said."""
+    sight = clause.role("obj")
+    if not isinstance(sight, Nominal) or sight.sort != "sight" or not clause.denied:
+        return None
+    if sight.mods:
+        return seen_clearly(by, clause, sight)
+    to, foes = clause.role("to"), [one.word for one in sight.adjectives] == ["opposing"]
+    if clause.verb == "draw" and clause.modal == "can" and to is not None and len(clause.roles) == 2:
+        if not clause.passive and clause.subject is not None:
+            foes = by.understand("who", clause.subject) == Group(ops.ALL, ops.Kind(side="opposing"))
+        if foes:
+            by.note(sight, *sight.adjectives)
+            return to, Gains((UNSEEABLE,))
+    blocked = clause.verb == "block" and clause.passive and not clause.modal and len(clause.roles) == 1
+    if blocked and sight.whose is not None:
+        by.note_all(sight)
+        return sight.whose, Gains((NEVER_BLOCKED,))
+    return None
+
+
+def kept_to(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'can only target themselves or characters named Robot with Outwit'; None if something else is said."""
+    some = clause.role("obj")
+    if (clause.verb, clause.modal) != ("target", "can only") or not isinstance(some, Together) or some.word != "or":
+        return None
+    first, *others = some.parts
+    named = others[0] if len(others) == 1 else None
+    if getattr(first, "head", "") != "self" or not isinstance(named, Nominal) or len(named.mods) != 2:
+        return None
+    by.note(some, first, named, *named.mods)
+    powers = by.understand("some powers", named.mods[1].of or named)
+    kind = by.understand("kind", replace(named, mods=named.mods[:1]))
+    if named.mods[1].word != "with" or not NARROWED.issuperset(powers) or len(clause.roles) != 1:
+        return None
+    group = Group(ops.ALL, replace(kind, me=True))
+    return clause.subject, Gains(tuple(ops.Varied(power, "kept", group) for power in powers))
+
+
+def clear_of_markers(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'terrain markers and objects can't be generated into squares within 6 squares of this character'."""
+    made, into = clause.role("obj"), clause.role("into")
+    said = (clause.verb, clause.passive, clause.denied, clause.modal)
+    if said != ("generate", True, True, "can") or not isinstance(made, Together) or not isinstance(into, Nominal):
+        return None
+    if {getattr(part, "head", "") for part in made.parts} != {"terrain marker", "object"} or len(clause.roles) != 2:
+        return None
+    by.note_every(made)
+    by.note(into, *into.mods)
+    near = into.mods[0].of if into.head == "square" and [mod.word for mod in into.mods] == ["within"] else None
+    of = near.mods[0].of if isinstance(near, Nominal) and [mod.word for mod in near.mods] == ["of"] else None
+    if of is None or not isinstance(near, Nominal) or near.count is None:
+        return None
+    by.note_every(near)
+    return of, known_state(by, into, f"keeps generated markers {near.count.least} squares away")
+
+
+def seen_clearly(by: Interpreter, clause: Clause, sight: Nominal) -> tuple[Node | None, State] | None:
+    """'lines of fire drawn to that character can't be blocked'; None if something else is said."""
+    drawn = sight.mods[0].of if [mod.word for mod in sight.mods] == ["done"] else None
+    to = drawn.role("to") if isinstance(drawn, Clause) and drawn.verb == "draw" else None
+    if to is None or not isinstance(drawn, Clause) or len(drawn.roles) != 1:
+        return None
+    if not clause.passive or clause.modal != "can" or clause.verb not in ("block", "hinder") or len(clause.roles) != 1:
+        return None
+    by.note(sight, *sight.mods, drawn, *drawn.roles)
+    return to, Gains((SEEN_CLEARLY,))
+
+
+def autonomous(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'its actions don't count against your action total'; None if something else is said."""
+    actions, total = clause.subject, clause.role("against")
+    if clause.verb != "count" or not clause.denied or clause.modal or len(clause.roles) != 1:
+        return None
+    if not isinstance(actions, Nominal) or actions.head != "action" or actions.whose is None or actions.names:
+        return None
+    if not isinstance(total, Nominal) or total.head != "action total" or getattr(total.whose, "head", "") != "you":
+        return None
+    by.note(actions)
+    by.note_all(total)
+    owner = actions.whose
+    if isinstance(owner, Nominal) and owner.proper:  # Robots' actions
+        by.note(owner)
+        owner = replace(owner, head=owner.head.removesuffix("s"))
+    return owner, Gains(("AUTONOMOUS",))
+
+
+def unburdened(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'opposing effects can't give this character action tokens'; None if something else is said."""
+    given, to = clause.role("obj"), clause.role("to")
+    source = clause.role("by") if clause.passive else clause.subject
+    if clause.verb != "give" or not clause.denied or clause.modal != "can" or to is None or source is None:
+        return None
+    if not isinstance(given, Nominal) or not isinstance(source, Nominal) or len(clause.roles) > 3:
+        return None
+    if (source.head, words_of(source), given.head, given.many) != ("effect", ("opposing",), "action token", True):
+        return None
+    by.note_all(source)
+    by.note_all(given)
+    return to, Gains((NO_TOKENS,))
+
+
+def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'its speed value is 12', 'his range becomes 8'; None if something else is said."""
+    subject, said = clause.subject, clause.role("is")
+    if clause.verb not in ("be", "become") or clause.denied or clause.modal or clause.past or len(clause.roles) != 1:
+        return None
+    if not isinstance(subject, Nominal) or subject.sort not in ("value", "range") or subject.whose is None:
+        return None
+    if not isinstance(said, Nominal) or said.sort != "number" or subject.mods or subject.adjectives:
+        return None
+    values = VALUES.get(subject.head, ())
+    if len(values) != 1:
+        return None
+    by.note(subject, subject.whose)
+    return subject.whose, known_state(by, said, f"{NAMES_OF_VALUES[values[0]]} is {by.understand('number', said)}")

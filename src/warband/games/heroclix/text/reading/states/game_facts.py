@@ -1,0 +1,139 @@
+"""Sentences about cards, uses and equipment: what is so whatever happens."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import (
+    Clause,
+    ThemeUses,
+)
+from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.text.reader import nodes
+from warband.text.reader.nodes import Node, Nominal, Together
+
+ALTERNATES = (("card", ("alternate",)), ("alternate", ()))
+
+
+def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
+    """'after revealing forces, you may replace a game element's default card with an alternate card': a rule anyway."""
+    if not isinstance(body, nodes.Clause) or body.verb != "replace" or body.modal != "may" or len(leads) != 1:
+        return False
+    default, other = body.role("obj"), body.role("with")
+    when = leads[0].of
+    if not isinstance(default, Nominal) or not isinstance(other, Nominal) or not isinstance(when, nodes.Clause):
+        return False
+    if default.head not in ("card", "character card") or (other.head, words_of(other)) not in ALTERNATES:
+        return False
+    by.note_all(body)
+    by.note_all(leads[0])
+    return leads[0].word == "after" and when.verb == "reveal" and getattr(when.role("obj"), "head", "") == "force"
+
+
+def is_distinct(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:
+    """'you can't choose a Team Up card if any characters on your starting force share a name'."""
+    if not isinstance(body, nodes.Clause) or body.verb != "choose" or not body.denied or body.modal != "can":
+        return False
+    card, shared = body.role("obj"), tail.of
+    if tail.word != "if" or not isinstance(shared, nodes.Clause) or shared.verb != "share" or shared.denied:
+        return False
+    those, what = shared.subject, shared.role("obj")
+    named = isinstance(card, Nominal) and (card.head == "card" or card.proper)
+    if not isinstance(those, Nominal) or not named or getattr(what, "head", "") != "name":
+        return False
+    by.note_all(body)
+    by.note_all(tail)
+    if those.head == "starting character" and is_yours(those):
+        return True
+    force = those.mods[0].of if [mod.word for mod in those.mods] == ["on"] else None
+    return those.head == "character" and those.det == "any" and getattr(force, "head", "") == "starting force"
+
+
+def is_unmodified(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:
+    """'opposing characters' combat values, except range, can't be modified' in attacks of or on this character."""
+    obj = body.role("obj") if isinstance(body, nodes.Clause) and body.verb == "modify" else None
+    when = tail.of.parts if isinstance(tail.of, Together) and tail.of.word == "or" else ()
+    if not isinstance(body, nodes.Clause) or not isinstance(obj, Nominal) or tail.word != "when" or len(when) != 2:
+        return False
+    said = (body.passive, body.denied, body.modal, len(body.roles), obj.head, [mod.word for mod in obj.mods])
+    if said != (True, True, "can", 1, "combat value", ["except"]) or getattr(obj.mods[0].of, "head", "") != "range":
+        return False
+    attacks = [part for part in when if isinstance(part, nodes.Clause)]
+    ways = [(part.verb, part.passive, [role.name for role in part.roles]) for part in attacks]
+    if ways != [("attack", False, ["obj"]), ("attack", True, ["by"])]:
+        return False
+    whom = [role.of for part in attacks for role in part.roles]
+    if obj.whose is None or any(by.understand("who", one) != ops.SELF for one in whom):
+        return False
+    by.note_all(body)
+    by.note_all(tail)
+    owner: Group = by.understand("who", obj.whose)
+    return owner == Group(ops.ALL, ops.Kind(side="opposing"))
+
+
+def listed_keyword(by: Interpreter, lead: nodes.Lead, body: Node) -> Clause | None:
+    """'if this character has a listed keyword, this effect is activated as FREE instead'; None if something else is."""
+    has = lead.of.role("obj") if isinstance(lead.of, nodes.Clause) and lead.of.verb == "have" else None
+    if lead.word != "if" or not isinstance(has, Nominal) or (has.head, words_of(has)) != ("keyword", ("listed",)):
+        return None
+    effect, free = (body.role("obj"), body.role("as")) if isinstance(body, nodes.Clause) else (None, None)
+    if not isinstance(body, nodes.Clause) or body.verb != "activate" or not isinstance(effect, Nominal):
+        return None
+    if not isinstance(free, Nominal) or effect.head != "effect" or effect.mods or body.role("instead") is None:
+        return None
+    whose = lead.of.subject if isinstance(lead.of, nodes.Clause) else None
+    if whose is None or by.understand("who", whose) != ops.SELF:
+        return None
+    by.note_every(lead)
+    by.note_every(body)
+    return by.meaning._listed_keyword(*(one.name for one in effect.names), free.head)
+
+
+def theme_uses(by: Interpreter, lead: nodes.Lead, body: Node) -> Clause | None:
+    """'your maximum number of Themed Team Probability Control uses this game is 6 (instead of 3)'; None if not so."""
+    subject = body.subject if isinstance(body, nodes.Clause) and body.verb == "be" else None
+    if not isinstance(subject, Nominal) or subject.det != "the maximum number of" or subject.head != "use":
+        return None
+    most = body.role("is") if isinstance(body, nodes.Clause) else None
+    names = [one.name for one in subject.names]
+    if lead.of is None or most is None or names != ["Themed Team Probability Control"]:
+        return None
+    by.note_every(body)
+    condition = by.understand("condition", lead.of)
+    if not isinstance(condition, ops.Themed) or not isinstance(most, Nominal) or most.count is None:
+        return None
+    return ThemeUses(condition.names, most.count.least)
+
+
+def outwits_again(by: Interpreter, leads: list[nodes.Lead], body: Node | None) -> bool:
+    """'each time it uses Outwit, if a special power the target can use is chosen, it may use Outwit again'."""
+    verbs = [getattr(lead.of, "verb", "") for lead in leads]
+    if verbs != ["use", "choose"] or not isinstance(body, nodes.Clause) or (body.verb, body.modal) != ("use", "may"):
+        return False
+    used, chosen, anew = (one.role("obj") for one in (leads[0].of, leads[1].of, body) if isinstance(one, nodes.Clause))
+    purpose = body.role("purpose")
+    other = purpose.role("obj") if isinstance(purpose, nodes.Clause) and purpose.verb == "target" else None
+    said = [getattr(one, "head", "") for one in (used, chosen, anew, other)]
+    if said != ["Outwit", "power", "Outwit", "power"] or body.role("again") is None:
+        return False
+    special = isinstance(chosen, Nominal) and words_of(chosen) == ("special",)
+    if not special or not isinstance(chosen, Nominal) or [mod.word for mod in chosen.mods] != ["whom"]:
+        return False
+    for node in (*leads, body):
+        by.note_every(node)
+    return True
+
+
+def bears(by: Interpreter, subject: Group, is_: nodes.Mod, **said: Sense) -> Clause:
+    """'can be equipped with any number of Infinity Gems with different names'."""
+    many = is_.of
+    if is_.word != "equipped with" or not isinstance(many, Nominal) or not many.proper or many.det != "any number of":
+        raise by.nothing(is_, "fact: can be")
+    mods = [(mod.word, getattr(mod.of, "head", "")) for mod in many.mods]
+    if mods not in ([], [("with", "name")]):
+        raise by.nothing(is_, "fact: can be equipped")
+    by.note_every(is_)
+    return by.meaning._many(subject, many.head)

@@ -1,0 +1,388 @@
+"""States: abilities, possessions and bans, as a fact or for a time."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.meant.amounts import scaled
+from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER
+from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
+from warband.games.heroclix.position.attacking import KINDS
+from warband.games.heroclix.position.model import ACTIONS, DEFENSE
+from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
+from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
+from warband.games.heroclix.position.special_sight import TRANSPARENT
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
+from warband.games.heroclix.programs.ops import Amount, Group
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.conditions import attacks
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
+from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.games.heroclix.text.reading.states.further_states import (
+    State,
+    autonomous,
+    clear_of_markers,
+    kept_to,
+    known_state,
+    replaced_value,
+    unburdened,
+    unseen,
+)
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
+from warband.text.reader.tokens import MANY
+
+
+def has(by: Interpreter, obj: Node) -> State:
+    """Powers that somebody has; or bolts, or another value."""
+    if isinstance(obj, Nominal) and obj.head == "bolt" and obj.count is not None and not obj.mods and not obj.det:
+        by.note_all(obj)
+        return known_state(by, obj, f"exactly {obj.count.least} bolts")
+    if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
+        return known_state(by, obj, valued(by, obj))
+    return Gains(by.understand("powers", obj))
+
+
+def valued(by: Interpreter, obj: Nominal) -> str:
+    """'a range value of 8'."""
+    (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
+    if mod is None or mod.word != "of" or mod.of is None or obj.adjectives or obj.head not in VALUES:
+        raise by.nothing(obj, "state: has a value")
+    by.note(mod)
+    if len(VALUES[obj.head]) != 1:
+        raise by.nothing(obj, "state: has a combat value")
+    return f"{NAMES_OF_VALUES[VALUES[obj.head][0]]} is {by.understand('number', mod.of)}"
+
+
+def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
+    """'has +1 bolt'."""
+    by.note_all(obj)
+    by.note_all(amount)
+    if obj.head == "bolt" and not obj.mods and not obj.det and isinstance(amount, Signed):
+        return known_state(by, obj, f"{amount.amount:+} bolts")
+    raise by.nothing(obj, "state: has more")
+
+
+def changed(
+    by: Interpreter, obj: Node, amount: Sense, for_each: Node | None = None, bound: Node | None = None
+) -> State:
+    """Values that somebody modifies."""
+    whose, values = by.understand("values of", obj)
+    if whose not in (None, ops.BEFORE, ops.SELF):
+        raise by.nothing(obj, "state: modifies the values of others")
+    each = per(by, for_each, bound)
+    return Changed(values, scaled(each, amount) if each is not None else amount)
+
+
+def changed_against(by: Interpreter, obj: Node, amount: Sense, against: Node) -> State:
+    """'modifies defense +1 against range attacks'."""
+    found = changed(by, obj, amount)
+    if not isinstance(found, Changed) or found.values != (DEFENSE,):
+        raise by.nothing(against, "state: against")
+    return replace(found, when=attacks.against(by, against))
+
+
+def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
+    """'takes a maximum of 1 damage from attacks', or 'from an attack'."""
+    if isinstance(from_, Nominal) and from_.head == "attack" and from_.det in ("a", "an") and not from_.many:
+        from_ = replace(from_, det="", many=True)
+    by.note_all(obj)
+    by.note_all(from_)
+    if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj):
+        raise by.nothing(obj, "state: takes damage")
+    most = obj.count.most
+    if isinstance(from_, Nominal) and from_.head == "attack" and from_.many and not from_.det and not from_.mods:
+        which = {(): "", ("close",): "close ", ("range",): "range "}.get(words_of(from_))
+        if from_.whose is None and which is not None:
+            return Gains((f"takes at most {most} damage from {which}attacks",))
+        if isinstance(from_.whose, Nominal) and from_.whose.head == "opponent" and which == "":
+            return Gains((f"takes at most {most} damage from attacks",))
+        if isinstance(from_.whose, Nominal) and which == "" and by.understand("who", from_.whose) == ops.SELF:
+            return Gains((f"deals at most {most} damage with attacks",))
+    raise by.nothing(from_, "state: takes damage from")
+
+
+def deals(by: Interpreter, obj: Nominal) -> State:
+    """'deals penetrating damage'."""
+    by.note_all(obj)
+    if words_of(obj) == ("penetrating",) and obj.count is None and not obj.det and not obj.mods:
+        return Gains(("deals penetrating damage",))
+    raise by.nothing(obj, "state: deals damage")
+
+
+def reduces(by: Interpreter, obj: Nominal) -> State:
+    by.note_all(obj)
+    if words_of(obj) == ("penetrating",) and obj.count is None and not obj.mods:
+        return Gains(("can reduce penetrating damage",))
+    raise by.nothing(obj, "state: reduces damage")
+
+
+def heals_past(by: Interpreter, obj: str, purpose: Node) -> State:
+    """'can use Steal Energy to heal past its starting line'."""
+    line = purpose.role("past") if isinstance(purpose, Clause) and purpose.verb == "heal" else None
+    if not isinstance(line, Nominal) or line.head != "starting line" or not isinstance(purpose, Clause):
+        raise by.nothing(purpose, "state: can use a power to")
+    by.note_every(purpose)
+    return known_state(by, purpose, f"heals past its starting line by {obj}")
+
+
+def reduces_to(by: Interpreter, obj: Nominal, below: int) -> State:
+    by.note_all(obj)
+    return Gains(by.meaning._no_less(below))
+
+
+# --- what somebody can't do, or what can't be done to it
+
+
+def cant_be_given_this(by: Interpreter, obj: Nominal) -> State:
+    """'can't be given RANGE actions', 'can't be given a costed action'."""
+    by.note_all(obj)
+    if obj.head == "action" and not obj.mods:
+        if words_of(obj) == ("costed",):
+            return Gains(tuple(cant_be_given(action) for action in ACTIONS if action != "FREE"))
+        if len(obj.names) == 1 and obj.names[0].sort == "label" and obj.many:
+            return Gains((cant_be_given(obj.names[0].name),))
+    raise by.nothing(obj, "state: can't be given")
+
+
+def cant_make(by: Interpreter, obj: Nominal) -> State:
+    which = by.understand("which attack", obj)
+    if not (obj.many and not obj.det) and obj.det not in ("a", "an", "any"):
+        raise by.nothing(obj, "state: can't make an attack")
+    return Gains(("can't make attacks",) if which == ops.ANY_KIND else (f"can't make {KINDS[which]} attacks",))
+
+
+def cant_use(by: Interpreter, obj: Node) -> State:
+    if isinstance(obj, Nominal) and obj.head == "improved ability" and obj.many:
+        by.note_all(obj)
+        return Gains((EARTHBOUND,))
+    return Gains(tuple(f"can't use {power}" for power in by.understand("barred", obj)))
+
+
+def cant_modify(by: Interpreter, obj: Node, positively: Sense) -> State:
+    whose, values = by.understand("values of", obj)
+    if whose != ops.BEFORE:
+        raise by.nothing(obj, "state: can't modify")
+    return Gains(tuple(NO_MORE[value] for value in values))
+
+
+def cant_replace(by: Interpreter, obj: Node) -> State:
+    """'can't replace their attack value'."""
+    whose, values = by.understand("values of", obj)
+    if whose != ops.BEFORE:
+        raise by.nothing(obj, "state: can't replace")
+    return Gains(tuple(NO_OTHER[value] for value in values))
+
+
+def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Sense:
+    """'takes a maximum of 1 damage from the first attack that hits him each turn'."""
+    from_, time = said["from_"], said.get("time")
+    clause = from_.mods[0].of if isinstance(from_, Nominal) and [mod.word for mod in from_.mods] == ["that"] else None
+    hit = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "hit" else None
+    when = time or (clause.role("time") if isinstance(clause, Clause) else None)
+    first = isinstance(from_, Nominal) and (from_.head, from_.det, words_of(from_)) == ("attack", "the", ("first",))
+    if not first or hit is None or when is None or not is_time(when, "turn", det="each") or obj.count is None:
+        raise by.nothing(from_, "state: takes damage from")
+    by.note_all(obj)
+    by.note_every(from_)
+    by.note_every(when)
+    return by.meaning._capped_first(obj.count.most, by.understand("who", hit))
+
+
+def knocks(by: Interpreter, obj: Nominal) -> State:
+    """'its attacks generate knock back': see `subject_of`."""
+    by.note_all(obj)
+    if obj.sort == "knockback" and not obj.mods:
+        return Gains(("KNOCKBACK",))
+    raise by.nothing(obj, "state: generates")
+
+
+def cant_have(by: Interpreter, obj: Nominal) -> State:
+    """'can't have its defense value positively modified'."""
+    clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["done"] else None
+    if not isinstance(clause, Clause) or clause.verb != "modify" or len(clause.roles) != 1:
+        raise by.nothing(obj, "state: can't have")
+    by.note(*obj.mods)
+    by.note_all(clause)
+    whose, values = by.understand("values of", replace(obj, mods=()))
+    ways = {"positively": NO_MORE, "negatively": NO_LESS}
+    if whose != ops.BEFORE or clause.roles[0].name not in ways:
+        raise by.nothing(obj, "state: can't have")
+    return Gains(tuple(ways[clause.roles[0].name][value] for value in values))
+
+
+def carries(by: Interpreter, regardless_of: Nominal) -> State:
+    by.note_all(regardless_of)
+    if regardless_of.sort == "symbol" and regardless_of.head.lower() == "wing symbol":
+        return Gains((CARRIES_FLIERS,))
+    raise by.nothing(regardless_of, "state: may carry")
+
+
+def cant_be_target(by: Interpreter, is_: Nominal) -> State:
+    """'can't be the target of range attacks'."""
+    by.note(is_, *is_.mods, *is_.adjectives)
+    if isinstance(is_, Nominal) and is_.head == "target" and is_.det == "the" and [m.word for m in is_.mods] == ["of"]:
+        return targeted_by(by, is_.mods[0].of)
+    raise by.nothing(is_, "state: can't be")
+
+
+def targeted_by(by: Interpreter, of: Node | None) -> State:
+    if isinstance(of, Together) and of.word == "or" and len(of.parts) == 2:
+        first, second = of.parts
+        by.note(of)
+        if isinstance(second, Nominal) and second.sort == "power" and isinstance(first, Nominal):
+            targeted_by(by, first)
+            return Gains(by.meaning._no_range_or(by.understand("power", second)))
+    if (
+        isinstance(of, Nominal)
+        and of.head == "character"
+        and words_of(of) == ("opposing",)
+        and of.many
+        and [mod.word for mod in of.mods] == ["away"]
+        and isinstance(of.mods[0].of, Nominal)
+    ):
+        away = of.mods[0].of
+        by.note(of, *of.mods, *of.adjectives)
+        by.note_all(away)
+        if away.count is not None and away.count.most == MANY and away.head == "square" and len(away.mods) == 1:
+            return Gains((f"can't be targeted from {away.count.least} squares",))
+    if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
+        by.note_all(of)
+        crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None
+        if (
+            isinstance(crowd, Nominal)
+            and crowd.head == "target"
+            and crowd.count
+            and crowd.count.least == 2
+            and of.det == "an"
+            and not of.adjectives
+        ):
+            return Gains(("can't be one of several targets",))
+        if of.many and words_of(of) == ("range",) and not of.mods and not of.det:
+            return Gains(("can't be targeted by range attacks",))
+    raise by.nothing(of or Nominal(0, 0, "", ""), "state: can't be targeted by")
+
+
+def only_one(by: Interpreter, obj: Nominal, instead_of: Node) -> State:
+    """'can only clear one action token instead of two'."""
+    by.note_all(obj)
+    by.note_all(instead_of)
+    counts = [one.count for one in (obj, instead_of) if isinstance(one, Nominal) and one.count is not None]
+    if obj.head == "action token" and [one.least for one in counts] == [1, 2]:
+        return Gains((CLEARS_ONE,))
+    raise by.nothing(obj, "state: can only clear")
+
+
+def blocks(by: Interpreter, obj: Nominal) -> State:
+    by.note_all(obj)
+    if obj.head == "line of fire" and obj.many and not obj.det and not obj.mods:
+        return Gains((TRANSPARENT,))
+    raise by.nothing(obj, "state: doesn't block")
+
+
+def gain(*powers: str) -> Sense:
+    """A state without parts."""
+    return lambda by, **said: Gains(powers)
+
+
+STATES = Table(
+    "state",
+    {
+        "use obj:powers !can": lambda by, obj: Gains(obj),
+        "use obj:power purpose:raw !can": heals_past,
+        "have obj:raw": has,
+        "have amount:raw obj:noun": more_bolts,
+        "have list:raw": lambda by, listed: has(by, listed),
+        "have obj:noun !can !denied": cant_have,
+        "carry regardless_of:noun !may": carries,
+        "gain obj:powers": lambda by, obj: Gains(obj),
+        "modify obj:raw amount:change for_each?:raw (?:raw": changed,
+        "modify obj:raw amount:change against:raw": changed_against,
+        "deal obj:noun": deals,
+        "take obj:noun from:raw": capped,
+        "take obj:noun from:raw time?:raw": capped_first,
+        "generate obj:noun": knocks,
+        "replace obj:raw !can !denied": cant_replace,
+        "reduce obj:noun !can": reduces,
+        "reduce obj:noun below:number !can !denied": reduces_to,
+        "break_away automatically": gain("breaks away automatically"),
+        "clear obj:noun instead_of:raw !can_only": only_one,
+        "block obj:noun !denied": blocks,
+        "heal !can !denied !passive": gain("can't be healed"),
+        "heal !can !denied": gain("can't be healed"),
+        "KO !can !denied !passive": gain("can't be KO'd"),
+        "move !can !denied !passive": gain("can't be moved"),
+        "knock_back !can !denied !passive": gain("can't be knocked back"),
+        "replace !can !denied !passive": gain("can't be replaced"),
+        "choose for:raw !can !denied !passive": lambda by, for_: mastermind(by, for_),
+        "give obj:noun !can !denied !passive": cant_be_given_this,
+        "make obj:noun !can !denied": cant_make,
+        "use obj:raw !can !denied": cant_use,
+        "modify obj:raw positively:said !can !denied": cant_modify,
+        "be is:noun !can !denied": cant_be_target,
+        "target by:raw !can !denied !passive": lambda by, by_: targeted_by(by, by_),
+        "become is:noun !can !denied": cant_be_target,
+    },
+)
+
+
+def mastermind(by: Interpreter, for_: Node) -> State:
+    if by.understand("power", for_) == "Mastermind":
+        return Gains(("can't be chosen for Mastermind",))
+    raise by.nothing(for_, "state: can't be chosen for")
+
+
+def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
+    """The states of a sentence, one after another."""
+    by.note(node)
+    if isinstance(node, Together):
+        moved = moved_or_placed(by, node)
+        denied = all(isinstance(part, Clause) and part.denied for part in node.parts)
+        if node.word in ("or", "-or-") and not denied:
+            raise by.nothing(node, "state: one thing or another")
+        found = moved or [one for part in node.parts for one in states(by, part)]
+        return together(found) if node.word == "or" else found
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "state")
+    by.note(*node.roles)
+    for special in (replaced_value, unseen, unburdened, autonomous, clear_of_markers, kept_to):
+        if (found_so := special(by, node)) is not None:
+            return [found_so]
+    subject, bare = subject_of(node)
+    by.note(node.subject)
+    return [(subject, STATES.mean(bare, by))]
+
+
+def together(found: list[tuple[Node | None, State]]) -> list[tuple[Node | None, State]]:
+    """Bans of one sentence, as one state."""
+    gains = [state.powers for _, state in found if isinstance(state, Gains)]
+    if len(gains) < len(found):
+        return found
+    return [(found[0][0], Gains(tuple(power for powers in gains for power in powers)))]
+
+
+def moved_or_placed(by: Interpreter, node: Together) -> list[tuple[Node | None, State]]:
+    """'can't be moved or placed'."""
+    clauses = [part for part in node.parts if isinstance(part, Clause)]
+    both = [(one.verb, one.denied, one.passive, len(one.roles)) for one in clauses]
+    if both == [("move", True, True, 1), ("place", True, True, 1)]:
+        by.note(*clauses, *(role for one in clauses for role in one.roles))
+        return [(subject_of(clauses[0])[0], Gains(("Immobile",)))]
+    return []
+
+
+def subject_of(clause: Clause) -> tuple[Node | None, Clause]:
+    """Of whom something is so, and what it is: of what can't be done to somebody, that is whom it would be done to."""
+    attacks = clause.subject if isinstance(clause.subject, Nominal) and clause.subject.head == "attack" else None
+    if clause.verb == "generate" and attacks is not None and attacks.whose is not None and not attacks.mods:
+        return attacks.whose, replace(clause, subject=None)
+    if not clause.passive:
+        return clause.subject, replace(clause, subject=None)
+    rest = tuple(role for role in clause.roles if role.name != clause.suffers)
+    return clause.role(clause.suffers), replace(clause, roles=rest)
+
+
+WAYS: dict[str, Way] = {"states": states}
+__all__ = ["NO_LESS", "NO_OTHER", "Amount", "Group"]

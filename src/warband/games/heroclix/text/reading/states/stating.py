@@ -1,0 +1,384 @@
+"""States that hold always or under a condition: sentences without an action and without an event."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.position.values import UNMODIFIED_FOES
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
+from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading import sentences, times
+from warband.games.heroclix.text.reading.conditions.attacks import attacks
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.games.heroclix.text.reading.shapes import (
+    for_all,
+    is_construction,
+    is_list,
+    is_once_more,
+    is_own_damage,
+    is_setup,
+    is_targeting,
+    is_tuning,
+    is_without_subject,
+)
+from warband.games.heroclix.text.reading.states import facts, game_facts, riders
+from warband.games.heroclix.text.reading.states.states import states
+from warband.text.reader import nodes
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
+
+PIERCING = "deals penetrating damage"
+WHEN = ("when", "whenever", "each time")
+LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
+
+
+class Stating:
+    """Makes clauses of what is so."""
+
+    by: Interpreter
+    done: list[Clause]
+    unique: bool
+    before: ops.Group | None = None  # those of whom the sentence before says something
+
+    def limit(self, leads: list[Lead]) -> tuple[Limit | None, list[Lead]]:
+        """'once per turn', perhaps for all with the text."""
+        if not leads or leads[0].word != "once per" or not isinstance(leads[0].of, Nominal):
+            return None, leads
+        of = leads[0].of
+        self.by.note_all(leads[0])
+        if of.head not in LIMITS or of.det:
+            raise NoMeaning(leads[0], f"limit: once per {of.head}")
+        if not of.mods:
+            if len(leads) > 1 and leads[1].word == "for" and for_all(leads[1]):
+                self.by.note_all(leads[1])
+                return ("turn all" if of.head == "turn" else "game all"), leads[2:]
+            return LIMITS[of.head], leads[1:]
+        raise NoMeaning(leads[0], "limit: once per turn with more")
+
+    def always(self, said: Said) -> None:
+        """A state that holds always or under a condition."""
+        found: Sense = self.so(said)
+        if self.unique:
+            found = self.by.meaning._unique(found)
+            self.unique = False
+        self.done += found
+
+    def so(self, said: Said) -> tuple[Clause, ...]:
+        """The clauses of a sentence that says what is so."""
+        leads = [lead for lead in said.leads if not lead.trailing]
+        tails = [lead for lead in said.leads if lead.trailing]
+        self.by.note(*said.leads)
+        if len(leads) == 1 and leads[0].word == "when" and not tails and is_without_subject(leads[0].of):
+            leads, tails = [], leads
+        if said.body is None:
+            raise NoMeaning(said, "sentence: nothing is said")
+        if not leads and is_list(said.body):
+            return riders.listed(self.by, said.body, tails)
+        if (found := self.fact(said.body, leads, tails)) is not None:
+            return found
+        if (free := riders.named_as_free(self.by, said.body)) is not None:
+            return self.free(free, leads, tails)
+        if len(tails) == 1 and tails[0].word == "but":
+            found = self.but(said.body, tails[0])
+            for lead in leads:
+                found = self.situated(lead, found)
+            return found
+        if len(leads) == 1 and not tails:
+            activated = game_facts.listed_keyword(self.by, leads[0], said.body)
+            if activated is not None or (activated := self.more_than_usual(leads[0], said.body)) is not None:
+                return (activated,)
+        if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_tuning(said.body):
+            return self.tuned(leads[0], said.body)
+        if (
+            not leads
+            and not tails
+            and isinstance(said.body, nodes.Clause)
+            and (special := self.special(said.body)) is not None
+        ):
+            return special
+        if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_once_more(said.body):
+            return self.once_more(leads[0], said.body)
+        if not leads and len(tails) == 1 and game_facts.is_unmodified(self.by, said.body, tails[0]):
+            return (Always(Gains((UNMODIFIED_FOES,))),)
+        if len(leads) == 1 and not tails and (uses := game_facts.theme_uses(self.by, leads[0], said.body)) is not None:
+            return (uses,)
+        self.before = self.by.meaning.last_group
+        lasts, body, tails = self.all_game(self.without_instead(said.body, leads), tails)
+        found = self.stated(body, tails)
+        if lasts:
+            return self.themed(leads, found)
+        for lead in leads:
+            found = self.situated(lead, found)
+        return found
+
+    def fact(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...] | None:
+        """A fact of the game around a character; None for other sentences."""
+        if not isinstance(body, nodes.Clause) or tails:
+            return None
+        self.by.note(*body.roles, body)
+        limit, rest = self.limit(list(leads))
+        try:
+            if len(rest) == 1 and rest[0].word in WHEN and is_setup(rest[0]):
+                self.by.note_all(rest[0])
+                found = facts.THEMES.mean(body, self.by)
+            elif rest and not (len(rest) == 1 and rest[0].word == "during" and is_construction(rest[0])):
+                return None
+            else:
+                self.by.note_all(rest[0]) if rest else None
+                found = facts.fact(self.by, body, limit or "")
+        except NoMeaning as error:
+            if body.verb in facts.FACTS.rows and body.verb != "be" and not error.block.startswith("fact: "):
+                raise
+            return None
+        return found if isinstance(found, tuple) else (found,)
+
+    def special(self, body: nodes.Clause) -> tuple[Clause, ...] | None:
+        """A state of a chosen power, or of damage."""
+        obj = body.role("obj")
+        names = {role.name for role in body.roles}
+        if (
+            body.verb == "use"
+            and body.modal == "can"
+            and not body.denied
+            and names == {"obj"}
+            and body.subject
+            and isinstance(obj, Nominal)
+            and obj.head == "power"
+            and [one.word for one in obj.adjectives] == ["chosen"]
+        ):
+            self.by.note(body, *body.roles)
+            self.by.understand("chosen powers", obj)
+            return self.by.meaning._always_chosen(self.by.understand("who", body.subject), None)
+        below = body.role("below")
+        reduced = body.verb == "reduce" and body.passive and body.denied and names == {"obj", "below"}
+        if reduced and below is not None and is_own_damage(obj):
+            self.by.note_all(body)
+            return (self.by.meaning._least_damage(self.by.understand("number", below)),)
+        return None
+
+    def tuned(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
+        """A change of a power, under a condition or for a character with the power."""
+        assert lead.of is not None
+        condition = self.by.understand("condition", lead.of)
+        program = [op for op in sentences.led(self.by, [], body) if op != ops.Forgo()]
+        if isinstance(condition, ops.Already):
+            return (self.by.meaning._already(condition.power, program),)
+        return (self.by.meaning._situation_tuned(condition, program),)
+
+    def more_than_usual(self, lead: Lead, body: Node) -> Clause | None:
+        """'if it can already use Combat Reflexes, it instead modifies its defense by +3 instead of +2'."""
+        usual = body.role("instead of") if isinstance(body, nodes.Clause) and body.verb == "modify" else None
+        if lead.word != "if" or lead.of is None or not isinstance(body, nodes.Clause) or usual is None:
+            return None
+        condition = self.by.understand("condition", lead.of)
+        obj, more = body.role("obj"), body.role("amount")
+        if not isinstance(condition, ops.Already) or obj is None or more is None or body.subject is None:
+            return None
+        self.by.note(body, *body.roles)
+        for role in body.roles:
+            self.by.note_every(role) if role.name == "instead" else None
+        _, (value, *others) = self.by.understand("values of", obj)
+        change, by_now = self.by.understand("change", more), self.by.understand("change", usual)
+        if others or condition.whose != ops.SELF:
+            raise NoMeaning(body, "state: instead of the usual change")
+        return self.by.meaning._already_more(
+            condition.power, self.by.understand("who", body.subject), None, value, change, by_now
+        )
+
+    def without_instead(self, body: Node, leads: list[Lead]) -> Node:
+        """A state in place of a power that the character already has: 'instead' adds nothing."""
+        already = [lead for lead in leads if isinstance(lead.of, nodes.Clause) and lead.of.role("already") is not None]
+        if not already or not isinstance(body, nodes.Clause) or body.role("instead") is None:
+            return body
+        for role in body.roles:
+            if role.name == "instead":
+                self.by.note_all(role)
+        return replace(body, roles=tuple(role for role in body.roles if role.name != "instead"))
+
+    def once_more(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
+        """'if this character occupies hindering terrain, he may use Outwit an additional time this turn'."""
+        assert lead.of is not None
+        assert isinstance(body, nodes.Clause)
+        assert body.subject is not None
+        self.by.note_all(body)
+        power = self.by.understand("power", body.role("obj") or body)
+        condition, who = self.by.understand("condition", lead.of), self.by.understand("who", body.subject)
+        return (self.by.meaning._once_more_if(condition, who, power),)
+
+    def all_game(self, body: Node, tails: list[Lead]) -> tuple[bool, Node, list[Lead]]:
+        """Whether something is said to be so all game, and what that is."""
+        if isinstance(body, nodes.Clause):
+            for role in body.roles:
+                if role.name == "time" and is_time(role.of, "game", det="this"):
+                    self.by.note_all(role)
+                    return True, replace(body, roles=tuple(one for one in body.roles if one is not role)), tails
+        if len(tails) == 1 and tails[0].word == "" and tails[0].of and is_time(tails[0].of, "game", det="this"):
+            self.by.note_all(tails[0])
+            return True, body, []
+        return False, body, tails
+
+    def themed(self, leads: list[Lead], found: Sense) -> tuple[Clause, ...]:
+        """A state for the whole game, by a theme of the force."""
+        (lead, *more) = leads or [nodes.Lead(0, 1, "")]
+        if not more and lead.word == "if" and lead.of is not None:
+            condition = self.by.understand("condition", lead.of)
+            return self.by.meaning._themed_game(condition, found)
+        if not more and lead.word == "otherwise" and lead.of is None:
+            return self.by.meaning._otherwise_game(found)
+        raise NoMeaning(lead, "state: this game")
+
+    def situated(self, lead: Lead, found: Sense) -> tuple[Clause, ...]:
+        """A state under a condition."""
+        meaning = self.by.meaning
+        if lead.word in ("if", "while", "as long as", *WHEN[:1]) and lead.of is not None:
+            condition = self.by.understand("condition", lead.of)
+            if isinstance(condition, ops.Already) and condition.whose != ops.SELF:
+                return self.of_those_who(lead, condition.power, found)
+            return meaning._situation(condition, found)
+        if lead.word == "during" and (turn := times.whose_turn(lead)) is not None:
+            self.by.note_all(lead)
+            return meaning._situation(turn, found)
+        if lead.word == "unless" and lead.of is not None:
+            return meaning._situation(ops.Not(self.by.understand("condition", lead.of)), found)
+        if lead.word == "otherwise" and lead.of is None:
+            return meaning._otherwise(found)
+        raise NoMeaning(lead, f"lead of a state: {lead.word}")
+
+    def but(self, body: Node, tail: Lead) -> tuple[Clause, ...]:
+        """A state with a rider; 'but only if' fits any state."""
+        only = tail.of
+        if isinstance(only, Lead) and only.word in ("only if", "only while") and only.of is not None:
+            self.by.note(only)
+            return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))
+        return riders.held(self.by, body, tail)
+
+    def free(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...]:
+        """A power that this character can use as a free action, while something holds."""
+        (found,) = riders.listed(self.by, body, tails)
+        if not leads:
+            return (found,)
+        (lead, *more) = leads
+        if more or lead.word not in ("if", "while") or lead.of is None:
+            raise NoMeaning(lead, "lead of a free action")
+        if not isinstance(found, AsFree) or found.condition is not None:
+            raise NoMeaning(lead, "lead of a free action")
+        return (replace(found, condition=self.by.meaning.lasting(self.by.understand("condition", lead.of))),)
+
+    def of_those_who(self, lead: Lead, power: str, found: Sense) -> tuple[Clause, ...]:
+        """A state of the characters of the sentence before with a printed power."""
+        group = self.by.meaning.last_group
+        if self.before is None or self.before.which != ops.ALL or group not in (ops.BEFORE, self.before):
+            raise NoMeaning(lead, "condition: they already can")
+        kind = replace(self.before.kind, having=(*self.before.kind.having, ops.Prints(power)))
+        return tuple(replace(one, group=replace(self.before, kind=kind)) for one in found)
+
+    def stated(self, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
+        """A state with its bearers, perhaps in certain attacks or under a condition."""
+        found: list[Always] = []
+        for tail in tails:
+            if tail.word == "where" and tail.of is not None:
+                self.by.x = self.by.understand("amount", tail.of)
+        tails = [tail for tail in tails if tail.word != "where"]
+        for subject, verb in self.of_several(self.verbs(body)):
+            named = isinstance(subject, Nominal) and subject.proper
+            way = "by name" if named else "who"
+            group = self.by.understand(way, subject) if subject is not None else ops.SELF
+            if named:
+                group = replace(group, which=ops.ALL)
+            if isinstance(subject, Nominal) and subject.head == "it":
+                group = ops.BEFORE
+            found += self.by.meaning._are(group, (verb,))
+        for tail in tails:
+            self.by.note(tail)
+            if tail.word == "when" and tail.of is not None and self.lends_only(found) and len(tails) == 1:
+                return self.in_attacks(found, tail)
+            if (tail.word == "when" and tail.of is not None) or (tail.word == "if" and is_targeting(tail.of)):
+                found = self.attacking(found, tail)
+            elif (
+                tail.word == "if"
+                and isinstance(tail.of, nodes.Clause)
+                and tail.of.form == "ing"
+                and not tail.of.subject
+            ):
+                return self.while_doing(found, tail.of)
+            elif tail.word in ("if", "while", "as long as", "unless") and tail.of is not None:
+                condition = self.by.understand("condition", tail.of)
+                condition = ops.Not(condition) if tail.word == "unless" else condition
+                return self.by.meaning._always_if(tuple(found), condition)
+            else:
+                raise NoMeaning(tail, f"tail of a state: {tail.word}")
+        return self.by.meaning._always(tuple(found))
+
+    def of_several(self, found: list[tuple[Node | None, Sense]]) -> list[tuple[Node | None, Sense]]:
+        """A state of several kinds without a common group: one state for each."""
+        made: list[tuple[Node | None, Sense]] = []
+        for subject, verb in found:
+            several = isinstance(subject, Together) and subject.word == "and" and subject.sort == "character"
+            try:
+                if several and subject is not None:
+                    self.by.understand("who", subject)
+            except NoMeaning:
+                assert subject is not None
+                self.by.note(subject)
+                made += [(part, verb) for part in nodes.parts_of(subject)]
+            else:
+                made.append((subject, verb))
+        return made
+
+    def while_doing(self, found: list[Always], clause: nodes.Clause) -> tuple[Clause, ...]:
+        """'if occupying hindering terrain', 'if carrying this character'."""
+        self.by.note(clause, *clause.roles)
+        obj = clause.role("obj")
+        if clause.verb == "occupy" and obj is not None and len(clause.roles) == 1:
+            return self.by.meaning._always_if_on(tuple(found), self.by.understand("terrain", obj))
+        if clause.verb == "carry" and obj is not None and self.by.understand("who", obj) == ops.SELF:
+            return self.by.meaning._situation(ops.Carrying(), tuple(found))
+        raise NoMeaning(clause, f"tail of a state: if {clause.verb}")
+
+    def verbs(self, body: Node) -> list[tuple[Node | None, Sense]]:
+        """Each thing that is so, with whom it is so of; a list of powers is this character's."""
+        if is_list(body):
+            return [(None, Gains(self.by.understand("powers", body)))]
+        if isinstance(body, nodes.Clause) and body.verb == "modify" and body.subject is None and not body.modal:
+            return [self.modified(body)]
+        found = states(self.by, body)
+        if len(found) > 1 and any(subject is None for subject, _ in found):
+            raise NoMeaning(body, "state: a command among facts")
+        return found
+
+    def modified(self, body: nodes.Clause) -> tuple[Node | None, Sense]:
+        """'modify this character's attack +1', as a fact."""
+        obj = body.role("obj")
+        first = obj.parts[0] if isinstance(obj, Together) else obj
+        whose = first.whose if isinstance(first, Nominal) else None
+        found = states(self.by, body)
+        return whose, found[0][1]
+
+    def lends_only(self, found: list[Always]) -> bool:
+        """Whether all that is so is something of damage, which counts when the targets of an attack are known."""
+        return len(found) == 1 and found[0].gives == Gains((PIERCING,)) and found[0].group.which in (ops.THIS, ops.ALL)
+
+    def in_attacks(self, found: list[Always], tail: Lead) -> tuple[Clause, ...]:
+        """'deals penetrating damage when making range attacks': whenever such an attack is made, for that attack."""
+        assert tail.of is not None
+        when, (one,) = attacks(self.by, tail.of), found
+        if when.suffered or when.me or not isinstance(one.gives, Gains):
+            raise NoMeaning(tail, "tail of a state: when attacking")
+        who = one.group if one.group == ops.SELF else replace(one.group, which=ops.ONE)
+        only = when.kind is not None and not when.some and not when.single
+        event = Happening("attacks", who, when.kind, only=only, single=when.single, attack=when.attack)
+        return (Triggers(event, (ops.Pick(ops.BEFORE), ops.Lend(one.gives.powers, ops.ATTACK_ENDS))),)
+
+    def attacking(self, found: list[Always], tail: Lead) -> list[Always]:
+        """'when attacking adjacent characters'."""
+        assert tail.of is not None
+        when = attacks(self.by, tail.of)
+        *others, last = found
+        if not isinstance(last.gives, Changed):
+            raise NoMeaning(tail, "tail of a state: when attacking")
+        return [*others, *self.by.meaning._are(last.group, (replace(last.gives, when=when),))]
+
+

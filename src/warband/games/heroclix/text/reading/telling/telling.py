@@ -1,0 +1,358 @@
+"""Programs told back in canonical words, from their ops alone: 'Warband reads this as ...'.
+
+Whatever is told compiles to the same program. A program with a part that has no words here can't be told.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
+from warband.games.heroclix.programs.ops import Happening, Kind
+from warband.games.heroclix.text.reading.telling.told_deeds import deed, gained
+from warband.games.heroclix.text.reading.telling.words_for import (
+    KINDS,
+    Untold,
+    capital,
+    change,
+    condition,
+    kind,
+    listed,
+    one_of,
+    rolled,
+    subject,
+    values,
+)
+
+EVENTS = {
+    "game_begins": "at the beginning of the game", "turn_begins": "at the beginning of your turn",
+    "any_turn_begins": "at the beginning of each turn", "turn_ends": "at the end of your turn",
+    "any_turn_ends": "at the end of each turn", "clear_phase_over": "after the clear phase",
+    "revealed": "when this click is revealed", "clicked": "when this character's dial is clicked",
+    "object gone": "when an object is KO'd",
+}  # fmt: skip
+DOES = {
+    "clears": "clears", "moves": "moves", "ko": "is KO'd", "heals": "heals", "placed": "is placed",
+    "is_dealt": "is dealt damage", "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
+}  # fmt: skip
+DOES_TO = {
+    "attacks": "attacks",
+    "hits": "hits",
+    "strikes": "hits",
+    "kos": "KO's",
+    "damages": "damages",
+    "knocks back": "knocks back",
+}
+SUFFERS = {
+    "hurt by": "is damaged by", "attacked": "is attacked by", "is hit": "is hit by",
+    "is struck": "is hit by", "is missed": "is missed by",
+    "ko by": "is KO'd by", "doomed": "would be KO'd by",
+}  # fmt: skip
+
+
+def told(clauses: tuple[Clause, ...]) -> str:
+    """A text that says what some clauses say; Untold if something of it can't be said."""
+    return " // ".join(clause(one) for one in clauses)
+
+
+def clause(one: Clause) -> str:
+    """One paragraph."""
+    match one:
+        case Always():
+            return always(one)
+        case Acts(action, program, limit):
+            return f"{action}: {opening(limit)}{body(unspent(program, limit), ops.ACTION_ENDS)}"
+        case Triggers():
+            return trigger(one)
+    raise Untold(one.__class__.__name__)
+
+
+# --- what is always so
+
+
+def always(one: Always) -> str:
+    """The words for a state: its bearers, its condition."""
+    unique = "UNIQUE MODIFIER - " if one.unique else ""
+    who, several = subject(one.group)
+    said = f"{who} {state(one.gives, several)}"
+    if one.condition is not None:
+        return f"{unique}If {condition(one.condition)}, {said}."
+    return f"{unique}{capital(said)}."
+
+
+def state(gives: Gains | Changed, several: bool) -> str:
+    """The words for a usable power or a modifier."""
+    if isinstance(gives, Gains):
+        return gained(gives.powers, several)
+    if gives.like:
+        raise Untold("circumstances")
+    when = f" {attacking(gives.when)}" if gives.when is not None else ""
+    return f"{'modify' if several else 'modifies'} {values(gives.values)} {change(gives.amount)}{when}"
+
+
+def attacking(when: Attacking) -> str:
+    """In which attacks."""
+    if when.suffered:
+        return attacked(when)
+    if when.me:
+        return "when attacking this character"
+    if when.kind is None:
+        if when.attack == ops.ANY_KIND:
+            raise Untold("attacks")
+        return f"when making {KINDS[when.attack]}attacks"
+    if when.single:
+        return f"when attacking a single {kind(when.kind)}"
+    return f"when attacking {'one or more ' if when.some else ''}{kind(when.kind, True)}"
+
+
+def attacked(when: Attacking) -> str:
+    """In which attacks that somebody suffers."""
+    if when.kind is None:
+        return f"when targeted by a{'n' if when.attack == ops.ANY_KIND else ''} {KINDS[when.attack]}attack"
+    if when.attack != ops.ANY_KIND:
+        raise Untold("attack of somebody")
+    return f"when attacked by {one_of(when.kind)}"
+
+
+# --- effects
+
+
+def opening(limit: str) -> str:
+    """How often."""
+    spoken = {"": "", "turn": "once per turn, ", "game": "once per game, "}
+    everybody = {"turn all": "once per turn", "game all": "once per game"}
+    if limit in everybody:
+        return f"{everybody[limit]} for all characters with this trait, "
+    if limit not in spoken:
+        raise Untold("limit")
+    return spoken[limit]
+
+
+def unspent(program: tuple[ops.Op, ...], limit: str) -> list[ops.Op]:
+    """A program without the note of its use."""
+    match program:
+        case (ops.May(skip), ops.Spend(period), *rest) if period == limit:
+            return [ops.May(skip - 1), *rest]
+        case (ops.Spend(period), *rest) if period == limit:
+            return rest
+    return list(program)
+
+
+def trigger(one: Triggers) -> str:
+    """An effect of an event."""
+    event, limit = one.event, one.limit
+    when = happening(event)
+    if event.first:
+        when = when.replace("when ", f"the first time each {event.first} ", 1)
+        limit = "" if limit == event.first else limit
+    after = {
+        "": "",
+        "after resolutions": ", after resolutions",
+        "immediately after resolutions": ", immediately after resolutions",
+    }
+    roll = f", if the attack roll was {rolled(event.roll)}" if event.roll is not None else ""
+    program = unspent(one.program, one.limit)
+    lasting = LASTING.get(event.what, ops.UNSAID) if not one.after else ops.UNSAID
+    said = body(program, lasting, joined=True)
+    if event.what == "misses":
+        said = said.replace("the hit character", "a missed character")
+    return capital(f"{opening(limit)}{when}{roll}{after[one.after]}, {said}")
+
+
+LASTING = {
+    "attacks": ops.ATTACK_ENDS, "attacked": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS, "strikes": ops.ATTACK_ENDS,
+    "is struck": ops.ATTACK_ENDS, "rolls attack": ops.ATTACK_ENDS,
+}  # fmt: skip
+
+
+def happening(event: Happening) -> str:
+    """The words for an event."""
+    if event.what in ("uses", "rolls", "attacks", "hits") and event.powers:
+        return used_so(event)
+    plain = Happening(event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first)
+    if event != replace(plain, roll=event.roll) and event.what != "uses":
+        raise Untold("event")
+    if event.what in EVENTS:
+        return EVENTS[event.what]
+    who, several = subject(event.who)
+    if several:
+        raise Untold("event of several")
+    if event.what in DOES and event.whom is None:
+        return f"when {who} {DOES[event.what]}"
+    if event.what == "uses":
+        return given(event, who)
+    if event.what == "attacks" and event.attack != ops.ANY_KIND:
+        at = f" targeting {whomever(event)}" if event.whom is not None else ""
+        return f"when {who} makes a {KINDS[event.attack]}attack{at}"
+    if event.what == "hits every" and event.whom is None:
+        which = KINDS[event.attack]
+        return f"when {who} makes {'a' if which else 'an'} {which}attack and hits all targets"
+    if event.what in DOES_TO:
+        whom = f" {whomever(event)}" if event.whom is not None else ""
+        return f"when {who} {DOES_TO[event.what]}{whom}{with_attack(event)}"
+    if event.what == "misses":
+        return f"when {who} misses{with_attack(event)}"
+    if event.what in SUFFERS:
+        return f"when {who} {SUFFERS[event.what]} {blow(event)}"
+    raise Untold(event.what)
+
+
+def given(event: Happening, who: str) -> str:
+    """Somebody is given an action."""
+    if event != Happening("uses", event.who, action=event.action, first=event.first):
+        raise Untold("event")
+    words = {"any": "an action", "costed": "a costed action"}
+    return f"when {who} is given {words.get(event.action, f'a {event.action} action')}"
+
+
+def used_so(event: Happening) -> str:
+    """A power is used, and perhaps something comes of it."""
+    who, several = subject(event.who)
+    plain = Happening(
+        event.what, event.who, powers=event.powers, first=event.first, attack=event.attack, roll=event.roll
+    )
+    used = f"when {who} uses {listed(event.powers)}"
+    if several:
+        raise Untold("event of several")
+    if event.what == "uses" and event == replace(plain, action="success"):
+        return f"{used} and succeeds"
+    if (
+        event.what in ("uses", "attacks")
+        and event == plain
+        and (event.what == "uses") == (event.attack == ops.ANY_KIND)
+    ):
+        return used
+    if event.what == "hits" and event == plain:
+        return f"{used} and hits"
+    if event.what == "rolls" and len(event.powers) == 1 and event == replace(plain, faces=event.faces):
+        return f"when {who} rolls for {event.powers[0]} and the result is {shown(*event.faces)}"
+    raise Untold("event of a power")
+
+
+def with_attack(event: Happening) -> str:
+    if event.attack == ops.ANY_KIND:
+        return ""
+    if event.what == "attacks":
+        raise Untold("attack of a kind")
+    return f" with a {KINDS[event.attack]}attack"
+
+
+def whomever(event: Happening) -> str:
+    """Those whom an attack is made on."""
+    assert event.whom is not None
+    if event.only:
+        return f"only {kind(event.whom, True)}"
+    if event.single:
+        return f"a single {kind(event.whom)}"
+    return one_of(event.whom)
+
+
+def blow(event: Happening) -> str:
+    """The attack, or whoever makes it."""
+    if event.whom is None:
+        return f"a{'n' if event.attack == ops.ANY_KIND else ''} {KINDS[event.attack]}attack"
+    if event.attack == ops.ANY_KIND:
+        return one_of(event.whom)
+    if event.whom == Kind(side="opposing"):
+        return f"an opponent's {KINDS[event.attack]}attack"
+    raise Untold("blow")
+
+
+def body(program: list[ops.Op], lasting: str, joined: bool = False) -> str:
+    """Sentences in order."""
+    found = sentences(program, lasting)
+    first, *rest = found
+    return " ".join([first if joined else capital(first), *map(capital, rest)])
+
+
+def sentences(program: list[ops.Op], lasting: str) -> list[str]:
+    """Ops as sentences, one after the other."""
+    found: list[str] = []
+    at = 0
+    while at < len(program):
+        words, at = sentence(program, at, lasting)
+        found.append(words)
+    if not found:
+        raise Untold("nothing")
+    return found
+
+
+def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
+    """One sentence, and where the next one begins."""
+    match program[at]:
+        case ops.Unless(ops.Rolled(low, high), skip):
+            inner = " ".join(map(capital, sentences(program[at + 1 : at + 1 + skip], lasting)))
+            return f"{shown(low, high)}: {inner}", at + 1 + skip
+        case ops.Unless(ops.Done(), 1) if isinstance(later := program[at + 1], ops.Later):
+            done = list(cast(ops.Program, later.program))
+            return f"if you do, after resolutions {chain(done, lasting)}.", at + 2
+        case ops.Unless(wanted, skip):
+            done = program[at + 1 : at + 1 + skip]
+            return f"if {condition(wanted)}, {optional(done, lasting)}.", at + 1 + skip
+        case ops.May(skip):
+            return f"{may(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
+        case ops.Either(lengths):
+            return f"{choice(program, at, lengths, lasting)}.", at + 1 + sum(lengths)
+    words, at = deed(program, at, lasting)
+    return f"{words}.", at
+
+
+def shown(low: int, high: int) -> str:
+    """Results of a d6."""
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def optional(program: list[ops.Op], lasting: str) -> str:
+    """A chain, perhaps one that its player may leave."""
+    match program:
+        case [ops.May(skip), *rest] if skip == len(rest):
+            return may(rest, lasting)
+    return chain(program, lasting)
+
+
+def may(program: list[ops.Op], lasting: str) -> str:
+    """The words for a permission: of the player, or of another character."""
+    match program:
+        case [ops.Pick(ops.BEFORE), ops.Use(power, None)]:
+            return f"it may use {power} at no cost"
+        case [ops.Pick(ops.BEFORE), ops.Strike(kind_, None, -1)]:
+            return f"it may make {'an' if kind_ == ops.ANY_KIND else 'a'} {KINDS[kind_]}attack"
+    words = chain(program, lasting)
+    if words.split()[0] not in COMMANDS:
+        raise Untold("may")
+    return f"you may {words}"
+
+
+COMMANDS = frozenset((
+    "heal", "deal", "give", "remove", "move", "make", "place", "KO", "knock", "click", "turn", "use", "choose", "roll",
+    "generate", "put", "destroy", "modify",
+))  # fmt: skip
+
+
+def choice(program: list[ops.Op], at: int, lengths: tuple[int, ...], lasting: str) -> str:
+    """One of several runs."""
+    runs = []
+    at += 1
+    for number, length in enumerate(lengths):
+        run = program[at : at + length]
+        runs.append(chain(run[:-1] if number < len(lengths) - 1 else run, lasting))
+        at += length
+    return " -or- ".join(runs)
+
+
+def chain(program: list[ops.Op], lasting: str) -> str:
+    """Deeds in one sentence."""
+    found: list[str] = []
+    at = 0
+    while at < len(program):
+        op = program[at]
+        if isinstance(op, ops.Either) and not at and sum(op.lengths) == len(program) - 1:
+            return choice(program, at, op.lengths, lasting)
+        if isinstance(op, ops.May | ops.Unless | ops.Either | ops.Skip):
+            raise Untold("nested")
+        words, at = deed(program, at, lasting)
+        found.append(words)
+    return " and ".join(found)

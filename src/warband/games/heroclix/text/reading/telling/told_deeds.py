@@ -1,0 +1,262 @@
+"""Deeds and powers in words, from which programs are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects import names
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.text.reading.telling.words_for import (
+    KINDS,
+    TERRAIN,
+    Untold,
+    amount,
+    capital,
+    change,
+    counted,
+    distance,
+    listed,
+    one,
+    one_of,
+    subject,
+    values,
+)
+
+UNTIL = {
+    ops.TURN_ENDS: "this turn", ops.YOUR_TURN_ENDS: "until the end of your turn",
+    ops.YOUR_TURN_BEGINS: "until your next turn", ops.YOUR_NEXT_TURN_ENDS: "until the end of your next turn",
+    ops.ATTACK_ENDS: "for this attack", ops.GAME_ENDS: "this game", ops.CHOSEN_AGAIN: "until you choose again",
+    ops.UNSAID: "", ops.ACTION_ENDS: "",
+}  # fmt: skip
+
+
+def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
+    """One deed, and where the next one begins."""
+    op = program[at]
+    if isinstance(op, ops.Pick):
+        if at + 1 >= len(program):
+            raise Untold("a pick alone")
+        if isinstance(program[at + 1], ops.Keep):
+            return f"choose {one(op.group)}", at + 2
+        end = at + 2
+        words = acts(op.group, program[at + 1], lasting)
+        return words, end
+    match op:
+        case ops.Roll(1, False, -1):
+            return "roll a d6", at + 1
+        case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
+            return f"choose {chosen(op)}", at + 1
+        case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):
+            return f"choose one: {listed(op.powers)}", at + 1
+        case ops.Generate(card, 0, 0, False):
+            return f"generate a {card} bystander", at + 1
+    raise Untold(type(op).__name__)
+
+
+def chosen(op: ops.Choose) -> str:
+    """Which powers to choose."""
+    slot = f"{' or '.join(op.slots)} " if op.slots != names.ALL_SLOTS else ""
+    if len(op.slots) not in (1, 2, 4):
+        raise Untold("choose")
+    return f"{'a' if op.count == 1 else op.count} standard {slot}power{'s' * (op.count > 1)}"
+
+
+def lend_chosen(group: Group, op: ops.LendChosen, lasting: str) -> str:
+    if not UNTIL[op.until]:
+        raise Untold("until")
+    slot = f"{op.slot} " if op.slot else ""
+    return (
+        f"{subject(group, free=True)[0]} {'can' if op.can else BARRED[:5]} use the chosen {slot}power {UNTIL[op.until]}"
+    )
+
+
+def acts(group: Group, op: ops.Op, lasting: str) -> str:
+    """The words for an op with its objects."""
+    for kind_of, tell in TELLS.items():
+        if isinstance(op, kind_of):
+            return tell(group, op, lasting)
+    raise Untold(type(op).__name__)
+
+
+def heal(group: Group, op: ops.Heal, lasting: str) -> str:
+    return f"heal {one(group)} {counted(op.amount, 'click')}"
+
+
+def hurt(group: Group, op: ops.Hurt, lasting: str) -> str:
+    how = "" if op.how == ops.NORMAL else f"{op.how} "
+    if isinstance(op.amount, int):
+        return f"deal {op.amount} {how}damage to {one(group)}"
+    return f"deal {one(group)} {how}damage {amount(op.amount)}"
+
+
+def token(group: Group, op: ops.Token, lasting: str) -> str:
+    if op.most != ops.MANY or not isinstance(op.count, int):
+        raise Untold("tokens")
+    if not op.name:
+        return f"give {one(group)} an action token" if op.count == 1 else f"remove an action token from {one(group)}"
+    if op.count == -ops.MANY:
+        return f"remove all {op.name} tokens from {one(group)}"
+    several = f"{abs(op.count)} {op.name} token{'s' * (abs(op.count) > 1)}"
+    return f"give {one(group)} {several}" if op.count > 0 else f"remove {several} from {one(group)}"
+
+
+def modify(group: Group, op: ops.Modify, lasting: str) -> str:
+    if op.unique:
+        raise Untold("unique")
+    until = "" if op.until == lasting else UNTIL[op.until]
+    if not until and op.until not in (lasting, ops.UNSAID):
+        raise Untold("until")
+    if group.which in OWNERS and group.kind == ops.ANYBODY:
+        return f"modify {OWNERS[group.which]} {values(op.values)} {change(op.amount)} {until}".rstrip()
+    who, several = subject(group, free=True)
+    return f"{who} {'modify' if several else 'modifies'} {values(op.values)} {change(op.amount)} {until}".rstrip()
+
+
+OWNERS = {
+    ops.THIS: "this character's", ops.IT: "its", ops.CHOSEN: "the chosen character's", ops.ATTACKER: "the attacker's",
+    ops.HIT_ONE: "the hit character's", ops.OTHERS: "that character's", ops.DOER: "that character's",
+}  # fmt: skip
+
+
+def lend(group: Group, op: ops.Lend, lasting: str) -> str:
+    if not UNTIL[op.until]:
+        raise Untold("until")
+    who, _ = subject(group, free=True)
+    return f"{who} can use {powers(op.powers)} {UNTIL[op.until]}"
+
+
+def march(group: Group, op: ops.March, lasting: str) -> str:
+    if op.squares == ops.SPEED_VALUE:
+        if group != ops.SELF:
+            raise Untold("move")
+        return "move"
+    return f"move {one(group)} {'up to ' * isinstance(op.squares, int)}{counted(op.squares, 'square')}"
+
+
+def strike(group: Group, op: ops.Strike, lasting: str) -> str:
+    article = "an" if op.kind == ops.ANY_KIND else "a"
+    made = f"{article} {KINDS[op.kind]}attack"
+    if op.reach != -1 or (op.at is not None and group != ops.SELF):
+        raise Untold("attack")
+    if op.at is not None:
+        return f"make {made} targeting {one(op.at)}"
+    return f"make {made}" if group == ops.SELF else f"{one(group)} makes {made}"
+
+
+def place(group: Group, op: ops.Place, lasting: str) -> str:
+    if op == ops.IN_ADJACENT:
+        return f"place {one(group)} in an adjacent square"
+    if op.aiming != -1 or op.terrain not in ("", *TERRAIN) or op.adjacent:
+        raise Untold("place")
+    if op.beside is not None:
+        if op != ops.Place(beside=op.beside):
+            raise Untold("place")
+        if op.beside.which == ops.ONE and op.beside.kind.other:
+            return f"place {one(group)} adjacent to {one_of(replace(op.beside.kind, other=False))}"
+        return f"place {one(group)} in a square adjacent to {one(op.beside)}"
+    if not isinstance(op.within, int) or op.within in (0, ops.ANYWHERE):
+        raise Untold("place")
+    terrain = f" of {TERRAIN[op.terrain]}" if op.terrain else ""
+    return f"place {one(group)} in a square{terrain} within {distance(op.within)}{' and line of fire' * op.sight}"
+
+
+TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
+    ops.Heal: heal,
+    ops.Hurt: hurt,
+    ops.Token: token,
+    ops.Modify: modify,
+    ops.Lend: lend,
+    ops.LendChosen: lend_chosen,
+    ops.UseAny: lambda group, op, lasting: own(
+        group, f"use {'any' if not op.type else f'a {op.type}'} action at no cost"
+    ),
+    ops.Leave: lambda group, op, lasting: f"remove {one(group)} from the {op.what}",
+    ops.Raze: lambda group, op, lasting: own(group, f"destroy all blocking terrain within {distance(op.within)}"),
+    ops.Bench: lambda group, op, lasting: f"put {one(group)} onto your Sideline",
+    ops.March: march,
+    ops.Strike: strike,
+    ops.Place: place,
+    ops.Ko: lambda group, op, lasting: f"KO {one(group)}",
+    ops.Knock: lambda group, op, lasting: f"knock back {one(group)} {counted(op.squares, 'square')}",
+    ops.Turn: lambda group, op, lasting: own(group, f"click this dial {op.clicks} times"),
+    ops.Dial: lambda group, op, lasting: f"turn {one(group)} to {click(op.click)}",
+    ops.Use: lambda group, op, lasting: used(group, op),
+}
+
+
+def own(group: Group, words: str) -> str:
+    """Something that only this character does."""
+    if group != ops.SELF:
+        raise Untold("others")
+    return words
+
+
+def used(group: Group, op: ops.Use) -> str:
+    if op.only is not None:
+        raise Untold("use on")
+    return f"use {op.power} at no cost" if group == ops.SELF else f"{one(group)} uses {op.power} at no cost"
+
+
+def click(number: int) -> str:
+    if number > 0:
+        return f"click #{number}"
+    found = {ops.LAST_CLICK: "its last non-KO click", ops.STARTING_CLICK: "its starting click"}
+    found[ops.STARTING_LINE] = "its starting line"
+    if number not in found:
+        raise Untold("click")
+    return found[number]
+
+
+def gained(said: tuple[Any, ...], several: bool) -> str:
+    """The words for a gained state or power."""
+    if len(said) == 1 and isinstance(said[0], str) and said[0] in STATED:
+        word = STATED[said[0]]
+        return word.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't") if several else word
+    if len(said) == 1 and isinstance(said[0], str) and said[0].startswith("takes at most"):
+        return said[0].replace("takes at most", f"take{'s' * (not several)} a maximum of")
+    if said and all(isinstance(one, str) and one.startswith("can't use ") for one in said):
+        return f"can't use {listed(tuple(one.removeprefix(BARRED) for one in said))}"
+    if len(said) == 1 and isinstance(said[0], str) and said[0].startswith(("can't be given", "can't make")):
+        return said[0]
+    return f"can use {powers(said)}"
+
+
+BARRED = "can't use "
+STATED = {
+    name: name
+    for name in (
+        "can't be healed", "can't be KO'd", "can't be moved", "can't be knocked back", "can't be replaced",
+        "can't be chosen for Mastermind", "deals penetrating damage", "can reduce penetrating damage",
+        "breaks away automatically",
+    )
+} | {
+    "can't be targeted by range attacks": "can't be the target of range attacks",
+    "can't be one of several targets": "can't be the target of an attack with more than one target",
+    "clears only one action token": "can only clear one action token instead of two",
+}  # fmt: skip
+
+
+def powers(said: tuple[Any, ...]) -> str:
+    """A list of powers."""
+    known = names.powers() | {*names.TEAMS, *names.GUARDS}
+    said = tuple(spelled(name) for name in said)
+    if not all(name in known or name.startswith(("Improved ", "[")) for name in said):
+        raise Untold("powers")
+    return (
+        " and ".join(", ".join(said).rsplit(", ", 1)) if not said[-1].startswith(("SAFE", "PROT")) else ", ".join(said)
+    )
+
+
+def spelled(name: Any) -> str:
+    """A power as texts write it."""
+    if not isinstance(name, str):
+        raise Untold("powers")
+    if name.startswith("MOVEMENT "):
+        return f"Improved Movement: {name.removeprefix('MOVEMENT ')}"
+    if name.startswith("TARGETING "):
+        return f"Improved Targeting: {name.removeprefix('TARGETING ')}"
+    return f"[{capital(name)}]" if name.endswith(" symbol") else name

@@ -1,0 +1,1 @@
+"""Meanings of deeds: programs, the moments at which they begin, special attacks."""

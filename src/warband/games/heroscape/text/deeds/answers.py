@@ -1,0 +1,61 @@
+"""Deeds in answer to an attack: wounds are ignored, the attack ends, the figure moves away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.program import REACTIONS, Program
+from warband.text.reader.nodes import Node, Nominal
+
+UNHURT = ("those", "any", "all", "the", "no")
+
+
+@later
+def ignore(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+    """'ignore those wounds', 'ignore all damage that would be inflicted by the attack'."""
+    by.note_all(obj)
+    wounds = isinstance(obj, Nominal) and obj.sort in ("wound", "damage") and obj.det in UNHURT and not obj.count
+    if not wounds or found.when not in ("struck", "wounded"):
+        raise by.nothing(node, "deed: ignore what")
+    return found.add(ops.Ignore())
+
+
+@later
+def unhurt(by: Interpreter, node: Node, found: Program, subject: Who, obj: Node) -> Program:
+    """'takes no damage'."""
+    by.note_all(obj)
+    none = isinstance(obj, Nominal) and obj.sort == "damage" and obj.det == "no"
+    if subject != SELF or not none or found.when not in ("struck", "wounded"):
+        raise by.nothing(node, "deed: takes what")
+    return found.add(ops.Ignore())
+
+
+@later
+def ends(by: Interpreter, node: Node, found: Program, subject: Node) -> Program:
+    """'the attack immediately ends'."""
+    by.note_all(subject)
+    if getattr(subject, "head", "") != "attack" or found.when != "targeted":
+        raise by.nothing(node, "deed: what ends")
+    return found.add(ops.Cease())
+
+
+@later
+def nothing(by: Interpreter, node: Node, found: Program, **said: Any) -> Program:
+    """'nothing happens', 'roll defense dice normally': no op at all."""
+    by.note_all(node)
+    if not found.bands:
+        raise by.nothing(node, "deed: nothing happens when")
+    return found
+
+
+@later
+def flees(by: Interpreter, node: Node, found: Program, subject: Who, amount: Node, **said: Any) -> Program:
+    """'may immediately move up to 4 spaces', in answer to an attack."""
+    by.note_all(amount)
+    count = amount.count if isinstance(amount, Nominal) and amount.head == "space" else None
+    if subject != SELF or count is None or not count.limit or found.when not in REACTIONS:
+        raise by.nothing(node, "deed: moves where")
+    return found.add(ops.Wander(count.most))

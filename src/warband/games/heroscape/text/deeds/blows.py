@@ -1,0 +1,44 @@
+"""Deeds with combat dice: attacks of a program, and wounds for skulls against which nobody defends."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.amounts import Dice
+from warband.games.heroscape.text.nouns.referring import the_chosen
+from warband.games.heroscape.text.program import Program
+from warband.text.reader.nodes import Node, Nominal
+
+
+def attack_dice(obj: tuple[Dice, ...]) -> int:
+    """So many attack dice; 0 where something else is said."""
+    [one] = obj if len(obj) == 1 else (Dice("", 0),)
+    return one.amount if one.value == "attack" and not one.fresh else 0
+
+
+@later
+def strike(by: Interpreter, node: Node, found: Program, obj: Node, with_: tuple[Dice, ...]) -> Program:
+    """'attack the chosen figure with 3 attack dice'."""
+    if not attack_dice(with_) or not the_chosen(by, obj, found):
+        raise by.nothing(node, "deed: attacks whom")
+    return found.add(ops.Strike(attack_dice(with_)))
+
+
+@later
+def roll_dice(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...]) -> Program:
+    """'roll 2 attack dice': the next sentence says what its skulls do."""
+    if not attack_dice(obj) or found.dice:
+        raise by.nothing(node, "deed: rolls which dice")
+    return found._replace(dice=attack_dice(obj))
+
+
+@later
+def seared(by: Interpreter, node: Node, found: Program, subject: Node, obj: Node, for_each: Node) -> Program:
+    """'the chosen figure receives 1 wound for each skull rolled'."""
+    by.note_all(obj)
+    by.note_all(for_each)
+    one = isinstance(obj, Nominal) and obj.sort == "wound" and obj.count is not None and obj.count.most == 1
+    skull = isinstance(for_each, Nominal) and for_each.head == "skull" and not for_each.adjectives
+    if not (one and skull and found.dice) or not the_chosen(by, subject, found):
+        raise by.nothing(node, "deed: wounds for what")
+    return found._replace(dice=0).add(ops.Sear(found.dice))

@@ -1,0 +1,351 @@
+"""Deeds: the time at which a program is begun, and its ops one after another."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.text.deeds.answers import ends, flees, ignore, nothing, unhurt
+from warband.games.heroscape.text.deeds.blows import roll_dice, seared, strike
+from warband.games.heroscape.text.deeds.moments import TURNS, led, of_you
+from warband.games.heroscape.text.deeds.placing import (
+    again,
+    blesses,
+    boosted,
+    idle,
+    one_more,
+    placed,
+    set_beside,
+    strike_again,
+    wounded,
+)
+from warband.games.heroscape.text.deeds.things import exits, takes_off, unglyphed
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.limits import limited
+from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
+from warband.games.heroscape.text.nouns.referring import answers, is_self, own, the_chosen, the_opponents
+from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
+from warband.games.heroscape.text.program import REACTIONS, Deed, Program
+from warband.games.heroscape.text.states.states import quiet
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
+
+FAR = EVERY = 99
+
+
+def deed(by: Interpreter, said: Said, before: Program) -> Program:
+    """A program with a further sentence."""
+    by.note(said)
+    limit = limited(by, said, before)
+    if limit is not None:
+        return limit
+    if said.body is None:
+        raise by.nothing(said, "deed: nothing is done")
+    found = before
+    for lead in said.leads:
+        by.note(lead)
+        found = led(by, lead, found)
+    return body(by, said.body, found)
+
+
+def body(by: Interpreter, node: Node, found: Program) -> Program:
+    """One thing after another."""
+    by.note(node)
+    if isinstance(node, Together) and node.word in ("and", "then", "and then", ","):
+        for part in node.parts:
+            found = body(by, part, found)
+        return found
+    if isinstance(node, Together) and node.word == "or" and found.when == "revealed" and not found.compiled:
+        return choice(by, node, found)
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "deed: no clause")
+    node = quiet(by, node)
+    by.note(*node.roles)
+    if node.modal in ("may", "must") and of_you(node) and not node.denied:
+        by.note(node.subject)
+        if node.modal == "must" and not (found.when or found.free):
+            raise by.nothing(node, "deed: somebody must")
+        found = found._replace(may=found.may or offered(node, found))
+        node = replace(node, modal="", subject=None)
+    done: Program = DEEDS.mean(node, by)(by, node, found)
+    return done
+
+
+def choice(by: Interpreter, node: Together, found: Program) -> Program:
+    """'remove 1 wound marker from this figure or exit this object': one of several programs."""
+    branches = [body(by, part, found).ops for part in node.parts]
+    if not all(branches):
+        raise by.nothing(node, "deed: a choice")
+    return found._replace(branches=tuple(branches))
+
+
+def offered(node: Clause, found: Program) -> bool:
+    """Whether its player is asked before the first deed of a program that begins by itself."""
+    by_itself = found.when in REACTIONS or (found.when in (*TURNS.values(),) and node.verb not in ("take", "move"))
+    return node.modal == "may" and by_itself and not (found.ops or found.rolled)
+
+
+@later
+def more_luck(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...], to: Node) -> Program:
+    """'add 3 to your die roll'."""
+    by.note_all(to)
+    if getattr(to, "head", "") != "die roll" or not found.more or found.more[-1][1] or len(obj) != 1:
+        raise by.nothing(node, "deed: adds to which roll")
+    return found._replace(more=tuple((name, number or obj[0].amount) for name, number in found.more))
+
+
+# --- what is done
+
+
+TARGETS: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
+    "foes": "enemy", "friends": "friend", "yours": "yours", "any": "any",
+}  # fmt: skip
+
+
+@later
+def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
+    """'choose a figure within 4 clear sight spaces of Krug'."""
+    if found.chosen:
+        raise by.nothing(node, "deed: a second choice")
+    by.mention(CHOSEN)
+    return found._replace(chosen=True).add(target(by, node, obj))
+
+
+def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
+    """The figures that can be chosen."""
+    rest = replace(who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False,
+                   most=0, flanked=False, wounded=False, unengaged=False, but=())  # fmt: skip
+    anywhere = who.side == "yours" and not who.within and not who.adjacent
+    placed = who.adjacent or (who.within and who.sight) or anywhere
+    if rest != Who() or who.side not in TARGETS or who.most > 1 or not placed:
+        raise by.nothing(node, "deed: choose whom")
+    return ops.Target(
+        who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
+        who.kin, who.flanked, who.wounded, who.unengaged, who.but,
+    )  # fmt: skip
+
+
+def roll(by: Interpreter, obj: Node) -> Deed:
+    by.note_all(obj)
+    if getattr(obj, "sort", "") != "d20" or getattr(obj, "mods", ()):
+        raise by.nothing(obj, "deed: roll what")
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if found.rolled:
+            raise by.nothing(node, "deed: a second roll")
+        return found._replace(rolled=True)
+
+    return done
+
+
+def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Deed:
+    """'roll the 20-sided die to disappear'."""
+    by.note_all(purpose)
+    if not isinstance(purpose, Clause) or purpose.roles or purpose.verb not in ("vanish", "disappear"):
+        raise by.nothing(purpose, "deed: rolls for what")
+    return roll(by, obj)
+
+
+def roll_each(by: Interpreter, obj: Node, for_: Who, **said: Any) -> Deed:
+    """'roll the 20-sided die for all figures within 3 clear sight spaces of Krug, one at a time'."""
+    rolls = roll(by, obj)
+
+    def done(by: Interpreter, node: Node, found: Program) -> Program:
+        sides: dict[str, Literal["enemy", "friend", "any"]] = {"foes": "enemy", "friends": "friend", "any": "any"}
+        rest = replace(for_, side="any", adjacent=False, within=0, sight=False, all=False)
+        if rest != Who() or for_.side not in sides or not placed_well(for_):
+            raise by.nothing(node, "deed: rolls for whom")
+        by.mention(CHOSEN)
+        made = ops.Plague(0, 0, 1 if for_.adjacent else for_.within, for_.adjacent, sides[for_.side])
+        rolled_for: Program = rolls(by, node, found)
+        return rolled_for._replace(chosen=True, plague=made)
+
+    return done
+
+
+def placed_well(who: Who) -> bool:
+    """Whether figures are adjacent, near in clear sight, or all on the battlefield."""
+    return (who.adjacent and not who.within) or (who.within > 0) == who.sight
+
+
+@later
+def suffers(by: Interpreter, node: Node, found: Program, obj: Node, subject: Node) -> Program:
+    """'the chosen figure receives 1 wound', 'Krug takes no damage'."""
+    if getattr(obj, "sort", "") == "damage":
+        free: Program = unhurt(by, subject=by.understand("who", subject), obj=obj)(by, node, found)
+        return free
+    return harmed(by, obj, subject, node, found)
+
+
+@later
+def inflict(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) -> Program:
+    """'inflict 2 wounds on that figure'."""
+    return harmed(by, obj, on, node, found)
+
+
+def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -> Program:
+    if not isinstance(obj, Nominal) or not plain_wounds(by, obj):
+        raise by.nothing(node, "deed: what is received")
+    if choosable(whom, found):
+        return picked(by, node, whom, found).add(ops.Harm(counted(by, obj)))
+    if the_chosen(by, whom, found) or the_opponents(by, whom, found):
+        return found.add(ops.Harm(counted(by, obj)))
+    raise by.nothing(node, "deed: wounds for whom")
+
+
+def choosable(node: Node | None, found: Program) -> bool:
+    """Whether a noun speaks of a figure that is to be chosen: 'a small figure adjacent to Krug'."""
+    indefinite = isinstance(node, Nominal) and node.sort == "figure" and node.det in ("a", "an", "any", "one")
+    return indefinite and not found.chosen and not answers(found) and found.begun
+
+
+def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:
+    """A program that goes on with the choice of a figure."""
+    return found._replace(chosen=True).add(target(by, node, by.understand("who", whom)))
+
+
+def plain_wounds(by: Interpreter, obj: Node) -> bool:
+    by.note(obj)
+    return isinstance(obj, Nominal) and obj.sort == "wound" and not obj.adjectives and not obj.mods
+
+
+@later
+def heal(by: Interpreter, node: Node, found: Program, obj: Node, from_: Node) -> Program:
+    """'remove 1 wound marker from this army card', '... from the chosen figure's army card'."""
+    by.note(from_)
+    if getattr(obj, "sort", "") == "marker":
+        return unmarked(by, obj, from_, node, found)
+    if isinstance(obj, Nominal) and obj.sort == "glyph":
+        return unglyphed(by, node, obj, from_, found)
+    if isinstance(obj, Nominal) and (army := mended(by, obj, from_)):
+        return found.add(army)
+    if isinstance(obj, Nominal) and choosable(from_, found) and plain_wounds(by, obj):
+        return picked(by, node, from_, found).add(ops.Heal(counted(by, obj), chosen=True))
+    owner = from_.whose if isinstance(from_, Nominal) and from_.sort == "card" else from_
+    chosen = the_chosen(by, owner, found)
+    mine = not chosen and (own(by, from_) or (owner is not None and is_self(by, owner)))
+    if not isinstance(obj, Nominal) or not plain_wounds(by, obj) or not (mine or chosen):
+        raise by.nothing(node, "deed: heal whom")
+    amount = EVERY if obj.det == "all" and obj.count is None else counted(by, obj)
+    return found.add(ops.Heal(amount, chosen))
+
+
+def mended(by: Interpreter, obj: Nominal, from_: Node) -> ops.HealArmy | None:
+    """'remove up to 3 wound markers from figures you control'; None where another thing is said."""
+    limit = obj.count if plain_wounds(by, obj) and obj.count is not None and obj.count.limit else None
+    if limit is None or not isinstance(from_, Nominal) or from_.sort != "figure":
+        return None
+    whose: Who = by.understand("who", from_)
+    by.note(limit)
+    return ops.HealArmy(limit.most) if whose == Who("yours", all=True) else None
+
+
+def unmarked(by: Interpreter, obj: Node, from_: Node, node: Node, found: Program) -> Program:
+    """'remove 1 unrevealed order marker at random from the chosen figure's army card'."""
+    by.note_all(obj)
+    one = (
+        isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["unrevealed"] and counted(by, obj) == 1
+    )
+    if not one or not isinstance(from_, Nominal) or not the_chosen(by, from_.whose, found):
+        raise by.nothing(node, "deed: which marker")
+    return found.add(ops.LoseMarker())
+
+
+@later
+def destroy(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+    if not the_chosen(by, obj, found):
+        raise by.nothing(node, "deed: destroy whom")
+    return found.add(ops.Destroy())
+
+
+@later
+def seize(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+    """'take control of the chosen figure'."""
+    if not the_chosen(by, obj, found):
+        raise by.nothing(node, "deed: take control of whom")
+    return found.add(ops.TakeControl())
+
+
+@later
+def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who) -> Program:
+    """'take a turn with any Orc Champion you control'."""
+    by.note_all(obj)
+    plain = isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods
+    det = obj.det if isinstance(obj, Nominal) else ""
+    by.note(node)
+    if not found.when or not plain or det not in ("a", "another"):
+        raise by.nothing(node, "deed: which turn")
+    if with_ == SELF and det == "another":
+        return found.add(ops.TakeTurn(same=True))
+    rest = replace(with_, side="any", kin=(), kinds=(), sizes=(), rarities=(), another=False, most=0, all=False)
+    several = with_.most if found.when == "instead of turn" else 1
+    if rest != Who() or with_.side != "yours" or with_.most > several or det == "another":
+        raise by.nothing(node, "deed: a turn with whom")
+    made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities, number=max(with_.most, 1))
+    return found.add(made)
+
+
+@later
+def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: Any) -> Program:
+    """'move up to 3 Soldiers you control up to 5 spaces each'."""
+    by.note_all(amount)
+    far = amount.count if isinstance(amount, Nominal) and amount.head == "space" and not amount.adjectives else None
+    number = obj.most or (FAR if obj.all else 1)
+    if obj == SELF or obj.side not in ("yours", "friends") or far is None or not found.begun:
+        raise by.nothing(node, "deed: move whom")
+    others = obj.another or obj.excepted or obj.adjacent or obj.side == "friends"
+    whom = target(by, node, replace(obj, most=0, all=False, another=False, excepted=False))
+    return found.add(ops.Gather(number, far.most, whom, not others))
+
+
+def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Deed:
+    """'add 3 to your die roll', or a value for the turn."""
+    if to.values == ("d20",):
+        return more_luck(by, obj=obj, to=Nominal(0, 0, "die roll", "roll"))
+    return boosted(by, obj=obj, to=to)
+
+
+DEEDS = Table("deed", {
+    "choose obj:who": choose,
+    "roll obj:raw": roll,
+    "roll obj:all_dice": roll_dice,
+    "receive obj:raw subject:raw": suffers,
+    "take obj:raw subject:raw": suffers,
+    "receive obj:raw subject:raw for_each:raw": seared,
+    "take obj:raw subject:raw for_each:raw": seared,
+    "attack obj:raw with:all_dice": strike,
+    "fly subject:who !may": takes_off,
+    "exit obj:raw subject?:who": exits,
+    "inflict obj:raw on:raw": inflict,
+    "remove obj:raw from:raw": heal,
+    "remove obj:raw at_random_from:raw": lambda by, obj, at_random_from: heal(by, obj=obj, from_=at_random_from),
+    "destroy obj:raw": destroy,
+    "destroy obj:raw !passive": destroy,
+    "take obj:raw with:who": take_turn,
+    "take_control_of obj:raw": seize,
+    "move obj:who amount:raw": gather,
+    "move obj:who amount:raw each": gather,
+    "roll obj:raw purpose:raw": roll_to,
+    "roll obj:raw for:who one_at_a_time": roll_each,
+    "roll obj:raw for:who once": roll_each,
+    "roll obj:raw for:who": roll_each,
+    "roll obj:raw once for_each:who": lambda by, obj, for_each: roll_each(by, obj, for_each),
+    "move obj:who again": again,
+    "attack with:who again": strike_again,
+    "make subject:who obj:raw !may": one_more,
+    "move obj:raw to:raw": placed,
+    "place obj:raw": set_beside,
+    "place obj:raw on:raw": wounded,
+    "add subject:raw obj:all_dice to:raw": blesses,
+    "use subject:who obj:raw !may": idle,
+    "add obj:all_dice to:values": added,
+    "subtract obj:all_dice from:values": lambda by, obj, from_: boosted(by, obj=obj, to=from_, sign=-1),
+    "ignore obj:raw": ignore,
+    "end subject:raw": ends,
+    "happen subject:raw": nothing,
+    "roll obj:raw normally": nothing,
+    "move subject:who amount:raw !may": flees,
+    "move subject:who amount:raw instead !may": flees,
+})  # fmt: skip

@@ -1,0 +1,268 @@
+"""Beginnings of programs: times, turns, answers to attacks, results of a roll, and conditions."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.givens import Standing
+from warband.games.heroscape.printed.programs import Moment, Time
+from warband.games.heroscape.text.deeds.reactions import for_attack, reaction
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.limits import this_power
+from warband.games.heroscape.text.nouns.conditions import circumstances, terrain
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.program import REACTIONS, Band, Program
+from warband.games.heroscape.text.states.states import quiet
+from warband.text.reader.meaning import NoMeaning, Table
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
+
+
+def is_deed(by: Interpreter, said: Said) -> bool:
+    """Whether a sentence says what somebody does, and not what is always so."""
+    if begins(said) or any(is_roll(lead) for lead in said.leads):
+        return True
+    return any(reaction(by.copied(), lead, Program()) is not None for lead in said.leads)
+
+
+def begins(said: Said) -> bool:
+    """Whether a time stands before a sentence."""
+    words = ("after", "before", "instead of")
+    return any(lead.word in words or at_turn(lead) or once_in_turn(lead) for lead in said.leads)
+
+
+def once_in_turn(lead: Lead) -> bool:
+    """'once per turn': a power is used no more often anyway."""
+    return lead.word == "once per" and isinstance(lead.of, Nominal) and lead.of.head == "turn" and not lead.of.mods
+
+
+def at_turn(lead: Lead) -> str:
+    """'at the end of Krug's turn': 'after'; 'at the start': 'before'."""
+    node = lead.of
+    if lead.word != "at" or not isinstance(node, Nominal) or len(node.mods) != 1:
+        return ""
+    turn = node.mods[0].of
+    own = isinstance(turn, Nominal) and turn.head == "turn" and isinstance(turn.whose, Nominal)
+    if not own or not isinstance(turn, Nominal) or getattr(turn.whose, "head", "") != "namesake":
+        return ""
+    return {"end": "after", "start": "before"}.get(node.head, "")
+
+
+def is_roll(lead: Lead) -> bool:
+    """'if you roll a 16 or higher'."""
+    return lead.word == "if" and isinstance(lead.of, Clause) and lead.of.verb == "roll" and of_you(lead.of)
+
+
+def is_kind_roll(lead: Lead) -> bool:
+    """'if the chosen figure is a squad figure and you roll a 7 or higher'."""
+    parts = lead.of.parts if lead.word == "if" and isinstance(lead.of, Together) and lead.of.word == "and" else ()
+    return len(parts) == 2 and is_roll(Lead(lead.first, lead.last, "if", parts[1]))
+
+
+def of_you(node: Clause) -> bool:
+    return isinstance(node.subject, Nominal) and node.subject.head == "you"
+
+
+def led(by: Interpreter, lead: Lead, found: Program) -> Program:
+    """A time, or a number that is rolled."""
+    if is_roll(lead) or is_kind_roll(lead):
+        return rolled(by, lead, found)
+    if once_in_turn(lead) and found == Program():
+        by.note_all(lead)
+        return found._replace(free=True)
+    if word := at_turn(lead):
+        by.note_all(lead)
+        return timed(by, word, "turn", lead, found)
+    for way in (reaction, for_attack, idle_lead, carried, on_terrain, given):
+        answered = way(by, lead, found)
+        if answered is not None:
+            return answered
+    if lead.word not in ("after", "before", "instead of") or not isinstance(lead.of, Clause | Together) or found.ops:
+        raise by.nothing(lead, f"deed: {lead.word}")
+    parts = lead.of.parts if isinstance(lead.of, Together) else (lead.of,)
+    by.note(lead.of)
+    for part in parts:
+        if not isinstance(part, Clause):
+            raise by.nothing(part, f"deed: {lead.word}")
+        part = quiet(by, part)
+        by.note(part, *part.roles)
+        found = timed(by, lead.word, MOMENTS.mean(part, by), part, found)
+    return found
+
+
+def idle_lead(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """'if you do', 'when using this power': nothing new."""
+    node = lead.of
+    if not isinstance(node, Clause) or node.denied or not (found.ops or found.time or found.when):
+        return None
+    if found.when in REACTIONS and lead.word == "before" and node.verb in ("remove", "destroy"):
+        by.note_all(lead)
+        return found
+    does = lead.word == "if" and of_you(node) and node.verb == "do" and not node.roles and bool(found.ops)
+    uses = lead.word == "when" and node.verb == "use" and this_power(node.role("obj")) and len(node.roles) == 1
+    if not (does or uses):
+        return None
+    by.note_all(lead)
+    return found
+
+
+def given(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """'if Krug is engaged', 'if he has 6 or more wounds': something that must be so before the power is used."""
+    if lead.word not in ("if", "while") or found.ops or found.rolled:
+        return None
+    tried = by.copied()
+    try:
+        so = circumstances(tried, (lead,))
+    except NoMeaning:
+        return None
+    ground = tuple(Standing((value,)) for name, value in so.fields if name == "terrain")
+    if not (so.given or ground) or so.role or len(so.fields) > len(ground) or so.moment:
+        return None
+    by.understood, by.mentions = tried.understood, tried.mentions
+    return found._replace(given=(*found.given, *so.given, *ground))
+
+
+def on_terrain(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """'if he is on a shadow space', before a number that is added to the roll."""
+    node = lead.of
+    is_ = node.role("is") if isinstance(node, Clause) and lead.word == "if" and node.verb == "be" else None
+    if not isinstance(is_, Mod) or is_.word != "on" or not found.rolled or found.bands or not isinstance(node, Clause):
+        return None
+    if node.subject is None or by.understand("who", node.subject) != SELF:
+        return None
+    names = terrain(by, is_.of)
+    by.note_all(lead)
+    return found._replace(more=(*found.more, *((name, 0) for name in names)))
+
+
+def carried(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """'after you move Krug', behind a choice before its move: the move is part of the power."""
+    node = lead.of
+    moves = isinstance(node, Clause) and node.verb == "move" and lead.word == "after" and not node.denied
+    if not moves or not isinstance(node, Clause) or found.time != "before moving" or not found.chosen:
+        return None
+    obj = node.role("obj")
+    if obj is None or by.understand("who", obj) != SELF or len(node.roles) != 1:
+        return None
+    by.note_all(lead)
+    return found._replace(time="", instead=(*found.instead, "moving")).add(ops.March())
+
+
+TURNS: dict[str, Moment] = {"before": "before turn", "after": "after turn", "instead of": "instead of turn"}
+TIMES: dict[str, Time] = {
+    "before moving": "before moving",
+    "after moving": "after moving",
+    "before attacking": "after moving",
+    "after attacking": "after attacking",
+}
+
+
+def timed(by: Interpreter, word: str, moment: str, node: Node, found: Program) -> Program:
+    """A program that is begun before or after something, or in its place."""
+    if moment == "revealing" and word == "after":
+        return found
+    if moment == "turn" and word in TURNS and not found.when:
+        return found._replace(when=TURNS[word])
+    if moment in ("moving", "attacking") and word == "instead of":
+        return found._replace(instead=(*found.instead, moment))
+    time = TIMES.get(f"{word} {moment}")
+    if time and found.time in ("", time if word == "before" else ""):
+        return found._replace(time=time)
+    raise by.nothing(node, f"deed: {word} {moment}")
+
+
+def rolled(by: Interpreter, lead: Lead, found: Program) -> Program:
+    """'if you roll a 16 or higher', 'if you roll 13-15': the die that was just rolled."""
+    node = lead.of
+    kinds: tuple[str, ...] = ()
+    by.note_all(node)
+    if isinstance(node, Together):
+        first, node = node.parts
+        kinds = kinds_of(by, first)
+    obj = node.role("obj") if isinstance(node, Clause) and len(node.roles) == 1 and not node.denied else None
+    band = numbers(obj)
+    if not found.rolled or band is None or (found.bands and found.bands[-1].open and not found.bands[-1].kinds):
+        raise by.nothing(lead, "deed: which roll")
+    return found._replace(bands=(*found.bands, band._replace(kinds=kinds)))
+
+
+def kinds_of(by: Interpreter, node: Node) -> tuple[str, ...]:
+    """'the chosen figure is a squad figure'."""
+    subject, is_ = (node.subject, node.role("is")) if isinstance(node, Clause) else (None, None)
+    chosen = isinstance(subject, Nominal) and [word.word for word in subject.adjectives] == ["chosen"]
+    who = by.understand("who", is_) if is_ is not None and chosen else SELF
+    if who != Who(kinds=who.kinds):
+        raise by.nothing(node, "deed: of which kind")
+    kinds: tuple[str, ...] = who.kinds
+    return kinds
+
+
+def numbers(node: Node | None) -> Band | None:
+    """The results of a roll that a noun means."""
+    if isinstance(node, Nominal) and node.sort == "band":
+        least, most = re.findall(r"\d+", node.head)
+        return Band(int(least), int(most))
+    count = node.count if isinstance(node, Nominal) and not node.head else None
+    return Band(count.least, count.most) if count is not None else None
+
+
+def moving(
+    by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Who | None = None, **said: Any
+) -> str:
+    if any(who not in (None, SELF) for who in (subject, obj, with_)):
+        raise by.nothing(Nominal(0, 0, "", ""), "deed: others move")
+    return "moving"
+
+
+def attacking(by: Interpreter, with_: Node | None = None, subject: Who | None = None) -> str:
+    """'attacking with Krug', 'Krug attacks with a normal attack'."""
+    if isinstance(with_, Nominal) and with_.head == "normal attack" and not with_.mods:
+        by.note_all(with_)
+        with_ = None
+    if subject not in (None, SELF) or (with_ is not None and by.understand("who", with_) != SELF):
+        raise by.nothing(Nominal(0, 0, "", ""), "deed: others attack")
+    return "attacking"
+
+
+def turn(by: Interpreter, obj: Node, with_: Who | None = None, subject: Node | None = None) -> str:
+    """'before taking a turn with Krug', 'before taking Krug's turn'."""
+    by.note(obj)
+    by.note_all(subject)
+    you = subject is None or getattr(subject, "head", "") == "you"
+    if isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods and you:
+        whose = by.understand("who", obj.whose) if obj.whose is not None else with_
+        if whose == SELF:
+            return "turn"
+    raise by.nothing(obj, "deed: whose turn")
+
+
+def revealing(by: Interpreter, obj: Node, on: Node, subject: Node | None = None) -> str:
+    """'after revealing an order marker on Krug'."""
+    by.note_all(obj)
+    by.note_all(on)
+    by.note_all(subject)
+    plain = isinstance(obj, Nominal) and obj.head == "order marker" and not obj.adjectives and obj.det in ("a", "an")
+    words = [word.word for word in getattr(on, "adjectives", ())]
+    mine = isinstance(on, Nominal) and (on.head == "namesake" or (on.sort == "card" and own_card(on, words)))
+    if not plain or not mine:
+        raise by.nothing(obj, "deed: which marker is revealed")
+    return "revealing"
+
+
+def own_card(on: Nominal, words: list[str]) -> bool:
+    owner = isinstance(on.whose, Nominal) and on.whose.head == "namesake"
+    return owner or on.det == "this" or words in (["namesake"], ["namesakes"])
+
+
+MOMENTS = Table("moment", {
+    "move": moving,
+    "move normally with?:who": moving,
+    "move with:who": moving,
+    "move obj:who": moving,
+    "move subject:who": moving,
+    "attack with?:raw normally": attacking,
+    "attack with?:raw subject?:who": attacking,
+    "take obj:raw with?:who subject?:raw": turn,
+    "reveal obj:raw on:raw subject?:raw": revealing,
+})  # fmt: skip

@@ -1,0 +1,187 @@
+"""Deeds that place somebody, move the card's figures again, or change values for the turn."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.programs import Value
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
+from warband.games.heroscape.text.nouns.referring import the_chosen
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.program import Program
+from warband.text.reader.nodes import Node, Nominal
+
+VALUES: dict[str, Value] = {name: name for name in get_args(Value)}
+LASTING = ("move", "attack", "range", "defense")  # values that a power changes until the turn ends
+
+
+@later
+def again(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
+    """'move all Vikings again'."""
+    if obj != SELF or found.time != "after moving":
+        raise by.nothing(node, "deed: who moves again")
+    return found.add(ops.Stir())
+
+
+@later
+def strike_again(by: Interpreter, node: Node, found: Program, with_: Who) -> Program:
+    """'you may attack again with Krug'."""
+    if with_ != SELF or found.time != "after attacking":
+        raise by.nothing(node, "deed: who attacks again")
+    return found.add(ops.Recover())
+
+
+@later
+def one_more(by: Interpreter, node: Node, found: Program, subject: Who, obj: Node) -> Program:
+    """'he may make 1 additional normal attack', after attacking."""
+    by.note_all(obj)
+    words = [word.word for word in obj.adjectives] if isinstance(obj, Nominal) and obj.head == "normal attack" else []
+    count = obj.count if isinstance(obj, Nominal) and words == ["additional"] and not obj.mods else None
+    single = count is not None and count.least == count.most == 1
+    if subject != SELF or not (single or getattr(obj, "det", "") == "an") or words != ["additional"]:
+        raise by.nothing(node, "deed: makes which attack")
+    if found.time != "after attacking":
+        raise by.nothing(node, "deed: who attacks again")
+    return found.add(ops.Recover())
+
+
+def chosen(node: Node | None) -> bool:
+    """Whether a noun is 'the chosen figure'."""
+    return isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["chosen"] and node.det == "the"
+
+
+def beside(by: Interpreter, node: Nominal) -> bool:
+    """'... adjacent to Krug'."""
+    mods = node.mods
+    if len(mods) != 1 or mods[0].word != "adjacent to" or mods[0].of is None:
+        return False
+    by.note_all(node)
+    return bool(by.understand("who", mods[0].of) == SELF)
+
+
+@later
+def placed(by: Interpreter, node: Node, found: Program, obj: Node, to: Node) -> Program:
+    """'move the chosen figure to any space adjacent to Krug'."""
+    by.note_all(obj)
+    space = isinstance(to, Nominal) and to.head == "space" and not to.adjectives and beside(by, to)
+    if not found.chosen or not chosen(obj) or not space or (isinstance(obj, Nominal) and obj.mods):
+        raise by.nothing(node, "deed: who is placed")
+    return found.add(ops.Place(1, chosen=True))
+
+
+@later
+def set_beside(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+    """'place the chosen figure adjacent to Krug', 'place a wound marker on Krug'."""
+    if isinstance(obj, Nominal) and obj.sort == "wound" and len(obj.mods) == 1 and obj.mods[0].of is not None:
+        return marked(by, node, obj, obj.mods[0].of, found)
+    if not isinstance(obj, Nominal) or not found.chosen or not chosen(obj) or not beside(by, obj):
+        raise by.nothing(node, "deed: who is placed")
+    return found.add(ops.Place(1, chosen=True))
+
+
+@later
+def wounded(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) -> Program:
+    """'place a wound marker on Krug'."""
+    if found.when == "destroyed" and isinstance(obj, Nominal) and obj.sort == "figure":
+        return spirit(by, node, obj, on, found)
+    if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.sort == "figure":
+        return stepped(by, node, obj, on, found)
+    if not isinstance(obj, Nominal) or obj.sort != "wound" or obj.mods:
+        raise by.nothing(node, "deed: what is placed")
+    return marked(by, node, obj, on, found)
+
+
+def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Program) -> Program:
+    """'place Krug on an empty space within 6 spaces', instead of a move; or the chosen figure."""
+    by.note(on, *on.adjectives, *on.mods)
+    near = on.mods[0].of if len(on.mods) == 1 and on.mods[0].word == "within" else None
+    empty = [word.word for word in on.adjectives] == ["empty"] and on.det in ("a", "an", "any")
+    other = the_chosen(by, obj, found)
+    itself = not other and found.instead == ("moving",) and by.understand("who", obj) == SELF
+    if near is None or not empty or not (other or itself):
+        raise by.nothing(node, "deed: placed where")
+    within, _ = by.understand("place", near)
+    return found.add(ops.Place(within, other))
+
+
+def spirit(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
+    """'place this figure on any unique army card with a range of 4 or more': what it brings is said next."""
+    card = on if isinstance(on, Nominal) and on.sort == "card" and on.det in ("a", "an", "any") else None
+    if by.understand("who", obj) != SELF or card is None:
+        raise by.nothing(node, "deed: placed on which card")
+    by.note(card, *card.adjectives)
+    least, most = ranges(by, card)
+    if any(word.word not in ("unique", "common", "uncommon") for word in card.adjectives):
+        raise by.nothing(node, "deed: placed on which card")
+    rarities = tuple(word.word for word in card.adjectives)
+    return found.add(ops.Bestow("defense", 0, rarities, least, most))
+
+
+def ranges(by: Interpreter, card: Nominal) -> tuple[int, int]:
+    """'with a range of 4 or more'."""
+    if not card.mods:
+        return 0, 99
+    first, *rest = card.mods
+    inner = first.of.mods if isinstance(first.of, Nominal) and first.word == "with" else ()
+    of = (inner or tuple(rest))[0].of if (inner or rest) else None
+    if len(inner) + len(rest) != 1 or getattr(first.of, "head", "") not in ("range", "range number"):
+        raise by.nothing(card, "deed: placed on which card")
+    count = of.count if isinstance(of, Nominal) else None
+    if count is None:
+        raise by.nothing(card, "deed: with which range")
+    by.note_all(card)
+    return count.least, min(count.most, 99)
+
+
+@later
+def blesses(by: Interpreter, node: Node, found: Program, subject: Node, obj: tuple[Dice, ...], to: Node) -> Program:
+    """'Krug's spirit adds 1 to the defense number on that card'."""
+    by.note_all(subject)
+    by.note_all(to)
+    last = found.ops[-1] if found.ops else None
+    value = BLESSED.get(getattr(to, "head", ""))
+    if (
+        getattr(subject, "head", "") != "spirit"
+        or not isinstance(last, ops.Bestow)
+        or value is None
+        or len(obj) != 1
+    ):
+        raise by.nothing(node, "deed: what a spirit brings")
+    made = replace(last, value=value, amount=obj[0].amount)
+    return found._replace(ops=(*found.ops[:-1], made))
+
+
+BLESSED: dict[str, Value] = {
+    "attack number": "attack", "defense number": "defense", "move number": "move", "range number": "range",
+}  # fmt: skip
+
+
+def marked(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
+    by.note(obj, *obj.mods, obj.count)
+    if obj.adjectives or obj.count or obj.det != "a" or by.understand("who", on) != SELF or not found.when:
+        raise by.nothing(node, "deed: a wound marker for whom")
+    return found._replace(may=True).add(ops.Harm(1, own=True))
+
+
+@later
+def idle(by: Interpreter, node: Node, found: Program, subject: Who, obj: Node) -> Program:
+    """'Krug may use this power': the next sentence says how."""
+    by.note_all(obj)
+    this = isinstance(obj, Nominal) and obj.sort == "power" and obj.det == "this"
+    if subject != SELF or not this or found.ops or not found.time:
+        raise by.nothing(node, "deed: uses what")
+    return found._replace(free=True)
+
+
+@later
+def boosted(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...], to: Numbers, sign: int = 1) -> Program:
+    """'add 3 to his move', until the turn ends."""
+    [one] = obj if len(obj) == 1 else (Dice("", 0),)
+    known = all(value in LASTING for value in to.values)
+    if one.value or not one.amount or not known or to.of(None) != SELF or not (found.time or found.free):
+        raise by.nothing(node, "deed: which value is changed")
+    return found.add(*(ops.Boost(VALUES[value], sign * one.amount) for value in to.values))

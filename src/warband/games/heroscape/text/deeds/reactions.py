@@ -1,0 +1,187 @@
+"""Moments that a power answers: its figure is a target, skulls are rolled, wounds would follow, somebody falls."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed.givens import ANYBODY, Foe
+from warband.games.heroscape.printed.programs import Attacks, Moment
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.amounts import Blow
+from warband.games.heroscape.text.nouns.circumstance import NOWHERE
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.program import Program
+from warband.text.reader.meaning import NoMeaning, Table
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Together
+
+LEADS = ("when", "whenever", "if", "each time")
+KINDS: dict[str, Attacks] = {"": "all", "all": "all", "normal": "normal", "special": "special", "leaving": "leaving"}
+
+
+class Answer(NamedTuple):
+    """A moment of an attack: by whom, and of which kind."""
+
+    moment: str
+    facing: Foe = ANYBODY
+    attacks: Attacks = "all"
+
+
+def foe(by: Interpreter, node: Node, who: Who) -> Foe:
+    """The other figure in an attack."""
+    names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant", "within")
+    said = {name: getattr(who, name) for name in names}
+    rest = replace(who, side="any", all=False, most=0, sight=False, **dict.fromkeys(("adjacent", "distant"), False),
+                   **dict.fromkeys(("sizes", "kinds", "rarities", "kin", "but"), ()), within=0)  # fmt: skip
+    if rest != Who() or who.side not in ("any", "foes", "other") or (who.within and not who.sight):
+        raise by.nothing(node, "reaction: to whom")
+    return Foe(enemy=who.side == "foes", **said)
+
+
+def of_blow(by: Interpreter, moment: str, blow: Blow | None) -> Answer:
+    """A moment of an attack of a kind."""
+    if blow is None:
+        return Answer(moment)
+    return Answer(moment, foe(by, NOWHERE, blow.whose), KINDS[blow.kind])
+
+
+def own(by: Interpreter, who: Who) -> None:
+    if who != SELF:
+        raise by.nothing(NOWHERE, "reaction: of others")
+    by.mention(SELF)
+
+
+def would_suffer(by: Interpreter, subject: Who, obj: Node, from_: Blow | None = None) -> Answer:
+    """'would take 1 or more wounds from a leaving engagement attack'."""
+    own(by, subject)
+    some_wounds(by, obj)
+    return of_blow(by, "wounded", from_)
+
+
+def some_wounds(by: Interpreter, node: Node) -> None:
+    by.note_all(node)
+    count = node.count if isinstance(node, Nominal) and node.sort == "wound" and not node.mods else None
+    if count is None or count.least != 1 or count.most == 1:
+        raise by.nothing(node, "reaction: how many wounds")
+
+
+def targeted(by: Interpreter, obj: Who, for_: Blow | None = None, by_: Who | None = None) -> Answer:
+    """'is targeted for a normal attack from an opponent's non-adjacent figure'."""
+    own(by, obj)
+    if by_ is not None:
+        return Answer("targeted", foe(by, NOWHERE, by_))
+    return of_blow(by, "targeted", for_)
+
+
+def chosen(by: Interpreter, obj: Who, as_: Node) -> Answer:
+    """'is chosen as a target for a normal attack from an enemy figure'."""
+    own(by, obj)
+    by.note(as_)
+    if isinstance(as_, Nominal) and as_.head == "target" and not as_.mods:
+        return Answer("targeted")
+    [mod] = as_.mods if isinstance(as_, Nominal) and as_.head == "target" and len(as_.mods) == 1 else (None,)
+    if mod is None or mod.word != "for" or mod.of is None:
+        raise by.nothing(as_, "reaction: chosen as what")
+    by.note(mod)
+    return of_blow(by, "targeted", by.understand("attack", mod.of))
+
+
+def attacked(by: Interpreter, obj: Who, by_: Who | None = None, with_: Blow | None = None) -> Answer:
+    """'is attacked with a normal attack': what is rolled is said beside it."""
+    own(by, obj)
+    kind = KINDS[with_.kind] if with_ else "all"
+    facing = foe(by, NOWHERE, by_) if by_ is not None else ANYBODY
+    return Answer("attacked", facing, kind)
+
+
+def skulls(by: Interpreter, obj: Node) -> Answer:
+    """'at least 1 skull is rolled'."""
+    by.note_all(obj)
+    count = obj.count if isinstance(obj, Nominal) and obj.head == "skull" and not obj.mods else None
+    if count is None or count.least != 1 or count.most == 1:
+        raise by.nothing(obj, "reaction: what is rolled")
+    return Answer("skulls")
+
+
+def destroys(by: Interpreter, subject: Who, obj: Who) -> Answer:
+    """'destroys a figure'."""
+    own(by, subject)
+    return Answer("destroys", foe(by, NOWHERE, obj))
+
+
+def destroyed(by: Interpreter, obj: Who) -> Answer:
+    """'when Krug is destroyed'."""
+    own(by, obj)
+    return Answer("destroyed")
+
+
+def revealed(by: Interpreter, subject: Node, obj: Node) -> Answer:
+    """'you reveal an order marker'."""
+    by.note_all(obj)
+    by.note_all(subject)
+    plain = isinstance(obj, Nominal) and obj.head == "order marker" and not (obj.adjectives or obj.mods)
+    if not plain or getattr(subject, "head", "") != "you":
+        raise by.nothing(obj, "reaction: what is revealed")
+    return Answer("revealed")
+
+
+REACTIONS = Table("reaction", {
+    "reveal subject:raw obj:raw": revealed,
+    "take obj:raw subject:who from?:attack !would": would_suffer,
+    "receive obj:raw subject:who from?:attack !would": would_suffer,
+    "take obj:raw subject:who from?:attack": would_suffer,
+    "receive obj:raw subject:who from?:attack": would_suffer,
+    "target obj:who for?:attack by?:who !passive": targeted,
+    "choose obj:who as:raw !passive": chosen,
+    "attack obj:who by?:who with?:attack !passive": attacked,
+    "roll obj:raw !passive": skulls,
+    "destroy subject:who obj:who": destroys,
+    "destroy obj:who !passive": destroyed,
+})  # fmt: skip
+MOMENTS: dict[tuple[str, ...], Moment] = {
+    ("revealed",): "revealed",
+    ("wounded",): "wounded", ("targeted",): "targeted", ("destroys",): "destroys", ("destroyed",): "destroyed",
+    ("attacked", "skulls"): "struck", ("attacked", "wounded"): "wounded",
+}  # fmt: skip
+
+
+def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """A program that answers a moment of an attack; None where a lead says nothing of the kind."""
+    if lead.word not in LEADS or found != Program():
+        return None
+    tried = by.copied()
+    try:
+        answers = [answer(tried, part) for part in parts(tried, lead.of)]
+    except NoMeaning:
+        return None
+    moment = MOMENTS.get(tuple(one.moment for one in answers))
+    if moment is None:
+        return None
+    by.understood, by.mentions = tried.understood, tried.mentions
+    by.note(lead, lead.of)
+    return found._replace(when=moment, facing=answers[0].facing, attacks=answers[0].attacks)
+
+
+def for_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """'for a normal attack from an enemy figure', behind 'is targeted'."""
+    if found.when != "targeted" or lead.word != "for" or lead.of is None or found.ops:
+        return None
+    by.note(lead)
+    answered = of_blow(by, "targeted", by.understand("attack", lead.of))
+    return found._replace(facing=answered.facing, attacks=answered.attacks)
+
+
+def parts(by: Interpreter, node: Node | None) -> tuple[Node | None, ...]:
+    """The clauses of a lead."""
+    by.note(node)
+    return node.parts if isinstance(node, Together) and node.word == "and" else (node,)
+
+
+def answer(by: Interpreter, node: Node | None) -> Answer:
+    """One clause."""
+    if not isinstance(node, Clause):
+        raise by.nothing(node or NOWHERE, "reaction: no clause")
+    by.note(node, *node.roles)
+    found: Answer = REACTIONS.mean(node, by)
+    return found

@@ -1,0 +1,346 @@
+"""Sentences about a special attack: how often, on whom, on several figures, with which dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed.givens import Foe, Kin
+from warband.games.heroscape.printed.programs import Bonus, Shot
+from warband.games.heroscape.text.deeds.shot_leads import is_this
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.amounts import Dice
+from warband.games.heroscape.text.nouns.figures import SIZES
+from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Node, Nominal
+
+if TYPE_CHECKING:
+    from warband.games.heroscape.text.deeds.shots import Shooting
+
+Made: TypeAlias = "Callable[[Interpreter, Clause, tuple[str, ...], Shooting], Shot]"
+NONE = 99  # dice less: the defender rolls none
+FOE = ("sizes", "kinds", "rarities", "kin")
+
+
+# --- how often
+
+
+@later
+def times(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    time: Node,
+    subject: Node | None = None,
+    with_: Node | None = None,
+    obj: Node | None = None,
+    **said: Any,
+) -> Shot:
+    """'may attack up to 3 times with it', 'may attack one additional time'."""
+    for one in (time, subject, with_, obj):
+        by.note_all(one)
+    this = is_this(with_) or is_this(obj) or when == ("this",)
+    count = time.count if isinstance(time, Nominal) and time.head == "time" and not time.mods else None
+    words = [word.word for word in time.adjectives] if isinstance(time, Nominal) else []
+    if not this or count is None or words not in ([], ["additional"]) or count.least != count.most:
+        raise by.nothing(time, "special attack: how often")
+    return replace(so.shot, times=count.most + len(words))
+
+
+@later
+def twice(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node, with_: Node) -> Shot:
+    by.note_all(with_)
+    by.note_all(subject)
+    if when or not is_this(with_):
+        raise by.nothing(node, "special attack: how often")
+    return replace(so.shot, times=2)
+
+
+@later
+def again(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, with_: Node, subject: Node) -> Shot:
+    """'may attack again with it', behind what the last attack has done."""
+    by.note_all(with_)
+    by.note_all(subject)
+    if not is_this(with_) or len(when) != 1:
+        raise by.nothing(node, "special attack: again when")
+    return repeated(by, node, when[0], so.shot)
+
+
+def repeated(by: Interpreter, node: Node, when: str, shot: Shot) -> Shot:
+    first, _, what = when.partition(" ")
+    known = {"wounds": replace(shot, again="wounds"), "destroys": replace(shot, again="destroys")}
+    if what.endswith(" skulls"):
+        known[what] = replace(shot, skulls=int(what.split()[0]))
+    if what not in known or (first == "while" and known[what] != shot):
+        raise by.nothing(node, "special attack: again when")
+    return known[what]
+
+
+@later
+def varied(
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Who, **said: Any
+) -> Shot:
+    """'cannot attack the same figure more than once'."""
+    by.note_all(obj)
+    same = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["same"]
+    if subject != SELF or not same or so.shot.times < 2:
+        raise by.nothing(node, "special attack: whom not twice")
+    return replace(so.shot, varied=True)
+
+
+@later
+def anybody(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    obj: Node,
+    subject: Node | None = None,
+    with_: Node | None = None,
+) -> Shot:
+    """'may target the same figure or a different figure with each attack', 'may target non-adjacent figures'."""
+    for one in (obj, subject, with_):
+        by.note_all(one)
+    parts = [part for part in getattr(obj, "parts", (obj,)) if isinstance(part, Nominal)]
+    words = {word.word for part in parts for word in part.adjectives} - {"or"}
+    words |= {part.det.removeprefix("a ") for part in parts if part.det == "a different"}
+    if words == {"same", "different"} and so.shot.times > 1 and not when:
+        return so.shot
+    if words == {"non-adjacent"} and when == ("engaged",):
+        return replace(so.shot, free=True)
+    raise by.nothing(node, "special attack: whom it targets")
+
+
+@later
+def also_targets(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, **said: Any) -> Shot:
+    """'may target and attack non-adjacent figures': the second verb says it all."""
+    by.note_all(node.subject)
+    if when != ("engaged",):
+        raise by.nothing(node, "special attack: targets whom")
+    return so.shot
+
+
+# --- whom
+
+
+def foe(by: Interpreter, node: Node, who: Who) -> Foe:
+    """Figures that can be attacked."""
+    said = {name: getattr(who, name) for name in FOE}
+    rest = replace(who, all=False, most=0, **dict.fromkeys(FOE, ()))
+    if rest != Who() or not any(said.values()):
+        raise by.nothing(node, "special attack: on whom")
+    return Foe(**said)
+
+
+@later
+def not_on(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, on: Who, **said: Any) -> Shot:
+    """'cannot be used on small figures'."""
+    by.note_all(obj)
+    if not is_this(obj) or when:
+        raise by.nothing(node, "special attack: which is not used")
+    return replace(so.shot, whom=others(by, node, foe(by, node, on)))
+
+
+def others(by: Interpreter, node: Node, left_out: Foe) -> Foe:
+    """Everybody else."""
+    if left_out == Foe(sizes=left_out.sizes):
+        return Foe(sizes=tuple(size for size in SIZES if size not in left_out.sizes))
+    kin: Kin = left_out.kin
+    if left_out == Foe(kin=kin):
+        return Foe(but=kin)
+    raise by.nothing(node, "special attack: not on whom")
+
+
+@later
+def purposed(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    obj: Node,
+    purpose: Node,
+    subject: Node | None = None,
+    **said: Any,
+) -> Shot:
+    """'may not use it to attack a figure who follows Jandar', 'can be used only to attack Undead figures'."""
+    by.note_all(obj)
+    by.note_all(subject)
+    whom = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "attack" else None
+    if when or not is_this(obj) or whom is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1:
+        raise by.nothing(node, "special attack: used for what")
+    by.note(purpose, *purpose.roles)
+    found = foe(by, node, by.understand("who", whom))
+    return replace(so.shot, whom=others(by, node, found) if node.denied else found)
+
+
+@later
+def blind(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    obj: Node,
+    subject: Node,
+    purpose: Node | None = None,
+) -> Shot:
+    """'does not need clear line of sight to attack with it'."""
+    for one in (obj, subject, purpose):
+        by.note_all(one)
+    if when or getattr(obj, "sort", "") != "sight":
+        raise by.nothing(node, "special attack: needs what")
+    return replace(so.shot, blind=True)
+
+
+# --- several figures
+
+
+@later
+def chosen(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Who, purpose: Node) -> Shot:
+    """'choose a figure to attack'."""
+    by.note_all(purpose)
+    by.mention(CHOSEN)
+    if when or not isinstance(purpose, Clause) or purpose.verb != "attack" or purpose.roles:
+        raise by.nothing(node, "special attack: chooses whom")
+    return so.shot if obj == Who() else replace(so.shot, whom=foe(by, node, obj))
+
+
+@later
+def affected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, by_: Node) -> Shot:
+    """'any figures adjacent to the chosen figure are also affected by it'."""
+    by.note_all(obj)
+    by.note_all(by_)
+    mods = obj.mods if isinstance(obj, Nominal) and obj.head == "figure" and not obj.adjectives else ()
+    beside = mods[0].of if len(mods) == 1 and mods[0].word == "adjacent to" else None
+    if when or not is_this(by_) or not isinstance(beside, Nominal) or getattr(obj, "det", "") not in ("any", "all"):
+        raise by.nothing(node, "special attack: affects whom")
+    if beside.head == "namesake" and so.shot.range == 1:
+        return replace(so.shot, around=True)
+    if [word.word for word in beside.adjectives] in (["chosen"], ["targeted"]) and beside.head == "figure":
+        return replace(so.shot, blast=True)
+    raise by.nothing(node, "special attack: affects whom")
+
+
+@later
+def unaffected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Who, by_: Node) -> Shot:
+    """'Krug cannot be affected by his own special attack'."""
+    by.note_all(by_)
+    if when or obj != SELF or not is_this(by_) or not (so.shot.blast or so.shot.around):
+        raise by.nothing(node, "special attack: does not affect")
+    return so.shot
+
+
+@later
+def clear_shot(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Node) -> Shot:
+    """'he only needs a clear sight shot at the chosen figure'."""
+    by.note_all(obj)
+    by.note_all(subject)
+    if when or getattr(obj, "sort", "") != "shot" or not so.shot.blast:
+        raise by.nothing(node, "special attack: needs what")
+    return so.shot
+
+
+@later
+def everybody(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Who, obj: Who) -> Shot:
+    """'it must attack all adjacent figures'."""
+    if when != ("this",) or subject != SELF or obj != Who(adjacent=True, all=True) or so.shot.range != 1:
+        raise by.nothing(node, "special attack: must attack whom")
+    return replace(so.shot, around=True, apart=True)
+
+
+@later
+def apart(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node) -> Shot:
+    """'roll each attack separately'."""
+    by.note_all(obj)
+    if getattr(obj, "sort", "") != "attack" or getattr(obj, "det", "") != "each" or not so.shot.apart:
+        raise by.nothing(node, "special attack: rolls what")
+    so.said |= {"one roll", "own defense"}
+    return so.shot
+
+
+@later
+def one_roll(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, **said: Any) -> Shot:
+    """'roll attack dice once for all affected figures'."""
+    by.note_all(obj)
+    so.said |= {"one roll"}
+    return so.shot
+
+
+@later
+def own_defense(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Node) -> Shot:
+    """'each figure rolls defense dice separately'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    so.said |= {"own defense"}
+    return so.shot
+
+
+# --- fewer dice
+
+
+@later
+def fewer(
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    subject: Who,
+    obj: tuple[Dice, ...],
+    against: Node | None = None,
+) -> Shot:
+    """'common squad figures roll 2 less defense dice against it'."""
+    by.note_all(against)
+    [one] = obj if len(obj) == 1 else (Dice("", 0),)
+    if one.value != "defense" or one.amount >= 0 or not (is_this(against) or when == ("struck",)):
+        raise by.nothing(node, "special attack: whose dice")
+    return weaker(by, node, so.shot, subject, -one.amount)
+
+
+def weaker(by: Interpreter, node: Node, shot: Shot, who: Who, amount: int) -> Shot:
+    plain = replace(who, all=False) == Who()
+    said = {} if plain else {name: getattr(foe(by, node, who), name) for name in FOE}
+    return replace(shot, bonuses=(*shot.bonuses, Bonus("pierce", amount, **said)))
+
+
+@later
+def undefended(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Who, obj: Node) -> Shot:
+    """'small figures may not roll defense dice when attacked by it'."""
+    by.note_all(obj)
+    if getattr(obj, "head", "") != "defense die" or when != ("struck",):
+        raise by.nothing(node, "special attack: rolls nothing")
+    return weaker(by, node, so.shot, subject, NONE)
+
+
+SHOTS = Table("special attack", {
+    "attack time:raw subject?:raw with?:raw !may": times,
+    "use obj:raw time:raw subject?:raw in_the_same_turn !may": times,
+    "attack subject:raw with:raw twice !may": twice,
+    "attack again with:raw subject:raw !may": again,
+    "continue_attacking with:raw subject:raw !may": again,
+    "continue_to_attack with:raw subject:raw !may": again,
+    "attack obj:raw subject:who more_than_once this_turn !denied !can": varied,
+    "attack obj:raw subject:who more_than_once !denied !can": varied,
+    "attack obj:raw subject:who more_than_once each_turn !denied !can": varied,
+    "target obj:raw subject?:raw with?:raw !may": anybody,
+    "attack obj:raw subject?:raw with?:raw !may": anybody,
+    "target subject:raw !may": also_targets,
+    "use obj:raw on:who !passive !denied !can": not_on,
+    "use obj:raw subject:raw purpose:raw !denied !may": purposed,
+    "use obj:raw only purpose:raw !passive !can": purposed,
+    "need obj:raw subject:raw purpose?:raw !denied": blind,
+    "need obj:raw subject:raw only": clear_shot,
+    "attack subject:who obj:who !must": everybody,
+    "roll obj:raw separately": apart,
+    "choose obj:who purpose:raw": chosen,
+    "affect obj:raw by:raw !passive": affected,
+    "affect obj:who by:raw !passive !denied !can": unaffected,
+    "affect obj:who by:raw !passive !denied": unaffected,
+    "roll obj:raw once for_all_affected_figures": one_roll,
+    "roll obj:raw subject:raw separately": own_defense,
+    "roll subject:who obj:all_dice against?:raw": fewer,
+    "roll subject:who obj:raw !denied !may": undefended,
+    "roll subject:who obj:raw !denied !can": undefended,
+})  # fmt: skip

@@ -1,0 +1,1 @@
+"""Meanings of nouns and conditions: figures, amounts, markers, symbols."""

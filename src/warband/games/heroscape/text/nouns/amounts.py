@@ -1,0 +1,163 @@
+"""Numbers, dice, values, attacks and places."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.text.reader.nodes import Mod, Node, Nominal, Signed, Together
+
+VALUES = {
+    "attack": "attack", "attack value": "attack", "attack number": "attack", "attack die": "attack",
+    "normal attack": "attack",
+    "defense": "defense", "defense value": "defense", "defense number": "defense", "defense die": "defense",
+    "move": "move", "move value": "move", "move number": "move", "movement": "move",
+    "range": "range", "range value": "range", "range number": "range",
+    "die": "", "die roll": "d20", "initiative roll": "initiative", "height": "climb", "defense roll": "defense",
+}  # fmt: skip
+ATTACKS = {
+    "attack": "", "normal attack": "normal", "special attack": "special", "normal or special attack": "all",
+    "leaving engagement attack": "leaving",
+}  # fmt: skip
+FEWER = ("less", "fewer")
+EXTRA = ("additional", "extra", *FEWER)
+
+
+class Dice(NamedTuple):
+    """So many dice, symbols, spaces or times: a value that is changed, '' where the context says which."""
+
+    value: str
+    amount: int
+    fresh: bool = False  # 'additional'
+
+
+class Blow(NamedTuple):
+    """An attack: of which kind, and by whom."""
+
+    kind: str
+    whose: Who = Who()
+
+
+class Numbers(NamedTuple):
+    """The values of some figures."""
+
+    values: tuple[str, ...]
+    whose: Who | None
+    spoken_of: Who | None = None  # whom 'their' means, if nobody is named beside it
+
+    def of(self, subject: Who | None) -> Who:
+        """The figures whose values they are: 'their' is rather said of the subject."""
+        return self.whose or subject or self.spoken_of or SELF
+
+
+def number(by: Interpreter, node: Node) -> int:
+    """A plain number."""
+    if isinstance(node, Signed):
+        return node.amount
+    plain = isinstance(node, Nominal) and not node.adjectives and not node.mods and node.whose is None
+    if isinstance(node, Nominal) and plain and node.count is not None and node.count.least == node.count.most:
+        by.note(node.count)
+        return node.count.least
+    raise by.nothing(node, "amount")
+
+
+def counted(by: Interpreter, node: Nominal) -> int:
+    """The number before a noun; an article is one."""
+    if node.count is not None:
+        by.note(node.count)
+        if node.count.least != node.count.most or node.count.limit:
+            raise by.nothing(node, "amount: a bound")
+        return node.count.least
+    if node.det in ("a", "an", "another"):
+        return 1
+    raise by.nothing(node, f"amount: {node.det} {node.head}")
+
+
+def dice(by: Interpreter, node: Node) -> Dice:
+    """'2 additional attack dice', '1 automatic shield', '1'."""
+    if isinstance(node, Nominal) and not node.head and not node.mods:
+        return Dice("", number(by, node))
+    if not isinstance(node, Nominal) or node.mods or node.whose is not None:
+        raise by.nothing(node, "dice")
+    words = [word.word for word in node.adjectives]
+    by.note(*node.adjectives)
+    if node.head in ("skull", "shield") and words == ["automatic"]:
+        return Dice(f"{node.head}s", counted(by, node))
+    if node.head not in ("die", "attack die", "defense die") or any(word not in EXTRA for word in words):
+        raise by.nothing(node, f"dice: {' '.join([*words, node.head])}")
+    sign = -1 if any(word in FEWER for word in words) else 1
+    return Dice(VALUES[node.head], sign * counted(by, node), bool(words))
+
+
+def all_dice(by: Interpreter, node: Node) -> tuple[Dice, ...]:
+    """Dice, or dice of two kinds."""
+    parts = node.parts if isinstance(node, Together) and node.word == "and" else (node,)
+    by.note(*parts)
+    return tuple(dice(by, part) for part in parts)
+
+
+def values(by: Interpreter, node: Node) -> Numbers:
+    """'his attack and defense'."""
+    if isinstance(node, Together) and node.word == "and":
+        by.note(*node.parts)
+        parts = [values(by, part) for part in node.parts]
+        owners = [one.whose for one in parts if one.whose is not None]
+        spoken = [one.spoken_of for one in parts if one.spoken_of is not None]
+        all_values = tuple(value for one in parts for value in one.values)
+        return Numbers(all_values, owners[0] if owners else None, spoken[0] if spoken else None)
+    if not isinstance(node, Nominal) or node.head not in VALUES or node.adjectives or node.count:
+        raise by.nothing(node, "value")
+    whose: Who | None = None
+    if isinstance(node.whose, Nominal) and node.whose.head == "you":
+        by.note(node.whose)
+    elif isinstance(node.whose, Nominal) and node.whose.head == "it":
+        return Numbers((VALUES[node.head],), None, by.understand("who", node.whose))
+    elif node.whose is not None:
+        whose = by.understand("who", node.whose)
+    for mod in node.mods:
+        by.note(mod)
+        if mod.word != "of" or mod.of is None:
+            raise by.nothing(mod, f"value: {mod.word}")
+        whose = by.understand("who", mod.of)
+    return Numbers((VALUES[node.head],), whose)
+
+
+def attack(by: Interpreter, node: Node) -> Blow:
+    """'a normal attack from an adjacent figure'."""
+    if isinstance(node, Nominal) and node.sort == "attack" and node.head in ATTACKS and not node.count:
+        by.note(*node.adjectives)
+        kind, whose, named = ATTACKS[node.head], Who(), False
+        if node.adjectives or node.whose is not None:
+            raise by.nothing(node, "attack: which")
+        for mod in node.mods:
+            by.note(mod)
+            if mod.word in ("from", "by") and mod.of is not None:
+                whose, named = by.understand("who", mod.of), True
+            elif mod.word == "of" and whose.within and mod.of is not None and by.understand("who", mod.of) == SELF:
+                continue  # the middle of the spaces before it
+            elif named:
+                whose = by.modified(mod, whose)
+            else:
+                raise by.nothing(mod, f"attack: {mod.word}")
+        return Blow(kind, whose)
+    return Blow("", by.understand("who", node))
+
+
+def place(by: Interpreter, node: Node) -> tuple[int, bool]:
+    """'4 clear sight spaces of Krug': how many, and whether in sight."""
+    if not isinstance(node, Nominal) or node.sort != "space" or node.adjectives or node.count is None:
+        raise by.nothing(node, "place")
+    by.note(node.count)
+    for mod in node.mods:
+        by.note(mod)
+        if mod.word != "of" or mod.of is None or by.understand("who", mod.of) != SELF:
+            raise by.nothing(mod, f"place: {mod.word}")
+    return node.count.least, "sight" in node.head
+
+
+def is_of(mod: Mod, word: str) -> bool:
+    return mod.word == word and mod.of is not None
+
+
+WAYS = {"number": number, "dice": dice, "all dice": all_dice, "values": values, "attack": attack, "place": place}

@@ -1,0 +1,41 @@
+"""Circumstances in which something counts: in whose rolls, against whom, under which conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from warband.games.heroscape.printed.givens import AnyGiven
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.text.reader.nodes import Nominal
+
+NOWHERE = Nominal(0, 0, "", "")
+
+
+def me(by: Interpreter, who: Who | None) -> bool:
+    """Whether the figure itself is meant, or nobody is named."""
+    if who is not None and who.side == "self":
+        by.mention(SELF)
+    return who is None or who.side == "self"
+
+
+class Circumstance(msgspec.Struct, frozen=True):
+    """The rolls in which something counts, the other figure in them, the moment, and further conditions."""
+
+    role: str = ""  # 'attack', 'defense' or 'both': the rolls of the figure
+    fields: tuple[tuple[str, Any], ...] = ()  # of a bonus
+    moment: str = ""
+    given: tuple[AnyGiven, ...] = ()
+
+    def joined(self, other: Circumstance) -> Circumstance | None:
+        """Both; None where they say different things of the same."""
+        mine, others = dict(self.fields), dict(other.fields)
+        if mine.keys() & others.keys() or (self.moment and other.moment):
+            return None
+        role = self.role or other.role
+        if self.role and other.role and self.role != other.role:
+            return None
+        fields = tuple(sorted((mine | others).items()))
+        return Circumstance(role, fields, self.moment or other.moment, (*self.given, *other.given))

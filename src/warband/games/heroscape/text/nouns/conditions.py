@@ -1,0 +1,368 @@
+"""Conditions: clauses behind 'when', 'while' and 'if' as conditions of a bonus, or as moments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed.givens import Banner, Began, Engaged, Far, Standing, Still, Unmet, Wounds
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.amounts import VALUES, Blow
+from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
+from warband.games.heroscape.text.nouns.markers import has_marker, marked
+from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, shield_rolled
+from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
+
+LEADS = ("when", "whenever", "while", "if", "as long as", "only when", "anytime", "any time")
+UNMET = "was not adjacent"  # at the start of the turn, which is said next
+TERRAIN = frozenset((
+    "water", "dungeon", "snow", "ice", "heavy snow", "slippery ice", "road", "shadow", "swamp", "swamp water",
+    "lava field", "molten lava", "rock", "sand", "grass", "jungle",
+))  # fmt: skip
+
+
+def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
+    """Everything that stands before and behind a sentence."""
+    found = Circumstance()
+    for lead in leads:
+        by.note(lead)
+        if found.moment == UNMET and at_start(by, lead):
+            found = replace(found, moment="", given=(*found.given, Unmet()))
+            continue
+        if passing(lead):
+            by.note_all(lead)
+            continue
+        if lead.word not in LEADS or lead.of is None:
+            raise by.nothing(lead, f"condition: {lead.word}")
+        joined = found.joined(circumstance(by, lead.of))
+        if joined is None:
+            raise by.nothing(lead, "condition: two of a kind")
+        found = joined
+    return found
+
+
+def passing(lead: Lead) -> bool:
+    """'during this attack', 'for that turn': a bonus counts no longer anyway."""
+    node = lead.of
+    now = isinstance(node, Nominal) and node.det in ("this", "that") and node.head in ("attack", "turn")
+    return lead.word in ("during", "for") and now and not getattr(node, "mods", ())
+
+
+def circumstance(by: Interpreter, node: Node) -> Circumstance:
+    """One clause, or 'attacking or defending against large figures'."""
+    by.note(node)
+    if isinstance(node, Together) and node.word in ("or", "and"):
+        return both(by, node)
+    if isinstance(node, Mod):
+        return is_so(by, node, SELF)
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "condition: no clause")
+    by.note(*node.roles)
+    found: Circumstance = CONDITIONS.mean(node, by)
+    return found
+
+
+def both(by: Interpreter, node: Together) -> Circumstance:
+    """Attacks and defenses against the same figures."""
+    parts = [circumstance(by, part) for part in node.parts]
+    if [part.moment for part in parts] == ["outnumbered", "shielded"]:
+        return Circumstance("defense", moment="outnumbered")
+    fields = [part.fields for part in parts if part.fields]
+    if {part.role for part in parts} != {"attack", "defense"} or len(parts) != 2 or len(fields) > 1:
+        raise by.nothing(node, "condition: several")
+    return Circumstance("both", fields[0] if fields else ())
+
+
+# --- against whom
+
+
+def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumstance:
+    """Only against some figures."""
+    rest = replace(who, all=False, most=0, side="any", part="", sizes=(), kinds=(), rarities=(), kin=(), but=(),
+                   adjacent=False, distant=False, far=0)  # fmt: skip
+    if rest != Who() or who.side == "self":
+        raise by.nothing(node or NOWHERE, "condition: against whom")
+    if who.side in ("friends", "yours", "foes") or who.most > 1:
+        raise by.nothing(node or NOWHERE, "condition: against one side")
+    names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant")
+    fields = tuple((name, getattr(who, name)) for name in names if getattr(who, name))
+    return Circumstance(role, fields, given=(Far(who.far),) if who.far else ())
+
+
+def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Node | None = None,
+            using: Node | None = None) -> Circumstance:  # fmt: skip
+    """'when Krug attacks a huge figure with a normal attack'."""
+    if not me(by, subject):
+        raise by.nothing(with_ or NOWHERE, "condition: others attack")
+    found = facing(by, with_, obj, "attack") if obj is not None else Circumstance("attack")
+    return found if with_ is None and using is None else attacking_with(by, with_ or using, found)
+
+
+def attacking_with(by: Interpreter, node: Node | None, found: Circumstance) -> Circumstance:
+    """With a figure, from above, or with a kind of attack."""
+    if isinstance(node, Nominal) and node.head == "height advantage":
+        by.note_all(node)
+        return replace(found, fields=(*found.fields, ("higher", True)))
+    blow: Blow = by.understand("attack", node or NOWHERE)
+    if blow.whose == SELF:
+        by.mention(SELF)
+        return found
+    if blow.kind == "normal" and blow.whose == Who():
+        return found
+    raise by.nothing(node or NOWHERE, "condition: with which attack")
+
+
+def attacked(
+    by: Interpreter, obj: Who | None = None, by_: Who | None = None, with_: Blow | None = None
+) -> Circumstance:
+    """'when Krug is attacked by an adjacent figure'."""
+    if not me(by, obj):
+        raise by.nothing(NOWHERE, "condition: others are attacked")
+    if with_ is not None and with_.whose != Who():
+        if by_ is not None:
+            raise by.nothing(NOWHERE, "condition: attacked by two")
+        by_ = with_.whose
+    found = facing(by, None, by_, "defense") if by_ is not None else Circumstance("defense")
+    return of_kind(by, with_.kind, found) if with_ is not None else found
+
+
+def of_kind(by: Interpreter, kind: str, found: Circumstance) -> Circumstance:
+    """In attacks of a kind. A bonus counts in normal attacks."""
+    if kind == "leaving":
+        raise by.nothing(NOWHERE, "condition: in leaving engagement attacks")
+    if kind in ("special", "all"):
+        return replace(found, fields=(*found.fields, ("attacks", kind)))
+    return found
+
+
+def defends(by: Interpreter, subject: Who | None = None, against: Blow | None = None, with_: Who | None = None
+            ) -> Circumstance:  # fmt: skip
+    """'when Krug defends against a normal attack from an adjacent figure'."""
+    if not me(by, subject) or not me(by, with_):
+        raise by.nothing(NOWHERE, "condition: others defend")
+    found = Circumstance("defense")
+    if against is not None:
+        found = of_kind(by, against.kind, facing(by, None, against.whose, "defense"))
+    return found
+
+
+def defended(by: Interpreter, **said: Any) -> Circumstance:
+    """'when Krug successfully defends'."""
+    return replace(defends(by, **said), moment="defended")
+
+
+def rolls(by: Interpreter, obj: Node, subject: Who | None = None, with_: Who | None = None, against: Blow | None = None,
+          for_: Blow | None = None) -> Circumstance:  # fmt: skip
+    """'when rolling defense dice against a normal attack'."""
+    by.note_all(obj)
+    plain = isinstance(obj, Nominal) and not obj.adjectives and obj.count is None and not obj.mods
+    if not plain or not me(by, subject) or not me(by, with_):
+        raise by.nothing(obj, "condition: which dice")
+    role = VALUES.get(getattr(obj, "head", ""), "")
+    if role not in ("attack", "defense"):
+        raise by.nothing(obj, "condition: which dice")
+    found = Circumstance(role)
+    if against is not None:
+        found = of_kind(by, against.kind, facing(by, obj, against.whose, role))
+    if for_ is not None and (for_.kind != "normal" or for_.whose != Who()):
+        raise by.nothing(obj, "condition: for which attack")
+    return found
+
+
+# --- where, and how
+
+
+def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstance:
+    """'is on a water space', 'is attacking an adjacent figure', 'are within 4 spaces of Krug'."""
+    if isinstance(is_, Mod) and isinstance(is_.of, Clause) and is_.word == "ing" and me(by, subject):
+        by.note(is_)
+        return circumstance(by, is_.of)
+    if not isinstance(is_, Mod):
+        raise by.nothing(is_, "condition: is")
+    if subject is not None and subject.side in ("foes", "friends", "yours", "any"):
+        by.mention(by.modified(is_, subject))
+        return Circumstance()
+    if is_.word == "on" and me(by, subject):
+        return stands_on(by, is_.of)
+    raise by.nothing(is_, f"condition: is {is_.word}")
+
+
+def terrain(by: Interpreter, node: Node | None) -> tuple[str, ...]:
+    """The terrain of a space, or of one of several: 'a snow or ice space', 'at least one shadow space'."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.head == "space" and not node.mods:
+        words = tuple(word.word for word in node.adjectives if word.word != "or")
+        single = node.det in ("a", "an", "") if node.count is None else node.count.least == 1 and not node.count.limit
+        if words and all(word in TERRAIN for word in words) and single and "and" not in words:
+            return words
+    raise by.nothing(node or NOWHERE, "condition: which space")
+
+
+def stands_on(by: Interpreter, on: Node | None) -> Circumstance:
+    """'is on a water space'."""
+    found = terrain(by, on)
+    return Circumstance(fields=(("terrain", found[0]),)) if len(found) == 1 else Circumstance(given=(Standing(found),))
+
+
+def has(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Circumstance:
+    """'has 1 or more wounds on his army card', 'has a height advantage'."""
+    by.note_all(obj)
+    by.note_all(on)
+    if me(by, subject) and isinstance(obj, Nominal) and not obj.adjectives and not obj.mods:
+        if obj.sort == "wound" and obj.count is not None and obj.count.least == 1 and obj.count.most > 1:
+            return Circumstance(fields=(("wounded", True),))
+        if obj.sort == "wound" and obj.count is not None and obj.count.least != obj.count.most:
+            return Circumstance(given=(Wounds(obj.count.least, min(obj.count.most, MANY)),))
+        if obj.head == "height advantage" and on is None:
+            return Circumstance(fields=(("higher", True),))
+    raise by.nothing(obj, "condition: has")
+
+
+def leaves(by: Interpreter, obj: Node, subject: Who | None = None) -> Circumstance:
+    by.note_all(obj)
+    if not me(by, subject) or not isinstance(obj, Nominal) or obj.mods:
+        raise by.nothing(obj, "condition: leaves")
+    return Circumstance(moment="leaving")
+
+
+def enters(by: Interpreter, obj: Node, subject: Who | None = None) -> Circumstance:
+    by.note_all(obj)
+    plain = isinstance(obj, Nominal) and len(obj.adjectives) == 1 and not obj.mods and obj.head == "space"
+    if not me(by, subject) or not isinstance(obj, Nominal) or not plain:
+        raise by.nothing(obj, "condition: enters")
+    return Circumstance(moment=f"entering {obj.adjectives[0].word}")
+
+
+def climbs(by: Interpreter, up_or_down: Node, subject: Who | None = None) -> Circumstance:
+    by.note_all(up_or_down)
+    if not me(by, subject) or not isinstance(up_or_down, Nominal) or up_or_down.adjectives or up_or_down.mods:
+        raise by.nothing(up_or_down, "condition: climbs")
+    return Circumstance(moment="climbing")
+
+
+def unmoved(by: Interpreter, subject: Node | None = None, on: Node | None = None) -> Circumstance:
+    """'did not move this turn', 'none of the Orcs move this turn'."""
+    by.note_all(on)
+    none = isinstance(subject, Nominal) and subject.det.startswith("none of")
+    named = replace(subject, det="the") if none and isinstance(subject, Nominal) else subject
+    if named is not None and by.understand("who", named) != SELF:
+        raise by.nothing(named, "condition: who has not moved")
+    return Circumstance(given=(Still(none),))
+
+
+def none_moved(by: Interpreter, subject: Node) -> Circumstance:
+    """'none of the Orcs move this turn'."""
+    if not isinstance(subject, Nominal) or not subject.det.startswith("none of"):
+        raise by.nothing(subject, "condition: who moves")
+    return unmoved(by, subject)
+
+
+def began(engaged: bool) -> Any:
+    """'begins its turn unengaged'."""
+
+    def make(by: Interpreter, subject: Who, obj: Node) -> Circumstance:
+        by.note_all(obj)
+        if not me(by, subject) or getattr(obj, "head", "") != "turn":
+            raise by.nothing(obj, "condition: begins what")
+        return Circumstance(given=(Began(engaged),))
+
+    return make
+
+
+def is_engaged(by: Interpreter, obj: Who) -> Circumstance:
+    """'is engaged'."""
+    if not me(by, obj):
+        raise by.nothing(NOWHERE, "condition: others are engaged")
+    return Circumstance(given=(Engaged(),))
+
+
+def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None, on: Who | None = None
+             ) -> Circumstance:  # fmt: skip
+    """'inflicts at least 1 wound on an adjacent figure with a normal attack or leaving engagement attack'."""
+    by.note_all(obj)
+    by.note_all(with_)
+    parts = with_.parts if isinstance(with_, Together) else (with_,)
+    heads = {part.head for part in parts if isinstance(part, Nominal)}
+    count = obj.count if isinstance(obj, Nominal) and obj.sort == "wound" and not obj.mods else None
+    if (
+        not me(by, subject)
+        or count is None
+        or count.least != 1
+        or heads != {"normal attack", "leaving engagement attack"}
+    ):
+        raise by.nothing(obj, "condition: inflicts what")
+    return replace(facing(by, obj, on, "") if on is not None else Circumstance(), moment="inflicting")
+
+
+def army_has(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
+    """'every army card you control has a valiant personality'."""
+    by.note_all(subject)
+    card = isinstance(subject, Nominal) and subject.head == "army card" and subject.det in ("every", "each", "all")
+    yours = isinstance(subject, Nominal) and [mod.word for mod in subject.mods] == ["whom"]
+    if not card or not yours or not isinstance(obj, Nominal) or obj.head != "personality":
+        raise by.nothing(subject, "condition: of whose cards")
+    by.note_all(obj)
+    return Circumstance(given=(Banner(tuple((word.word,) for word in obj.adjectives)),))
+
+
+def unmet(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
+    """'the defending figure was not adjacent to Krug': at the start of the turn."""
+    by.note_all(subject)
+    by.note_all(is_)
+    words = [word.word for word in subject.adjectives] if isinstance(subject, Nominal) else []
+    beside = is_.of if isinstance(is_, Mod) and is_.word == "not adjacent to" else None
+    if words != ["defending"] or beside is None or by.understand("who", beside) != SELF:
+        raise by.nothing(is_, "condition: was not adjacent")
+    by.mention(SELF)
+    return Circumstance(moment=UNMET)
+
+
+def at_start(by: Interpreter, lead: Lead) -> bool:
+    """'at the start of the turn'."""
+    node = lead.of
+    mods = node.mods if lead.word == "at" and isinstance(node, Nominal) and node.head == "start" else ()
+    if len(mods) != 1 or getattr(mods[0].of, "head", "") != "turn":
+        return False
+    by.note_all(lead)
+    return True
+
+
+def moves(by: Interpreter, subject: Who | None = None) -> Circumstance:
+    """'when moving'."""
+    if not me(by, subject):
+        raise by.nothing(NOWHERE, "condition: others move")
+    return Circumstance(moment="moving")
+
+
+CONDITIONS = Table("condition", {
+    "move subject?:who": moves,
+    "be subject:raw is:raw !past": unmet,
+    "be subject:raw is:raw": outnumbered,
+    "compare obj:raw to:raw": compared,
+    "roll obj:raw !passive !past": shield_rolled,
+    "roll subject:raw obj:raw for:raw": d20_for,
+    "be is:raw subject:raw": marked,
+    "have subject:who obj:raw on?:raw ": has_marker,
+    "have subject:raw obj:raw": army_has,
+    "move subject?:raw this_turn !denied !past": unmoved,
+    "move subject?:raw on:raw !denied": unmoved,
+    "move subject:raw this_turn": none_moved,
+    "begin subject:who obj:raw unengaged": began(False),
+    "begin subject:who obj:raw engaged": began(True),
+    "start subject:who obj:raw unengaged": began(False),
+    "engage obj:who !passive": is_engaged,
+    "inflict subject:who obj:raw with?:raw on?:who": inflicts,
+    "attack subject?:who obj?:who with?:raw using?:raw": attacks,
+    "attack obj?:who by?:who with?:attack !passive": attacked,
+    "defend subject?:who against?:attack with?:who": defends,
+    "defend subject?:who against?:attack with?:who successfully": defended,
+    "roll obj:raw subject?:who with?:who against?:attack for?:attack": rolls,
+    "be is:raw subject?:who": is_so,
+    "have subject:who obj:raw on?:raw": has,
+    "leave obj:raw subject?:who": leaves,
+    "enter obj:raw subject?:who": enters,
+    "move up_or_down:raw subject?:who": climbs,
+})  # fmt: skip

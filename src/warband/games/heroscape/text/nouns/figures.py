@@ -1,0 +1,357 @@
+"""Nouns that mean figures: determiners, adjectives and modifiers, each understood once."""
+
+from __future__ import annotations
+
+from itertools import product, zip_longest
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed.givens import Kin, Size
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.language import kin
+from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
+
+SIZES: tuple[Size, ...] = ("small", "medium", "large", "huge")
+RARITIES = ("unique", "uncommon", "common")
+KINDS = ("hero", "squad")
+FLAGS = {"adjacent": "adjacent", "non-adjacent": "distant", "engaged": "engaged", "unengaged": "unengaged"}
+SIDES = {"friendly": "friends", "enemy": "foes", "opposing": "foes"}
+POWERS: dict[str, Kin] = {
+    "flying special power": (("Flying",),),
+    "stealth flying special power": (("Stealth Flying",),),
+    "flying or stealth flying special power": (("Flying",), ("Stealth Flying",)),
+    "lava resistant special power": (("Lava Resistant",),),
+}  # powers of cards, which are asked for as words of a card
+OTHERS = ("attacking", "defending", "target")  # the other figure in an attack
+FOES = ("opponents'", "an opponent's")
+OWN_DETERMINERS = (
+    "",
+    "a",
+    "an",
+    "the",
+    "this",
+    "that",
+    "these",
+    "those",
+    "each",
+    "every",
+    "all",
+    "any",
+    "one of",
+    "all of",
+)
+PLAIN_DETERMINERS = (
+    "", "a", "an", "the", "any", "each", "every", "all", "this", "that", "one of", "all other", "another", "these",
+    "those", "any one", "any other", *FOES,
+)  # fmt: skip
+
+
+def who(by: Interpreter, node: Node) -> Who:
+    """The figures that a noun means."""
+    if isinstance(node, Together):
+        return several(by, node)
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "figures: no noun")
+    if node.sort in ("any", "person") and node.head in ("it", "self", "that", "those", "one"):
+        return meant(by, node)
+    found = described(by, node, headed(by, node))
+    return found
+
+
+def meant(by: Interpreter, node: Nominal) -> Who:
+    """The figures that a pronoun means: those that were spoken of last."""
+    if not by.mentions:
+        raise by.nothing(node, f"reference without a binder: {node.head}")
+    return by.mentions[-1]
+
+
+def headed(by: Interpreter, node: Nominal) -> Who:
+    """The head of a noun with its determiner and number."""
+    if node.whose is not None and not owned(by, node.whose):
+        raise by.nothing(node, "figures: an owner")
+    if node.head == "namesake" and node.det not in OWN_DETERMINERS:
+        raise by.nothing(node, f"figures: {node.det} of the same name")
+    if node.head == "namesake" or (node.head in ("figure", "squad") and node.det == "this"):
+        by.note(node.count)
+        return SELF
+    if node.head == "member" and len(node.mods) == 1 and node.mods[0].word == "of":
+        by.note(*node.mods)
+        inner: Who = by.understand("who", node.mods[0].of or node)
+        return inner
+    if node.det not in PLAIN_DETERMINERS:
+        raise by.nothing(node, f"figures: {node.det}")
+    foes = node.det in FOES or (isinstance(node.whose, Nominal) and node.whose.head == "opponent")
+    found = Who("foes" if foes else "any", all=node.det in ("all", "each", "every", "all other") or node.many)
+    if isinstance(node.whose, Nominal) and node.whose.head == "you":
+        found = replace(found, side="yours")
+    if node.count is not None:
+        by.note(node.count)
+        found = replace(found, most=node.count.most)
+    if node.det in ("that", "those"):
+        return that(by, node, found)
+    if node.head in KINDS:
+        found = replace(found, kinds=(node.head,))
+    elif node.head in kin():
+        found = replace(found, kin=((node.head,),))
+    elif node.head != "figure":
+        raise by.nothing(node, f"figures: {node.head}")
+    return replace(found, another=node.det in ("another", "all other", "any other"))
+
+
+def owned(by: Interpreter, node: Node) -> bool:
+    """Whether figures belong to you or to an opponent."""
+    by.note_all(node)
+    return isinstance(node, Nominal) and node.head in ("you", "opponent")
+
+
+def that(by: Interpreter, node: Nominal, found: Who) -> Who:
+    """'that figure': who was spoken of last."""
+    if not by.mentions or node.adjectives or node.mods:
+        raise by.nothing(node, f"reference without a binder: that {node.head}")
+    return by.mentions[-1]
+
+
+# --- adjectives
+
+
+def of_self(by: Interpreter, node: Nominal) -> Who:
+    """The card's own figures, perhaps with a title, or those 'you control'."""
+    titles = [word for word in node.adjectives if word.word in kin()]
+    if titles and not node.mods and node.head == "namesake" and titles[-1].last != node.last - 1:
+        raise by.nothing(node, "figures: a title that stands apart")  # a comma lies between them
+    by.note(*titles)
+    for mod in node.mods if node.head != "member" else ():
+        by.note(mod)
+        if modified(by, mod, SELF) != replace(SELF, side="yours"):
+            raise by.nothing(mod, f"figures: {mod.word}")
+    return SELF
+
+
+def described(by: Interpreter, node: Nominal, found: Who) -> Who:
+    """Figures with everything that is said of them."""
+    if found.side == "self":
+        return of_self(by, node)
+    found = with_kin(by, node, found)
+    for word in node.adjectives:
+        found = adjective(by, word, found)
+    for mod, behind in zip_longest(node.mods, node.mods[1:]):
+        by.note(mod)
+        if mod.word == "of" and found.ranged != Who().ranged:
+            continue  # the number of the Range before it
+        if mod.word == "of" and found.within and mod.of is not None and by.understand("who", mod.of) == SELF:
+            continue  # the middle of the spaces before it
+        ranged = with_range(by, mod, behind)
+        found = replace(found, ranged=ranged) if ranged else modified(by, mod, found)
+    return ordered(found)
+
+
+def with_range(by: Interpreter, mod: Mod, behind: Mod | None) -> tuple[int, int] | None:
+    """'with a range of 1', 'with a range of 4 or more': which Range, if this is said."""
+    noun = mod.of
+    if mod.word != "with" or not isinstance(noun, Nominal) or noun.head not in ("range", "range number"):
+        return None
+    inner = noun.mods[0] if len(noun.mods) == 1 else behind
+    if inner is None or inner.word != "of" or not isinstance(inner.of, Nominal) or inner.of.count is None:
+        raise by.nothing(mod, "figures: with which range")
+    by.note_all(mod)
+    by.note(inner, inner.of, inner.of.count)
+    return inner.of.count.least, min(inner.of.count.most, MANY)
+
+
+def ordered(found: Who) -> Who:
+    """Sizes, kinds and rarities in the order of the rules."""
+    sizes, kinds, rarities = (
+        tuple(word for word in words if word in said)
+        for words, said in ((SIZES, found.sizes), (KINDS, found.kinds), (RARITIES, found.rarities))
+    )
+    return replace(found, sizes=sizes, kinds=kinds, rarities=rarities)
+
+
+def with_kin(by: Interpreter, node: Nominal, found: Who) -> Who:
+    """Species, classes, generals and personalities before the noun: all of them, or with 'or' one of them."""
+    said = [word.word for word in node.adjectives if word.word in kin()]
+    if not said:
+        return found
+    joined = any(word.word in ("or", "and") for word in node.adjectives)
+    groups = tuple((word,) for word in said) if joined else (tuple(said),)
+    by.note(*(word for word in node.adjectives if word.word in kin()))
+    return replace(found, kin=crossed(groups, found.kin))
+
+
+def crossed(one: tuple[tuple[str, ...], ...], other: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    """Both of two conditions of kin."""
+    return tuple((*a, *b) for a, b in product(one or ((),), other or ((),)))
+
+
+def adjective(by: Interpreter, word: Word, found: Who) -> Who:
+    """Figures of which a word is said."""
+    by.note(word)
+    said = word.word
+    if said in kin() or said in ("or", "and"):
+        return found
+    if said in SIZES:
+        return replace(found, sizes=(*found.sizes, said))
+    if said in RARITIES:
+        return replace(found, rarities=(*found.rarities, said))
+    if said in KINDS:
+        return replace(found, kinds=(*found.kinds, said))
+    if said in SIDES:
+        return replace(found, side=SIDES[said])
+    if said in FLAGS:
+        return replace(found, **{FLAGS[said]: True})
+    if said in OTHERS:
+        return replace(found, side="other", part=said)
+    if said in ("other", "additional"):
+        return replace(found, another=True)
+    if said == "wounded":
+        return replace(found, wounded=True)
+    if said.startswith("non-") and not found.but:
+        return replace(found, but=((capital(said.removeprefix("non-")),),))
+    raise by.nothing(word, f"figures: {said}")
+
+
+def capital(word: str) -> str:
+    """The first letter large."""
+    return word[:1].upper() + word[1:]
+
+
+# --- what stands behind
+
+
+def modified(by: Interpreter, mod: Mod, found: Who) -> Who:
+    """Figures of which something is said behind them."""
+    if isinstance(mod.of, Clause) and mod.word in ("that", "whom", "ing", "done"):
+        return clause(by, mod, mod.of, found)
+    if mod.word == "adjacent to":
+        return replace(found, adjacent=next_to_self(by, mod))
+    if mod.word in ("except", "other than") and mod.of is not None and by.understand("who", mod.of) == SELF:
+        return replace(found, excepted=True)
+    if mod.word == "in" and mod.of is not None and by.understand("who", mod.of) == SELF:
+        return SELF
+    if mod.word == "within" and mod.of is not None:
+        within, sight = by.understand("place", mod.of)
+        return replace(found, within=within, sight=sight)
+    if mod.word == "with" and isinstance(mod.of, Nominal):
+        return having(by, mod.of, found)
+    if mod.word == "engaged with" and mod.of is not None and by.understand("who", mod.of) == Who("yours", another=True):
+        return replace(found, flanked=True)
+    if mod.word == "on" and isinstance(mod.of, Nominal) and mod.of.head == "battlefield" and not mod.of.mods:
+        by.note_all(mod)
+        return found
+    if mod.word == "away" and mod.of is None and found.far:
+        return found
+    raise by.nothing(mod, f"figures: {mod.word}")
+
+
+def next_to_self(by: Interpreter, mod: Mod) -> bool:
+    if mod.of is None or by.understand("who", mod.of).side != "self":
+        raise by.nothing(mod, "figures: adjacent to others")
+    return True
+
+
+def having(by: Interpreter, node: Nominal, found: Who) -> Who:
+    """'with a devout personality', 'with a height advantage'."""
+    by.note_all(node)
+    if node.head == "personality" and not node.mods:
+        words = [word.word for word in node.adjectives]
+        return replace(found, kin=crossed(tuple((word,) for word in words if word in kin()), found.kin))
+    if node.head == "height advantage" and not node.mods and not node.adjectives:
+        return replace(found, higher=True)
+    if node.head in POWERS and node.det == "the" and not node.mods and not node.adjectives:
+        return replace(found, kin=crossed(POWERS[node.head], found.kin))
+    raise by.nothing(node, f"figures: with {node.head}")
+
+
+def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:
+    """A clause that is said of figures."""
+    by.note(node, *node.roles)
+    if node.verb == "control" and isinstance(node.subject, Nominal) and node.subject.head == "you" and not node.denied:
+        by.note(node.subject)
+        return replace(found, side="yours")
+    if node.verb == "follow" and not node.denied and node.role("obj") is not None:
+        by.note_all(node.role("obj"))
+        return replace(found, kin=crossed(found.kin, generals(by, node)))
+    if node.verb == "be" and node.subject is None:
+        return being(by, node, found)
+    obj = node.role("obj")
+    owned = isinstance(obj, Nominal) and obj.head in ("personality", "height advantage", *POWERS)
+    if node.verb == "have" and isinstance(obj, Nominal) and owned and not node.denied:
+        return having(by, obj, found)
+    if node.verb == "attack" and node.subject is None and node.role("obj") is not None and not node.passive:
+        return attacking(by, node, found)
+    raise by.nothing(mod, f"figures: that {node.verb}")
+
+
+def generals(by: Interpreter, node: Clause) -> tuple[tuple[str, ...], ...]:
+    """The generals that somebody follows."""
+    obj = node.role("obj")
+    parts = obj.parts if isinstance(obj, Together) else (obj,)
+    return tuple((part.head,) for part in parts if isinstance(part, Nominal))
+
+
+def being(by: Interpreter, node: Clause, found: Who) -> Who:
+    """'who is not adjacent', 'that is not a Samurai'."""
+    said = node.role("is")
+    by.note_all(said)
+    if isinstance(said, Mod) and said.of is None and said.word == "adjacent" and len(node.roles) == 1:
+        return replace(found, adjacent=not node.denied, distant=node.denied)
+    if isinstance(said, Nominal) and said.sort == "space" and said.count is not None and not node.denied:
+        return replace(found, far=said.count.least)
+    if isinstance(said, Nominal) and node.denied and len(node.roles) == 1:
+        other = by.understand("who", said)
+        if other == Who("any", kin=other.kin):
+            return replace(found, but=other.kin)
+    if isinstance(said, Mod) and said.of is not None and not node.denied and len(node.roles) == 1:
+        return modified(by, said, found)
+    raise by.nothing(node, "figures: that is")
+
+
+def attacking(by: Interpreter, node: Clause, found: Who) -> Who:
+    """'figures attacking Krug with a normal attack'."""
+    with_ = node.role("with")
+    if {role.name for role in node.roles} > {"obj", "with"} or by.understand("who", node.role("obj") or node) != SELF:
+        raise by.nothing(node, "figures: that attack others")
+    if with_ is not None and by.understand("attack", with_).kind != "normal":
+        raise by.nothing(node, "figures: that attack with special attacks")
+    return replace(found, side="other")
+
+
+def several(by: Interpreter, node: Together) -> Who:
+    """'Knights and Sentinels you control': what stands behind the last is said of all."""
+    by.note(*node.parts)
+    parts = [by.understand("who", part) for part in node.parts]
+    last: Who = parts[-1]
+    last = replace(last, side=parts[0].side) if last.side == "any" else last
+    last = replace(last, another=last.another or parts[0].another)
+    if node.word == "or" and (shared := shared_noun(node, parts)):
+        return shared
+    if len({len(group) for part in parts for group in part.kin}) > 1:
+        raise by.nothing(node, "figures: several of different kin")  # a word could belong to the last one only
+    bare = [replace(part, kin=(), another=False) for part in parts]
+    same = all(
+        one in (replace(last, kin=(), another=False), Who(last.side, all=one.all), Who(all=one.all))
+        for one in bare[:-1]
+    )
+    if node.word not in ("and", "or") or not same or not all(part.kin for part in parts):
+        sizes = tuple(size for part in parts for size in part.sizes)
+        if all(replace(part, sizes=()) == replace(last, sizes=()) for part in parts) and sizes:
+            return replace(last, sizes=sizes)
+        raise by.nothing(node, "figures: several")
+    return replace(last, kin=tuple(group for part in parts for group in part.kin), all=parts[0].all)
+
+
+def shared_noun(node: Together, parts: list[Who]) -> Who | None:
+    """'a Warrior, Witch or Scourge Hero you control who follows Revna': words before one noun; None of other nouns."""
+    last = node.parts[-1]
+    single = isinstance(last, Nominal) and last.head in (*KINDS, "figure") and not last.det and not last.count
+    first = last.adjectives[0].word if isinstance(last, Nominal) and last.adjectives else ""
+    plain = all(part == Who(kin=part.kin, all=part.all) and len(part.kin) == 1 for part in parts[:-1])
+    if not (single and plain and first in kin()):
+        return None
+    rest = [tuple(word for word in group if word != first) for group in parts[-1].kin]
+    words = [*(part.kin[0] for part in parts[:-1]), (first,)]
+    return replace(parts[-1], kin=tuple((*word, *group) for word in words for group in rest))
+
+
+WAYS = {"who": who}

@@ -1,0 +1,80 @@
+"""Order markers on cards, as conditions."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from warband.games.heroscape.printed.givens import Kin, Marked
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.language import kin
+from warband.games.heroscape.text.nouns.circumstance import Circumstance, me
+from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
+from warband.text.reader.nodes import Mod, Node, Nominal
+
+SIDES: dict[tuple[str, ...], Literal["any", "shown", "hidden"]] = {
+    (): "any", ("revealed",): "shown", ("unrevealed",): "hidden",
+}  # fmt: skip
+
+
+def markers(by: Interpreter, node: Node | None, kins: Kin = ()) -> Marked:
+    """So many order markers: 'a revealed order marker', 'only one unrevealed order marker'."""
+    if not isinstance(node, Nominal) or node.head != "order marker":
+        raise by.nothing(node or Nominal(0, 0, "", ""), "condition: no order marker")
+    by.note(node, node.count, *node.adjectives)
+    side = SIDES.get(tuple(word.word for word in node.adjectives))
+    single = node.det in ("a", "an", "any")
+    if side is None or not (node.count or single):
+        raise by.nothing(node, "condition: which order markers")
+    count = node.count
+    least, most = (count.least, count.most) if count and not single else (1, MANY)
+    if count is not None and least == most and node.det != "only":
+        most = MANY
+    return Marked(side, least, min(most, MANY), kins)
+
+
+def has_marker(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Circumstance:
+    """'has a revealed order marker on his army card'."""
+    mods = obj.mods if isinstance(obj, Nominal) else ()
+    where = on if on is not None else mods[0].of if len(mods) == 1 and mods[0].word == "on" else None
+    found = markers(by, obj)
+    by.note(*mods)
+    by.note_all(where)
+    if not me(by, subject) or where is None or getattr(where, "sort", "") != "card":
+        raise by.nothing(obj, "condition: order markers of whom")
+    return Circumstance(given=(found,))
+
+
+def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
+    """'at least one order marker is on Krug', 'there is a revealed order marker on an Utgar army card'."""
+    there = isinstance(subject, Nominal) and subject.head == "there"
+    by.note(subject)
+    noun = is_ if there else subject
+    mods = is_.mods if there and isinstance(is_, Nominal) else (is_,)
+    where = mods[0] if mods else None
+    army = all(isinstance(mod, Mod) and getattr(mod.of, "head", "") == "army" for mod in mods[1:])
+    if not isinstance(where, Mod) or where.word != "on" or where.of is None or not army:
+        raise by.nothing(is_, "condition: order markers where")
+    by.note(is_, where)
+    for mod in mods[1:]:
+        by.note_all(mod)
+    return Circumstance(given=(markers(by, noun, cards(by, where.of)),))
+
+
+def cards(by: Interpreter, node: Node) -> Kin:
+    """The cards that are meant: the figure's own one, or those of a kin in your army."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.sort == "card":
+        if any(mod.word != "in" or getattr(mod.of, "head", "") != "army" for mod in node.mods):
+            raise by.nothing(node, "condition: on which card")
+        words = tuple(word.word for word in node.adjectives if word.word in kin())
+        named = [word.word for word in node.adjectives] in (["namesake"], ["namesakes"])
+        if named and node.det == "any":
+            return ((by.card,),)
+        if node.det == "this" or named or (node.whose is not None and by.understand("who", node.whose) == SELF):
+            return ()
+        if words and node.det in ("a", "an", "any"):
+            return (words,)
+        raise by.nothing(node, "condition: on which card")
+    if by.understand("who", node) != SELF:
+        raise by.nothing(node, "condition: on whose card")
+    return ()

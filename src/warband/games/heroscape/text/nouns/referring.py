@@ -1,0 +1,46 @@
+"""Nouns that mean somebody of whom a program has spoken: the chosen figure, the attacker, the figure itself."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.who import CHOSEN, SELF
+from warband.games.heroscape.text.program import Program
+from warband.text.reader.nodes import Node, Nominal
+
+
+def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
+    """Whether a noun means the figure that was chosen."""
+    spoken_of = found.chosen or answers(found)
+    if not isinstance(node, Nominal) or not spoken_of or node.mods or node.whose is not None:
+        return False
+    by.note_all(node)
+    words = [word.word for word in node.adjectives]
+    named = node.det == "the" and words in (
+        ["chosen"],
+        *(([], ["attacking"]) if found.plague or answers(found) else ()),
+    )
+    return named or (node.det == "that" and not words) or (node.head == "it" and by.mentions[-1] == CHOSEN)
+
+
+def answers(found: Program) -> bool:
+    """Whether a program answers an attack: then the other figure in it is meant."""
+    return found.when in ("targeted", "struck", "wounded")
+
+
+def the_opponents(by: Interpreter, node: Node, found: Program) -> bool:
+    """'the opponent's figure', in answer to an attack."""
+    owner = node.whose if isinstance(node, Nominal) and node.head == "figure" and not node.adjectives else None
+    if not answers(found) or not isinstance(owner, Nominal) or owner.head != "opponent" or not found.facing.enemy:
+        return False
+    by.note_all(node)
+    return True
+
+
+def own(by: Interpreter, node: Node) -> bool:
+    """'this card'."""
+    return isinstance(node, Nominal) and node.sort == "card" and node.det == "this" and not node.mods
+
+
+def is_self(by: Interpreter, node: Node) -> bool:
+    """Whether a noun means the figure itself."""
+    return isinstance(node, Nominal) and by.understand("who", node) == SELF

@@ -1,0 +1,1 @@
+"""Meanings of sentences about something that is always so: bonuses and traits."""

@@ -1,0 +1,278 @@
+"""Traits: what a figure can do all the time, as frames say it. A row gives a function of the circumstance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.circumstance import Circumstance
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Node, Nominal, parts_of
+
+Named: TypeAlias = Callable[[Interpreter, Node, Circumstance], str]
+"""A trait by its name, in a circumstance."""
+
+
+def of_self(by: Interpreter, node: Node, who: Who | None) -> None:
+    if who is not None and who != SELF:
+        raise by.nothing(node, "trait: of others")
+    by.mention(SELF)
+
+
+SLOW = {"slippery ice", "heavy snow"}  # terrain whose spaces count as two
+SYMBOLS = {"skull": ("attack", ("skull", "hit"), "deadly"), "shield": ("defense", ("block", "shield"), "stalwart")}
+
+
+@later
+def disengages(by: Interpreter, node: Node, so: Circumstance, obj: Who) -> str:
+    """'is never attacked when leaving an engagement'."""
+    of_self(by, node, obj)
+    if so.moment != "leaving" or so.fields or so.role:
+        raise by.nothing(node, "trait: never attacked")
+    return "disengages"
+
+
+@later
+def takes_no(by: Interpreter, node: Node, so: Circumstance, obj: Node, subject: Who) -> str:
+    """'never takes leaving engagement attacks'."""
+    of_self(by, node, subject)
+    by.note_all(obj)
+    plain = isinstance(obj, Nominal) and obj.head == "leaving engagement attack" and not obj.mods and obj.many
+    if not plain or so != Circumstance():
+        raise by.nothing(node, "trait: never takes")
+    return "disengages"
+
+
+@later
+def passes(by: Interpreter, node: Node, so: Circumstance, through: Who, subject: Who) -> str:
+    """'can move through all figures'. A moment belongs to what stands behind it."""
+    of_self(by, node, subject)
+    if through != Who(all=True) or so.fields or so.role:
+        raise by.nothing(node, "trait: moves through whom")
+    return "passes figures"
+
+
+@later
+def attacks_again(by: Interpreter, node: Node, so: Circumstance, time: Node, subject: Who | None = None) -> str:
+    """'may attack one additional time'."""
+    of_self(by, node, subject)
+    by.note_all(time)
+    plain = isinstance(time, Nominal) and time.head == "time" and [w.word for w in time.adjectives] == ["additional"]
+    if not plain or not isinstance(time, Nominal) or time.count is None or time.count.most != 1 or time.mods:
+        raise by.nothing(node, "trait: attacks how often")
+    if so != Circumstance("attack"):
+        raise by.nothing(node, "trait: attacks again when")
+    return "attacks twice"
+
+
+@later
+def climbs(by: Interpreter, node: Clause, so: Circumstance, obj: Node, subject: Who) -> str:
+    """'may double his height when moving up or down levels of terrain'."""
+    of_self(by, node, subject)
+    by.note_all(obj)
+    if so != Circumstance(moment="climbing"):
+        raise by.nothing(node, "trait: climbs when")
+    return f"climbs {node.verb}"
+
+
+@later
+def not_stopped(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node | None = None) -> str:
+    """'does not have to stop his movement when entering a water space'."""
+    of_self(by, node, subject)
+    by.note_all(obj)
+    if so == Circumstance(moment="entering water"):
+        return "walks on water"
+    raise by.nothing(node, "trait: is not stopped where")
+
+
+@later
+def fireproof(by: Interpreter, node: Node, so: Circumstance, subject: Who, for_: Node) -> str:
+    """'never rolls for molten lava damage or lava field damage'."""
+    of_self(by, node, subject)
+    by.note_all(for_)
+    heads = {part.head for part in getattr(for_, "parts", ()) if isinstance(part, Nominal)}
+    if heads != {"molten lava damage", "lava field damage"} or so != Circumstance():
+        raise by.nothing(node, "trait: rolls for what")
+    return "fireproof"
+
+
+@later
+def blocks(by: Interpreter, node: Node, so: Circumstance, subject: Node, obj: Node) -> str:
+    """'one shield will block all damage'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    shield = isinstance(subject, Nominal) and subject.head == "shield" and not subject.adjectives
+    one = isinstance(subject, Nominal) and subject.count is not None and subject.count.least == 1
+    everything = isinstance(obj, Nominal) and obj.det == "all" and obj.head == "damage"
+    known = {(): "dodges|parries", (("distant", True),): "dodges", (("adjacent", True),): "parries"}
+    if not (shield and one and everything) or so.role != "defense" or so.moment or so.fields not in known:
+        raise by.nothing(node, "trait: a shield blocks when")
+    return known[so.fields]
+
+
+@later
+def counts(by: Interpreter, node: Node, so: Circumstance, subject: Node, for_: Node) -> str:
+    """'each skull rolled counts for one additional skull'."""
+    by.note_all(subject)
+    by.note_all(for_)
+    known = {
+        "skull": ("attack", ("skull", "hit"), "deadly"),
+        "shield": ("defense", ("block", "shield"), "stalwart"),
+    }
+    role, whats, name = known.get(getattr(subject, "head", ""), ("", (), ""))
+    more = isinstance(for_, Nominal) and for_.head in whats and [w.word for w in for_.adjectives] == ["additional"]
+    once = more and isinstance(for_, Nominal) and for_.count is not None and for_.count.least == 1
+    if not once or so != Circumstance(role) or getattr(subject, "det", "") not in ("each", "all"):
+        raise by.nothing(node, "trait: a symbol counts")
+    return name
+
+
+@later
+def struck_back(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node, for_each: Node) -> str:
+    """'the attacking figure takes 1 wound for each excess shield'."""
+    by.note_all(obj)
+    by.note_all(for_each)
+    one = isinstance(obj, Nominal) and obj.count is not None and obj.count.least == obj.count.most == 1
+    excess = isinstance(for_each, Nominal) and [w.word for w in for_each.adjectives] == ["excess"]
+    wanted = Circumstance("defense", (("adjacent", True),), "defended")
+    if subject.side != "other" or not one or not excess or so != wanted:
+        raise by.nothing(node, "trait: strikes back when")
+    return "counterstrikes"
+
+
+@later
+def excess(by: Interpreter, node: Node, so: Circumstance, subject: Node, as_: Node) -> str:
+    """'all excess shields count as unblockable hits on the attacking figure'."""
+    by.note_all(subject)
+    by.note_all(as_)
+    words = [w.word for part in (subject, as_) for w in getattr(part, "adjectives", ())]
+    if words != ["excess", "unblockable"] or so != Circumstance("defense", (("adjacent", True),)):
+        raise by.nothing(node, "trait: strikes back when")
+    return "counterstrikes"
+
+
+@later
+def unaffected(by: Interpreter, node: Node, so: Circumstance, subject: Node, obj: Who) -> str:
+    """'this power does not affect Krug'."""
+    by.note_all(subject)
+    if getattr(subject, "sort", "") != "power" or obj != SELF or so != Circumstance():
+        raise by.nothing(node, "trait: does not affect")
+    return OTHERS
+
+
+@later
+def varies(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node, **said: Any) -> str:
+    """'cannot attack the same figure more than once per turn'."""
+    of_self(by, node, subject)
+    by.note_all(obj)
+    same = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["same"]
+    if not same or so != Circumstance():
+        raise by.nothing(node, "trait: whom not twice")
+    return "varies"
+
+
+@later
+def unheeded(
+    by: Interpreter,
+    node: Node,
+    so: Circumstance,
+    subject: Who,
+    on: Node | None = None,
+    in_: Node | None = None,
+    **said: Any,
+) -> str:
+    """'does not have to stop on molten lava spaces'."""
+    of_self(by, node, subject)
+    where = on or in_
+    by.note_all(where)
+    words = [word.word for word in where.adjectives] if isinstance(where, Nominal) else []
+    if words != ["molten lava"] or so != Circumstance():
+        raise by.nothing(node, "trait: is not stopped where")
+    return "walks on lava"
+
+
+@later
+def steady(by: Interpreter, node: Node, so: Circumstance, subject: Who) -> str:
+    """'never falls'."""
+    of_self(by, node, subject)
+    if so != Circumstance():
+        raise by.nothing(node, "trait: never falls when")
+    return "never falls"
+
+
+@later
+def braces(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node, except_for: Node) -> str:
+    """'blocks all skulls except for 1'."""
+    of_self(by, node, subject)
+    by.note_all(obj)
+    by.note_all(except_for)
+    count = except_for.count if isinstance(except_for, Nominal) else None
+    if getattr(obj, "head", "") != "skull" or count is None or count.most != 1 or so.moment != "outnumbered":
+        raise by.nothing(node, "trait: blocks what")
+    return "braces"
+
+
+@later
+def steadfast(by: Interpreter, node: Node, so: Circumstance, obj: Who, by_: Node) -> str:
+    """'cannot be moved by any special power on any opponent's army card'."""
+    of_self(by, node, obj)
+    by.note_all(by_)
+    mods = by_.mods if isinstance(by_, Nominal) and by_.head == "special power" else ()
+    card = mods[0].of if len(mods) == 1 and mods[0].word == "on" else None
+    owner = card.whose if isinstance(card, Nominal) else None
+    if not isinstance(owner, Nominal) or owner.head != "opponent" or so != Circumstance():
+        raise by.nothing(node, "trait: moved by what")
+    return "steadfast"
+
+
+@later
+def sure_footed(by: Interpreter, node: Node, so: Circumstance, subject: Node, as_: Node) -> str:
+    """'slippery ice and heavy snow spaces only count as 1 space when moving'."""
+    by.note_all(subject)
+    by.note_all(as_)
+    words = {word.word for part in parts_of(subject) for word in getattr(part, "adjectives", ())} - {"and", "or"}
+    count = as_.count if isinstance(as_, Nominal) and as_.head == "space" and not as_.mods else None
+    always = so in (Circumstance(), Circumstance(moment="moving"))
+    if words != SLOW or count is None or count.most != 1 or not always:
+        raise by.nothing(node, "trait: which spaces count")
+    return "sure-footed"
+
+
+@later
+def carries(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node) -> str:
+    """'may carry items'."""
+    of_self(by, node, subject)
+    by.note_all(obj)
+    plain = isinstance(obj, Nominal) and obj.many and not (obj.adjectives or obj.mods or obj.count)
+    if not plain or so != Circumstance():
+        raise by.nothing(node, "trait: carries what")
+    return "carries items"
+
+
+OTHERS = "for others only"  # no trait: a word about the bonuses before it
+TRAITS = Table("trait", {
+    "attack obj:who !passive !denied": disengages,
+    "take obj:raw subject:who never": takes_no,
+    "affect subject:raw obj:who !denied": unaffected,
+    "move through:who subject:who !can": passes,
+    "attack time:raw subject?:who !may": attacks_again,
+    "double obj:raw subject:who !may": climbs,
+    "triple obj:raw subject:who !may": climbs,
+    "have_to_stop obj?:raw subject:who !denied": not_stopped,
+    "roll subject:who for:raw never": fireproof,
+    "have_to_stop subject:who on?:raw in?:raw !denied": unheeded,
+    "attack subject:who obj:raw more_than_once per_turn !denied !can": varies,
+    "attack subject:who obj:raw more_than_once !denied !can": varies,
+    "block subject:raw obj:raw !will": blocks,
+    "block subject:who obj:raw except_for:raw": braces,
+    "fall subject:who never": steady,
+    "move obj:who by:raw !passive !denied !can": steadfast,
+    "carry subject:who obj:raw !may": carries,
+    "count subject:raw as:raw only": sure_footed,
+    "count subject:raw for:raw": counts,
+    "count subject:raw as:raw": excess,
+    "take subject:who obj:raw for_each:raw": struck_back,
+    "receive subject:who obj:raw for_each:raw": struck_back,
+})  # fmt: skip

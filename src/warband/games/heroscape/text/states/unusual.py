@@ -1,0 +1,181 @@
+"""Bonuses that are no dice of a roll: ripostes, further wounds, further attacks, dice against those who leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warband.games.heroscape.printed.programs import Bonus
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.text.reader.meaning import NoMeaning, Table
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+
+Made = Callable[[Interpreter, Circumstance], Bonus]
+NOBODY = 99  # dice less: none are rolled
+
+
+def unusual(by: Interpreter, node: Clause, so: Circumstance) -> Bonus | None:
+    """Such a bonus; None where a clause says nothing of the kind."""
+    if node.verb not in UNUSUAL.rows:
+        return None
+    tried = by.copied()
+    try:
+        made: Made = UNUSUAL.mean(node, tried)
+        found = made(tried, so)
+    except NoMeaning:
+        return None
+    by.understood, by.mentions = tried.understood, tried.mentions
+    return found
+
+
+def excess(by: Interpreter, node: Node) -> None:
+    """'each excess shield'."""
+    by.note_all(node)
+    words = [word.word for word in node.adjectives] if isinstance(node, Nominal) and node.head == "shield" else []
+    if words != ["excess"]:
+        raise by.nothing(node, "bonus: which shields")
+
+
+def riposte(by: Interpreter, obj: Node, for_each: Node, subject: Who | None = None, on: Who | None = None) -> Made:
+    """'the attacking figure takes 1 wound for each excess shield'."""
+    excess(by, for_each)
+    by.note_all(obj)
+    whom = subject or on or SELF
+    one = isinstance(obj, Nominal) and obj.count is not None and obj.count.least == obj.count.most == 1
+    if not one or whom.side != "other" or whom.part != "attacking":
+        raise by.nothing(obj, "bonus: strikes back at whom")
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if so.role != "defense" or so.moment != "defended" or so.given:
+            raise by.nothing(NOWHERE, "bonus: strikes back when")
+        return Bonus("riposte", 1, **dict(so.fields))
+
+    return made
+
+
+def counts(by: Interpreter, subject: Node, as_: Node) -> Made:
+    """'all excess shields count as unblockable hits on the attacking figure', or on the figure itself."""
+    excess(by, subject)
+    by.note_all(as_)
+    words = [word.word for word in as_.adjectives] if isinstance(as_, Nominal) and as_.head == "hit" else []
+    defender = isinstance(subject, Nominal) and bool(subject.mods)
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        role = "attack" if defender else "defense"
+        if words != ["unblockable"] or so.role != role or so.moment or so.given:
+            raise by.nothing(NOWHERE, "bonus: strikes back when")
+        return Bonus("recoil" if defender else "riposte", 1, **dict(so.fields))
+
+    return made
+
+
+def wounds(by: Interpreter, subject: Who, obj: Node) -> Made:
+    """'inflicts 1 additional wound'."""
+    by.note_all(obj)
+    count = obj.count if isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["additional"] else None
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if subject != SELF or count is None or so.moment != "inflicting" or so.role or so.given:
+            raise by.nothing(NOWHERE, "bonus: further wounds when")
+        return Bonus("wounds", count.least, **dict(so.fields))
+
+    return made
+
+
+def parting(by: Interpreter, subject: Who, obj: Any, against: Node, with_: Node | None = None) -> Made:
+    """'rolls one additional die against figures leaving an engagement with him'."""
+    mods = against.mods if isinstance(against, Nominal) and against.head == "figure" else ()
+    leaving = mods[0].of if mods and mods[0].word == "ing" else None
+    if (
+        subject != SELF
+        or not isinstance(leaving, Clause)
+        or leaving.verb != "leave"
+        or len(obj) != 1
+        or not obj[0].fresh
+    ):
+        raise by.nothing(against, "bonus: against whom")
+    by.note_all(against)
+    by.note_all(with_)
+    amount = obj[0].amount
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if so != Circumstance():
+            raise by.nothing(against, "bonus: against whoever leaves, when")
+        return Bonus("parting", amount)
+
+    return made
+
+
+def harmless(by: Interpreter, subject: Who, obj: Node, against: Who | None = None) -> Made:
+    """'cannot make leaving engagement attacks against small or medium figures'."""
+    mods: tuple[Mod, ...] = obj.mods if isinstance(obj, Nominal) and obj.head == "leaving engagement attack" else ()
+    if subject != SELF or getattr(obj, "head", "") != "leaving engagement attack" or mods:
+        raise by.nothing(obj, "bonus: makes which attacks")
+    by.note_all(obj)
+    sizes = against.sizes if against else ()
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if so != Circumstance() or (against and against != Who(sizes=sizes, all=True)):
+            raise by.nothing(obj, "bonus: no leaving engagement attacks when")
+        return Bonus("parting", -NOBODY, sizes=sizes)
+
+    return made
+
+
+def stuck(by: Interpreter, subject: Who, **said: Any) -> Made:
+    """'cannot move normally'."""
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if subject != SELF or so.role or so.fields or so.moment or not so.given:
+            raise by.nothing(NOWHERE, "bonus: cannot move when")
+        return Bonus("move", -NOBODY, given=so.given)
+
+    return made
+
+
+def attacks(by: Interpreter, time: Node, subject: Who | None = None) -> Made:
+    """'may attack up to 2 additional times'."""
+    by.note_all(time)
+    words = [word.word for word in time.adjectives] if isinstance(time, Nominal) and time.head == "time" else []
+    count = time.count if isinstance(time, Nominal) and words == ["additional"] and not time.mods else None
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if subject not in (None, SELF) or count is None or so.role != "attack" or so.fields or so.moment:
+            raise by.nothing(time, "bonus: attacks how often")
+        return Bonus("attacks", count.most, given=so.given)
+
+    return made
+
+
+def defenseless(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Made:
+    """'can never roll defense dice while it is on a water space'."""
+    by.note_all(obj)
+    if subject != SELF or getattr(obj, "head", "") != "defense die" or getattr(obj, "count", None):
+        raise by.nothing(obj, "bonus: rolls no dice")
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if so.role or so.moment or not (so.fields or so.given):
+            raise by.nothing(NOWHERE, "bonus: no defense when")
+        fields: dict[str, Any] = {**dict(so.fields), **({"given": so.given} if so.given else {})}
+        return Bonus("defense", -NOBODY, **fields)
+
+    return made
+
+
+UNUSUAL = Table("bonus", {
+    "roll subject:who obj:raw never !can": defenseless,
+    "roll subject:who obj:raw !denied !can": defenseless,
+    "attack time:raw subject?:who !may": attacks,
+    "take subject:who obj:raw for_each:raw": riposte,
+    "receive subject:who obj:raw for_each:raw": riposte,
+    "inflict obj:raw on:who for_each:raw": riposte,
+    "count subject:raw as:raw": counts,
+    "inflict subject:who obj:raw": wounds,
+    "roll subject:who obj:all_dice against:raw with?:raw": parting,
+    "make subject:who obj:raw against?:who !denied !can": harmless,
+    "make subject:who obj:raw against?:who never": harmless,
+    "move subject:who normally !denied !can": stuck,
+    "move subject:who !denied !can": stuck,
+})  # fmt: skip

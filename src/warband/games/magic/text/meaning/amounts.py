@@ -1,0 +1,209 @@
+"""Amounts: numbers, 'that much', X, and everything that can be counted."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.ops import Amount, Count, PowerOf
+from warband.games.magic.programs.qualities import Quality, Where, Whose
+from warband.games.magic.text.interpreter import Interpreter, Way
+from warband.games.magic.text.meaning.qualities import of_you, quality
+from warband.games.magic.text.meaning.who import who
+from warband.games.magic.text.scope import Each
+from warband.text.reader import nodes
+from warband.text.reader.nodes import Lead, Mod, Node, Nominal, Together
+from warband.text.reader.tokens import VARIABLE
+
+ZONES = ("hand", "graveyard")
+VALUES: dict[str, Literal["power", "toughness", "mana value"]] = {
+    "power": "power", "toughness": "toughness", "mana value": "mana value",
+}  # fmt: skip
+
+
+def amount(by: Interpreter, node: Node) -> Amount:
+    """The number of a noun: 'a card', 'two cards', 'that much life', 'cards equal to its power'."""
+    if not isinstance(node, Nominal) or node.whose is not None or node.names:
+        raise by.nothing(node, "amount")
+    equal = [mod for mod in node.mods if mod.word == "equal to"]
+    for mod in equal:
+        by.note(mod)
+        return number(by, mod.of or mod)
+    return counted(by, node)
+
+
+def counted(by: Interpreter, node: Nominal) -> Amount:
+    """The number that stands before a noun."""
+    if node.det in ("that much", "that many"):
+        if not by.scope.much:
+            raise by.nothing(node, f"'{node.det}' means no number that was spoken of")
+        return "that much"
+    count = node.count
+    by.note(count)
+    if count is None:
+        if node.det in ("a", "an", "another"):
+            return 1
+        raise by.nothing(node, f"amount: {node.det or 'bare'} {node.head}")
+    if count.least != count.most or count.limit or node.det:
+        raise by.nothing(node, "amount: several numbers")
+    return the_x(by, node) if count.least == VARIABLE else count.least
+
+
+def the_x(by: Interpreter, node: Node) -> Amount:
+    """X, as the sentence says it, or as it was chosen."""
+    x = x_of(by)
+    if x is None:
+        return "x"
+    return Count(x.what, x.where) if isinstance(x, Each) and isinstance(x.what, Quality) else amount_of(by, x, node)
+
+
+def where_x(by: Interpreter, lead: Lead) -> None:
+    """'where X is the number of lands you control'."""
+    if lead.of is None:
+        raise by.nothing(lead, "where")
+    by.note(lead, lead.of)
+    if isinstance(lead.of, Nominal) and lead.of.det == "the number of":
+        by.scope.x = by.understand("counting", lead.of)
+    else:
+        by.scope.x = by.understand("number", lead.of)
+
+
+def x_of(by: Interpreter) -> Amount | Each | None:
+    """X, as the sentence says it behind 'where'."""
+    lead, by.scope.where = by.scope.where, None
+    if lead is not None:
+        where_x(by, lead)
+    return by.scope.x
+
+
+def amount_of(by: Interpreter, x: Amount | Each, node: Node) -> Amount:
+    if isinstance(x, Each):
+        raise by.nothing(node, "amount: counters")
+    return x
+
+
+def number(by: Interpreter, node: Node) -> Amount:
+    """A number that something has: 'its power', 'the number of lands you control'."""
+    by.note(node)
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "number: several")
+    if node.det == "the number of":
+        each = counting(by, node)
+        if isinstance(each.what, str):
+            raise by.nothing(node, "number: of counters")
+        return Count(each.what, each.where)
+    if node.head in VALUES and node.whose is not None and not node.mods and not node.adjectives:
+        return PowerOf(by.understand("one", node.whose), VALUES[node.head])
+    if node.count is not None and not node.head:
+        return counted(by, node)
+    raise by.nothing(node, f"number: {node.head}")
+
+
+# --- what is counted
+
+
+def counting(by: Interpreter, node: Node) -> Each:
+    """The objects behind 'for each' or 'the number of', or counters on the source."""
+    by.note(node)
+    if isinstance(node, Nominal) and node.head == "counter":
+        return Each(counters(by, node))
+    first = node.parts[-1] if isinstance(node, Together) else node
+    inside = [mod for mod in first.mods if mod.word in ("in", "attached to")] if isinstance(first, Nominal) else []
+    if not inside:
+        return Each(bare_quality(by, node))
+    mod = inside[-1]
+    by.note(mod)
+    rest = without_mod(node, mod)
+    if mod.word == "attached to":
+        return attached(by, rest, mod)
+    zone, whose = zone_of(by, mod)
+    return Each(replace(bare_quality(by, rest), whose=whose), zone)
+
+
+def bare_quality(by: Interpreter, node: Node) -> Quality:
+    """A quality; 'the number of' says nothing of it."""
+    by.note(node)
+    return quality(by, replace(node, det="") if isinstance(node, Nominal) and node.det != "another" else node)
+
+
+def without_mod(node: Node, mod: Mod) -> Node:
+    """A noun, or several, without a modifier."""
+    if isinstance(node, Together):
+        return replace(node, parts=(*node.parts[:-1], without_mod(node.parts[-1], mod)))
+    assert isinstance(node, Nominal)
+    return replace(node, mods=tuple(one for one in node.mods if one is not mod))
+
+
+def attached(by: Interpreter, node: Node, mod: Mod) -> Each:
+    """'Equipment attached to it'."""
+    found = by.understand("one", mod.of or mod)
+    if found not in ("self", by.scope.affects):
+        raise by.nothing(mod, "counted: attached to another object")
+    return Each(bare_quality(by, node), "attached")
+
+
+def zone_of(by: Interpreter, mod: Mod) -> tuple[Where, Whose]:
+    """'in your hand', 'in all graveyards'."""
+    of = mod.of
+    if isinstance(of, Nominal) and of.head in ZONES and not of.adjectives and not of.mods:
+        by.note_all(of)
+        zone: Where = "hand" if of.head == "hand" else "graveyard"
+        if of_you(of.whose):
+            return zone, "you"
+        if of.whose is None and of.head == "graveyard" and of.det == "all":
+            return zone, "anyone"
+    raise by.nothing(mod, "counted: in another zone")
+
+
+def counters(by: Interpreter, node: Nominal) -> str:
+    """'charge counter on this object': the kind."""
+    on = [mod for mod in node.mods if mod.word == "on"]
+    if len(on) != 1 or len(node.mods) != 1 or by.understand("one", on[0].of or node) != "self":
+        raise by.nothing(node, "counted: counters of another object")
+    by.note(on[0])
+    return kind_of(by, node)
+
+
+def kind_of(by: Interpreter, node: Nominal) -> str:
+    """The kind of a counter."""
+    if len(node.adjectives) != 1:
+        raise by.nothing(node, "counter: of no kind")
+    by.note(*node.adjectives)
+    return node.adjectives[0].word
+
+
+def stats(text: str) -> tuple[str, str]:
+    """The two halves of '+1/-1'."""
+    power, _, toughness = text.partition("/")
+    return power, toughness
+
+
+def is_number(node: Node | None) -> bool:
+    return isinstance(node, nodes.Nominal) and node.count is not None and not node.head
+
+
+__all__ = ["WAYS", "amount", "counting", "kind_of", "number", "stats", "who"]
+
+
+def until(by: Interpreter, node: Node) -> str:
+    """'until end of turn'."""
+    if isinstance(node, Nominal) and node.head == "end of turn" and not node.mods and not node.adjectives:
+        return "end of turn"
+    mine = isinstance(node, Nominal) and node.head == "turn" and of_you(node.whose) and not node.mods
+    if mine and isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["next"]:
+        by.note_all(node)
+        return "your next turn"
+    raise by.nothing(node, "until another time")
+
+
+def this_turn(by: Interpreter, node: Node) -> str:
+    """'this turn': until it ends."""
+    if isinstance(node, Nominal) and (node.det, node.head) == ("this", "turn") and not node.mods:
+        return "end of turn"
+    raise by.nothing(node, "at another time")
+
+
+WAYS: dict[str, Way] = {
+    "amount": amount, "number": number, "counting": counting, "until": until, "this turn": this_turn,
+}  # fmt: skip

@@ -1,0 +1,192 @@
+"""Conditions: a clause behind 'if' or 'as long as'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.conditions import (
+    MANY,
+    AnyCondition,
+    Has,
+    HasCounters,
+    HasLife,
+    Past,
+    Subject,
+    There,
+    ThisTurn,
+)
+from warband.games.magic.programs.qualities import Quality, Whose
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.amounts import bare_quality, kind_of, zone_of
+from warband.games.magic.text.meaning.qualities import predicated
+from warband.text.reader import nodes
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+
+SUBJECTS = ("self", "host", "it", "target")
+
+
+def condition(by: Interpreter, node: Node) -> AnyCondition:
+    """Something that is so."""
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "condition: several")
+    by.note(node, *node.roles)
+    found: AnyCondition = CONDITIONS.mean(node, by)
+    return found
+
+
+def has_quality(by: Interpreter, subject: Node, **roles: Node) -> Has | There:
+    """'equipped creature is legendary', 'it's a Human'."""
+    is_ = roles["is_"]
+    if isinstance(subject, Nominal) and subject.head == "there" and isinstance(is_, Nominal) and is_.mods:
+        by.note(subject)
+        return buried(by, replace(is_, mods=is_.mods[:-1]), is_.mods[-1])
+    if isinstance(is_, Mod) and is_.word == "in" and isinstance(subject, Nominal):
+        return buried(by, subject, is_)
+    if isinstance(is_, Mod) and is_.word == "attached to" and is_.of is not None:
+        return attached(by, subject, is_.of)
+    return Has(spoken_of(by, subject), predicated(by, is_))
+
+
+def has_not(by: Interpreter, subject: Node, **roles: Node) -> Has:
+    """'equipped creature isn't a Human': of one word only."""
+    found = predicated(by, roles["is_"])
+    words = (*found.types, *found.subtypes, *found.supertypes, *found.colours)
+    plain = [replace(Quality(), **{field: words}) for field in ("types", "subtypes", "supertypes", "colours")]
+    if len(words) != 1 or found not in plain:
+        raise by.nothing(subject, "condition: not several things at once")
+    return Has(spoken_of(by, subject), Quality(without=words))
+
+
+def spoken_of(by: Interpreter, node: Node) -> Subject:
+    """The object that a condition is about; 'it' means this afterwards."""
+    who: Subject = by.understand("one", node)
+    if who not in SUBJECTS:
+        raise by.nothing(node, f"condition: about {who}")
+    by.scope.mention(who, "creature", "permanent")
+    return who
+
+
+def suffered(what: Quality) -> Callable[[Interpreter, Node], Has]:
+    """'this object is equipped': it suffers what the verb says."""
+    return lambda by, obj: Has(spoken_of(by, obj), what)
+
+
+def controls(by: Interpreter, subject: Node, obj: Node) -> There:
+    """'you control three or more artifacts'."""
+    who = by.understand("player", subject)
+    if who not in ("you", "opponent"):
+        raise by.nothing(subject, "condition: another player controls")
+    least, most, rest = numbered(by, obj)
+    return There(replace(bare_quality(by, rest), whose=who), least, most)
+
+
+def numbered(by: Interpreter, node: Node) -> tuple[int, int, Node]:
+    """From how many to how many, and the noun without the number."""
+    if isinstance(node, Nominal) and node.count is not None:
+        by.note(node, node.count)
+        return node.count.least, min(node.count.most, MANY), replace(node, count=None)
+    if isinstance(node, Nominal) and node.det in ("a", "an", "another"):
+        return 1, MANY, node
+    if isinstance(node, Nominal) and node.det == "no":
+        return 0, 0, replace(node, det="")
+    if isinstance(node, nodes.Together) and node.word == "or":
+        return 1, MANY, node
+    raise by.nothing(node, "condition: how many")
+
+
+def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
+    """'you have 30 or more life', 'you have no cards in hand', 'this object has three or more counters on it'."""
+    if obj.head == "counter":
+        return has_counters(by, subject, obj)
+    who = by.understand("player", subject)
+    if who not in ("you", "opponent"):
+        raise by.nothing(subject, "condition: another player has")
+    if obj.head == "card":
+        return in_hand(by, obj, who)
+    if obj.head != "life" or obj.count is None or obj.mods:
+        raise by.nothing(obj, "condition: you have")
+    by.note(obj.count)
+    return HasLife(obj.count.least, min(obj.count.most, MANY), who)
+
+
+def has_counters(by: Interpreter, subject: Node, obj: Nominal) -> HasCounters:
+    """'this object has four or more charge counters on it'."""
+    who = spoken_of(by, subject)
+    on = obj.mods[0] if len(obj.mods) == 1 and obj.mods[0].word == "on" else None
+    if on is None or on.of is None or by.understand("one", on.of) != who or who not in ("self", "host"):
+        raise by.nothing(obj, "condition: counters on another object")
+    by.note(on)
+    least, most, rest = numbered(by, replace(obj, mods=()))
+    assert isinstance(rest, Nominal)
+    return HasCounters(kind_of(by, rest), least, most, who)
+
+
+def in_hand(by: Interpreter, obj: Nominal, who: Whose) -> There:
+    """'seven or more cards in hand'."""
+    place = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "in" else None
+    if not isinstance(place, Nominal) or place.head != "hand" or place.mods or obj.adjectives:
+        raise by.nothing(obj, "condition: has cards")
+    by.note_all(obj.mods[0])
+    least, most, _ = numbered(by, obj)
+    return There(Quality(whose=who), least, most, "hand")
+
+
+def buried(by: Interpreter, obj: Nominal, mod: Mod) -> There:
+    """'seven or more cards in your graveyard'."""
+    zone, whose = zone_of(by, mod)
+    by.note(mod, obj)
+    least, most, rest = numbered(by, obj)
+    return There(replace(bare_quality(by, rest), whose=whose), least, most, zone)
+
+
+def past(what: Past):  # type: ignore[no-untyped-def]
+    """'you attacked this turn', 'you gained life this turn'."""
+
+    def made(by: Interpreter, subject: Node, obj: Node | None = None, **_: object) -> ThisTurn:
+        by.note_all(obj)
+        if obj is not None and (not isinstance(obj, Nominal) or obj.mods or obj.adjectives or obj.count or obj.det):
+            raise by.nothing(obj, "condition: something certain this turn")
+        who = by.understand("player", subject)
+        if who not in ("you", "opponent"):
+            raise by.nothing(subject, "condition: of another player")
+        return ThisTurn(what, who)
+
+    return made
+
+
+def died(by: Interpreter, subject: Nominal, **_: object) -> ThisTurn:
+    """'a creature died this turn'."""
+    if (subject.det, subject.head) != ("a", "creature") or subject.mods or subject.adjectives:
+        raise by.nothing(subject, "condition: a certain creature died")
+    return ThisTurn("a creature died", "anyone")
+
+
+def attached(by: Interpreter, obj: Node, to: Node) -> There:
+    """'two or more Equipment are attached to it'."""
+    if by.understand("one", to) != "self":
+        raise by.nothing(to, "condition: attached to another object")
+    least, most, rest = numbered(by, obj)
+    return There(bare_quality(by, rest), least, most, "attached")
+
+
+CONDITIONS = Table(
+    "condition",
+    {
+        "be subject:raw is:raw": has_quality,
+        "be subject:raw is:raw !past": has_quality,
+        "be subject:raw is:raw !denied": has_not,
+        "control subject:raw obj:raw": controls,
+        "have subject:raw obj:noun": has_life,
+        "attack subject:raw time:this_turn !past": past("attacked"),
+        "gain subject:raw obj:raw time:this_turn !past": past("gained life"),
+        "lose subject:raw obj:raw time:this_turn !past": past("lost life"),
+        "die subject:noun time:this_turn !past": died,
+        "equip obj:raw !passive": suffered(Quality(equipped=True)),
+        "tap obj:raw !passive": suffered(Quality(tapped=True)),
+        "untap obj:raw !passive": suffered(Quality(tapped=False)),
+        "attach obj:raw to:raw !passive": attached,
+    },
+)

@@ -1,0 +1,145 @@
+"""Searching a library: the sentence goes on with the card that is found, until the library is shuffled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.ops import AnyOp, Fetch
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.qualities import of_you, quality
+from warband.text.reader.nodes import Mod, Node, Nominal
+
+Ops = tuple[AnyOp, ...]
+
+
+def search(by: Interpreter, obj: Node, for_: Node) -> Ops:
+    """'search your library for an Equipment card'."""
+    own = isinstance(obj, Nominal) and obj.head == "library" and of_you(obj.whose) and not obj.mods
+    if not own or not isinstance(for_, Nominal) or for_.det not in ("a", "an") or for_.head != "card":
+        raise by.nothing(obj, "search: another zone, or several cards")
+    by.note_all(obj)
+    by.scope.search = Fetch(quality(by, for_))
+    return ()
+
+
+def look_at_top(by: Interpreter, obj: Nominal) -> Ops:
+    """'look at the top six cards of your library'."""
+    library = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "of" else None
+    own = isinstance(library, Nominal) and library.head == "library" and of_you(library.whose)
+    if obj.det != "the top" or obj.head != "card" or obj.adjectives or not own or by.scope.search is not None:
+        raise by.nothing(obj, "look at: other cards")
+    by.note_all(obj)
+    amount = obj.count.least if obj.count is not None else 1
+    by.scope.search = Fetch(Quality(), "top", "library", amount=amount)
+    return ()
+
+
+def reveal_among(by: Interpreter, obj: Nominal, from_among: Node) -> Ops:
+    """'reveal an artifact card from among them'."""
+    looked = by.scope.search
+    them = isinstance(from_among, Nominal) and from_among.head in ("it", "card")
+    if looked is None or looked.start != "top" or obj.det not in ("a", "an") or obj.head != "card" or not them:
+        raise by.nothing(obj, "reveal: from among others")
+    by.note_all(from_among)
+    by.scope.search = replace(looked, what=quality(by, obj), revealed=True)
+    return ()
+
+
+def rest_below(by: Interpreter, obj: Nominal, on: Node) -> Ops:
+    """'put the rest on the bottom of your library in a random order'."""
+    looked, place = by.scope.search, on if isinstance(on, Nominal) else None
+    if looked is None or looked.start != "top" or looked.zone == "library" or (obj.det, obj.head) != ("the", "rest"):
+        raise by.nothing(obj, "put: the rest of nothing")
+    if place is None or place.head != "bottom":
+        raise by.nothing(on, "put: the rest elsewhere")
+    by.note_all(on)
+    by.scope.search = None
+    return (looked,)
+
+
+def found(by: Interpreter, node: Node) -> Fetch:
+    """The search that 'it' belongs to."""
+    if by.scope.search is None or not isinstance(node, Nominal) or not spoken_of(node):
+        raise by.nothing(node, "a card that nobody has looked for")
+    by.note_all(node)
+    return by.scope.search
+
+
+def spoken_of(node: Nominal) -> bool:
+    """'it', 'that card', 'the card': nothing else is said of it."""
+    plain = not node.mods and not node.adjectives and node.count is None and node.whose is None
+    return plain and (node.head == "it" or (node.head == "card" and node.det in ("that", "the", "those")))
+
+
+def reveal(by: Interpreter, obj: Node) -> Ops:
+    by.scope.search = replace(found(by, obj), revealed=True)
+    return ()
+
+
+def into_hand(by: Interpreter, obj: Node, into: Node) -> Ops:
+    """'put it into your hand'."""
+    if not isinstance(into, Nominal) or into.head != "hand" or not of_you(into.whose):
+        raise by.nothing(into, "put: into where")
+    by.note_all(into)
+    return done(by, replace(found(by, obj), zone="hand"))
+
+
+def onto_battlefield(by: Interpreter, obj: Node, onto: Node, tapped: Node | None = None) -> Ops:
+    """'put it onto the battlefield tapped'."""
+    the_battlefield(by, onto)
+    return done(by, replace(found(by, obj), zone="battlefield", tapped=tapped is not None))
+
+
+def the_battlefield(by: Interpreter, node: Node) -> None:
+    if not isinstance(node, Nominal) or (node.det, node.head) != ("the", "battlefield") or node.mods:
+        raise by.nothing(node, "put: onto where")
+
+
+def done(by: Interpreter, op: Fetch) -> Ops:
+    by.scope.search = op
+    if op.start == "top":
+        return ()  # the rest must be put somewhere
+    by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+    return (op,)
+
+
+def shuffle(by: Interpreter) -> Ops:
+    """The end of a search."""
+    if by.scope.search is None:
+        raise by.nothing(Nominal(0, 1, "", ""), "shuffle: nobody has searched")
+    by.scope.search = None
+    return ()
+
+
+def from_hand(by: Interpreter, obj: Node, onto: Node, from_: Node | None = None, tapped: Node | None = None) -> Ops:
+    """'put a creature card from your hand onto the battlefield'."""
+    if isinstance(obj, Nominal) and from_ is None:
+        inside = [mod for mod in obj.mods if mod.word == "from"]
+        from_ = inside[0].of if len(inside) == 1 else None
+        by.note(*inside)
+        obj = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in inside))
+    own = isinstance(from_, Nominal) and from_.head == "hand" and of_you(from_.whose)
+    if not own or not isinstance(obj, Nominal) or obj.det not in ("a", "an") or obj.head != "card":
+        raise by.nothing(obj, "put: from where")
+    by.note_all(from_)
+    the_battlefield(by, onto)
+    by.note(obj)
+    op = Fetch(quality(by, obj), "hand", "battlefield", tapped is not None)
+    by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+    return (op,)
+
+
+ROWS: dict[str, Callable[..., Ops]] = {
+    "search obj:raw for:raw": search,
+    "reveal obj:raw": reveal,
+    "reveal obj:noun from_among:raw": reveal_among,
+    "put obj:noun on:raw in_a_random_order": rest_below,
+    "put obj:raw into:raw": into_hand,
+    "put obj:raw onto:raw tapped?:raw": onto_battlefield,
+    "put obj:raw onto:raw from:raw tapped?:raw": from_hand,
+    "shuffle": shuffle,
+}
+__all__ = ["ROWS", "Mod"]

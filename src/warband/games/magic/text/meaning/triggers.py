@@ -1,0 +1,398 @@
+"""Events that trigger abilities: a clause behind 'when' or 'whenever', or a time behind 'at'."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.abilities import Happening, Whom
+from warband.games.magic.programs.conditions import MANY
+from warband.games.magic.programs.ops import Reference
+from warband.games.magic.programs.qualities import CREATURE, Quality
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.qualities import of_you, quality
+from warband.games.magic.text.meaning.who import words_of
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+
+WHEN = ("when", "whenever")
+PUBLIC = ("self", "host", "you", "opponent")
+
+
+class Trigger(NamedTuple):
+    """An event, its subject, and the things that the effect may speak of then."""
+
+    when: Happening
+    who: Whom
+    noun: str = "permanent"
+    much: bool = False  # whether 'that much' means something
+    player: bool = False  # whether 'that player' does
+    other: str = ""  # the noun of the other object that it is about
+    what: Quality | None = None  # of a spell
+    whom: Reference | None = None  # 'that player', if it is not the other one
+    least: int = 1  # of attackers
+
+
+def triggers(by: Interpreter, node: Node) -> list[Trigger]:
+    """All that a lead waits for: one thing, or one of several."""
+    by.note(node)
+    if isinstance(node, Together) and node.word == "and":
+        return [unblocked(by, node)]
+    if isinstance(node, Together) and node.word == "or":
+        return both_ways([one for part in node.parts for one in triggers(by, part)])
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "trigger: several")
+    by.note(*node.roles)
+    subject = node.subject
+    if isinstance(subject, Together) and subject.word == "or" and all(is_certain(part) for part in subject.parts):
+        by.note(subject)
+        return [one for part in subject.parts for one in triggers(by, replace(node, subject=part))]
+    found: Trigger = TRIGGERS.mean(node, by)
+    return [found]
+
+
+def unblocked(by: Interpreter, node: Together) -> Trigger:
+    """'attacks and isn't blocked'."""
+    attack, block = node.parts[0], node.parts[-1]
+    both = len(node.parts) == 2 and isinstance(attack, Clause) and isinstance(block, Clause)
+    if not both or not isinstance(attack, Clause) or not isinstance(block, Clause) or attack.subject is None:
+        raise by.nothing(node, "trigger: two things at once")
+    plain = attack.verb == "attack" and not attack.roles and not attack.denied
+    if not plain or (block.verb, block.passive, block.denied) != ("block", True, True) or block.modal:
+        raise by.nothing(node, "trigger: two things at once")
+    by.note_all(block)
+    by.note(attack)
+    who, noun = subject_of(by, attack.subject)
+    return Trigger("attacks unblocked", who, noun, player=True)
+
+
+def both_ways(found: list[Trigger]) -> list[Trigger]:
+    """'blocks or becomes blocked by a creature': the creature belongs to both."""
+    last = found[-1]
+    if last.when != "becomes blocked by":
+        return found
+    whole = last._replace(when="blocks a creature")
+    return [whole if one.when == "blocks" and one.who == last.who else one for one in found]
+
+
+def is_certain(node: Node) -> bool:
+    """Whether a noun names one certain object."""
+    return isinstance(node, Nominal) and (
+        node.det == "this" or any(w.word in ("equipped", "enchanted") for w in node.adjectives)
+    )
+
+
+def subject_of(by: Interpreter, node: Node) -> tuple[Whom, str]:
+    """The subject of an event, and its noun."""
+    noun = node.head if isinstance(node, Nominal) else "permanent"
+    if isinstance(node, Nominal) and (
+        (is_certain(node) and node.det in ("this", "")) or node.sort == "player" or node.head == "you"
+    ):
+        return by.understand("one", node), noun
+    one_of_them = isinstance(node, Nominal) and node.det in ("a", "an", "another") and not node.many
+    if one_of_them or isinstance(node, Together):
+        return quality(by, node), "creature" if noun not in ("artifact", "land", "Equipment") else noun
+    raise by.nothing(node, f"trigger: {words_of(node)}")
+
+
+def simple(when: Happening, *, player: bool = False):  # type: ignore[no-untyped-def]
+    """A trigger of somebody who does or suffers something."""
+
+    def made(by: Interpreter, subject: Node | None = None, obj: Node | None = None, **_: object) -> Trigger:
+        who, noun = subject_of(by, subject or obj)  # type: ignore[arg-type]
+        return Trigger(when, who, noun, player=player)
+
+    return made
+
+
+def attacks_player(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    raise by.nothing(obj, "trigger: attacks a certain player")
+
+
+def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
+    if obj is not None and not (isinstance(obj, Nominal) and obj.head == "battlefield" and obj.det == "the"):
+        raise by.nothing(obj, "trigger: enters")
+    who, noun = subject_of(by, subject)
+    return Trigger("enters", who, noun)
+
+
+def enters_under(by: Interpreter, subject: Nominal, obj: Node | None, under: Nominal) -> Trigger:
+    """'a creature enters under your control'."""
+    found = enters(by, subject, obj)
+    if not isinstance(found.who, Quality) or not of_you(under.whose) or under.mods:
+        raise by.nothing(under, "trigger: enters under another's control")
+    by.note_all(under)
+    return found._replace(who=replace(found.who, whose="you"))
+
+
+def leaves(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'leaves the battlefield'."""
+    if not isinstance(obj, Nominal) or (obj.det, obj.head) != ("the", "battlefield") or obj.mods:
+        raise by.nothing(obj, "trigger: leaves another zone")
+    by.note(obj)
+    who, noun = subject_of(by, subject)
+    return Trigger("leaves the battlefield", who, noun)
+
+
+HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
+    ("damage", ""): ("deals damage", False, ""),
+    ("combat damage", ""): ("deals combat damage", False, ""),
+    ("combat damage", "player"): ("deals combat damage to a player", True, ""),
+    ("damage", "player"): ("deals damage to a player", True, ""),
+    ("damage", "creature"): ("deals damage to a creature", False, "creature"),
+    ("combat damage", "creature"): ("deals combat damage to a creature", False, "creature"),
+}
+
+
+def deals(by: Interpreter, subject: Node, obj: Nominal, to: Node | None = None) -> Trigger:
+    """'deals combat damage to a player'."""
+    if obj.det or obj.count or obj.mods or obj.adjectives:
+        raise by.nothing(obj, "trigger: deals so much damage")
+    whom = victim(by, to)
+    if (obj.head, whom) not in HARMED:
+        raise by.nothing(obj, f"trigger: deals {obj.head} to {whom}")
+    when, player, other = HARMED[obj.head, whom]
+    if when == "deals combat damage to a player" and isinstance(subject, Nominal) and is_some(subject):
+        by.note(subject, subject.count)
+        return Trigger(SOME, quality(by, replace(subject, count=None)), "player", player=True)
+    who, noun = subject_of(by, subject)
+    return Trigger(when, who, noun, True, player, other)
+
+
+SOME: Happening = "some deal combat damage to a player"
+
+
+def is_some(node: Nominal) -> bool:
+    """'one or more creatures'."""
+    return node.count is not None and (node.count.least, node.count.most) == (1, MANY) and not node.count.limit
+
+
+def victim(by: Interpreter, node: Node | None) -> str:
+    """'to a player', 'to a player or planeswalker', 'to a creature'; nobody plays planeswalkers or battles."""
+    if node is None:
+        return ""
+    by.note_all(node)
+    parts = node.parts if isinstance(node, Together) else (node,)
+    heads = [part.head for part in parts if isinstance(part, Nominal) and not part.mods and not part.adjectives]
+    if heads == ["opponent"] and isinstance(node, Nominal) and node.det == "an":
+        return "player"
+    if isinstance(parts[0], Nominal) and parts[0].det != "a":
+        raise by.nothing(node, "trigger: deals damage to a certain one")
+    if heads == ["player"] or (len(heads) == 2 and heads[0] == "player" and heads[1] in ("planeswalker", "battle")):
+        return "player"
+    return heads[0] if heads == ["creature"] else " ".join(heads) or "somebody"
+
+
+def draws(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'you draw a card'."""
+    plain = isinstance(obj, Nominal) and (obj.det, obj.head) == ("a", "card") and not obj.mods and not obj.adjectives
+    who, _ = subject_of(by, subject)
+    if not plain or who not in ("you", "opponent"):
+        raise by.nothing(obj, "trigger: draws")
+    by.note_all(obj)
+    return Trigger("draws", who, "player", whom="it")
+
+
+def blocked_by(by: Interpreter, obj: Node, by_: Node) -> Trigger:
+    """'becomes blocked by one or more colorless creatures'."""
+    if isinstance(by_, Nominal) and by_.det == "a":
+        return blocking(by, obj, by_, "becomes blocked by")
+    count = by_.count if isinstance(by_, Nominal) else None
+    if not isinstance(by_, Nominal) or count is None or (count.least, count.most) != (1, 999):
+        raise by.nothing(by_, "trigger: blocked by a certain creature")
+    by.note(by_, count)
+    who, noun = subject_of(by, obj)
+    return Trigger("becomes blocked", who, noun, player=True, what=quality(by, replace(by_, count=None)))
+
+
+def blocking(by: Interpreter, subject: Node, other: Node, when: Happening) -> Trigger:
+    """'blocks a creature', 'becomes blocked by a creature': it is about both."""
+    who, noun = subject_of(by, subject)
+    if not isinstance(other, Nominal) or other.det != "a":
+        raise by.nothing(other, "trigger: blocks certain creatures")
+    found = quality(by, other)
+    return Trigger(when, who, noun, other="creature", what=None if found == CREATURE else found)
+
+
+def casts(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'you cast a creature spell'."""
+    who, _ = somebody(by, subject)
+    if isinstance(obj, Nominal) and (obj.det, obj.head) == ("this", "spell") and who == "you" and not obj.mods:
+        by.note_all(obj)
+        return Trigger("is cast", "self", "spell")
+    if not isinstance(obj, Nominal) or obj.head != "spell" or obj.det not in ("a", "an"):
+        raise by.nothing(obj, "trigger: casts")
+    found = quality(by, obj)
+    return Trigger("casts", who, "spell", what=None if found == Quality() else found, whom="it")
+
+
+def somebody(by: Interpreter, node: Node) -> tuple[Whom, str]:
+    """A player who does something; 'a player' is anyone."""
+    if isinstance(node, Nominal) and (node.det, node.head) == ("a", "player") and not node.mods and not node.adjectives:
+        by.note(node)
+        return "anyone", "player"
+    return subject_of(by, node)
+
+
+def gives_up(when: Happening, head: str):  # type: ignore[no-untyped-def]
+    """'you discard a card', 'you sacrifice a permanent'."""
+
+    def made(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
+        who, _ = somebody(by, subject)
+        if who not in ("you", "opponent", "anyone") or obj.det not in ("a", "an", "another") or obj.count is not None:
+            raise by.nothing(obj, f"trigger: {when}")
+        found = quality(by, obj)
+        return Trigger(when, who, "player", what=None if found == Quality() else found)
+
+    return made
+
+
+def you_attack(by: Interpreter, subject: Node, with_: Node | None = None) -> Trigger:
+    """'you attack', 'you attack with two or more creatures'."""
+    if subject_of(by, subject)[0] != "you":
+        raise by.nothing(subject, "trigger: another player attacks")
+    if with_ is None:
+        return Trigger("you attack", "you", "player")
+    count = with_.count if isinstance(with_, Nominal) else None
+    plain = isinstance(with_, Nominal) and with_.head == "creature" and not with_.mods and not with_.adjectives
+    if not plain or count is None or count.most < MANY:
+        raise by.nothing(with_, "trigger: attacks with certain creatures")
+    by.note(with_, count)
+    return Trigger("you attack", "you", "player", least=count.least)
+
+
+def dies(by: Interpreter, subject: Node) -> Trigger:
+    """'equipped creature dies'."""
+    who, noun = subject_of(by, subject)
+    return Trigger("dies", who, noun)
+
+
+def victim_dies(by: Interpreter, subject: Nominal, time: str) -> Trigger:
+    """'a creature dealt damage by equipped creature this turn dies'."""
+    source = subject.mods[0].of if len(subject.mods) == 1 and subject.mods[0].word == "dealt damage by" else None
+    if (subject.det, subject.head) != ("a", "creature") or subject.adjectives or source is None:
+        raise by.nothing(subject, "trigger: a certain creature dies")
+    by.note(subject.mods[0])
+    who, noun = subject_of(by, source)
+    return Trigger("a creature it hurt dies", who, noun)
+
+
+def loses_life(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
+    if obj.head != "life" or obj.det or obj.count or obj.mods:
+        raise by.nothing(obj, "trigger: loses")
+    return Trigger("loses life", subject_of(by, subject)[0], "player", much=True)
+
+
+def gains_life(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
+    if obj.head != "life" or obj.det or obj.count or obj.mods:
+        raise by.nothing(obj, "trigger: gains")
+    return Trigger("gains life", subject_of(by, subject)[0], "player", much=True)
+
+
+def attached(by: Interpreter, obj: Node, to: Node) -> Trigger:
+    """'this object becomes attached to a creature'."""
+    by.note_all(to)
+    plain = isinstance(to, Nominal) and to.head in ("creature", "permanent") and to.det == "a" and not to.mods
+    if not plain or by.understand("one", obj) != "self":
+        raise by.nothing(obj, "trigger: attached")
+    return Trigger("is attached", "self", "Equipment", other="creature")
+
+
+def unattached(by: Interpreter, obj: Node, from_: Node) -> Trigger:
+    """'this object becomes unattached from a permanent'."""
+    by.note_all(from_)
+    plain = (
+        isinstance(from_, Nominal) and from_.head in ("creature", "permanent") and from_.det == "a" and not from_.mods
+    )
+    if not plain or by.understand("one", obj) != "self":
+        raise by.nothing(obj, "trigger: unattached")
+    return Trigger("is unattached", "self", "Equipment", other="permanent")
+
+
+def buried(by: Interpreter, obj: Node, into: Node, from_: Node) -> Trigger:
+    """'is put into a graveyard from the battlefield'."""
+    words = [(node.det, node.head) for node in (into, from_) if isinstance(node, Nominal) and not node.mods]
+    by.note_all(into)
+    by.note_all(from_)
+    if words != [("a", "graveyard"), ("the", "battlefield")]:
+        raise by.nothing(into, "trigger: put into a zone")
+    who, noun = subject_of(by, obj)
+    return Trigger("is put into a graveyard", who, noun)
+
+
+def becomes_target(by: Interpreter, subject: Node, **roles: Node) -> Trigger:
+    """'becomes the target of a spell or ability an opponent controls'."""
+    is_ = roles["is_"]
+    if isinstance(is_, Mod) and is_.word == "attached to" and is_.of is not None:
+        by.note(is_)
+        return attached(by, subject, is_.of)
+    aimed = isinstance(is_, Nominal) and (is_.det, is_.head) == ("the", "target") and is_.mods
+    if not aimed or not isinstance(is_, Nominal) or is_.adjectives or is_.mods[0].word != "of":
+        raise by.nothing(is_, "trigger: becomes something")
+    who, noun = subject_of(by, subject)
+    by.note_all(is_)
+    return Trigger("becomes the target", who, noun, other="spell", what=targeting(by, is_))
+
+
+def targeting(by: Interpreter, node: Nominal) -> Quality | None:
+    """'the target of a spell or ability an opponent controls': whose."""
+    of = node.mods[0].of
+    parts = of.parts if isinstance(of, Together) and of.word == "or" else ()
+    nouns = [part for part in parts if isinstance(part, Nominal) and not part.adjectives]
+    mods = (*node.mods[1:], *(mod for part in nouns for mod in part.mods))
+    if sorted(part.head for part in nouns) != ["ability", "spell"] or len(mods) > 1:
+        raise by.nothing(node, "trigger: the target of one kind of thing")
+    if not mods:
+        return None
+    clause = mods[0].of
+    if not isinstance(clause, Clause) or clause.verb != "control":
+        raise by.nothing(node, "trigger: the target of a certain thing")
+    return Quality(whose="you" if of_you(clause.subject) else "opponent")
+
+
+TRIGGERS = Table(
+    "trigger",
+    {
+        "enter subject:raw obj?:raw": enters,
+        "enter subject:noun obj?:raw under:noun": lambda by, subject, obj, under: enters_under(by, subject, obj, under),
+        "attack subject:raw": lambda by, subject: attacks(by, subject),
+        "attack subject:raw with:raw": you_attack,
+        "attack subject:raw alone": simple("attacks alone", player=True),
+        "block subject:raw": simple("blocks"),
+        "block subject:raw obj:raw": lambda by, subject, obj: blocking(by, subject, obj, "blocks a creature"),
+        "block obj:raw !passive": simple("becomes blocked", player=True),
+        "die subject:raw": dies,
+        "die subject:noun time:this_turn": victim_dies,
+        "leave subject:raw obj:raw": leaves,
+        "tap obj:raw !passive": simple("becomes tapped"),
+        "untap obj:raw !passive": simple("becomes untapped"),
+        "discard subject:raw obj:noun": gives_up("discards", "card"),
+        "sacrifice subject:raw obj:noun": gives_up("sacrifices", "permanent"),
+        "lose subject:raw obj:noun": loses_life,
+        "draw subject:raw obj:raw": draws,
+        "block obj:raw by:raw !passive": blocked_by,
+        "deal subject:raw obj:noun to?:raw": deals,
+        "deal to:raw obj:noun !passive": lambda by, to, obj: dealt(by, to, obj),
+        "cast subject:raw obj:raw": casts,
+        "gain subject:raw obj:noun": gains_life,
+        "attach obj:raw to:raw !passive": attached,
+        "be subject:raw is:raw": becomes_target,
+        "unattach obj:raw from:raw !passive": unattached,
+        "put obj:raw into:raw from:raw !passive": buried,
+    },
+)
+
+
+def attacks(by: Interpreter, subject: Node) -> Trigger:
+    """'equipped creature attacks', 'you attack'."""
+    who, noun = subject_of(by, subject)
+    return you_attack(by, subject) if who in ("you", "opponent") else Trigger("attacks", who, noun, player=True)
+
+
+def dealt(by: Interpreter, to: Node, obj: Nominal) -> Trigger:
+    """'is dealt damage'."""
+    if obj.head != "damage" or obj.det or obj.count or obj.mods:
+        raise by.nothing(obj, "trigger: is dealt")
+    who, noun = subject_of(by, to)
+    return Trigger("is dealt damage", who, noun, True)

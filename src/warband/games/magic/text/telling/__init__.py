@@ -1,0 +1,1 @@
+"""Programs told back in canonical words."""

@@ -1,0 +1,257 @@
+"""Triggers and effects in canonical words: targets are named where they are first spoken of."""
+
+from __future__ import annotations
+
+from warband.games.magic.programs import ops
+from warband.games.magic.programs.abilities import AnyAbility, Triggered
+from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.conditions import AnyCondition, Has
+from warband.games.magic.programs.costs import Cost
+from warband.games.magic.programs.ops import AnyOp, Effect, Reference
+from warband.games.magic.programs.qualities import CREATURE, Quality
+from warband.games.magic.text.meaning.effects import renamed
+from warband.games.magic.text.scope import Scope
+from warband.games.magic.text.telling.naming import Naming
+from warband.games.magic.text.telling.nouns import WHOSE, Untold, a, noun, number
+from warband.games.magic.text.telling.told_conditions import condition
+from warband.games.magic.text.telling.told_costs import cost
+from warband.games.magic.text.telling.told_deeds import DEEDS, capital
+from warband.programs.control import May, Skip, Unless
+
+HARMS = {
+    "deals damage": "deals damage", "deals combat damage": "deals combat damage",
+    "deals combat damage to a player": "deals combat damage to a player",
+    "deals damage to a player": "deals damage to a player", "deals damage to a creature": "deals damage to a creature",
+    "deals combat damage to a creature": "deals combat damage to a creature",
+}  # fmt: skip
+VERBS = {
+    "leaves the battlefield": "leaves the battlefield",
+    "enters": "enters", "attacks": "attacks", "attacks alone": "attacks alone", "dies": "dies", "blocks": "blocks",
+    "becomes blocked": "becomes blocked", "is dealt damage": "is dealt damage",
+    "attacks unblocked": "attacks and isn't blocked", "becomes untapped": "becomes untapped",
+    "becomes tapped": "becomes tapped", "blocks a creature": "blocks", "becomes blocked by": "becomes blocked by",
+    "is put into a graveyard": "is put into a graveyard from the battlefield", **HARMS,
+}  # fmt: skip
+TIMES = {
+    ("upkeep", "you"): "At the beginning of your upkeep", ("end step", "you"): "At the beginning of your end step",
+    ("end step", "anyone"): "At the beginning of each player's end step",
+    ("upkeep", "anyone"): "At the beginning of each player's upkeep",
+    ("upkeep", "opponent"): "At the beginning of each opponent's upkeep",
+    ("end step", "opponent"): "At the beginning of each opponent's end step",
+    ("combat", "you"): "At the beginning of combat on your turn",
+    ("combat", "anyone"): "At the beginning of each combat",
+    ("draw step", "you"): "At the beginning of your draw step",
+    ("main phase", "you"): "At the beginning of your precombat main phase",
+    ("loses life", "you"): "Whenever you lose life", ("loses life", "opponent"): "Whenever an opponent loses life",
+    ("is cast", "self"): "When you cast this spell",
+    ("draws", "you"): "Whenever you draw a card", ("draws", "opponent"): "Whenever an opponent draws a card",
+    ("gains life", "you"): "Whenever you gain life", ("gains life", "opponent"): "Whenever an opponent gains life",
+    ("is attached", "self"): "Whenever {me} becomes attached to a creature",
+    ("is unattached", "self"): "Whenever {me} becomes unattached from a permanent",
+}  # fmt: skip
+GONE = ("dies", "is put into a graveyard")
+MUCH = ("gains life", "loses life", "is dealt damage", *HARMS)
+PLAYERS = (
+    "attacks", "attacks alone", "attacks unblocked", "becomes blocked", "deals combat damage to a player",
+    "some deal combat damage to a player",
+    "deals damage to a player",
+)  # fmt: skip
+FOUGHT = ("blocks a creature", "becomes blocked by")  # the creature on the other side is named
+OTHERS = {
+    **dict.fromkeys(FOUGHT, "creature"),
+    "becomes the target": "spell", "deals damage to a creature": "creature", "is attached": "creature",
+    "deals combat damage to a creature": "creature",
+    "is unattached": "permanent",
+}  # fmt: skip
+
+
+DOERS = {"casts": ("cast", "spell"), "discards": ("discard", "card"), "sacrifices": ("sacrifice", "permanent")}
+WHO = {"you": "you", "opponent": "an opponent", "anyone": "a player"}
+
+
+def stopped(words: str) -> str:
+    """A sentence with its full stop, unless that stands in a quotation at its end."""
+    return words if words.endswith('."') else f"{words}."
+
+
+class Speaking(Naming):
+    """Tells the triggers and effects of a card."""
+
+    def quoted(self, key: str) -> str:
+        """An ability that the card gives to others."""
+        from warband.games.magic.text.telling.telling import ability
+
+        return ability(self.card.keyed()[key], Speaking(self.card, quoted=True))
+
+    def quoted_of(self, card: Card, one: AnyAbility) -> str:
+        """An ability of a token."""
+        from warband.games.magic.text.telling.telling import ability
+
+        return ability(one, Speaking(card, quoted=True))
+
+    # --- triggers
+
+    def begun(self, one: Triggered | None = None) -> Speaking:
+        """The same at the beginning of an ability."""
+        scope = self.scope = Scope()
+        self.waits = one is not None
+        self.own = one is not None and one.who == "self"
+        if one is None:
+            scope.mention("self", "permanent")
+            return self
+        scope.much, scope.player = one.when in MUCH, "victim" if one.when in PLAYERS else None
+        if one.when in ("upkeep", "end step") and one.who in ("anyone", "opponent"):
+            scope.player = "it"
+        if one.when in ("draws", "casts"):
+            scope.player = "it"
+        if one.who == "self" or one.when in VERBS:
+            subject: Reference = "card" if one.when in GONE else "self" if one.who == "self" else "it"
+            scope.mention(subject, *self.subject_nouns(one.who))
+        if one.when in OTHERS:
+            scope.mention("victim", OTHERS[one.when], aside=True)
+        return self
+
+    def subject_nouns(self, who: object) -> tuple[str, ...]:
+        if isinstance(who, Quality):
+            return (who.types[0] if who.types and who.types[0] in ("artifact", "land") else "creature",)
+        return ("creature", "permanent")
+
+    def lead(self, one: Triggered) -> str:
+        """'Whenever something happens'."""
+        if isinstance(one.who, str) and (one.when, one.who) in TIMES:
+            return TIMES[one.when, one.who].format(me=self.me)
+        if one.when == "becomes blocked" and one.what is not None and one.who in ("self", "host"):
+            return f"Whenever {self.named_once(one.who)} becomes blocked by one or more {noun(one.what, many=True)}"
+        if one.when in DOERS and one.who in WHO:
+            verb, head = DOERS[one.when]
+            done = verb if one.who == "you" else f"{verb}s"
+            zone = "" if head == "permanent" else " "
+            return f"Whenever {WHO[one.who]} {done} {a(noun(one.what or Quality(), head=head, zone=zone).strip())}"
+        if one.when == "some deal combat damage to a player" and isinstance(one.who, Quality):
+            return f"Whenever one or more {noun(one.who, many=True)} deal combat damage to a player"
+        if one.when == "you attack" and one.who == "you":
+            return f"Whenever you attack{f' with {number(one.least)} or more creatures' if one.least > 1 else ''}"
+        if one.when == "a creature it hurt dies" and one.who in ("self", "host"):
+            return f"Whenever a creature dealt damage by {self.named_once(one.who)} this turn dies"
+        if one.when == "becomes the target" and one.who in ("self", "host"):
+            whose = WHOSE[one.what.whose if one.what is not None else "anyone"]
+            return f"Whenever {self.named_once(one.who)} becomes the target of a spell or ability{whose}"
+        if one.when not in VERBS:
+            raise Untold(one.when)
+        who = a(noun(one.who)) if isinstance(one.who, Quality) else self.named_once(one.who)
+        if one.when in FOUGHT:
+            return f"Whenever {who} {VERBS[one.when]} {a(noun(one.what or CREATURE))}"
+        word = "When" if one.who == "self" and one.when in ("enters", "dies", "is put into a graveyard") else "Whenever"
+        return f"{word} {who} {VERBS[one.when]}"
+
+    def named_once(self, who: str) -> str:
+        """The subject of a trigger; afterwards 'it' means what triggered it."""
+        if who == "self":
+            return self.me
+        if who == "host" and not self.is_quoted:
+            return self.hosted()
+        raise Untold(f"a trigger of {who}")
+
+    # --- effects
+
+    def effect(self, effect: Effect) -> str:
+        """All deeds, in sentences; modes in lines."""
+        if effect.modes:
+            return "\n• ".join(["Choose one —", *(self.mode(mode) for mode in effect.modes)])
+        self.waiting = effect.targets
+        done = effect.ops
+        sentences: list[str] = []
+        at = 0
+        while at < len(done):
+            words, at = self.sentence(done, at)
+            sentences += words
+        if len(self.scope.targets) != len(effect.targets):
+            raise Untold("a target that nothing is done to")
+        return " ".join(stopped(capital(one)) for one in sentences)
+
+    def mode(self, effect: Effect) -> str:
+        """One of several modes, each with targets of its own."""
+        outer = self.scope
+        self.scope = outer.copied()
+        told = self.effect(effect)
+        self.scope = outer
+        return told
+
+    def sentence(self, done: tuple[AnyOp, ...], at: int) -> tuple[list[str], int]:
+        """One deed, or those that depend on a choice or a condition."""
+        op = done[at]
+        if isinstance(op, May):
+            inside = done[at + 1 : at + 1 + op.skip]
+            first = self.deed(inside[0])
+            rest = [self.consequence(one) for one in inside[1:]]
+            return [f"you may {first.removeprefix('you ')}", *rest], at + 1 + op.skip
+        if isinstance(op, ops.Pay):
+            inside = done[at + 1 : at + 1 + op.skip]
+            paid = cost(op.cost, self)
+            paid = paid if paid.startswith(("pay", "sac", "dis", "rem")) else f"pay {paid}"
+            return [f"you may {paid}", *(self.consequence(one) for one in inside)], at + 1 + op.skip
+        if isinstance(op, ops.Toll):
+            if op.skip != 1:
+                raise Untold("several deeds that a payment averts")
+            return [f"{self.deed(done[at + 1])} unless {self.paying(op)}"], at + 2
+        if isinstance(op, Unless):
+            inside = done[at + 1 : at + 1 + op.skip]
+            if isinstance(inside[-1], Skip):
+                return self.instead(done, at, op)
+            if len(inside) != 1:
+                raise Untold("several deeds under a condition")
+            if op.condition == Has("chosen", Quality()):
+                return [f"if they do, {self.deed(inside[0])}"], at + 2
+            done_ = self.deed(inside[0])
+            return [f"{done_} if {condition(op.condition, self)}"], at + 2
+        return [self.deed(op)], at + 1
+
+    def paying(self, op: ops.Toll) -> str:
+        """'its controller pays {2}'."""
+        paid = cost(op.cost, self).removeprefix("pay ")
+        if op.cost != Cost(op.cost.mana, life=op.cost.life):
+            raise Untold("a price that is neither mana nor life")
+        return f"you pay {paid}" if op.who == "you" else f"{self.player(op.who)} pays {paid}"
+
+    def later(self, op: ops.Later) -> str:
+        """An ability that triggers at once, or at the next end step."""
+        ability = self.card.keyed()[op.key]
+        assert isinstance(ability, Triggered)
+        if ability.when != "you do":
+            return self.waiting_for(ability, op.about)
+        outer, waiting = self.scope, self.waiting
+        self.scope = outer.without_targets()
+        told = self.effect(ability.effect).removesuffix(".")
+        self.scope, self.waiting = outer, waiting
+        return told[0].lower() + told[1:]
+
+    def waiting_for(self, ability: Triggered, about: Reference | None) -> str:
+        """A deed that waits for an event."""
+        back = [renamed(one, "it", about) if about else one for one in ability.effect.ops]
+        if ability.when == "you lose control" and about is not None:
+            return f"when you lose control of {self.name(about)}, {' and '.join(self.deed(one) for one in back)}"
+        when = "at end of combat" if ability.when == "end of combat" else "at the beginning of the next end step"
+        return f"{' and '.join(self.deed(one) for one in back)} {when}"
+
+    def instead(self, done: tuple[AnyOp, ...], at: int, test: Unless[AnyCondition]) -> tuple[list[str], int]:
+        """'Do this. If something is so, do that instead.'"""
+        jump = done[at + test.skip]
+        assert isinstance(jump, Skip)
+        first = at + test.skip + 1
+        usual = [self.deed(one) for one in done[first : first + jump.skip]]
+        given = condition(test.condition, self)
+        other = " and ".join(self.deed(one) for one in done[at + 1 : at + test.skip])
+        return [*usual, f"if {given}, {other} instead"], first + jump.skip
+
+    def consequence(self, op: AnyOp) -> str:
+        """A deed behind something that somebody may do."""
+        word = "when" if isinstance(op, ops.Later) and not op.about else "if"
+        return f"{word} you do, {self.deed(op)}"
+
+    def deed(self, op: AnyOp) -> str:
+        """One deed."""
+        if isinstance(op, ops.Later):
+            return self.later(op)
+        if type(op) not in DEEDS:
+            raise Untold(type(op).__name__)
+        return DEEDS[type(op)](self, op)

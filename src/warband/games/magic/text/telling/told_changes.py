@@ -1,0 +1,209 @@
+"""Changes of objects in canonical words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from warband.games.magic.programs.abilities import AnyAbility
+from warband.games.magic.programs.changes import (
+    ANY_NUMBER,
+    BY_TOUGHNESS,
+    CROWDS,
+    EXTRA,
+    FORCED,
+    SINGLE,
+    WANTED,
+    AnyChange,
+    Base,
+    BaseManaValue,
+    Becomes,
+    Coloured,
+    Gains,
+    GainsChosen,
+    Gets,
+    GetsFor,
+    GetsValue,
+    Loses,
+    Stops,
+)
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.language import COLOURS, creature_types
+from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, noun, plural
+
+CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
+        "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered",
+        **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED, ANY_NUMBER, BY_TOUGHNESS)},
+        **{word: word for word in CROWDS.values()}}  # fmt: skip
+
+
+class Teller(Protocol):
+    """A teller of abilities that are given to others."""
+
+    @property
+    def me(self) -> str:
+        """The object that has the ability."""
+
+    def quoted(self, key: str) -> str:
+        """An ability in quotes, by its key."""
+
+
+def changes_told(changes: Sequence[AnyChange], me: Teller, *, many: bool, static: bool) -> str:
+    """Changes, without the subject."""
+    told: list[str] = []
+    left = list(changes)
+    while left:
+        one = left.pop(0)
+        described = isinstance(one, Becomes | Coloured)
+        if described:
+            told.append(being(one, left, many=many, static=static))
+        else:
+            told += verbs(one, me, many=many, static=static)
+    return joined(tuple(told), "and")
+
+
+def verbs(one: AnyChange, me: Teller, *, many: bool, static: bool) -> list[str]:
+    """One change as a verb with its object; some keywords are verbs of their own."""
+    match one:
+        case Gets():
+            return [f"{form('get', many)} {one.power:+}/{signed(one.toughness, one.power)}"]
+        case GetsFor():
+            return [f"{form('get', many)} {one.power:+}/{signed(one.toughness, one.power)} for each {counted(one, me)}"]
+        case GetsValue():
+            signs = "/".join({1: "+X", -1: "-X"}.get(n, "+0") for n in (one.power, one.toughness))
+            return [f"{form('get', many)} {signs}, where X is its mana value"]
+        case Gains():
+            return gained(one, me, many=many, static=static)
+        case GainsChosen():
+            return [f"{has(many)} protection from the last chosen color"]
+        case Loses():
+            return [f"{form('lose', many)} {'all abilities' if one.all else joined(one.keywords, 'and')}"]
+        case Base():
+            return [f"{has(many)} base power and toughness {one.power}/{one.toughness}"]
+        case Stops():
+            [word] = (*one.types, *one.subtypes)
+            return [f"{'are' if many else 'is'}n't {plural(word) if many else a(word)}"]
+    raise Untold(type(one).__name__)
+
+
+def signed(value: int, like: int) -> str:
+    """A number with its sign; nothing has the sign of its neighbour."""
+    return f"{value:+}" if value or like >= 0 else "-0"
+
+
+def form(verb: str, many: bool) -> str:
+    return verb if many else f"{verb}s"
+
+
+def has(many: bool) -> str:
+    return "have" if many else "has"
+
+
+def counted(one: GetsFor, me: Teller) -> str:
+    if isinstance(one.each, str):
+        return f"{one.each} counter on {me.me}"
+    if one.where == "attached":
+        return f"{noun(one.each)} attached to it"
+    return in_zone(one.each, one.where)
+
+
+def gained(one: Gains, me: Teller, *, many: bool, static: bool) -> list[str]:
+    """Keywords and quoted abilities; 'can't' is a verb of its own."""
+    words = [word for word in one.keywords if word not in CANT]
+    quotes = [f'"{me.quoted(key)}"' for key in one.abilities]
+    found: list[str] = []
+    run: list[str] = []
+    for word in one.keywords:
+        if word in CANT:
+            found += [owned(run, many, static)] if run else []
+            found, run = [*found, CANT[word]], []
+        else:
+            run.append(word)
+    run += quotes
+    if words or quotes:
+        found += [owned(run, many, static)] if run else []
+    return found
+
+
+def owned(words: list[str], many: bool, static: bool) -> str:
+    return f"{has(many) if static else form('gain', many)} {joined(tuple(words), 'and')}"
+
+
+def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) -> str:
+    """'is a white Angel in addition to its other colors and types'."""
+    types, subtypes, supertypes = (
+        (one.types, one.subtypes, one.supertypes) if isinstance(one, Becomes) else ((), (), ())
+    )
+    if isinstance(one, Becomes) and one.only:
+        raise Untold("types in place of others")
+    colour = one if isinstance(one, Coloured) else None
+    if colour is None and left and isinstance(left[0], Coloured):
+        colour = left[0]
+        del left[0]
+    if isinstance(one, Coloured) and not one.also:
+        return toned(one, many=many, static=static)
+    if subtypes == creature_types() and types and not many:
+        size, _ = measured(left)
+        return f"{'is' if static else 'becomes'} {a(' '.join((size, *types)).strip())} with all creature types"
+    if subtypes == creature_types():
+        if types or colour is not None or many:
+            raise Untold("every creature type and something else")
+        return f"{'is' if static else 'becomes'} every creature type"
+    size, behind = measured(left) if types else ("", "")
+    colours = [" and ".join(colour.colours) or "colorless"] if colour is not None else []
+    words = [*supertypes, *([size] if size else []), *colours, *subtypes, *types]
+    if isinstance(one, Becomes) and one.anew:
+        return anew(words, colour, left, static=static)
+    if types and colour is not None and colour.also:
+        raise Untold("a color beside others")
+    added = "" if types else in_addition(subtypes, colour, "their" if many else "its")
+    if many:
+        words[-1] = plural(words[-1])
+        return f"{'are' if static else 'become'} {' '.join(words)}{behind.replace('its', 'their')}{added}"
+    return f"{'is' if static else 'becomes'} {a(' '.join(words))}{behind}{added}"
+
+
+def toned(one: Coloured, *, many: bool, static: bool) -> str:
+    """'is colorless', 'becomes all colors'."""
+    tones = {(): "colorless", COLOURS: "all colors"}
+    if one.colours not in tones:
+        raise Untold("a color alone")
+    verb = ("are" if many else "is") if static else ("become" if many else "becomes")
+    return f"{verb} {tones[one.colours]}"
+
+
+def anew(words: list[str], colour: Coloured | None, left: list[AnyChange], *, static: bool) -> str:
+    """'becomes a blue Frog with base power and toughness 1/1': in place of its other types."""
+    if colour is not None and colour.also:
+        raise Untold("a color beside others")
+    size = left.pop(0) if left and isinstance(left[0], Base) else None
+    behind = f" with base power and toughness {size.power}/{size.toughness}" if isinstance(size, Base) else ""
+    return f"{'is' if static else 'becomes'} {a(' '.join(words))}{behind}"
+
+
+def measured(left: list[AnyChange]) -> tuple[str, str]:
+    """The numbers and keywords that belong to a description, before and behind it."""
+    size, behind = "", ""
+    if left and isinstance(left[0], Base):
+        size = f"{left[0].power}/{left[0].toughness}"
+        del left[0]
+    elif left and isinstance(left[0], BaseManaValue):
+        behind = " with power and toughness each equal to its mana value"
+        del left[0]
+    first = left[0] if left else None
+    if size and isinstance(first, Gains) and not first.abilities and not set(first.keywords) & CANT.keys():
+        behind += f" with {joined(first.keywords, 'and')}"
+        del left[0]
+    return size, behind
+
+
+def in_addition(subtypes: tuple[str, ...], colour: Coloured | None, whose: str) -> str:
+    """The types that it keeps."""
+    if not subtypes:
+        raise Untold("a color alone")
+    if colour is not None and not colour.also:
+        raise Untold("a color in place of others")
+    return f" in addition to {whose} other {'colors and types' if colour is not None else 'types'}"
+
+
+__all__ = ["AnyAbility", "Quality", "changes_told"]

@@ -1,0 +1,95 @@
+"""Conditions in canonical words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.conditions import (
+    MANY,
+    AnyCondition,
+    Has,
+    HasCounters,
+    HasLife,
+    There,
+    ThisTurn,
+    YourTurn,
+)
+from warband.games.magic.programs.costs import NAMES
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.telling.naming import Naming
+from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, noun, number, plural
+
+
+def predicate(what: Quality) -> str:
+    """The words behind 'is'."""
+    if what == Quality(without=what.without[:1]) and what.without:
+        [word] = what.without
+        return f"not {word if word in (*NAMES, 'legendary', 'basic') else a(word)}"
+    for word, plain in (
+        ("legendary", Quality(supertypes=("legendary",))), ("tapped", Quality(tapped=True)),
+        ("untapped", Quality(tapped=False)), ("equipped", Quality(equipped=True)),
+        ("attacking", Quality(attacking=True)), ("blocking", Quality(blocking=True)),
+        ("colorless", Quality(colourless=True)), *((colour, Quality(colours=(colour,))) for colour in NAMES),
+    ):  # fmt: skip
+        if what == plain:
+            return word
+    if len(what.colours) == 2 and what == Quality(colours=what.colours):
+        return " or ".join(what.colours)
+    if what.whose != "anyone" or what.other:
+        raise Untold("a quality behind 'is'")
+    if len(what.subtypes) > 1 and not what.types:
+        return joined(tuple(a(word) for word in what.subtypes), "or")
+    return a(noun(what))
+
+
+def condition(given: AnyCondition, me: Naming) -> str:
+    """A clause."""
+    match given:
+        case Has():
+            who = me.name(given.who)
+            return f"{who} is {predicate(given.what)}"
+        case There(where="attached"):
+            return f"{number(given.least)} or more {noun(given.what, many=True)} are attached to {me.me}"
+        case There(where="hand"):
+            have = "you have" if given.what.whose == "you" else "an opponent has"
+            return f"{have} {bounded(given, 'card')} in hand"
+        case There(where="graveyard"):
+            return f"there are {bounded(given, in_zone(given.what, 'graveyard', many=True))}"
+        case There():
+            control = {"you": "you control", "opponent": "an opponent controls"}.get(given.what.whose)
+            if control is None:
+                raise Untold("a number of other things")
+            what = noun(replace(given.what, whose="anyone"), many=given.least != 1 or given.most < MANY)
+            single = (given.least, given.most) == (1, MANY)
+            return f"{control} {a(what) if single else bounded(given, what)}"
+        case HasLife():
+            have = "you have" if given.who == "you" else "an opponent has"
+            return f"{have} {bounds(given.least, given.most, str)} life"
+        case HasCounters():
+            single = (given.least, given.most) == (1, MANY)
+            words = f"{given.kind} counter"
+            there = a(words) if single else f"{bounds(given.least, given.most, number)} {words}s"
+            return f"{me.name(given.who)} has {there} on it"
+        case YourTurn():
+            return "it's your turn" if given.yours else "it's not your turn"
+        case ThisTurn(what="a creature died"):
+            return "a creature died this turn"
+        case ThisTurn():
+            return f"{'you' if given.who == 'you' else 'an opponent'} {given.what} this turn"
+
+
+def bounded(given: There, what: str) -> str:
+    """'seven or more cards', 'no cards'."""
+    words = plural(what) if what == "card" else what
+    return f"{bounds(given.least, given.most, number)} {words}"
+
+
+def bounds(least: int, most: int, said: Callable[[int], str]) -> str:
+    """'seven or more', 'one or fewer', 'no'."""
+    if most == 0:
+        return "no"
+    if most < MANY and least:
+        raise Untold("a number between others")
+    return f"{said(least)} or more" if most >= MANY else f"{said(most)} or {'less' if said is str else 'fewer'}"

@@ -1,0 +1,41 @@
+"""Costs in canonical words."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.costs import Cost
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.telling.naming import Naming
+from warband.games.magic.text.telling.nouns import a, many, noun, number
+
+
+def several(what: Quality, count: int, head: str = "permanent", zone: str = "") -> str:
+    """'a land card', 'two untapped creatures you control'."""
+    words = noun(what, many=count > 1, head=head, zone=zone).strip()
+    return a(words) if count == 1 else f"{number(count)} {words}"
+
+
+def cost(paid: Cost, me: Naming) -> str:
+    """The parts of a cost, with commas between them."""
+    parts = [str(paid.mana)] if paid.mana.value or paid.mana.xs or paid == Cost(paid.mana) else []
+    parts += ["{T}"] if paid.tap else []
+    parts += [f"pay {paid.life} life"] if paid.life else []
+    if paid.discards:
+        parts.append(f"discard {several(paid.discard or Quality(), paid.discards, 'card', ' ')}")
+    if paid.taps is not None:
+        parts.append(f"tap {several(replace(paid.taps, tapped=False, whose='you'), paid.tapping)}")
+    if paid.exiles is not None:
+        parts.append(f"exile {several(paid.exiles, paid.exiling, 'card', ' from your graveyard')}")
+    parts += [f"exile {me.me}"] if paid.away == "exile" else []
+    parts += [f"return {me.me} to its owner's hand"] if paid.away == "hand" else []
+    if paid.counters is not None:
+        parts.append(f"remove {many(paid.counters[1], f'{paid.counters[0]} counter')} from {me.me}")
+    parts += [f"unattach {me.card.name}"] if paid.unattach else []
+    parts += [f"sacrifice {me.card.name}"] if paid.sacrifice_item else []
+    parts += [f"sacrifice {me.me}"] if paid.sacrifice_self else []
+    if paid.sacrifice is not None:
+        what = noun(paid.sacrifice).removesuffix(" you control")
+        plenty = noun(paid.sacrifice, many=True).removesuffix(" you control")
+        parts.append(f"sacrifice {a(what) if paid.sacrifices == 1 else f'{number(paid.sacrifices)} {plenty}'}")
+    return ", ".join(parts)

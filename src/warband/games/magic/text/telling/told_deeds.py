@@ -1,0 +1,262 @@
+"""Deeds in canonical words: how each op is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs import ops
+from warband.games.magic.programs.changes import FORCED, HELD, Becomes, Controlled, Gains, Gets
+from warband.games.magic.programs.costs import KINDS, NAMES
+from warband.games.magic.programs.ops import AnyOp, Count, PowerOf, Reference
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.tokens import DEFINED, TOKENS
+from warband.games.magic.text.telling.naming import Naming
+from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, many, noun, number
+from warband.games.magic.text.telling.told_changes import CANT, changes_told
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def damage(me: Naming, op: ops.Damage) -> str:
+    source = me.who(op.by)
+    if op.by not in ("self", "giver"):
+        me.scope.mention(op.by, "creature", "permanent")
+    much = me.much(op.amount, "damage")
+    to = f"each {noun(op.to)}" if isinstance(op.to, Quality) else harmed(me, op.to)
+    return f"{source} deals {much} to {to}"
+
+
+def harmed(me: Naming, who: Reference) -> str:
+    if who in ("you", "opponent", "players") or (who in ("victim", "it") and me.scope.player == who):
+        return me.player(who)
+    return me.who(who)
+
+
+def applied(me: Naming, op: ops.Apply) -> str:
+    """A change for a time."""
+    if op.changes[0] == Controlled():
+        until = " until end of turn" if op.until == "end of turn" else ""
+        gains = "gain" if op.seat == "you" else f"{me.player(op.seat)} gains"
+        first = f"{gains} control of {me.who(op.what)}{until}"
+        rest = replace(op, changes=op.changes[1:])
+        return f"{first}. {capital(applied(me, rest))}" if rest.changes else first
+    if op == ops.Apply((Gains((HELD,)),), op.what, "next untap step"):
+        words = HELD if not isinstance(op.what, Quality) else HELD.replace("doesn't", "don't").replace("its", "their")
+        return f"{me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)} {words}"
+    if op == ops.Apply((Gains((FORCED,)),), op.what, "your next turn"):
+        return f"goad {me.who(op.what)}"
+    until = f" until {op.until}" if op.until in ("end of turn", "your next turn") else ""
+    only = op.changes[0] if len(op.changes) == 1 else None
+    if until and isinstance(only, Gains) and only.keywords and not only.abilities and set(only.keywords) <= CANT.keys():
+        until = " this turn"
+        if len(only.keywords) > 1 or FORCED in only.keywords:
+            raise Untold("several things that it can't do")
+    if not until and not isinstance(op.changes[0], Becomes):
+        raise Untold("a change for good")
+    several = isinstance(op.what, Quality)
+    who = me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)
+    several = several or op.what == "targets"
+    if not isinstance(op.what, Quality) and op.what != "targets":
+        me.scope.mention(op.what, "creature", "permanent")
+    if op.times == 1:
+        return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until}"
+    if (op.times == "x" or isinstance(op.times, PowerOf)) and isinstance(only, Gets):
+        none = "-0" if only.power < 0 else "+0"
+        sizes = "/".join({1: "+X", -1: "-X"}.get(n, none) for n in (only.power, only.toughness))
+        where = "" if op.times == "x" else f", where X is {me.counted(op.times)}"
+        return f"{who} {'get' if several else 'gets'} {sizes}{until}{where}"
+    if len(op.changes) != 1 or not isinstance(op.changes[0], Gets) or not isinstance(op.times, Count):
+        raise Untold("numbers that are multiplied")
+    each = in_zone(op.times.what, op.times.where, me.me)
+    return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until} for each {each}"
+
+
+def chosen(me: Naming, op: ops.ApplyChosen) -> str:
+    """'gains protection from the color of your choice'."""
+    words = tuple(word for word, _ in op.choices)
+    colours = tuple(f"protection from {name}" for name in NAMES)
+    artifacts = "artifacts or from " if words == ("protection from artifacts", *colours) else ""
+    if not artifacts and words != colours:
+        raise Untold("a choice of other changes")
+    who = me.who(op.what)
+    me.scope.mention(op.what, "creature", "permanent")
+    return f"{who} gains protection from {artifacts}the color of your choice until end of turn"
+
+
+def destroyed(me: Naming, op: ops.Destroy) -> str:
+    several = isinstance(op.what, Quality)
+    rest = f". {'They' if several else 'It'} can't be regenerated" if op.final else ""
+    return f"destroy {me.who(op.what)}{rest}"
+
+
+def fetched(me: Naming, op: ops.Fetch) -> str:
+    """A search, or a card from the hand."""
+    tapped = " tapped" if op.tapped else ""
+    if op.start == "hand":
+        card = a(noun(op.what, head="card", zone=" from your hand"))
+        me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+        if op.zone != "battlefield":
+            raise Untold("a card from the hand to another zone")
+        return f"you may put {card} onto the battlefield{tapped}"
+    card = a(noun(op.what, head="card", zone=" ").strip())
+    if op.start == "top":
+        return looked(op, card)
+    shown = "reveal it, " if op.revealed else ""
+    put = "put it into your hand" if op.zone == "hand" else f"put it onto the battlefield{tapped}"
+    if op.zone not in ("hand", "battlefield"):
+        raise Untold("a search for another zone")
+    return f"search your library for {card}, {shown}{put}, then shuffle"
+
+
+def looked(op: ops.Fetch, card: str) -> str:
+    """Cards at the top of a library: one comes to the hand, the rest goes to the bottom."""
+    if op.zone != "hand" or not op.revealed:
+        raise Untold("a card from the top to another zone")
+    top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
+    return (
+        f"look at {top} of your library. You may reveal {card} from among them and put it into your hand. "
+        "Put the rest on the bottom of your library in a random order"
+    )
+
+
+def moved(me: Naming, op: ops.Move) -> str:
+    what = me.who(op.what)
+    tapped = " tapped" if op.tapped else ""
+    match op.zone:
+        case "hand":
+            owner = "their owners'" if isinstance(op.what, Quality) else "its owner's"
+            return f"return {what} to {owner} hand"
+        case "exile":
+            return f"exile {what}"
+        case "library" | "library top":
+            place = "the bottom" if op.zone == "library" else "the top"
+            return f"put {what} on {place} of its owner's library"
+        case "battlefield":
+            if op.what == "card":
+                me.scope.mention("made", "card", "creature", "permanent")
+            return f"return {what} to the battlefield{tapped}{' under your control' if op.mine else ''}"
+    raise Untold(f"a move to the {op.zone}")
+
+
+def mana_added(me: Naming, op: ops.AddMana) -> str:
+    if op.choice:
+        if op.kinds != (1, 1, 1, 1, 1, 0):
+            raise Untold("mana of some kinds")
+        return "add one mana of any color"
+    return "add " + "".join(f"{{{kind}}}" * count for kind, count in zip(KINDS, op.kinds, strict=True))
+
+
+def created(me: Naming, op: ops.Create) -> str:
+    """Tokens, by everything that describes them."""
+    known = {card.name: card for card in (*TOKENS, *me.card.tokens)}
+    card = known.get(op.token)
+    if card is None:
+        raise Untold(f"the token {op.token}")
+    if card.name in DEFINED:
+        words, behind = f"{card.name} token", ""
+    else:
+        size = f"{card.power}/{card.toughness} " if "creature" in card.types else ""
+        colours = joined(card.colours, "and") or "colorless"
+        words = f"{size}{colours} {' '.join((*card.supertypes, *card.subtypes, *card.types))} token"
+        quotes = tuple(f'"{me.quoted_of(card, one)}"' for one in card.abilities)
+        behind = f" with {joined((*card.keywords, *quotes), 'and')}" if card.keywords or quotes else ""
+    if op.attacking:
+        behind += " that's tapped and attacking" if op.amount == 1 else " that are tapped and attacking"
+    tapped = "tapped " * (op.tapped and not op.attacking)
+    amount, create = op.amount, "create" if op.who == "you" else f"{me.player(op.who)} creates"
+    if not isinstance(amount, PowerOf):
+        me.scope.mention("made", "creature", "token", "artifact", "permanent")
+    if isinstance(amount, Count):
+        return f"{create} {a(words)}{behind} for each {in_zone(amount.what, amount.where, me.me)}"
+    if isinstance(amount, PowerOf):
+        equal = me.counted(amount)
+        me.scope.mention("made", "creature", "token", "artifact", "permanent")
+        return f"{create} a number of {tapped}{words}s{behind} equal to {equal}"
+    words = f"{tapped}{words}" if amount == 1 else f"{tapped}{words}s"
+    count = a(words) if amount == 1 else f"{me.much(amount, 'token').removesuffix('tokens')}{words}"
+    return f"{create} {count}{behind}"
+
+
+def attached(me: Naming, op: ops.Attach) -> str:
+    item = me.who(op.item)
+    return f"attach {item} to {me.who(op.host)}"
+
+
+def on_one(verb: str) -> Callable[[Naming, AnyOp], str]:
+    return lambda me, op: f"{verb} {me.who(op.what)}"  # type: ignore[union-attr]
+
+
+def counters(me: Naming, op: ops.PutCounters) -> str:
+    on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
+    if isinstance(op.amount, Count):
+        return f"put {a(f'{op.kind} counter')} on {on} for each {me.one_of(op.amount)}"
+    if isinstance(op.amount, PowerOf):
+        return f"put a number of {op.kind} counters on {on} equal to {me.counted(op.amount)}"
+    if not isinstance(op.amount, int):
+        words = me.much(op.amount, f"{op.kind} counter")
+        return f"put {words} on {on}"
+    return f"put {many(op.amount, f'{op.kind} counter')} on {on}"
+
+
+def phased(me: Naming, op: ops.PhaseOut) -> str:
+    if isinstance(op.what, Quality):
+        return f"{noun(op.what, many=True)} phase out"
+    return f"{me.who(op.what)} phases out"
+
+
+def prevented(me: Naming, op: ops.Shield) -> str:
+    damage = "damage" if op.damage == "any" else f"{op.damage} damage"
+    return f"all {damage}" if op.amount == "all" else f"the next {me.much(op.amount, damage)}"
+
+
+def given_up(op: ops.SacrificeOne) -> str:
+    return a(noun(op.what)) if op.amount == 1 else f"{number(op.amount)} {noun(op.what, many=True)}"
+
+
+def shaped(me: Naming, op: ops.BecomeCopy) -> str:
+    until = " until end of turn" if op.until == "end of turn" else ""
+    who = me.who(op.what)
+    me.scope.mention(op.what, "creature", "permanent")
+    return f"{who} becomes a copy of {me.who(op.of)}{until}"
+
+
+NEW_TARGETS = ". You may choose new targets for the copy"
+DEEDS: dict[type, Callable[..., str]] = {
+    ops.Damage: damage,
+    ops.GainLife: lambda me, op: me.does(op.who, "gain", me.much(op.amount, "life")),
+    ops.LoseLife: lambda me, op: me.does(op.who, "lose", me.much(op.amount, "life")),
+    ops.Draw: lambda me, op: me.does(op.who, "draw", me.much(op.amount, "card")),
+    ops.Discard: lambda me, op: me.does(op.who, "discard", me.much(op.amount, "card")),
+    ops.Mill: lambda me, op: me.does(op.who, "mill", me.much(op.amount, "card")),
+    ops.Scry: lambda me, op: f"{'scry' if op.away == 'bottom' else 'surveil'} {op.amount}",
+    ops.Destroy: destroyed,
+    ops.Sacrifice: on_one("sacrifice"),
+    ops.SacrificeOne: lambda me, op: f"{me.player(op.who)} sacrifices {given_up(op)}",
+    ops.Move: moved,
+    ops.Counter: on_one("counter"),
+    ops.AddMana: mana_added,
+    ops.CreateCopy: lambda me, op: f"create a token that's a copy of {me.who(op.of)}",
+    ops.Attach: attached,
+    ops.Unattach: lambda me, op: f"unattach {me.who(op.item)}{f' from {me.who(op.host)}' if op.host else ''}",
+    ops.Fetch: fetched,
+    ops.Look: lambda me, op: f"look at {me.player(op.who)}'s hand",
+    ops.Shield: lambda me, op: f"prevent {prevented(me, op)} that would be dealt to {harmed(me, op.what)} this turn",
+    ops.BecomeCopy: shaped,
+    ops.CopySpell: lambda me, op: f"copy {me.who(op.what)}{'' if op.same else NEW_TARGETS}",
+    ops.Apply: applied,
+    ops.ApplyChosen: chosen,
+    ops.Tap: on_one("tap"),
+    ops.Untap: on_one("untap"),
+    ops.PutCounters: counters,
+    ops.Create: created,
+    ops.Regenerate: on_one("regenerate"),
+    ops.PhaseOut: phased,
+    ops.ExtraCombat: lambda me, op: "after this phase, there is an additional combat phase",
+    ops.ExchangeControl: lambda me, op: f"exchange control of {me.who('targets')}",
+    ops.TapOrUntap: on_one("tap or untap"),
+    ops.Fight: lambda me, op: f"{me.who(op.one)} fights {me.who(op.other)}",
+}
