@@ -47,13 +47,12 @@ def welcome(room: Room, look: Look) -> Data:
 
 def seat_data(room: Room, seat: int) -> Data:
     """A seat and its player."""
-    names = room.terms.names
     return {
         "name": room.game.titles[seat] if room.game.titles else room.seats[seat],
         "colour": COLOURS[seat],
         "team": room.state.rules.team(seat),
         "agent": room.terms.seats[seat],
-        "person": names[seat] if seat < len(names) else "",
+        "person": room.names[seat],
     }
 
 
@@ -131,7 +130,18 @@ def asked(room: Room, shown: State | None, look: Look) -> Data | None:
     if look.seat is None or shown.ask.seat != look.seat:
         return found
     question = room.safely.told("the question", room.game.question, shown)
-    return {**found, "question": question, "optional": PASS in shown.options, "options": offered(room, shown)}
+    refused = room.safely.made("the refusals", [], refusals, room, shown)
+    options = offered(room, shown)
+    return {**found, "question": question, "optional": PASS in shown.options, "options": options, "refused": refused}
+
+
+def refusals(room: Room, shown: State) -> list[Data]:
+    """The answers that a player may wish for, each with the reason why it is refused."""
+    game = room.game
+    return [
+        {**option_data(game.say(shown, one), "", page(game).point(shown, one)), "words": why.words, "rule": why.rule}
+        for one, why in game.refused(shown)
+    ]
 
 
 def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:
@@ -147,11 +157,22 @@ def offered(room: Room, shown: State) -> list[Data]:
     """The options. Only when one of them can't be described, each is tried on its own."""
     game, point, options = room.game, page(room.game).point, list(shown.options)
     try:
-        found = [option_data(game.say(shown, one), game.note(shown, one), point(shown, one)) for one in options]
+        found = [
+            option_data(game.say(shown, one), game.note(shown, one), point(shown, one)) | more(game, shown, one)
+            for one in options
+        ]
     except Exception:  # the faults are logged one by one
         found = [guarded(room, shown, one) for one in options]
     ends = shown.rules.question(shown).ends
     return [{**data, "ends": True} if one in ends else data for one, data in zip(options, found, strict=True)]
+
+
+def more(game: Game, shown: State, option: Option) -> Data:
+    """The rule of an option, and whether it is in vain."""
+    rule, found = game.cited(shown, option), Data()
+    if rule:
+        found["rule"] = rule
+    return found | {"vain": True} if game.vain(shown, option) else found
 
 
 def guarded(room: Room, shown: State, option: Option) -> Data:
