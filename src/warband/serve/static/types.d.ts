@@ -20,6 +20,10 @@ export interface Option {
   note?: string;
   at?: Point;
   ends?: boolean;
+  /** Its rule, such as that of a power. */
+  rule?: string;
+  /** A reaction that can't help its player. */
+  vain?: boolean;
   /** A button of the game's own: its label, and the deed in place of the answer. */
   words?: string;
   run?: () => void;
@@ -36,6 +40,8 @@ export interface Ask {
   question?: string;
   optional?: boolean;
   options?: Option[];
+  /** Answers that one may wish for, with the reasons why they are refused. */
+  refused?: { say: string; at?: Point; words: string; rule: string }[];
 }
 
 export interface Line {
