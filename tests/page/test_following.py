@@ -93,7 +93,7 @@ def test_reactions_can_be_passed_for_a_turn_or_for_good(open_tab: Any, server: S
     tab.page.evaluate("localStorage.setItem('settings', JSON.stringify({ vain: 'ask' }))")
     tab.page.reload()
     tab.asked()
-    expect(tab.page.locator(".option .says").first).not_to_be_empty()
+    expect(tab.page.locator(".option .meant").first).not_to_be_empty()
     before = tab.decision()
     tab.page.get_by_role("button", name=re.compile("Always pass for")).click()
     tab.moved(before)
@@ -111,14 +111,14 @@ def test_one_answer_is_given_and_can_still_be_taken_back(open_tab: Any) -> None:
         const skipping = new Skipping("heroclix");
         const story = [{ tone: "part", step: 3 }];
         const answer = (decision, options, kind = "action") =>
-            skipping.answer({ decision, outcome: null, story, ask: { kind, options } });
+            skipping.answer({ decision, outcome: null, story, ask: { kind, options, only: options.length === 1 } });
         const one = [{ say: "MOVE" }];
         const vain = [{ say: "Reroll", rule: "r", vain: true }, { say: "pass", ends: true }];
         const found = [answer(1, one), answer(1, one), answer(2, [...one, ...one]), answer(3, vain, "respond")];
         skipping.undone = true;
         found.push(answer(4, one));
         skipping.undone = false;
-        return [...found, answer(5, [{ say: "done", ends: true }])];
+        return [...found, skipping.answer({ decision: 5, outcome: null, story, ask: { kind: "", options: one } })];
     }""")
     assert said == ["MOVE", "", "", "pass", "", ""]
 
@@ -135,20 +135,20 @@ def test_people_have_names_talk_and_exchange_sides(open_tab: Any, server: Server
     blue.page.get_by_label("Write to the others").fill("Hello <b>there</b>")
     blue.page.keyboard.press("Enter")
     red.page.locator(".people summary").click()
-    expect(red.page.locator(".talk li")).to_have_text("Blue: Hello <b>there</b>")
+    expect(red.page.locator(".chat li")).to_have_text("Blue: Hello <b>there</b>")
     red.usable(".people")
     red.page.get_by_label("Write to the others").fill("Hello")
     red.page.keyboard.press("Enter")
-    expect(blue.page.locator(".talk li").last).to_contain_text("<img src=x onerror=alert(1)>: Hello")
+    expect(blue.page.locator(".chat li").last).to_contain_text("<img src=x onerror=alert(1)>: Hello")
     blue.shot("talk")
     blue.page.get_by_role("button", name="Mute the others").click()
     red.page.get_by_label("Write to the others").fill("Are you there?")
     red.page.keyboard.press("Enter")
-    expect(red.page.locator(".talk li")).to_have_count(3)
-    expect(blue.page.locator(".talk li")).to_have_count(2)
+    expect(red.page.locator(".chat li")).to_have_count(3)
+    expect(blue.page.locator(".chat li")).to_have_count(2)
     blue.page.get_by_role("button", name="☰ More").click()
     blue.page.get_by_role("menuitem", name="Resign").click()
-    blue.page.get_by_role("button", name="Play again with sides exchanged").click()
+    blue.page.get_by_role("button", name="Rematch with sides exchanged").click()
     expect(red.page.locator(".offer")).to_contain_text("another match with sides exchanged")
     red.page.get_by_role("button", name="Agree").click()
     expect(blue.page.locator(".you")).to_contain_text("Red")
@@ -193,8 +193,8 @@ def test_settings_last_and_help_has_the_rules(open_tab: Any, server: Server) -> 
     tab.page.goto(f"{server.url}help?game=heroclix")
     assert tab.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20px"
     tab.page.get_by_label("Search the rules").fill("stealth")
-    expect(tab.page.locator(".found li").first).to_contain_text(re.compile("stealth", re.IGNORECASE))
-    expect(tab.page.locator(".powers dt", has_text="Super Senses")).to_be_visible()
+    expect(tab.page.locator(".clauses li").first).to_contain_text(re.compile("stealth", re.IGNORECASE))
+    expect(tab.page.locator(".glossary dt", has_text="Super Senses")).to_be_visible()
     expect(tab.page.locator(".keys")).to_contain_text("take back")
     tab.usable("main")
     tab.shot("help")

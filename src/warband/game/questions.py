@@ -89,7 +89,7 @@ def imaginable(g: State) -> Iterable[Option]:
 
 def refused(game: Game, g: State) -> list[tuple[Option, Refusal]]:
     """The first answers that a player may wish for, and that are refused. Spaces explain themselves when pointed at."""
-    if not isinstance(g.ask, Ask) or g.rules.question(g).answers.mark == SPACE:
+    if not isinstance(g.ask, Ask) or any(pointed(g, option)[1:] != At()[1:] for option in islice(g.options, 1)):
         return []
     found = list[tuple[Option, Refusal]]()
     for option in islice(game.imaginable(g), TRIED):

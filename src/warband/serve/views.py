@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from warband.game import Data, Game, game, lobby, page
 from warband.kernel.ask import PASS, Ask, Option
+from warband.kernel.event import PIECE
 from warband.kernel.machine import secret_seats
 from warband.kernel.modify import Explained
 from warband.kernel.safely import untold
 from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
 from warband.play.agents import STRENGTHS
+from warband.serve.ahead import leads_on
 from warband.serve.colours import COLOURS
 from warband.serve.journal import PERSON
 from warband.serve.room import Room
@@ -132,16 +134,23 @@ def asked(room: Room, shown: State | None, look: Look) -> Data | None:
     question = room.safely.told("the question", room.game.question, shown)
     refused = room.safely.made("the refusals", [], refusals, room, shown)
     options = offered(room, shown)
-    return {**found, "question": question, "optional": PASS in shown.options, "options": options, "refused": refused}
+    found |= {"question": question, "optional": PASS in shown.options, "options": options, "refused": refused}
+    return found | {"only": True} if room.safely.made("the only answer", False, leads_on, room, look.seat) else found
 
 
 def refusals(room: Room, shown: State) -> list[Data]:
     """The answers that a player may wish for, each with the reason why it is refused."""
     game = room.game
     return [
-        {**option_data(game.say(shown, one), "", page(game).point(shown, one)), "words": why.words, "rule": why.rule}
+        {"say": game.say(shown, one), "name": name_of(game, shown, one), "words": why.words, "rule": why.rule}
         for one, why in game.refused(shown)
     ]
+
+
+def name_of(game: Game, shown: State, option: Option) -> str:
+    """The full name of the piece that an option is; '' for any other."""
+    piece = shown.rules.question(shown).answers.mark == PIECE and isinstance(option, int)
+    return game.name_piece(shown, int(str(option))) if piece else ""
 
 
 def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:

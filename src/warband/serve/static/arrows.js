@@ -4,7 +4,7 @@ import { put, s } from "./dom.js";
 
 export class Arrows {
   constructor() {
-    this.element = s("svg", { class: "arrows", "aria-hidden": "true" }, s("defs", {}, s("marker", { id: "tip", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto" }, s("path", { d: "M0 0L10 5L0 10Z" }))), s("g"));
+    this.element = s("svg", { class: "aims", "aria-hidden": "true" }, s("defs", {}, s("marker", { id: "tip", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto" }, s("path", { d: "M0 0L10 5L0 10Z" }))), s("g"));
   }
 
   /** From the first piece to each of the others. @param {Element[]} pieces */

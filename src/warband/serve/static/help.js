@@ -13,7 +13,7 @@ export async function help(app) {
   const asked = new URLSearchParams(location.search);
   const game = games.find((/** @type {any} */ one) => one.name === asked.get("game")) ?? games[0];
   document.title = "Help – Warband";
-  const found = h("ol", { class: "found", "aria-live": "polite" });
+  const found = h("ol", { class: "clauses", "aria-live": "polite" });
   const field = /** @type {HTMLInputElement} */ (h("input", { type: "search", "aria-label": "Search the rules", placeholder: "stealth line of fire", value: asked.get("words") ?? "" }));
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
@@ -36,7 +36,7 @@ export async function help(app) {
       "main",
       { class: "lobby helping" },
       h("section", { class: "custom", "aria-labelledby": "rules" }, h("h2", { id: "rules" }, "The rules"), h("div", { class: "row" }, shelf, h("label", { class: "field" }, h("span", {}, "Words of a rule"), field)), found),
-      powers.length > 0 && h("section", { class: "custom", "aria-labelledby": "powers" }, h("h2", { id: "powers" }, "The powers"), h("dl", { class: "powers" }, ...powers.flatMap(power))),
+      powers.length > 0 && h("section", { class: "custom", "aria-labelledby": "powers" }, h("h2", { id: "powers" }, "The powers"), h("dl", { class: "glossary" }, ...powers.flatMap(power))),
       h("section", { class: "custom", "aria-labelledby": "keys" }, h("h2", { id: "keys" }, "Keys at the table"), keyList("")),
     ),
   );

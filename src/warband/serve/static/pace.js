@@ -1,7 +1,7 @@
 // How long others' moves and rolling dice are seen.
 
 import { h, pause } from "./dom.js";
-import { SETTINGS, set, setting } from "./settings.js";
+import { set, setting } from "./settings.js";
 
 /** @type {Record<string, number>} */
 const PACES = { slow: 2.2, normal: 1, fast: 0.4 };
@@ -15,7 +15,7 @@ export function paced(milliseconds) {
 export function paceEntry() {
   const words = () => `Pace of others: ${setting("pace")}`;
   const button = h("button", { type: "button", role: "menuitem", onclick: () => {
-    const names = SETTINGS.pace.values.map(([name]) => name);
+    const names = Object.keys(PACES);
     set("pace", names[(names.indexOf(setting("pace")) + 1) % names.length]);
     button.textContent = words();
   } }, words());

@@ -34,7 +34,7 @@ export class Past {
     this.element = h(
       "div",
       { class: "replay" },
-      h("span", { class: "steps" }, quiet("«", "One turn back", () => this.turn(-1)), quiet("◀", "One step back", () => this.by(-1)), this.play, quiet("▶", "One step on", () => this.by(1)), quiet("»", "One turn on", () => this.turn(1)), this.again),
+      h("span", { class: "pacing" }, quiet("«", "One turn back", () => this.turn(-1)), quiet("◀", "One step back", () => this.by(-1)), this.play, quiet("▶", "One step on", () => this.by(1)), quiet("»", "One turn on", () => this.turn(1)), this.again),
       this.slider,
       this.back,
     );

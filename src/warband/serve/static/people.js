@@ -17,7 +17,7 @@ export class People {
     const people = seats.filter(({ agent }) => !agent).length;
     this.alone = people - you.length < 1; // nobody else to talk to
     this.badge = h("button", { type: "button", class: `you quiet seat-${you[0] ?? "none"}`, hidden: you.length !== 1, title: "Change your name", onclick: () => this.ask() });
-    this.lines = h("ol", { class: "talk", "aria-label": "What people write", "aria-live": "polite", tabindex: "0" });
+    this.lines = h("ol", { class: "chat", "aria-label": "What people write", "aria-live": "polite", tabindex: "0" });
     this.field = /** @type {HTMLInputElement} */ (h("input", { maxlength: MOST, placeholder: "Write to the others", "aria-label": "Write to the others" }));
     this.mute = h("button", { type: "button", class: "quiet small", onclick: () => this.hush() });
     this.summary = h("summary", {}, "Talk");

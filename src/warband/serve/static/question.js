@@ -124,7 +124,7 @@ export class Prompt {
   refusals(ask) {
     const found = ask.refused ?? [];
     if (!found.length) return null;
-    const line = (/** @type {any} */ one) => h("li", {}, h("b", {}, (one.at?.piece === one.say && one.at?.name) || capital(one.say)), " ", ...cited(one.words, one.rule && ruleButton(this.welcome.game, one.rule)));
+    const line = (/** @type {any} */ one) => h("li", {}, h("b", {}, one.name || capital(one.say)), " ", ...cited(one.words, one.rule && ruleButton(this.welcome.game, one.rule)));
     return h("ul", { class: "refusals", "aria-label": "What can't be done now" }, ...found.map(line));
   }
 
@@ -137,7 +137,7 @@ export class Prompt {
         if (words.length) buttons[n].append(h("small", { class: "prospect" }, words.join(" ")));
       } else if (option.rule) {
         const found = await clause(this.welcome.game, option.rule).catch(() => null);
-        if (found) buttons[n].append(h("small", { class: "says" }, found.says));
+        if (found) buttons[n].append(h("small", { class: "meant" }, found.says));
       }
     }
   }
@@ -202,7 +202,7 @@ export class Prompt {
     const again = position.next
       ? h("button", { type: "button", class: "good", onclick: () => deeds.follow() }, "To the next match")
       : h("button", { type: "button", class: "good", onclick: () => deeds.request("rematch") }, "Play again");
-    const swap = !position.next && welcome.seats.length === 2 && welcome.you.length && h("button", { type: "button", onclick: () => deeds.request("rematch", { swap: true }) }, "Play again with sides exchanged");
+    const swap = !position.next && welcome.seats.length === 2 && welcome.you.length && h("button", { type: "button", onclick: () => deeds.request("rematch", { swap: true }) }, "Rematch with sides exchanged");
     const won = outcome.winners.some((seat) => welcome.you.includes(seat));
     return h(
       "div",

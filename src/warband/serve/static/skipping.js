@@ -35,7 +35,7 @@ export class Skipping {
 
   /** @param {Position} position @param {import("./types").Ask} ask @param {Option[]} options */
   found(position, ask, options) {
-    if (options.length === 1 && !options[0].ends && setting("single") === "skip") return options[0].say;
+    if (ask.only && setting("single") === "skip") return options[0].say;
     const pass = options.find((option) => option.say === PASS);
     if (!pass || ask.kind !== "respond") return "";
     const others = options.filter((option) => option !== pass);

@@ -40,8 +40,10 @@ export interface Ask {
   question?: string;
   optional?: boolean;
   options?: Option[];
+  /** The only answer just leads on to the next part of the choice. */
+  only?: boolean;
   /** Answers that one may wish for, with the reasons why they are refused. */
-  refused?: { say: string; at?: Point; words: string; rule: string }[];
+  refused?: { say: string; name: string; words: string; rule: string }[];
 }
 
 export interface Line {
@@ -218,6 +220,8 @@ export interface Sheet {
   points: number;
   of: number;
   words: string;
+  /** Its mistakes, in words. */
+  faults?: string[];
 }
 
 /** The choices of a game before a match begins. */
