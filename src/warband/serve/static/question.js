@@ -80,6 +80,11 @@ export class Prompt {
     if (fresh && ask?.options && !outcome) announce(`${this.seatName(ask.seat)}: ${ask.question}`);
   }
 
+  /** Nobody is asked: an answer is given by itself. @param {number} decision */
+  skip(decision) {
+    this.fill(this.asked, ["skipped", decision], () => h("p", { class: "waiting" }, "…"));
+  }
+
   /** @param {Position} position */
   waiting(position) {
     const ask = position.ask;

@@ -144,7 +144,7 @@ class Table {
         players(welcome),
         this.people.badge,
         this.clocks.element,
-        h("nav", { class: "tools", "aria-label": "The match" }, this.menu.element, themeButton()),
+        h("nav", { class: "tools", "aria-label": "The match" }, this.people.talk, this.menu.element, themeButton()),
       ),
       this.alarm,
       this.curtain.element,
@@ -155,7 +155,7 @@ class Table {
       this.main,
       h("div", { class: "board" }, board.element, this.arrows.element, this.rolling.element, lens()),
       h("div", { class: "under" }, this.hintLine, this.past.element),
-      h("div", { class: "side" }, this.prompt.element, this.people.talk, board.roster, board.details),
+      h("div", { class: "side" }, this.prompt.element, board.roster, board.details),
       h("section", { class: "told", "aria-label": "What has happened" }, this.story.element),
     );
   }
@@ -247,7 +247,7 @@ class Table {
     if (moment >= 0) return this.replay(moment);
     const options = position.ask?.options ?? [];
     const skipped = this.skipping.answer(position);
-    if (skipped) return this.choose(skipped);
+    if (skipped) return this.prompt.skip(position.decision), this.choose(skipped);
     if (!position.drafting) this.first = options;
     const playing = this.welcome.you.some((seat) => !position.out.includes(seat));
     this.menu.suit(Boolean(position.outcome), playing);
