@@ -8,6 +8,7 @@ import { details, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
 import { fire } from "./fire.js";
 import { Room } from "./names.js";
+import { readPortraits } from "./portraits.js";
 import { EDGE, SIDE, changes, countFrom, describe, ground, middle, named, outline, patterns, place } from "./ground.js";
 
 /** @typedef {import("/static/types").Option} Option */
@@ -45,6 +46,7 @@ export class Board extends Surface {
     this.figures = new Map();
     this.turned = false;
     WIDE.addEventListener("change", () => this.turn());
+    readPortraits().then(() => this.map && this.stand());
     this.roster = h("section", { class: "roster", "aria-label": "The characters" });
     this.details = h("section", { class: "details", "aria-label": "A character", hidden: true });
   }
