@@ -45,6 +45,9 @@ class Nominals(Determiners):
         for one in self.simple(i):
             yield one
             yield from self._joined(i, one)
+        for both in self.nominal(i + 1) if self.at(i).has(DETERMINER, "both") else ():
+            if isinstance(both.node, Together) and both.node.word == "and" and len(both.node.parts) == 2:
+                yield Read(both.end, replace(both.node, first=i), both.cost)
 
     def _joined(self, i: int, one: Read) -> Iterator[Read]:
         """Nouns of one sort in a row."""

@@ -88,6 +88,8 @@ class Roles(Nominals):
                 if sense.lemma in self.lexicon.clausal:
                     for read in self.clause(i + 2 if self.at(i + 1).has(LEAD, "when") else i + 1):
                         yield self._as_role(i, sense.lemma, read)
+                    for read in self.verbals(i + 1, ("ing",)):
+                        yield self._as_role(i, sense.lemma, read)
                 if sense.lemma in self.lexicon.roles[verb]:
                     yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
             if sense.lemma == BY and "amount" in known:

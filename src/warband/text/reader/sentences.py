@@ -78,7 +78,8 @@ class Sentences(Verbals):
         for sense in self.senses(i, PREPOSITION):
             for row in self.lexicon.prepositions[sense.lemma]:
                 if SENTENCE in row.before:
-                    for read in self.objects(i + 1, row.behind):
+                    clausal = self.verbals(i + 1, ("ing",)) if sense.lemma in self.lexicon.clausal else ()
+                    for read in [*self.objects(i + 1, row.behind), *clausal]:
                         yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
         for sense in self.senses(i, ADVERB):
             if sense.lemma in OPENING:

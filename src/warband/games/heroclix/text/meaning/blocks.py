@@ -18,7 +18,9 @@ from warband.games.heroclix.text.meaning.programs import (
     counts_result,
     halves,
     rolls,
+    sheds,
     speaks_of,
+    tallied,
 )
 
 OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
@@ -92,6 +94,8 @@ class Blocks(Dice):
             if asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):
                 raise self.wrong(node, "'you may' in a sentence before 'if you do', or 'choose' or 'remove'")
         if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) for body in bodies):
+            bodies = tallied(bodies)
+        if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) or sheds(body) for body in bodies):
             raise self.wrong(node, "'roll a d6' before its result")
         said = [op for body in bodies for op in body]
         lends = any(isinstance(op, ops.LendChosen) and op != SHOWN for op in said)

@@ -104,9 +104,22 @@ def rolls(body: Ops) -> bool:
     return any(isinstance(op, ops.Roll) for op in body)
 
 
+def sheds(body: Ops) -> bool:
+    """Whether tokens are lost and counted."""
+    return any(isinstance(op, ops.Shed) for op in body)
+
+
+def tallied(bodies: list[Ops]) -> list[Ops]:
+    """Sentences in which the tokens that are lost all at once are counted: their number is the result."""
+    every = [op for body in bodies for op in body if isinstance(op, ops.Token) and op.count == -ops.MANY]
+    if len(every) != 1 or any(sheds(body) for body in bodies):
+        return bodies
+    return [[ops.Shed(every[0].name) if op == every[0] else op for op in body] for body in bodies]
+
+
 def can_fail(op: Op) -> bool:
     """Whether 'if you do' can be about an op."""
-    return isinstance(op, ops.May | ops.Keep) or (isinstance(op, ops.Token) and op.count == -1)
+    return isinstance(op, ops.May | ops.Keep | ops.Shed) or (isinstance(op, ops.Token) and op.count == -1)
 
 
 def asks_done(body: Ops) -> bool:

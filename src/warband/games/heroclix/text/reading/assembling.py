@@ -218,7 +218,15 @@ class Assembling(Triggering):
             self.further(self.opened, said)
         else:
             self.close()
+            self.fact_or_event(said)
+
+    def fact_or_event(self, said: Said) -> None:
+        """A sentence that is always so. Where it is not, and its lead tells of no event, that is the reason."""
+        untold = self.untold
+        try:
             self.always(said)
+        except NoMeaning as error:
+            raise (untold or error) from None
 
     def remarked(self, said: Said, body: Node) -> bool:
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
@@ -244,6 +252,8 @@ class Assembling(Triggering):
         subject, _ = subject_of(body)
         timed = any(role.name in sentences.DURATIONS for role in body.roles)
         led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
+        if not timed and not led and isinstance(subject, Nominal) and self.stays(opened, said, subject, body):
+            return True
         many = isinstance(subject, Nominal) and subject.many and subject.sort == "character" and not subject.whose
         if timed or led or not many or not isinstance(subject, Nominal) or subject.det or subject.count:
             return False
@@ -251,6 +261,20 @@ class Assembling(Triggering):
             return False
         lasts = opened.event is None or opened.event.what in LASTING
         return not lasts or any(isinstance(mod.of, Nominal) and mod.of.head == "token" for mod in subject.mods)
+
+    def stays(self, opened: Opened, said: Said, subject: Nominal, body: nodes.Clause) -> bool:
+        """Whether something is so of this character behind an effect that gives it no end: it is always so."""
+        if opened.event is None or (opened.event.what in LASTING and not opened.after):
+            return False
+        if any(getattr(lead.of, "verb", "") == "do" for lead in said.leads):
+            return False
+        obj = body.role("obj")
+        chosen = any(one.word == "chosen" for one in getattr(obj, "adjectives", ()))
+        if chosen or getattr(obj, "det", "") in ("that", "those") or getattr(obj, "head", "") == "it":
+            return False
+        state = (body.verb, body.modal, body.denied)
+        known = state in (("use", "can", False), ("modify", "", False), ("have", "", False)) or state[1:] == ("can", True)
+        return known and (subject.det, subject.head, subject.adjectives) == ("this", "character", ())
 
     def further(self, opened: Opened, said: Said) -> None:
         """A further sentence of an effect; what is said of those whom its attack hits comes when they are hit."""
@@ -283,8 +307,10 @@ class Assembling(Triggering):
         """The effect of a result of a d6."""
         if self.opened is None:
             raise NoMeaning(said, "result of a d6")
-        low, _, high = line.case.replace(" ", "").partition("-")
-        faces = int(low), int(high or low)
+        low, _, high = line.case.replace(" ", "").strip('"').partition("-")
+        if not (low.removesuffix("+").isdigit() and (not high or high.isdigit())):
+            raise NoMeaning(said, "result of a d6")
+        faces = int(low.removesuffix("+")), 6 if low.endswith("+") else int(high or low)
         if not 1 <= faces[0] <= faces[1] <= 6:
             raise NoMeaning(said, "result of a d6")
         body = sentences.said(self.by, said)

@@ -19,6 +19,21 @@ def is_normal_damage(by: Interpreter, node: Node) -> bool:
     return False
 
 
+def is_normal_effect(by: Interpreter, node: Node) -> bool:
+    """'the normal effect', or what the power that is used does anyway: 'removing an action token'."""
+    if isinstance(node, Nominal) and node.head == "effect":
+        by.note_all(node)
+        return True
+    if not isinstance(node, Clause) or node.form != "ing" or node.subject is not None or by.event is None:
+        return False
+    obj = node.role("obj")
+    if len(node.roles) != 1 or not isinstance(obj, Nominal) or obj.mods or node.denied:
+        return False
+    by.note_every(node)
+    removed = (node.verb, obj.head, obj.adjectives) == ("remove", "action token", ())
+    return removed and by.event.powers == ("Leadership",)
+
+
 def instead_of_damage(made: Ops) -> Ops:
     """Effects of an attack in place of its normal damage."""
     match made:

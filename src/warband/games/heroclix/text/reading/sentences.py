@@ -16,6 +16,7 @@ from warband.games.heroclix.text.reading.events.happenings import STRIKING
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
     is_normal_damage,
+    is_normal_effect,
     without_normal_damage,
 )
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -50,7 +51,7 @@ from warband.games.heroclix.text.reading.ways_to_do import (
     with_value,
 )
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
@@ -111,8 +112,7 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return by.meaning._or_else(led(by, rest, body))
     if lead.word == "but" and lead.of is not None:
         return narrowed(by, led(by, rest, body), lead.of)
-    if lead.word == "instead of" and isinstance(lead.of, Nominal) and lead.of.head == "effect":
-        by.note_all(lead.of)
+    if lead.word == "instead of" and lead.of is not None and is_normal_effect(by, lead.of):
         done = led(by, rest, body)
         if isinstance(done[0], ops.May):
             return [ops.May(len(done)), *done[1:], ops.Forgo()]
@@ -241,7 +241,7 @@ def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
         return [ops.May(len(inner)), *inner]
     if first.subject is None:
         raise by.nothing(first, "may: who")
-    instead = any(role.name == INSTEAD for role in first.roles)
+    instead = any(is_instead(by, role) for role in first.roles)
     bare = [freed(by, part, first) for part in parts]
     done = run(by, bare)
     if not done:  # what is chosen without a deed is chosen where it is used
@@ -262,13 +262,19 @@ def freed(by: Interpreter, node: Node, first: Clause) -> Node:
         return replace(node, parts=tuple(freed(by, part, first) for part in node.parts))
     if isinstance(node, Clause) and node.modal == "may" and node.subject == first.subject:
         by.note(node)
-        roles = tuple(role for role in node.roles if role.name not in (INSTEAD, "also", "then"))
+        idle = [role for role in node.roles if role.name in ("also", "then") or is_instead(by, role)]
+        roles = tuple(role for role in node.roles if role not in idle)
         by.note(*(role for role in node.roles if role not in roles))
         for role in node.roles:
             if role not in roles:
                 by.note_all(role)
         return replace(node, modal="", subject=None, roles=roles)
     return node
+
+
+def is_instead(by: Interpreter, role: Role) -> bool:
+    """'instead', or 'instead of' what would be done anyway."""
+    return role.name == INSTEAD or (role.name == "instead of" and is_normal_effect(by, role.of))
 
 
 def run(by: Interpreter, parts: list[Node]) -> Ops:

@@ -31,6 +31,7 @@ class Triggering(Stating):
 
     opened: Opened | None = None
     given: ops.Condition | None = None  # of the event that is being read
+    untold: NoMeaning | None = None  # why a lead is no event; it can be a condition
 
     def close(self) -> None:
         """End the open part."""
@@ -53,7 +54,7 @@ class Triggering(Stating):
             self.close()
             self.done.append(again)
             return True
-        self.given = None
+        self.given = self.untold = None
         already = self.already(leads)
         leads = leads[1:] if already is not None else leads
         event = self.event(leads[0]) if leads else None
@@ -149,7 +150,8 @@ class Triggering(Stating):
         """An event, if that is what a node tells of."""
         try:
             found: Happening = self.by.understand(how, node)
-        except NoMeaning:
+        except NoMeaning as error:
+            self.untold = error
             if how == "trigger" and (given := happenings.given(self.by, node)) is not None:
                 event, self.given = given
                 return event

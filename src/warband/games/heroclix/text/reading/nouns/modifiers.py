@@ -238,6 +238,10 @@ def of_points(by: Interpreter, of: Nominal) -> Sense:
         return ops.Cheaper()
     if words in (["higher"], ["more"]):
         return ops.Dearer()
+    if set(words) in ({"equal", "or", "more"}, {"equal", "or", "higher"}):
+        return ops.Isnt(ops.Cheaper())
+    if set(words) in ({"equal", "or", "less"}, {"equal", "or", "lower"}, {"equal", "or", "fewer"}):
+        return ops.Isnt(ops.Dearer())
     if of.count is None or of.count.least == of.count.most:
         raise by.nothing(of, "modifier: character of points")
     return ops.Worth(of.count.least, of.count.most)

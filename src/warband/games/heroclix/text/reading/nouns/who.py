@@ -93,9 +93,10 @@ def several(by: Interpreter, node: Together) -> Group:
             return Group(ops.ALL, replace(of, having=(ops.Ranked((first.head, other.head)), *having)))
         if by.understand("who", first) == ops.SELF:
             found = by.understand("by name" if other.proper else "who", other)
-            if node.word == "or" and found.which == ops.ONE:
+            listed = any(isinstance(one, ops.Listed) for one in found.kind.having)
+            if node.word == "or" and (found.which == ops.ONE or listed):
                 return Group(ops.ONE, replace(found.kind, me=True, other=other.det == "another" and False))
-            if node.word == "and" and (found.which == ops.ALL or other.proper):
+            if node.word == "and" and (found.which == ops.ALL or other.proper or listed):
                 return Group(ops.ALL, replace(found.kind, me=True))
     raise by.nothing(node, f"who: several joined by {node.word}")
 

@@ -179,7 +179,8 @@ def is_straight(node: Node | None) -> bool:
 
 def rider(by: Interpreter, powers: tuple[str, ...], said: Node) -> Clause:
     """The rider of the last of several powers."""
-    if isinstance(said, Lead) and said.word == "only if" and said.of is not None:
+    placed = isinstance(said, Lead) and isinstance(said.of, nodes.Mod) and said.word in ("only when", "only while")
+    if isinstance(said, Lead) and (said.word == "only if" or placed) and said.of is not None:
         return by.meaning._only_if(powers, by.understand("condition", said.of))
     if isinstance(said, Lead) and said.word == "only during" and (turn := times.whose_turn(said)) is not None:
         by.note_all(said)

@@ -25,12 +25,14 @@ from warband.games.heroclix.text.reading.shapes import (
     is_without_subject,
 )
 from warband.games.heroclix.text.reading.states import facts, game_facts, riders
+from warband.games.heroclix.text.reading.states.parties import party, where
 from warband.games.heroclix.text.reading.states.states import states
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
 
 PIERCING = "deals penetrating damage"
+ONLY = ("only if", "only while", "only when")
 WHEN = ("when", "whenever", "each time")
 LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
 
@@ -107,6 +109,7 @@ class Stating:
             return (uses,)
         self.before = self.by.meaning.last_group
         lasts, body, tails = self.all_game(self.without_instead(said.body, leads), tails)
+        self.by.party = party(self.by, leads)
         found = self.stated(body, tails)
         if lasts:
             return self.themed(leads, found)
@@ -250,6 +253,9 @@ class Stating:
     def but(self, body: Node, tail: Lead) -> tuple[Clause, ...]:
         """A state with a rider; 'but only if' fits any state."""
         only = tail.of
+        if isinstance(only, Lead) and isinstance(only.of, nodes.Mod) and only.word in ONLY:
+            self.by.note(only)
+            return where(self.by, self.stated(body, []), only.of)
         if isinstance(only, Lead) and only.word in ("only if", "only while") and only.of is not None:
             self.by.note(only)
             return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))
@@ -289,7 +295,7 @@ class Stating:
             if named:
                 group = replace(group, which=ops.ALL)
             if isinstance(subject, Nominal) and subject.head == "it":
-                group = ops.BEFORE
+                group = self.by.party if subject.many and self.by.party is not None else ops.BEFORE
             found += self.by.meaning._are(group, (verb,))
         for tail in tails:
             self.by.note(tail)
@@ -304,6 +310,8 @@ class Stating:
                 and not tail.of.subject
             ):
                 return self.while_doing(found, tail.of)
+            elif tail.word in ("if", "while", "as long as") and isinstance(tail.of, nodes.Mod):
+                return where(self.by, found, tail.of)
             elif tail.word in ("if", "while", "as long as", "unless") and tail.of is not None:
                 condition = self.by.understand("condition", tail.of)
                 condition = ops.Not(condition) if tail.word == "unless" else condition

@@ -98,7 +98,7 @@ def attacking(when: Attacking) -> str:
     if when.suffered:
         return attacked(when)
     if when.me:
-        return "when attacking this character"
+        return f"when attacking {'only ' if when.single else ''}this character"
     if when.kind is None:
         if when.attack == ops.ANY_KIND:
             raise Untold("attacks")
@@ -110,6 +110,8 @@ def attacking(when: Attacking) -> str:
 
 def attacked(when: Attacking) -> str:
     """In which attacks that somebody suffers."""
+    if when.me:
+        return "when this character attacks them"
     if when.kind is None:
         return f"when targeted by a{'n' if when.attack == ops.ANY_KIND else ''} {KINDS[when.attack]}attack"
     if when.attack != ops.ANY_KIND:

@@ -104,6 +104,18 @@ def token(group: Group, op: ops.Token, lasting: str) -> str:
     return f"give {one(group)} {several}" if op.count > 0 else f"remove {several} from {one(group)}"
 
 
+def shed(group: Group, op: ops.Shed, lasting: str) -> str:
+    if not op.liked:
+        many = "all"
+    elif (op.least, op.most) == (0, ops.MANY):
+        many = "any number of"
+    else:
+        many = f"up to {op.most}" if not op.least else f"{op.least} or more"
+        if op.least and op.most != ops.MANY:
+            raise Untold("tokens")
+    return f"remove {many} {op.name} tokens from {one(group)}"
+
+
 def modify(group: Group, op: ops.Modify, lasting: str) -> str:
     if op.unique:
         raise Untold("unique")
@@ -168,6 +180,7 @@ TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
     ops.Heal: heal,
     ops.Hurt: hurt,
     ops.Token: token,
+    ops.Shed: shed,
     ops.Modify: modify,
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
