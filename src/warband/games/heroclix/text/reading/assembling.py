@@ -272,8 +272,8 @@ class Assembling(Triggering):
         chosen = any(one.word == "chosen" for one in getattr(obj, "adjectives", ()))
         if chosen or getattr(obj, "det", "") in ("that", "those") or getattr(obj, "head", "") == "it":
             return False
-        state = (body.verb, body.modal, body.denied)
-        known = state in (("use", "can", False), ("modify", "", False), ("have", "", False)) or state[1:] == ("can", True)
+        states = (("use", "can"), ("modify", ""), ("have", ""))
+        known = ((body.verb, body.modal) in states) if not body.denied else body.modal == "can"
         return known and (subject.det, subject.head, subject.adjectives) == ("this", "character", ())
 
     def further(self, opened: Opened, said: Said) -> None:
