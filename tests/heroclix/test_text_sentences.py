@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroclix.text_table import card, duel, figure, offered, play, table
+from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always
+from warband.games.heroclix.programs.clauses import Always, Triggers
 from warband.games.heroclix.text.compile import read
 from warband.kernel.machine import find
 from warband.text.mistake import TextError
@@ -48,6 +48,55 @@ from warband.text.mistake import TextError
             " This character can't be healed.",
             "When this character is KO'd, after resolutions heal each friendly character 1 click. //"
             " This character can't be healed.",
+        ),
+        (
+            "FREE: This turn, this character has 'FREE: Make an attack.'",
+            'FREE: This turn, this character has "FREE: Make an attack."',
+        ),
+        ("Free: Heal 1.", "FREE: Heal 1."),
+        ("Toughness, ::Giant Symbol::", "Toughness, [Giant symbol]."),
+        (
+            'Modify attack +1 when attacked by a character with "wing symbol".',
+            "Modify attack +1 when attacked by a character with [Wing symbol].",
+        ),
+        ("Modify range +3, Charge.", "Modify range +3. // Charge."),
+        (
+            "Modify attack +2 when attacking lower point characters.",
+            "Modify attack +2 when attacking characters of less points.",
+        ),
+        (
+            "When an opposing character misses this character, heal 1.",
+            "When this character is missed by an opposing character, heal 1.",
+        ),
+        (
+            "FREE: You may give it a Mark token. If he does, heal 1.",
+            "FREE: You may give it a Mark token. If you do, heal 1.",
+        ),
+        (
+            "When this character hits, he may be given a CLOSE action at no cost.",
+            "When this character hits, you may give it a CLOSE action as FREE.",
+        ),
+        (
+            "When a friendly character named Robot is hit, heal that Robot 1 click.",
+            "When a friendly character named Robot is hit, heal that character 1 click.",
+        ),
+        (
+            "When a friendly bystander or an opposing character is KO'd, heal 1.",
+            "When a friendly bystander is KO'd or an opposing character is KO'd, heal 1.",
+        ),
+        (
+            "If this character is on click #1 and is given an action token, after resolutions heal 1.",
+            "When this character is given an action token, after resolutions if this character is on click #1, heal 1.",
+        ),
+        (
+            "Opposing characters attacking this character modify attack -1.",
+            "Opposing characters modify attack -1 when attacking this character.",
+        ),
+        ("Poison, and when this character uses it, heal 1.", "Poison. When this character uses it, heal 1."),
+        ("Toughness, and this character has SAFEGUARD: Outwit.", "Toughness. This character has SAFEGUARD: Outwit."),
+        (
+            "When a character is knocked back by this character's attack, heal 1.",
+            "When this character knocks back a character, heal 1.",
         ),
     ],
 )
@@ -125,3 +174,56 @@ def test_whoever_attacks_modifies_its_own_attack() -> None:
     g = duel("When a friendly character attacks, modify attack +1.", pal="D4")
     play(g, "Pa", "CLOSE", "Fo")
     assert (value(g, 2, ATTACK), value(g, 1, ATTACK)) == (11, 10)
+
+
+def test_a_deed_can_fail_without_anybody_to_do_it_to() -> None:
+    text = "FREE: Click this dial once. Give an adjacent opposing character an action token. If you do, heal 2."
+    near, far = duel(text, He={"click": 3}), duel(text, foe="H3", He={"click": 3})
+    assert figure(play(near, "He", "Knack"), "He").click == 2
+    assert figure(play(far, "He", "Knack"), "He").click == 4
+
+
+def test_several_things_are_said_of_one() -> None:
+    text = "FREE: Deal 1 damage to an opposing character that is adjacent and hasn't been hit this turn."
+    g = play(duel(text, foe="D3", ogre="J7"), "He", "Knack")
+    assert (figure(g, "Fo").click, figure(g, "Og").click) == (2, 1)
+
+
+def test_attacks_on_a_single_target() -> None:
+    text = "When this character makes an attack with a single target, modify attack +1."
+    for targets, attack in ((("Fo", "done"), 11), (("Fo", "Og"), 10)):
+        heroes = (card("Hero", text, bolts=2), 0, "A3"), (card("Foe"), 1, "D3"), (card("Ogre"), 1, "D5")
+        g = play(table(*heroes), "He", "RANGE", *targets)
+        assert value(g, 1, ATTACK, find(g, Attack)) == attack
+
+
+def test_a_roll_of_doubles() -> None:
+    text = "When this character hits with an attack roll of doubles, put a Mark token on this character."
+    for dice, marks in (((6, 5), {}), ((5, 5), {"Mark": 1})):
+        g = play(duel(text, foe="D3"), "He", "CLOSE", "Fo", dice)
+        g = play(g, "D3") if "D3" in offered(g) else g
+        assert dict(figure(g, "He").named) == marks
+
+
+def test_a_choice_that_something_is_so() -> None:
+    _, effect = read("Charge. When this character uses it, you may choose that he has Toughness.")
+    assert isinstance(effect, Triggers)
+    assert effect.program[0] == ops.May(2)
+    assert effect.program[2] == ops.Lend(("Toughness",), ops.ACTION_ENDS)
+
+
+def test_more_than_one_target() -> None:
+    text = "When this character targets more than one character with an attack, modify attack +1."
+    for targets, attack in ((("Fo", "done"), 10), (("Fo", "Og"), 11)):
+        heroes = (card("Hero", text, bolts=2), 0, "A3"), (card("Foe"), 1, "D3"), (card("Ogre"), 1, "D5")
+        g = play(table(*heroes), "He", "RANGE", *targets)
+        assert value(g, 1, ATTACK, find(g, Attack)) == attack
+
+
+def test_the_turns_of_others() -> None:
+    g = duel("At the end of each opponent's turn, put a Mark token on this character.")
+    marks = []
+    for _ in range(3):
+        end_turn(g)
+        marks.append(dict(figure(g, "He").named).get("Mark", 0))
+    assert marks == [0, 1, 1]

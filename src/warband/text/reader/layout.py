@@ -86,7 +86,7 @@ class Layout:
                 break
             if self.sign(at + 1, ",") and not self._label(at + 2):
                 break
-            found = (*found, sense.lemma)
+            found = (*found, sense.lemma.upper())
             at += 2
         return at, found
 

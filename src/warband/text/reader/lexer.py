@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warband.text.reader.lexicon import Lexicon
 from warband.text.reader.tokens import (
     ADJECTIVE,
@@ -29,6 +31,9 @@ PART = r"(?:(?:Dr|Mr|Mrs|Ms|St)\.|(?:[A-Z]\.){2,}|[A-Z][\w'&-]*)"
 NAMED = re.compile(rf"{PART}(?: (?:(?:of|the|von|van|de|al) )*{PART})*")
 OWNED = re.compile(r"'s?$")
 ENDS = frozenset((".", ":", "//", '"', "-", "*", "-or-"))  # signs that a sentence can begin behind
+PLAIN = ("", NAME, "faces", "click")  # sorts of names that quotation marks tell from others
+MARKS = ('"', "'")  # of quotations
+FRAME = "::"  # around a sign that a card shows
 PERHAPS_MANY = "(s)"  # behind a noun
 INSIDE = re.compile(r"[\w'-]")
 
@@ -77,6 +82,9 @@ class Lexer:
                 continue
             if text.startswith(PERHAPS_MANY, at) and text[at - 1 : at].isalpha():
                 at += len(PERHAPS_MANY)
+                continue
+            if text.startswith(FRAME, at):
+                at += len(FRAME)
                 continue
             yield from (made := self._at(text, at, opens))
             at = made[-1].end
@@ -189,7 +197,8 @@ def quoted(tokens: list[Token]) -> list[Token]:
     done: list[Token] = []
     opened: int | None = None
     for token in tokens:
-        if token.text != '"':
+        closes = opened is not None and token.text == done[opened].text
+        if token.text not in MARKS or (opened is not None and not closes):
             done.append(token)
         elif opened is None:
             opened = len(done)
@@ -197,6 +206,10 @@ def quoted(tokens: list[Token]) -> list[Token]:
         else:
             inner = tuple(done[opened + 1 :])
             start = done[opened].start
+            if len(inner) == 1 and inner[0].one(PROPER) and inner[0].senses[0].sort not in PLAIN:
+                done[opened:] = [replace(inner[0], start=start, end=token.end)]
+                opened = None
+                continue
             done[opened:] = [Token('"', start, token.end, (Sense(QUOTE, "quote"),), inner)]
             opened = None
     return done

@@ -17,6 +17,7 @@ from warband.games.heroclix.text.meaning.programs import (
     can_fail,
     counts_result,
     halves,
+    noticed,
     rolls,
     sheds,
     speaks_of,
@@ -89,6 +90,8 @@ class Blocks(Dice):
         """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
         node = self.node
         for n, body in enumerate(bodies):
+            if n and asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):
+                bodies = [*bodies[: n - 1], noticed(bodies[n - 1]), *bodies[n:]]
             if rolls(body) and not counts_result(bodies[n:]) and (n < len(bodies) - 1 or not cases):
                 raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
             if asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):

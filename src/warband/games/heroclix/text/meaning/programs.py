@@ -117,6 +117,13 @@ def tallied(bodies: list[Ops]) -> list[Ops]:
     return [[ops.Shed(every[0].name) if op == every[0] else op for op in body] for body in bodies]
 
 
+def noticed(body: Ops) -> Ops:
+    """A deed of which it is known later whether it was done: there was somebody to do it to."""
+    picks = [op for op in body if isinstance(op, Pick)]
+    plain = len(picks) == 1 and body[0] == picks[0] and not speaks_of(body[0], ops.CHOSEN)
+    return [body[0], ops.Keep(), *body[1:]] if plain and len(body) > 1 else body
+
+
 def can_fail(op: Op) -> bool:
     """Whether 'if you do' can be about an op."""
     return isinstance(op, ops.May | ops.Keep | ops.Shed) or (isinstance(op, ops.Token) and op.count == -1)

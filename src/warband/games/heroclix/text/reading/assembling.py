@@ -26,6 +26,7 @@ from warband.games.heroclix.text.reading.events.triggering import Triggering
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import who
 from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.shapes import is_list_and_more
 from warband.games.heroclix.text.reading.states import facts, game_facts
 from warband.games.heroclix.text.reading.states.states import subject_of
 from warband.text.mistake import TextError
@@ -200,6 +201,11 @@ class Assembling(Triggering):
     def sentence(self, line: Line, said: Said) -> None:
         """One reading of a sentence."""
         self.by.note(said)
+        if not said.leads and isinstance(said.body, nodes.Together) and is_list_and_more(said.body):
+            self.by.note(said.body)
+            for part in said.body.parts:
+                self.sentence(line, part if isinstance(part, Said) else Said(part.first, part.last, (), part))
+            return
         if line.given:
             self.standing = facts.given(self.by, said)
         elif said.body is not None and self.remarked(said, said.body):

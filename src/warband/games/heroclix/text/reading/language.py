@@ -66,7 +66,7 @@ def lexer() -> Lexer:
         "symbol": names.symbols(),
         "team": {*names.TEAMS, *names.TEAM_SPELLINGS},
         "ability": {*names.MOVEMENT, *names.TARGETING, *names.ignoring()},
-        "label": LABELS,
+        "label": (*LABELS, *(label.capitalize() for label in ACTIONS)),
     }
     return Lexer(lexicon(), said, PATTERNS)
 

@@ -241,6 +241,8 @@ def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
         return [ops.May(len(inner)), *inner]
     if first.subject is None:
         raise by.nothing(first, "may: who")
+    if first.verb == "use" and by.until and not is_you(first.subject) and len(parts) == 1 and parts[0] is first:
+        return run(by, [replace(first, modal="can")])
     instead = any(is_instead(by, role) for role in first.roles)
     bare = [freed(by, part, first) for part in parts]
     done = run(by, bare)

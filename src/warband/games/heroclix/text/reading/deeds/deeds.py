@@ -243,6 +243,9 @@ def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = N
 
 def use_any(by: Interpreter, obj: Node) -> Ops:
     """'any action', 'a CLOSE action'."""
+    if isinstance(obj, Nominal) and obj.proper and obj.sort == "label" and obj.det == "a" and not obj.mods:
+        by.note_all(obj)
+        return [Pick(SELF), ops.UseAny(obj.head)]
     if isinstance(obj, Nominal) and obj.head == "action" and not obj.mods and not obj.adjectives:
         by.note_all(obj)
         if obj.det == "any" and not obj.names:
@@ -250,6 +253,14 @@ def use_any(by: Interpreter, obj: Node) -> Ops:
         if obj.det in ("a", "an") and len(obj.names) == 1 and obj.names[0].sort == "label":
             return [Pick(SELF), ops.UseAny(obj.names[0].name)]
     raise by.nothing(obj, "use: any action")
+
+
+def give_free(by: Interpreter, obj: Node, to: Group, as_: Node) -> Ops:
+    """'give it a CLOSE action as FREE'."""
+    by.note_all(as_)
+    if not isinstance(as_, Nominal) or as_.head != "FREE":
+        raise by.nothing(as_, "give: as")
+    return [Pick(to), *use_any(by, obj)[1:]]
 
 
 def lend_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
@@ -310,6 +321,9 @@ DEEDS = Table(
         "give obj:raw to:who for_each?:raw (?:raw": give,
         "give obj:raw to:who !passive": give,
         "give obj:raw to:who at_no_cost": lambda by, obj, to: [Pick(to), *use_any(by, obj)[1:]],
+        "give obj:raw to:who at_no_cost !passive": lambda by, obj, to: [Pick(to), *use_any(by, obj)[1:]],
+        "give obj:raw to:who as:raw": give_free,
+        "give obj:raw to:who as:raw !passive": give_free,
         "put obj:raw on:raw": put,
         "gain subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
             by, obj, subject, for_each, bound

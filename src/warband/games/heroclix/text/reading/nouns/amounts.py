@@ -203,8 +203,12 @@ def harm(by: Interpreter, node: Node) -> tuple[Size, ops.Harm]:
 
 def token_range(by: Interpreter, node: Node) -> tuple[str, int, int]:
     """The name of some tokens, and how many they can be."""
-    if not isinstance(node, Nominal) or node.sort != "token" or node.whose is not None:
+    if not isinstance(node, Nominal) or node.sort != "token":
         raise by.nothing(node, "tokens")
+    if node.whose is not None:  # the tokens of this character's own making
+        if node.head != "token" or by.understand("who", node.whose) not in (ops.SELF, ops.BEFORE):
+            raise by.nothing(node, "tokens")
+        node = replace(node, whose=None, det=node.det or ("" if node.many else "the"))
     if len(node.mods) == 1 and node.mods[0].word == "named" and node.head == "token" and not node.names:
         raise by.nothing(node, "tokens named so")
     if node.mods:

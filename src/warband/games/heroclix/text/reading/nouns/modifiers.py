@@ -161,7 +161,7 @@ def standing(by: Interpreter, node: Node) -> Sense:
     return ops.On(by.understand("terrain", node))
 
 
-def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf | ops.Did | ops.NotYetFor:
+def one_of(by: Interpreter, mod: Mod, several: Together) -> Sense:
     """'that are adjacent or have the Robot keyword', 'that attacked this character or damaged it this turn'."""
     clauses = past.clauses_of(several)
     if several.word == "or" and (unused := not_yet_for(by, clauses)) is not None:
@@ -171,9 +171,11 @@ def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf | ops.Did 
         by.note(several)
         return past.did_one(by, clauses)
     parts = [modifier(by, Mod(part.first, part.last, "that", part)) for part in several.parts]
+    by.note(several)
+    if several.word == "and":
+        return [one for part in parts for one in (part if isinstance(part, list) else [part])]
     if several.word != "or":
         raise by.nothing(mod, "modifier: that ... and ...")
-    by.note(several)
     return ops.OneOf(tuple(ops.Beside(ops.SELF) if part == {"adjacent": True} else part for part in parts))
 
 
@@ -300,11 +302,6 @@ def including(by: Interpreter, of: Node) -> Sense:
     return {}
 
 
-def of_choice(by: Interpreter, of: Nominal) -> Sense:
-    by.note_all(of)
-    return {}
-
-
 def equipped_with(by: Interpreter, of: Node) -> Sense:
     return ops.Equipped((by.understand("thing", of),))
 
@@ -394,6 +391,6 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "in starting area": in_area,
     "in terrain": in_area,
     "with point value": with_points,
-    "of choice": of_choice,
+    "of choice": lambda by, of: by.note_all(of) or {},
     "adjacent": lambda by, of: {"adjacent": True},
 }

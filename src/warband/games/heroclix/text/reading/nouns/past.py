@@ -10,7 +10,7 @@ from warband.games.heroclix.text.describing import FOE, ME, Period, was, was_not
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
-DID = {"attack": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd"}
+DID = {"attack": "attacked", "target": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd"}
 SUFFERED = {verb: f"was {what}" for verb, what in DID.items()} | {"heal": "was healed", "place": "was placed"}
 
 
@@ -55,7 +55,10 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
         raise by.nothing(clause, f"past: {clause.verb}")
     if clause.passive:
         return suffered(by, clause, names)
-    if clause.verb in DID and names <= {"obj"}:
+    attack = clause.role("with")
+    if attack is not None and by.understand("an attack", attack) != ops.ANY_KIND:
+        raise by.nothing(clause, "past: with an attack of a kind")
+    if clause.verb in DID and names <= {"obj", "with"}:
         return Past(DID[clause.verb], by.understand("victim", obj) if obj is not None else None)
     if clause.verb == "take" and isinstance(obj, Nominal) and not obj.mods and names <= {"obj", "from"}:
         by.note_all(obj)

@@ -10,6 +10,7 @@ from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 TERRAINS = {("hindering",): "hindering", ("water",): "water", ("printed", "hindering"): "printed hindering"}
+ANYWHERE = (["on map"], ["anywhere on the map"])
 TERRAINS |= {("printed hindering",): "printed hindering"}
 
 
@@ -88,6 +89,10 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if node.head == "starting area" and is_yours(node):
         by.note_all(node)
         return ops.Place(ops.ANYWHERE, terrain=ops.HOME)
+    anywhere = [f"{mod.word} {getattr(mod.of, 'head', '')}".strip() for mod in node.mods] in ANYWHERE
+    if node.head == "square" and node.det in ("any", "a") and anywhere and not node.adjectives:
+        by.note_all(node)
+        return ops.Place(ops.ANYWHERE)
     if node.head != "square" or node.det not in ("a", "an"):
         raise by.nothing(node, f"spot: {node.det} {node.head}")
     words = tuple(word.word for word in node.adjectives)

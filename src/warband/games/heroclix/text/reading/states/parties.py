@@ -35,3 +35,17 @@ def where(by: Interpreter, found: Sense, mod: nodes.Mod) -> tuple[Clause, ...]:
     said = by.understand("modifier", mod)
     kinds = [more_exactly(by, mod, one.group.kind, said) for one in found]
     return tuple(replace(one, group=ops.Group(ops.ALL, kind)) for one, kind in zip(found, kinds, strict=True))
+
+
+def attackers_of_me(by: Interpreter, body: nodes.Node) -> tuple[nodes.Node, list[Lead]]:
+    """'opposing characters attacking this character modify attack -1': what is so of some when they attack it."""
+    subject = body.subject if isinstance(body, nodes.Clause) else None
+    last = subject.mods[-1] if isinstance(subject, Nominal) and subject.mods else None
+    doing = last.of if last is not None and last.word == "ing" else None
+    if not isinstance(body, nodes.Clause) or not isinstance(subject, Nominal) or not isinstance(doing, nodes.Clause):
+        return body, []
+    if doing.verb != "attack" or last is None:
+        return body, []
+    by.note(last, subject)
+    bare = replace(body, subject=replace(subject, mods=subject.mods[:-1]))
+    return bare, [Lead(last.first, last.last, "when", doing, trailing=True)]

@@ -25,7 +25,7 @@ from warband.games.heroclix.text.reading.shapes import (
     is_without_subject,
 )
 from warband.games.heroclix.text.reading.states import facts, game_facts, riders
-from warband.games.heroclix.text.reading.states.parties import party, where
+from warband.games.heroclix.text.reading.states.parties import attackers_of_me, party, where
 from warband.games.heroclix.text.reading.states.states import states
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
@@ -288,6 +288,8 @@ class Stating:
             if tail.word == "where" and tail.of is not None:
                 self.by.x = self.by.understand("amount", tail.of)
         tails = [tail for tail in tails if tail.word != "where"]
+        body, attacked = attackers_of_me(self.by, body)
+        tails = [*tails, *attacked]
         for subject, verb in self.of_several(self.verbs(body)):
             named = isinstance(subject, Nominal) and subject.proper
             way = "by name" if named else "who"
@@ -352,6 +354,9 @@ class Stating:
             return [(None, Gains(self.by.understand("powers", body)))]
         if isinstance(body, nodes.Clause) and body.verb == "modify" and body.subject is None and not body.modal:
             return [self.modified(body)]
+        if isinstance(body, Together) and body.word == "," and is_list(body.parts[-1]):
+            self.by.note(body)
+            return [one for part in body.parts for one in self.verbs(part)]
         found = states(self.by, body)
         if len(found) > 1 and any(subject is None for subject, _ in found):
             raise NoMeaning(body, "state: a command among facts")
