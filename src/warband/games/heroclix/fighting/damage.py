@@ -37,8 +37,6 @@ class Deal(Frame):
 
 def attack_of(g: Position, f: Deal) -> Attack | None:
     """The attack that deals the damage; None without one."""
-    from warband.games.heroclix.position.attacking import Attack  # attacks deal damage, which needs its attack
-
     return find(g, Attack) if f.attack else None
 
 
