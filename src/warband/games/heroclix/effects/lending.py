@@ -19,8 +19,8 @@ def lends(powers: tuple[str, ...], clause: Always) -> ConditionalGrant:
     """Powers that some have while something holds."""
     own, kind = is_own(clause.group), clause.group.kind
     to = itself if own else partial(elsewhere if ops.off_map(kind) else others, kind=kind)
-    fickle = clause.condition is not None or not (own or (not kind.having and kind.within >= 0))
-    return ConditionalGrant(powers, PASSIVE, partial(so, condition=clause.condition), to, fickle)
+    changing = clause.condition is not None or not (own or (not kind.having and kind.within >= 0))
+    return ConditionalGrant(powers, PASSIVE, partial(so, condition=clause.condition), to, changing)
 
 
 def so(g: Position, who: int, condition: ops.Condition | None) -> bool:

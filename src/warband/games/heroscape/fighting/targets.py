@@ -110,7 +110,7 @@ def why_not(g: Position, who: int, target: int, shot: str = NORMAL) -> Refusal |
 def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
     """Whom a figure may attack: its own side too, for a figure may target friends. Found once for a position."""
     known = board(g).aims
-    if printed(g, who).fickle:
+    if printed(g, who).range_varies:
         return find_targets(g, who, shot)
     if (who, shot) not in known:
         known[who, shot] = find_targets(g, who, shot)

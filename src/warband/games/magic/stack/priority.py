@@ -118,7 +118,7 @@ def ask_again(g: Position, f: Priority) -> None:
 
 
 def take(g: Position, f: Priority) -> None:
-    """Somebody has spoken."""
+    """A player has passed or acted."""
     if g.answer == PASS:
         passed(g, f)
         return
