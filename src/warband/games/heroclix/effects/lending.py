@@ -1,4 +1,4 @@
-"""Powers that a text lends: to whom, and as long as what is so."""
+"""Conditional grants: powers that a text lends to characters while its condition is true."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def is_own(group: ops.Group) -> bool:
 
 
 def itself(g: Position, who: int) -> list[int]:
-    """Whom a text about its own character means, as long as that is on the map."""
+    """The text's own character, while it is on the map."""
     return [who] if who in board(g).footprints else []
 
 
 def others(g: Position, who: int, kind: ops.Kind) -> list[int]:
-    """Those on the map whom a text of a character means."""
+    """The characters on the map that a text of a character means."""
     return of_kind(g, who, kind)  # hc.supp.16.burst-aura.ex.aura-rechecked
 
 

@@ -223,7 +223,7 @@ def ko_has_reactions(g: Position) -> bool:
 
 
 def showing_ko(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of some characters whose dials show KO."""
+    """The characters among some whose dials show KO."""
     return tuple(who for who in struck if g.figures[who].place == MAP and shows_ko(g, who))
 
 

@@ -1,4 +1,4 @@
-"""All that follows from a position, worked out at once: who has which abilities, and what is attached to what."""
+"""The derived data of a position, computed at once: the abilities of objects, and attachments."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def work_out(g: Position) -> Board:
 
 # mtg.core.sba.no-toughness
 def note(board: Board, card: Object, now: Traits) -> None:
-    """Note what state-based actions look at."""
+    """Note the permanents that state-based actions check."""
     if "creature" in now.types:
         board.creatures.append(card.id)
         if now.toughness <= 0:

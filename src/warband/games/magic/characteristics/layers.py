@@ -84,7 +84,7 @@ def lasting(g: Position) -> Iterator[Source]:
 
 # mtg.core.counter.hone
 def counted(card: Object) -> Iterator[Source]:
-    """Counters that change numbers: of their bearer, or, hone counters, of whatever it is attached to."""
+    """Counters that change numbers: of their bearer, or, for hone counters, of the object that it is attached to."""
     for kind, number in card.counters:
         if kind == "hone" and card.host:
             yield Source(0, 0, kind, (Gets(number, 0),), "bearer", card.host)

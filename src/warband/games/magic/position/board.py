@@ -24,7 +24,7 @@ class Places(NamedTuple):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """Clones share it, so nothing in it depends on what may change without dropping it: tapping, damage, mana."""
+    """Clones share it, so nothing in it depends on anything that changes without dropping it: tapping, damage, mana."""
 
     attached: dict[int, tuple[int, ...]]  # host -> items
     changed: dict[int, Traits]  # permanents whose characteristics differ from the printed ones

@@ -1,4 +1,4 @@
-"""Times of deeds and of questions. Whether a seat is asked follows from what everybody can see."""
+"""Times of deeds and of questions. Whether a seat is asked follows from public information."""
 
 from __future__ import annotations
 

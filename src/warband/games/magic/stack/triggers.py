@@ -104,7 +104,7 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
 
 
 def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
-    """Whether something that happens to a subject is what an ability waits for."""
+    """Whether an ability waits for this event of a subject."""
     if isinstance(ability.who, Quality):
         return not is_player(subject) and fits(g, ability.who, subject, controller(g, who), who)
     if ability.who == "anyone":
