@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"}
@@ -36,7 +37,7 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
     Slips of the pen that are known are mended.
     """
     slips = slips or {}
-    pattern = signs_of(names, slips)
+    pattern = signs_of(tuple(names), tuple(slips))
     start, end = len(text) - len(text.lstrip()), len(text.rstrip())
     signs: list[str] = []
     places: list[int] = []
@@ -54,6 +55,9 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
             write(" -", match.start())
         elif match["slip"]:
             write(slips[match["slip"]], match.start())
+        elif match["word"]:
+            signs.extend(match["word"])
+            places.extend(range(*match.span()))
         elif match["sign"]:
             write(SIGNS.get(match["sign"], match["sign"]), match.start())
         else:
@@ -61,11 +65,12 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
     return Normal("".join(signs), tuple(places))
 
 
-def signs_of(names: Iterable[str], slips: Iterable[str]) -> re.Pattern[str]:
+@lru_cache(1 << 10)
+def signs_of(names: tuple[str, ...], slips: tuple[str, ...]) -> re.Pattern[str]:
     """A pattern for the next sign of a text, or the next thing that is written in another way."""
     slip = "|".join(re.escape(word) for word in slips) or "(?!)"
     return re.compile(
-        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<sign>.)"
+        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<word>\w+)|(?P<sign>.)"
     )
 
 

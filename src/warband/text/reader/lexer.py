@@ -31,7 +31,6 @@ PART = r"(?:(?:Dr|Mr|Mrs|Ms|St)\.|(?:[A-Z]\.){2,}|[A-Z][\w'&-]*)"
 NAMED = re.compile(rf"{PART}(?: (?:(?:of|the|von|van|de|al) )*{PART})*")
 OWNED = re.compile(r"'s?$")
 ENDS = frozenset((".", ":", "//", '"', "-", "*", "-or-"))  # signs that a sentence can begin behind
-PLAIN = ("", NAME, "faces", "click")  # sorts of names that quotation marks tell from others
 MARKS = ('"', "'")  # of quotations
 FRAME = "::"  # around a sign that a card shows
 PERHAPS_MANY = "(s)"  # behind a noun
@@ -71,7 +70,7 @@ class Lexer:
 
     def tokens(self, text: str) -> list[Token]:
         """The words of a text. What stands in quotes is one word with words inside."""
-        return quoted(list(self._flat(text)))
+        return quoted(list(self._flat(text)), self.lexicon.listed)
 
     def _flat(self, text: str) -> Iterator[Token]:
         at, opens = 0, True
@@ -192,8 +191,8 @@ def behind_space(text: str, at: int) -> int:
     return space.end() if space else at
 
 
-def quoted(tokens: list[Token]) -> list[Token]:
-    """Words in which every quotation is one word."""
+def quoted(tokens: list[Token], listed: Collection[str]) -> list[Token]:
+    """Words in which every quotation is one word; the name of something that is listed stays what it is."""
     done: list[Token] = []
     opened: int | None = None
     for token in tokens:
@@ -206,7 +205,7 @@ def quoted(tokens: list[Token]) -> list[Token]:
         else:
             inner = tuple(done[opened + 1 :])
             start = done[opened].start
-            if len(inner) == 1 and inner[0].one(PROPER) and inner[0].senses[0].sort not in PLAIN:
+            if len(inner) == 1 and inner[0].senses and inner[0].senses[0].sort in listed:
                 done[opened:] = [replace(inner[0], start=start, end=token.end)]
                 opened = None
                 continue

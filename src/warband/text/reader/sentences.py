@@ -145,6 +145,9 @@ class Sentences(Verbals):
             rare = getattr(read.node, "sort", "") not in self.lexicon.listed
             yield Read(read.end, read.node, read.cost + rare)
             comma = self.behind(read.end, ",")
+            if not rare and comma > read.end:
+                for more in self.verbals(comma, ("base",)):
+                    yield self._row(i, read, more, ",")
             if not rare and self.at(comma).has(CONJUNCTION, "and"):
                 for more in [*self.led(comma + 1), *self.clause(comma + 1)]:
                     both = Together(i, more.end, "and", (read.node, more.node))

@@ -121,6 +121,8 @@ def noticed(body: Ops) -> Ops:
     """A deed of which it is known later whether it was done: there was somebody to do it to."""
     picks = [op for op in body if isinstance(op, Pick)]
     plain = len(picks) == 1 and body[0] == picks[0] and not speaks_of(body[0], ops.CHOSEN)
+    unsure = any(op.group.which == ops.ONE for op in picks) or any(isinstance(op, ops.Ko) for op in body)
+    plain = plain and unsure
     return [body[0], ops.Keep(), *body[1:]] if plain and len(body) > 1 else body
 
 

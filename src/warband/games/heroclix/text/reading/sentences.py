@@ -289,7 +289,9 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
         if isinstance(part, Clause) and part.verb == "remove" and part.role("purpose") is not None and parts[at + 1 :]:
             by.note(part, *part.roles)
             part, parts = paying(part, parts[at + 1 :]), parts[: at + 1]
-        if isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
+        if isinstance(part, Together) and is_list(part):
+            done += listed_now(by, part)
+        elif isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
             by.note(part)
             done += lasting_alike(part, run(by, list(part.parts)))
         elif isinstance(part, Clause) and part.verb == "add" and (summed := with_value(by, part, done)) is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -89,6 +91,8 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if node.head == "starting area" and is_yours(node):
         by.note_all(node)
         return ops.Place(ops.ANYWHERE, terrain=ops.HOME)
+    if node.head == "terrain" and not node.det and node.count is None:
+        return square(by, replace(node, head="square", adjectives=(), mods=(*node.mods, ground(node))))
     anywhere = [f"{mod.word} {getattr(mod.of, 'head', '')}".strip() for mod in node.mods] in ANYWHERE
     if node.head == "square" and node.det in ("any", "a") and anywhere and not node.adjectives:
         by.note_all(node)
@@ -102,6 +106,11 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if words:
         raise by.nothing(node, "spot: such a square")
     return square(by, node)
+
+
+def ground(node: Nominal) -> Mod:
+    """'of hindering terrain', of a square that is only called by its terrain."""
+    return Mod(node.first, node.last, "of", replace(node, mods=()))
 
 
 def square(by: Interpreter, node: Nominal) -> ops.Place:

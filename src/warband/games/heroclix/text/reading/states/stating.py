@@ -354,7 +354,7 @@ class Stating:
             return [(None, Gains(self.by.understand("powers", body)))]
         if isinstance(body, nodes.Clause) and body.verb == "modify" and body.subject is None and not body.modal:
             return [self.modified(body)]
-        if isinstance(body, Together) and body.word == "," and is_list(body.parts[-1]):
+        if isinstance(body, Together) and body.word == "," and any(is_list(part) for part in body.parts):
             self.by.note(body)
             return [one for part in body.parts for one in self.verbs(part)]
         found = states(self.by, body)
