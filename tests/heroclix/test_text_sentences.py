@@ -227,3 +227,14 @@ def test_the_turns_of_others() -> None:
         end_turn(g)
         marks.append(dict(figure(g, "He").named).get("Mark", 0))
     assert marks == [0, 1, 1]
+
+
+def test_an_attack_and_those_whom_it_hits() -> None:
+    text = "When this character attacks, modify attack +1. Hit characters can't use Flurry until your next turn."
+    while_attacking, when_hit = read(text)
+    assert isinstance(while_attacking, Triggers)
+    assert isinstance(when_hit, Triggers)
+    assert [one.event.what for one in (while_attacking, when_hit)] == ["attacks", "hits"]
+    g = duel(text)
+    play(g, "He", "CLOSE", "Fo")
+    assert value(g, 1, ATTACK, find(g, Attack)) == 11

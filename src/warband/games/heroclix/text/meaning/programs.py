@@ -126,6 +126,24 @@ def noticed(body: Ops) -> Ops:
     return [body[0], ops.Keep(), *body[1:]] if plain and len(body) > 1 else body
 
 
+def parted(bodies: list[Ops]) -> tuple[list[Ops], list[Ops]]:
+    """Deeds that last as long as their attack, and those on characters that it hits; none where they are not apart."""
+    deeds: list[Ops] = []
+    for op in (op for body in bodies for op in body):
+        if isinstance(op, Pick):
+            deeds.append([])
+        if not deeds or not isinstance(op, Pick | ops.Lend | ops.Modify):
+            return [], []
+        deeds[-1].append(op)
+    late = [any(speaks_of(op, which) for op in deed for which in (ops.HIT_ONE, ops.HIT_ALL)) for deed in deeds]
+    apart = all(bool(getattr(op, "until", "")) == hit for deed, hit in zip(deeds, late, strict=True) for op in deed[1:])
+    if not apart:
+        return [], []
+    return [d for d, hit in zip(deeds, late, strict=True) if not hit], [
+        d for d, hit in zip(deeds, late, strict=True) if hit
+    ]
+
+
 def can_fail(op: Op) -> bool:
     """Whether 'if you do' can be about an op."""
     return isinstance(op, ops.May | ops.Keep | ops.Shed) or (isinstance(op, ops.Token) and op.count == -1)

@@ -14,7 +14,7 @@ from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distin
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.choices import KIN
-from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
+from warband.games.heroclix.text.meaning.programs import Ops, parted, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.reading import sentences, times
@@ -100,6 +100,9 @@ class Assembling(Triggering):
         if opened.reaction is not None:
             self.done.append(reactions.closed(self.by, opened.limit, opened.reaction, opened.bodies, cases))
             return
+        if opened.event is not None and not cases and (both := self.hit_and_not(opened, opened.event)):
+            self.done += both
+            return
         program = meaning.sentences(opened.bodies, cases)
         if opened.every:
             program = [ops.Pick(KIN), *program]
@@ -118,6 +121,20 @@ class Assembling(Triggering):
         else:
             found = self.trigger(opened, event, program)
         self.done += found if isinstance(found, tuple) else (found,)
+
+    def hit_and_not(self, opened: Opened, event: Happening) -> list[Clause]:
+        """Two effects of one event: for the time of its attack, and on those whom the attack hits; [] if not both."""
+        if event.what not in ("uses", "attacks") or event.also or opened.limit or opened.after or opened.unique:
+            return []
+        early, late = parted(opened.bodies)
+        if opened.outer is not None or opened.every or not early or not late:
+            return []
+        meaning, found = self.by.meaning, []
+        spoken = list(meaning.spoken)
+        for bodies, hit in ((early, False), (late, True)):
+            meaning.spoken[:] = [one for one in spoken if hit or one[0] != HIT]
+            found.append(self.trigger(opened, event, meaning.sentences(bodies, [])))
+        return found
 
     def of_those_who_can(self, opened: Opened, event: Happening, program: Ops) -> Sense:
         """'if they already can, when they use it': what the power does otherwise for those who have it printed."""
