@@ -56,6 +56,7 @@ class Assembling(Triggering):
         self.standing: ops.Condition | None = None  # of all of its paragraph
         self.given: ops.Condition | None = None  # of the event that is being read
         self.taken: list[Said] = []  # the readings of all sentences so far
+        self.unknown: NoMeaning | None = None  # the event of a sentence, if it has none with a meaning
 
     def text(self, paragraphs: list[list[Line]]) -> tuple[Clause, ...]:
         """All paragraphs."""
@@ -200,6 +201,7 @@ class Assembling(Triggering):
     def sentence(self, line: Line, said: Said) -> None:
         """One reading of a sentence."""
         self.by.note(said)
+        self.unknown = None
         if line.given:
             self.standing = facts.given(self.by, said)
         elif said.body is not None and self.remarked(said, said.body):
@@ -218,7 +220,10 @@ class Assembling(Triggering):
             self.further(self.opened, said)
         else:
             self.close()
-            self.always(said)
+            try:
+                self.always(said)
+            except NoMeaning as error:
+                raise self.unknown or error from None
 
     def remarked(self, said: Said, body: Node) -> bool:
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""

@@ -149,11 +149,12 @@ class Triggering(Stating):
         """An event, if that is what a node tells of."""
         try:
             found: Happening = self.by.understand(how, node)
-        except NoMeaning:
+        except NoMeaning as error:
             if how == "trigger" and (given := happenings.given(self.by, node)) is not None:
                 event, self.given = given
                 return event
             if how == "trigger" and self.opened is None:
+                self.unknown = error
                 return None
             if how in ("timely", "after"):
                 return None
