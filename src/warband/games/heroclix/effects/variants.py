@@ -25,10 +25,10 @@ from warband.games.heroclix.position.parts import (
     Property,
     Reaction,
     Shares,
-    Sweep,
     When,
 )
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.mastermind import REDIRECTS as MASTERMIND
@@ -44,6 +44,15 @@ KEYPHRASES = (PASSENGER, SAFEGUARD)
 WHEN_ATTACKED = (REDUCES, TAKES_AT_MOST)
 Defence = Modifier | Property | Reaction
 M = TypeVar("M")  # the matter of a window
+NARROWED = frozenset((
+    "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis",
+))  # powers that can be kept to some targets  # fmt: skip
+BESIDES: frozenset[str] = frozenset(("as if adjacent", "by 2", "by +2"))  # what is said beside a power
+FITTING: dict[str, tuple[str, ...]] = {
+    "close attacks": ("Hypersonic Speed",), "only on": ("Defend",), "for": ("Mastermind",),
+    "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind"),
+    "by 2": ("Perplex",), "by +2": ("Perplex",),
+}  # fmt: skip
 WINDOWS = (
     "attack.targeted", "attack.rolled", "d6.rolled", "breakaway.rolled", "attack.would hit", "damage.would take",
     "damage.would be dealt",
@@ -61,9 +70,6 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
             return power._replace(parts=tuple(guarding))
         case "also on" | "only on":
             return power._replace(parts=tuple(shared(part, said) for part in parts if isinstance(part, Aura | Shares)))
-        case "deals":
-            swept = [part._replace(each=said.number) for part in parts if isinstance(part, Sweep)]
-            return power._replace(parts=tuple(swept))
         case "for" | "for anywhere":
             where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
             return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(where, RULE, key.partition(" ")[0])))
@@ -75,6 +81,21 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case [Ability(name=name, of=of) | Property(name=name, of=of)] if name in KEYPHRASES:
             return power._replace(parts=(*parts, narrow(name, said, of)))
     return power._replace(parts=(*parts, narrow(power.name, said)))
+
+
+def can_be(said: ops.Varied) -> bool:
+    """Whether a power can be told so."""
+    power, passenger = POWERS.get(said.power), said.power.startswith("Passenger: ")
+    if power is None:
+        return False
+    match said.way:
+        case "on":
+            return said.power in NARROWED or passenger or said.power.startswith(("SAFEGUARD:", "PROTECTED:"))
+        case "against":
+            return defends(power)
+        case "also on":
+            return shares(power)
+    return said.power in FITTING[said.way]
 
 
 def narrow(name: str, said: ops.Varied, of: str = "") -> Narrow:
@@ -165,11 +186,6 @@ def few(g: Position, who: int, start: Callable[[Position, int], Frame], said: As
             near = [around(g, other) for other in found(g, who, said.beside.kind)]
             frame.only = tuple(squares(reduce(or_, near, 0)))
     return frame
-
-
-def sweeps(power: Power, usual: int) -> bool:
-    """Whether all that a power does is to deal so much damage to each that an attack hits."""
-    return bool(power.parts) and all(isinstance(part, Sweep) and part.each == usual for part in power.parts)
 
 
 def shares(power: Power) -> bool:

@@ -10,7 +10,7 @@ from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
-from warband.games.heroclix.position.using import has, properties
+from warband.games.heroclix.position.using import has, properties, usable_on
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -34,6 +34,7 @@ def patients(g: Position, who: int) -> list[int]:
         return []
     near = figures_on(g, adjacent_squares(g, who))
     friends = [w for w in near if w != who and not opposing(g, who, w) and not safe(g, w, NAME, who)]
+    friends = [w for w in friends if usable_on(g, who, NAME, w)]
     return [w for w in friends if not adjacent_opponents(g, w)]  # hc.supp.3.healing.may-be-affected-without-turn
 
 

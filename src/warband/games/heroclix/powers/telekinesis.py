@@ -16,7 +16,7 @@ from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_to_square, outlook, sight
 from warband.games.heroclix.position.terrain import board, opposing, shape_of, standing, things_on
-from warband.games.heroclix.position.using import has
+from warband.games.heroclix.position.using import has, usable_on
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -46,6 +46,7 @@ def liftable(g: Position, who: int) -> list[int]:
         and not has(g, figure.id, IMMOBILE)
         and not banned(g, figure.id, PLACE)
         and not safe(g, figure.id, NAME, who)
+        and usable_on(g, who, NAME, figure.id)
         and (figure.id == who or reaches(g, who, figure.id))  # hc.core.friendly.includes-self
     ]
     things = [thing.id for thing in things_on(g, in_range(g, who)) if line_to_square(g, who, thing.square)]

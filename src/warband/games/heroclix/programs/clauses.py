@@ -13,9 +13,8 @@ from warband.games.heroclix.programs.ops import (
     Kind,
     Part,
     Program,
-    Says,
     Size,
-    Varied,
+    Usable,
 )
 
 Limit = Literal["", "turn", "game", "turn all", "game all", "attack"]
@@ -24,7 +23,7 @@ Limit = Literal["", "turn", "game", "turn all", "game all", "attack"]
 class Gains(Part, frozen=True):
     """Characters can use powers; a ban of an action counts as such a power, too."""
 
-    powers: tuple[str | Says | Varied, ...]
+    powers: tuple[Usable, ...]
 
 
 class Attacking(Part, frozen=True):

@@ -140,8 +140,8 @@ class Says(Part, frozen=True):
 
 
 Way = Literal[
-    "close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere", "kept", "as if adjacent",
-    "by 2", "by +2",
+    "close attacks", "against", "also on", "only on", "on", "for", "for anywhere", "kept", "as if adjacent", "by 2",
+    "by +2",
 ]  # fmt: skip
 
 
@@ -151,13 +151,24 @@ class Varied(Part, frozen=True):
     power: str
     way: Way
     group: Group | None = None
-    number: int = 0
+    number: int = 0  # a kind of attack
+
+
+class Adjusted(Part, frozen=True):
+    """A parameter of a power, or of its character, with an amount (`effects/parameters.py`)."""
+
+    what: str
+    amount: int = 0
+    of: str = ""  # a power, a value
+
+
+Usable = str | Says | Varied | Adjusted
 
 
 class Lend(Part, frozen=True):
     """They can use powers for a time; a ban of an action counts as such a power, too."""
 
-    powers: tuple[str | Says | Varied, ...]
+    powers: tuple[Usable, ...]
     until: Until
 
 

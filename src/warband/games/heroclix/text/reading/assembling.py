@@ -56,7 +56,6 @@ class Assembling(Triggering):
         self.standing: ops.Condition | None = None  # of all of its paragraph
         self.given: ops.Condition | None = None  # of the event that is being read
         self.taken: list[Said] = []  # the readings of all sentences so far
-        self.unknown: NoMeaning | None = None  # the event of a sentence, if it has none with a meaning
 
     def text(self, paragraphs: list[list[Line]]) -> tuple[Clause, ...]:
         """All paragraphs."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import AGAIN, Tune
+from warband.games.heroclix.effects.details import AGAIN, TOLD
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
@@ -218,7 +218,7 @@ def chain(by: Interpreter, body: Node) -> Ops:
         bare = replace(first, roles=tuple(role for role in first.roles if role.name != INSTEAD))
         by.note(first, *first.roles)
         instead_done = run(by, [bare if part is first else part for part in parts])
-        return instead_done if all(isinstance(op, Tune) for op in instead_done) else [ops.Forgo(), *instead_done]
+        return instead_done if all(isinstance(op, TOLD) for op in instead_done) else [ops.Forgo(), *instead_done]
     return lasting_alike(body, run(by, parts)) if isinstance(body, Together) else run(by, parts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import ROLLERS
+from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.powers import outwit
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains
@@ -31,6 +31,7 @@ class Triggering(Stating):
 
     opened: Opened | None = None
     given: ops.Condition | None = None  # of the event that is being read
+    unknown: NoMeaning | None = None  # of the event that is being read, if it has none with a meaning
 
     def close(self) -> None:
         """End the open part."""

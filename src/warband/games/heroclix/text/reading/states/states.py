@@ -25,7 +25,6 @@ from warband.games.heroclix.text.reading.states.further_states import (
     autonomous,
     clear_of_markers,
     kept_to,
-    known_state,
     replaced_value,
     unburdened,
     unseen,
@@ -39,13 +38,13 @@ def has(by: Interpreter, obj: Node) -> State:
     """Powers that somebody has; or bolts, or another value."""
     if isinstance(obj, Nominal) and obj.head == "bolt" and obj.count is not None and not obj.mods and not obj.det:
         by.note_all(obj)
-        return known_state(by, obj, f"exactly {obj.count.least} bolts")
+        return Gains((by.meaning.adjusted("targets", obj.count.least),))
     if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
-        return known_state(by, obj, valued(by, obj))
+        return Gains((valued(by, obj),))
     return Gains(by.understand("powers", obj))
 
 
-def valued(by: Interpreter, obj: Nominal) -> str:
+def valued(by: Interpreter, obj: Nominal) -> ops.Adjusted:
     """'a range value of 8'."""
     (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
     if mod is None or mod.word != "of" or mod.of is None or obj.adjectives or obj.head not in VALUES:
@@ -53,7 +52,7 @@ def valued(by: Interpreter, obj: Nominal) -> str:
     by.note(mod)
     if len(VALUES[obj.head]) != 1:
         raise by.nothing(obj, "state: has a combat value")
-    return f"{NAMES_OF_VALUES[VALUES[obj.head][0]]} is {by.understand('number', mod.of)}"
+    return by.meaning.adjusted("value", by.understand("number", mod.of), NAMES_OF_VALUES[VALUES[obj.head][0]])
 
 
 def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
@@ -61,7 +60,7 @@ def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
     by.note_all(obj)
     by.note_all(amount)
     if obj.head == "bolt" and not obj.mods and not obj.det and isinstance(amount, Signed):
-        return known_state(by, obj, f"{amount.amount:+} bolts")
+        return Gains((by.meaning.adjusted("more targets", amount.amount),))
     raise by.nothing(obj, "state: has more")
 
 
@@ -94,13 +93,13 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
         raise by.nothing(obj, "state: takes damage")
     most = obj.count.most
     if isinstance(from_, Nominal) and from_.head == "attack" and from_.many and not from_.det and not from_.mods:
-        which = {(): "", ("close",): "close ", ("range",): "range "}.get(words_of(from_))
+        which = {(): "", ("close",): " from close attacks", ("range",): " from range attacks"}.get(words_of(from_))
         if from_.whose is None and which is not None:
-            return Gains((f"takes at most {most} damage from {which}attacks",))
+            return Gains((by.meaning.adjusted(f"takes at most{which}", most),))
         if isinstance(from_.whose, Nominal) and from_.whose.head == "opponent" and which == "":
-            return Gains((f"takes at most {most} damage from attacks",))
+            return Gains((by.meaning.adjusted("takes at most", most),))
         if isinstance(from_.whose, Nominal) and which == "" and by.understand("who", from_.whose) == ops.SELF:
-            return Gains((f"deals at most {most} damage with attacks",))
+            return Gains((by.meaning.adjusted("deals at most", most),))
     raise by.nothing(from_, "state: takes damage from")
 
 
@@ -125,12 +124,12 @@ def heals_past(by: Interpreter, obj: str, purpose: Node) -> State:
     if not isinstance(line, Nominal) or line.head != "starting line" or not isinstance(purpose, Clause):
         raise by.nothing(purpose, "state: can use a power to")
     by.note_every(purpose)
-    return known_state(by, purpose, f"heals past its starting line by {obj}")
+    return Gains((by.meaning.adjusted("past line", 0, obj),))
 
 
 def reduces_to(by: Interpreter, obj: Nominal, below: int) -> State:
     by.note_all(obj)
-    return Gains(by.meaning._no_less(below))
+    return Gains((by.meaning.adjusted("reduces damage to", below),))
 
 
 # --- what somebody can't do, or what can't be done to it
@@ -247,7 +246,7 @@ def targeted_by(by: Interpreter, of: Node | None) -> State:
         by.note(of, *of.mods, *of.adjectives)
         by.note_all(away)
         if away.count is not None and away.count.most == MANY and away.head == "square" and len(away.mods) == 1:
-            return Gains((f"can't be targeted from {away.count.least} squares",))
+            return Gains((by.meaning.adjusted("not targeted from", away.count.least),))
     if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
         by.note_all(of)
         crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None

@@ -24,7 +24,7 @@ from warband.games.heroclix.text.reading.shapes import (
     is_tuning,
     is_without_subject,
 )
-from warband.games.heroclix.text.reading.states import facts, game_facts, riders
+from warband.games.heroclix.text.reading.states import facts, game_facts, lists
 from warband.games.heroclix.text.reading.states.states import states
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
@@ -76,10 +76,10 @@ class Stating:
         if said.body is None:
             raise NoMeaning(said, "sentence: nothing is said")
         if not leads and is_list(said.body):
-            return riders.listed(self.by, said.body, tails)
+            return lists.listed(self.by, said.body, tails)
         if (found := self.fact(said.body, leads, tails)) is not None:
             return found
-        if (free := riders.named_as_free(self.by, said.body)) is not None:
+        if (free := lists.named_as_free(self.by, said.body)) is not None:
             return self.free(free, leads, tails)
         if len(tails) == 1 and tails[0].word == "but":
             found = self.but(said.body, tails[0])
@@ -156,7 +156,8 @@ class Stating:
         reduced = body.verb == "reduce" and body.passive and body.denied and names == {"obj", "below"}
         if reduced and below is not None and is_own_damage(obj):
             self.by.note_all(body)
-            return (self.by.meaning._least_damage(self.by.understand("number", below)),)
+            least = self.by.meaning.adjusted("deals at least", self.by.understand("number", below))
+            return (Always(Gains((least,))),)
         return None
 
     def tuned(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
@@ -253,11 +254,11 @@ class Stating:
         if isinstance(only, Lead) and only.word in ("only if", "only while") and only.of is not None:
             self.by.note(only)
             return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))
-        return riders.held(self.by, body, tail)
+        return lists.held(self.by, body, tail)
 
     def free(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...]:
         """A power that this character can use as a free action, while something holds."""
-        (found,) = riders.listed(self.by, body, tails)
+        (found,) = lists.listed(self.by, body, tails)
         if not leads:
             return (found,)
         (lead, *more) = leads
@@ -380,5 +381,3 @@ class Stating:
         if not isinstance(last.gives, Changed):
             raise NoMeaning(tail, "tail of a state: when attacking")
         return [*others, *self.by.meaning._are(last.group, (replace(last.gives, when=when),))]
-
-
