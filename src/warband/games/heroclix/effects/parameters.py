@@ -33,7 +33,7 @@ from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.parts import Ability, Power, Property, When, always, check_declared
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import LEAST_RANGE, REPLACED
-from warband.games.heroclix.powers import charge, poison, steal_energy
+from warband.games.heroclix.powers import charge, outwit, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
 from warband.games.heroclix.powers.perplex import ONLY_SIGN, ONLY_VALUE
@@ -96,6 +96,7 @@ PARAMETERS = {
     "range": Parameter(RANGE_OF, SHOOTING, range(1, 21)),
     "targets": Parameter(EXACT_BOLTS, ("", "Incapacitate", "Mind Control", "Energy Explosion"), FEW),
     "amount": Parameter(AMOUNT_OF, AMOUNTS, FEW, usual=AMOUNTS),
+    "only chooses": Parameter(outwit.ONLY_CHOOSES, outwit.SORTS),
     "sign": Parameter(ONLY_SIGN, ("Perplex",), (1, -1)),
     "value to change": Parameter(ONLY_VALUE, ("Perplex",), range(len(VALUES))),
     "several targets": Parameter(SEVERAL, ("Precision Strike", "Ranged Combat Expert", "Close Combat Expert")),

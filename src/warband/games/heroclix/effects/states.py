@@ -27,7 +27,7 @@ from warband.games.heroclix.position.parts import Ability, Power, Property, chec
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
 from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, TRANSPARENT, UNSEEABLE
 from warband.games.heroclix.position.using import ON_MAP_TOO
-from warband.games.heroclix.position.values import NOT_DOWN, NOT_REPLACED, NOT_UP, UNMODIFIED_FOES
+from warband.games.heroclix.position.values import NOT_BY_OPPONENTS, NOT_DOWN, NOT_REPLACED, NOT_UP, UNMODIFIED_FOES
 from warband.games.heroclix.powers.incapacitate import NO_TOKENS
 from warband.games.heroclix.powers.mastermind import NOT_CHOSEN
 from warband.games.heroclix.powers.outwit import AGAIN
@@ -40,6 +40,7 @@ NAMES = (
     REDUCES_PENETRATING, BREAKS_AWAY, NOT_ATTACKING, NOT_CLOSE, NOT_SHOOTING, NOT_CHOSEN, NOT_EXCHANGED, LINKED,
     FREELY, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, UNSEEABLE,
     SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
+    NOT_BY_OPPONENTS,
 )  # fmt: skip
 
 

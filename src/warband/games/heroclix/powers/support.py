@@ -26,6 +26,7 @@ class Supporting(Frame):
 
     who: Piece
     target: int = 0
+    only: tuple[int, ...] | None = None  # those whom a text means
 
 
 def patients(g: Position, who: int) -> list[int]:
@@ -68,7 +69,7 @@ def rolled(g: Position, who: int, die: int) -> None:
 
 
 def offered(g: Position, f: Supporting) -> Options:
-    return patients(g, f.who)
+    return [one for one in patients(g, f.who) if f.only is None or one in f.only]
 
 
 def why(g: Position, f: Supporting, option: object) -> Refusal:

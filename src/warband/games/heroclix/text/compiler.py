@@ -73,6 +73,7 @@ from warband.games.heroclix.programs.clauses import (
     Starts,
     ThemeUses,
     Triggers,
+    Uncounted,
 )
 from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, themes_in, title
 from warband.games.heroclix.programs.ops import Condition, Program
@@ -152,9 +153,11 @@ class Compiler:
                 self.powers.append(rally.power(side, face, key))
             case Bears(kind):
                 self.own.append(Ability(BEARS, PASSIVE, kind))
+            case Uncounted(""):
+                self.facts.append(Uncounted(card=self.key.partition(" ")[0]))
             case Sideline("", ""):
                 self.facts.append(replace(clause, trait=effect_of(self.key)))
-            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct():
+            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct() | Uncounted():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
@@ -248,7 +251,7 @@ class Compiler:
         """A power that is told in another way: it keeps its name, and is lent by another."""
         self.varied += 1
         name = f"{said.power} by {numbered(self.key, self.varied)}"
-        self.lent[name] = told(said, self.power(said.power), self.key)
+        self.lent[name] = told(said, self.power(said.power) if said.power else Power("", PASSIVE), self.key)
         return [name]
 
     def quote(self, said: ops.Says) -> list[str]:

@@ -141,7 +141,7 @@ class Says(Part, frozen=True):
 
 Way = Literal[
     "close attacks", "against", "also on", "only on", "on", "for", "for anywhere", "kept", "as if adjacent", "by 2",
-    "by +2",
+    "by +2", "once per game", "once per turn", "pierces",
 ]  # fmt: skip
 
 

@@ -30,10 +30,11 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together, Word
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together, Word
 from warband.text.reader.tokens import MANY
 
 ANYTIME = Kind(side="friendly")
+THIS = Nominal(0, 0, "character", "character", det="this")
 
 
 def condition(by: Interpreter, node: Node) -> ops.Condition:
@@ -41,9 +42,11 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     by.note(node)
     if isinstance(node, Together):
         return joined(by, node)
+    if isinstance(node, Mod):  # 'adjacent to an opposing character': this character is that
+        node = Clause(node.first, node.last, "be", THIS, roles=(Role(node.first, node.last, "is", node),))
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition")
-    by.note(*node.roles)
+    by.note(node.subject, *node.roles)
     if node.verb == "be" and node.past and (none := none_made(by, node)) is not None:
         return none
     if node.past and (found := in_past(by, [node])) is not None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.variants import NARROWED
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, UNSEEABLE
+from warband.games.heroclix.position.values import NOT_BY_OPPONENTS
 from warband.games.heroclix.powers.incapacitate import NO_TOKENS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
@@ -118,6 +119,19 @@ def unburdened(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | N
     by.note_all(source)
     by.note_all(given)
     return to, Gains((NO_TOKENS,))
+
+
+def undisturbed(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'opposing effects can't modify this character's combat values'; None if something else is said."""
+    values, source = clause.role("obj"), clause.role("by") if clause.passive else clause.subject
+    if (clause.verb, clause.denied, clause.modal) != ("modify", True, "can") or not isinstance(values, Nominal):
+        return None
+    if not isinstance(source, Nominal) or (source.head, words_of(source)) != ("effect", ("opposing",)):
+        return None
+    if values.head != "combat value" or not values.many or values.adjectives or values.mods or values.whose is None:
+        return None
+    by.note(values, source, *source.adjectives, values.whose)
+    return values.whose, Gains((NOT_BY_OPPONENTS,))
 
 
 def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:

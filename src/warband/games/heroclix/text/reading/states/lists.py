@@ -6,11 +6,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.variants import CHOOSING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Clause, Gains, Rallies
 from warband.games.heroclix.programs.ops import Group, Usable
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.states.riders import adjusted, limited, number_of, with_rider
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.states.riders import ONLY, adjusted, limited, number_of, with_rider
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Mod, Node, Nominal
@@ -68,6 +70,8 @@ def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, 
     if len(tails) == 1 and tails[0].word == "but" and isinstance(said, Lead) and said.word == "only if" and said.of:
         by.note(said)
         return (replace(found, condition=by.meaning.lasting(by.understand("condition", said.of))),)
+    if len(tails) == 1 and isinstance(said, nodes.Clause) and said.modal in ONLY and tails[0].word == "but":
+        return few_marks(by, found, Lead(said.first, said.last, "only to", replace(said, modal="")))
     raise NoMeaning(tails[0], "rider: as FREE, but")
 
 
@@ -88,11 +92,14 @@ def named_as_free(by: Interpreter, body: Node) -> Node | None:
 def few_marks(by: Interpreter, found: AsFree, said: Lead) -> tuple[Clause, ...]:
     """'but only to generate 1 marker'."""
     clause = said.of
+    by.note(said)
+    if isinstance(clause, nodes.Clause) and clause.verb in ("target", "choose"):
+        return (only_on(by, found, clause),)
     if not isinstance(clause, nodes.Clause) or clause.verb not in ("generate", "place"):
         raise NoMeaning(said, "rider: as FREE, but only to")
     obj, free = clause.role("obj"), clause.role("regardless of")
     known = {role.name for role in clause.roles} <= {"obj", "regardless of"}
-    if not isinstance(obj, Nominal) or obj.head != "marker" or not known or found.power not in MARKING:
+    if not isinstance(obj, Nominal) or not is_marker(obj, found.power) or not known or found.power not in MARKING:
         raise NoMeaning(said, "rider: as FREE, but only to")
     by.note_every(said)
     found = replace(found, most=by.understand("number", replace(obj, mods=())))
@@ -105,6 +112,24 @@ def few_marks(by: Interpreter, found: AsFree, said: Lead) -> tuple[Clause, ...]:
     if beside is None or not anywhere:
         raise NoMeaning(said, "rider: as FREE, but only to")
     return (replace(found, beside=Group(ops.ALL, by.understand("a kind", beside))),)
+
+
+def is_marker(obj: Nominal, power: str) -> bool:
+    """'markers', 'blocking terrain markers'."""
+    terrain = {"Barrier": ("blocking",), "Smoke Cloud": ("hindering",)}.get(power)
+    return obj.head == "marker" or (obj.head == "terrain marker" and words_of(obj) == terrain)
+
+
+def only_on(by: Interpreter, found: AsFree, clause: nodes.Clause) -> AsFree:
+    """'but only to target characters with the Robot keyword'."""
+    obj = clause.role("obj")
+    by.note(clause, *clause.roles)
+    if obj is None or len(clause.roles) != 1 or found.power not in CHOOSING:
+        raise NoMeaning(clause, f"rider: as FREE, but only to {clause.verb}")
+    group: Group = by.understand("who", obj)
+    if group.which not in (ops.ONE, ops.ALL):
+        raise NoMeaning(clause, "rider: as FREE, but only to target whom")
+    return replace(found, only=Group(ops.ALL, group.kind))
 
 
 MARKING = frozenset(("Barrier", "Smoke Cloud"))

@@ -30,7 +30,13 @@ class Amount(NamedTuple):
     usual: int | None = None
 
 
-Rides = tuple[Rider | Amount | str, ...]
+class OfSort(NamedTuple):
+    """A sort of powers: Outwit chooses such powers only."""
+
+    sort: str
+
+
+Rides = tuple[Rider | Amount | OfSort | str, ...]
 ONLY = ("may only", "can only", "must")
 FRIENDS = Group(ops.ALL, ops.Kind(side="friendly"))
 
@@ -84,13 +90,17 @@ def ridden(by: Interpreter, powers: tuple[Usable, ...], said: Node) -> tuple[Usa
     return powers
 
 
-def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Rider | Amount | str) -> tuple[Usable, ...]:
+def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Sense) -> tuple[Usable, ...]:
     """Powers of which the last one is told so."""
     if isinstance(rider, str):
         return (*powers, rider)
     at = max((n for n, one in enumerate(powers) if isinstance(one, str | ops.Varied)), default=-1)
     last = powers[at] if powers else ""
     power = last.power if isinstance(last, ops.Varied) else str(last)
+    if isinstance(rider, OfSort):
+        if power != "Outwit":
+            raise by.nothing(node, f"rider: only to choose powers with {power}")
+        return (*powers, adjusted(by, node, "only chooses", 0, rider.sort))
     if isinstance(rider, Amount):
         if UNITS.get(power) != rider.unit or rider.usual not in (None, AMOUNTS[power]):
             raise by.nothing(node, f"rider: instead of {rider.usual} {rider.unit}")
@@ -134,7 +144,7 @@ def made(found: Sense) -> Rides:
 
 def with_mods(by: Interpreter, node: Nominal) -> Rides:
     """The riders of a power's own modifiers: 'with a range of 6', 'that succeeds on 3-6'."""
-    found: list[Rider | Amount | str] = []
+    found: list[Rider | Amount | OfSort | str] = []
     for mod in node.mods:
         by.note(mod)
         if mod.word == "that" and isinstance(mod.of, nodes.Clause):
@@ -220,6 +230,24 @@ def only_choose(by: Interpreter, obj: Group, regardless_of: Nominal | None = Non
     return ops.Varied("", "for anywhere" if regardless_of is not None else "for")
 
 
+def only_some(by: Interpreter, obj: Node) -> Rides:
+    """'only to choose a black power or a special power', 'can only choose damage powers'."""
+    found: list[str] = []
+    for part in nodes.parts_of(obj):
+        words = words_of(part) if isinstance(part, Nominal) else ()
+        if (
+            not isinstance(part, Nominal)
+            or part.head not in ("power", "standard power")
+            or part.mods
+            or len(words) != 1
+        ):
+            raise by.nothing(obj, "rider: only to choose")
+        by.note_all(part)
+        found += words
+    by.note(obj)
+    return tuple(OfSort(word) for word in found)
+
+
 def only_replace(by: Interpreter, obj: Nominal) -> Rider:
     """'the defense value of characters with the Robot keyword'."""
     if obj.head not in ("defense value", "defense") or [mod.word for mod in obj.mods] != ["of"]:
@@ -270,6 +298,7 @@ PURPOSES = Table(
     {
         "target obj:who": only_target,
         "carry obj:kinds": lambda by, obj: ops.Varied("", "on", Group(ops.ALL, obj)),
+        "choose obj:raw": only_some,
         "choose obj:who regardless_of?:noun": only_choose,
         "replace obj:noun": only_replace,
         "make obj:which_attack": only_make,

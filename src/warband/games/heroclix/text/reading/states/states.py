@@ -27,6 +27,7 @@ from warband.games.heroclix.text.reading.states.further_states import (
     kept_to,
     replaced_value,
     unburdened,
+    undisturbed,
     unseen,
 )
 from warband.text.reader.meaning import Table
@@ -109,6 +110,12 @@ def deals(by: Interpreter, obj: Nominal) -> State:
     if words_of(obj) == ("penetrating",) and obj.count is None and not obj.det and not obj.mods:
         return Gains(("deals penetrating damage",))
     raise by.nothing(obj, "state: deals damage")
+
+
+def deals_to(by: Interpreter, obj: Nominal, to: ops.Kind) -> State:
+    """'deals penetrating damage to characters with action tokens'."""
+    deals(by, obj)
+    return Gains((ops.Varied("", "pierces", Group(ops.ALL, to)),))
 
 
 def reduces(by: Interpreter, obj: Nominal) -> State:
@@ -300,6 +307,7 @@ STATES = Table(
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
         "modify obj:raw amount:change against:raw": changed_against,
         "deal obj:noun": deals,
+        "deal obj:noun to:kinds": deals_to,
         "take obj:noun from:raw": capped,
         "take obj:noun from:raw time?:raw": capped_first,
         "generate obj:noun": knocks,
@@ -346,7 +354,7 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
-    for special in (replaced_value, unseen, unburdened, autonomous, clear_of_markers, kept_to):
+    for special in (replaced_value, unseen, unburdened, undisturbed, autonomous, clear_of_markers, kept_to):
         if (found_so := special(by, node)) is not None:
             return [found_so]
     subject, bare = subject_of(node)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.position.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
@@ -75,6 +76,8 @@ class Stating:
             leads, tails = [], leads
         if said.body is None:
             raise NoMeaning(said, "sentence: nothing is said")
+        if leads and leads[0].word == "once per" and is_list(said.body) and not tails:
+            return self.rationed(leads, said.body)
         if not leads and is_list(said.body):
             return lists.listed(self.by, said.body, tails)
         if (found := self.fact(said.body, leads, tails)) is not None:
@@ -105,6 +108,8 @@ class Stating:
             return (Always(Gains((UNMODIFIED_FOES,))),)
         if len(leads) == 1 and not tails and (uses := game_facts.theme_uses(self.by, leads[0], said.body)) is not None:
             return (uses,)
+        if leads and leads[0].word == "once per" and not tails:
+            return self.rationed(leads, said.body)
         self.before = self.by.meaning.last_group
         lasts, body, tails = self.all_game(self.without_instead(said.body, leads), tails)
         found = self.stated(body, tails)
@@ -113,6 +118,18 @@ class Stating:
         for lead in leads:
             found = self.situated(lead, found)
         return found
+
+    def rationed(self, leads: list[Lead], body: Node) -> tuple[Clause, ...]:
+        """'once per game, this character can use Hypersonic Speed'."""
+        limit, rest = self.limit(leads)
+        (found,) = lists.listed(self.by, body, []) if is_list(body) else self.stated(body, [])
+        gives = found.gives if isinstance(found, Always) and found.group == ops.SELF else None
+        if rest or limit not in ("game", "turn") or not isinstance(gives, Gains) or len(gives.powers) != 1:
+            raise NoMeaning(leads[0], "lead of a state: once per")
+        told = ops.Varied(str(gives.powers[0]), "once per game" if limit == "game" else "once per turn")
+        if not can_be(told):
+            raise NoMeaning(leads[0], "lead of a state: once per")
+        return (Always(Gains((told,))),)
 
     def fact(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...] | None:
         """A fact of the game around a character; None for other sentences."""

@@ -95,10 +95,12 @@ def state(gives: Gains | Changed, several: bool) -> str:
 
 def attacking(when: Attacking) -> str:
     """In which attacks."""
+    if when.suffered and when.me:
+        return "when this character attacks them"
     if when.suffered:
         return attacked(when)
     if when.me:
-        return "when attacking this character"
+        return f"when attacking {'only ' * when.single}this character"
     if when.kind is None:
         if when.attack == ops.ANY_KIND:
             raise Untold("attacks")

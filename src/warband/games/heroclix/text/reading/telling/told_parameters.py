@@ -37,6 +37,8 @@ ITSELF = {
 
 def with_rider(said: ops.Adjusted, last: bool) -> str:
     """A rider of the power before it, with the sign before it."""
+    if said.what == "success" and said.amount == 6:
+        return " that succeeds on 6"
     if said.what in WITH:
         return f" {WITH[said.what].format(said.amount)}"
     if not last:
@@ -47,6 +49,8 @@ def with_rider(said: ops.Adjusted, last: bool) -> str:
         return f", {SIGNS[said.amount]}"
     if said.what == "value to change":
         return f", but only to modify {VALUES[said.amount]} values"
+    if said.what == "only chooses":
+        return f", but only to choose a {said.of} power"
     if said.what not in BUT:
         raise Untold(said.what)
     return f", {BUT[said.what].format(said.amount)}"
