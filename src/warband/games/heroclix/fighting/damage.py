@@ -44,6 +44,7 @@ def attack_of(g: Position, f: Deal) -> Attack | None:
 
 def is_penetrating(g: Position, f: Deal) -> bool:
     """Whether the damage can't be reduced."""
+    # hc.supp.16.phrasing.sentence-restricts: by a text, for some victims only
     if f.penetrating or (isinstance(g.figures[f.source], Figure) and told_of(g, f.source, PIERCES, f.who)):
         return True
     attack = attack_of(g, f)

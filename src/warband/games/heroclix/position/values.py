@@ -76,7 +76,7 @@ def makers(g: Position, modifier: Change, attack: Attack | None, who: int) -> li
 
 
 def lends(g: Position, grant: ConditionalGrant, modifier: Modifier, holder: int, who: int) -> bool:
-    """Whether a modifier is one that a text lends to a character."""
+    """Whether a modifier is one that a text lends to a character. [hc.supp.16.phrasing.passive-first]"""
     parts = (part for name in grant.powers for part in g.rules.power(name).parts)
     return any(part == modifier for part in parts) and who in grant.to(g, holder)
 
