@@ -65,7 +65,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
 
 
 class Content(NamedTuple):
-    """Everything that follows from the cards alone."""
+    """The derived data of the cards alone."""
 
     cards: Mapping[str, Card]
     printed: Mapping[str, Traits]

@@ -45,7 +45,7 @@ NAMES = (
 
 
 def simply(name: str, ability: Ability | Property) -> Power:
-    """Something with a name, and what it is."""
+    """The state itself, by its name."""
     return Power(name, RULE, (ability,))
 
 

@@ -84,7 +84,7 @@ def lasting(g: Position) -> Iterator[Source]:
 
 # mtg.core.counter.hone
 def counted(card: Object) -> Iterator[Source]:
-    """Counters that change numbers: of their bearer, or, hone counters, of whatever it is attached to."""
+    """Counters that change numbers: of their bearer, or, for hone counters, of the object that it is attached to."""
     for kind, number in card.counters:
         if kind == "hone" and card.host:
             yield Source(0, 0, kind, (Gets(number, 0),), "bearer", card.host)
@@ -98,7 +98,7 @@ def static(g: Position, card: Object, keys: Iterable[str]) -> Iterator[Source]:
     for key in keys:
         found = g.rules.abilities[key]
         if isinstance(found, Static) and works(g, card, found):
-            changes = spoken(found.changes, card.chosen) if card.chosen else found.changes
+            changes = with_word(found.changes, card.chosen) if card.chosen else found.changes
             yield Source(card.stamp, card.id, key, changes, found.affects, 0, found.only, found.given)
 
 
@@ -109,7 +109,7 @@ def works(g: Position, card: Object, ability: Static) -> bool:
 
 
 # mtg.core.attach.choose
-def spoken(changes: tuple[AnyChange, ...], word: str) -> tuple[AnyChange, ...]:
+def with_word(changes: tuple[AnyChange, ...], word: str) -> tuple[AnyChange, ...]:
     """Changes that speak of the word that was chosen for their source."""
     return tuple(Gains((one.before + word,)) if isinstance(one, GainsChosen) else one for one in changes)
 
@@ -165,7 +165,7 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.keyword and quality.keyword not in draft.keywords:
         return False
-    return quality in STEADY or fickle_fits(g, quality, draft, g.objects[who])
+    return quality in STEADY or fits_in_play(g, quality, draft, g.objects[who])
 
 
 STEADY = frozenset(
@@ -176,7 +176,7 @@ STEADY = frozenset(
 
 
 # mtg.core.static.while
-def fickle_fits(g: Position, quality: Quality, draft: Draft, card: Object) -> bool:
+def fits_in_play(g: Position, quality: Quality, draft: Draft, card: Object) -> bool:
     """Qualities that change with tapping and combat, and a few others."""
     return (
         quality.tapped in (None, card.tapped)

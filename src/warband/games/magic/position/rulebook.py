@@ -1,4 +1,4 @@
-"""Everything that the chapters may ask of the rules at a table; `ruleset` answers."""
+"""The rules of a table as the chapters see them; `ruleset` has the implementation."""
 
 from __future__ import annotations
 

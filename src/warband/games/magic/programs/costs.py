@@ -84,7 +84,7 @@ def added(one: Pool, other: Pool) -> Pool:
 
 
 class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """All that is paid for a spell or an ability."""
+    """The whole cost of a spell or an ability."""
 
     mana: Mana = NOTHING
     tap: bool = False  # the permanent that has the ability

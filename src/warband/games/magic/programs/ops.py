@@ -1,4 +1,4 @@
-"""Everything that a spell or an ability can do, one small record for each deed. Effects are lists of them.
+"""The deeds of spells and abilities, each a small record. Effects are lists of them.
 
 A *reference* names something when an effect is carried out: `self` is the object that has the ability, `host` the
 permanent to which that is attached, `giver` the attached permanent that grants the ability, `you` and `opponent` are
@@ -30,14 +30,14 @@ Until = Literal["end of turn", "for good", "next untap step", "your next turn"]
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """As many as there are objects with a quality in a zone."""
+    """The number of objects with a quality in a zone."""
 
     what: Quality
     where: Where = "battlefield"
 
 
 class PowerOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """As much as the power of an object, or another of its numbers."""
+    """The power of an object, or another of its numbers."""
 
     what: Reference
     value: Literal["power", "toughness", "mana value"] = "power"
@@ -310,7 +310,7 @@ AnyOp = (
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """All that a spell or an ability does: its targets, then its deeds in order; or one of several modes."""
+    """The effect of a spell or an ability: its targets, then its deeds in order; or one of several modes."""
 
     ops: tuple[AnyOp, ...]
     targets: tuple[Target, ...] = ()

@@ -166,13 +166,13 @@ def imaginable(g: Position) -> Iterable[Option]:
 
 
 def things(g: Position, seat: int) -> Iterator[Option]:
-    """Everything that can be pointed at."""
+    """All objects and players that an answer can name."""
     graves = g.player(0).graveyard + g.player(1).graveyard
     return chain((1, 2), g.table.battlefield, g.table.stack, g.player(seat).hand, graves)
 
 
 def deeds(g: Position, seat: int) -> Iterator[Option]:
-    """Everything that a player could want to do with a card in hand or on the battlefield."""
+    """All conceivable deeds of a player with a card in hand or on the battlefield."""
     for card in (*g.player(seat).hand, *g.player(seat).graveyard):
         yield from ((PLAY, card), (CAST, card))
     for who in sorted(g.table.battlefield, key=lambda who: controller(g, who) != seat):

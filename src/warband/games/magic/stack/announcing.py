@@ -42,7 +42,7 @@ class Announce(Frame):
 
 
 def effect_of(g: Position, source: int, key: str, mode: int = -1) -> Effect:
-    """All that a spell or an ability does; of a spell with a mode, that mode. An Aura targets what it will enchant."""
+    """The effect of a spell or an ability; of a modal spell, its mode. An Aura targets the object to enchant."""
     if key:
         ability = g.rules.abilities[key]
         return ability.effect if isinstance(ability, Activated | Triggered) else NOTHING
@@ -58,7 +58,7 @@ def targets_of(g: Position, f: Announce) -> tuple[Target, ...]:
 
 
 def cost_of(g: Position, f: Announce) -> Cost:
-    """All that must be paid, with X and the targets as far as they are chosen."""
+    """The whole cost, with X and the targets as far as they are chosen."""
     if not f.key:
         return Cost(spell_mana(g, f.seat, f.source).with_x(f.x))
     ability = g.rules.abilities[f.key]
@@ -275,7 +275,7 @@ def born_of(g: Position, who: int) -> int:
 
 
 def announce(g: Position, f: Announce, item: int) -> None:
-    """Tell what was put on the stack."""
+    """Announce the spell or ability that was put on the stack."""
     what = told(g, item)
     aimed = tuple(who for who in f.targets if who)
     on = f" on {told_all(g, aimed)}" if aimed else ""

@@ -164,9 +164,9 @@ CHECKS: dict[str, tuple[Check, ...]] = {
 
 
 def offered(g: Position, seat: int) -> list[Option]:
-    """Everything that a player who has priority may do; cards of the same name are offered once.
+    """The legal deeds of a player who has priority; cards of the same name are offered once.
 
-    This is the fast form of the checks above: whatever most often fails is looked at first.
+    This is the fast form of the checks above: the check that fails most often comes first.
     """
     there, sorcery, table = purse(g, seat), sorcery_time(g, seat), g.tables[0]
     found = of_hand(g, seat, there, sorcery) + of_permanents(g, seat, there, sorcery)

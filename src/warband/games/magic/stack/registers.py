@@ -19,7 +19,7 @@ class Making(Protocol):
 
 
 class Registers(NamedTuple):
-    """The item that resolves, its legal targets, and what was chosen and made so far."""
+    """The item that resolves, its legal targets, and the objects chosen and made so far."""
 
     item: Waiting
     legal: tuple[int, ...]
@@ -132,7 +132,7 @@ def seats(g: Position, r: Registers, word: Reference) -> list[int]:
 
 
 def seat_of(g: Position, who: int) -> int:
-    """The seat of a player, or of whoever controls an object or something on the stack."""
+    """The seat of a player, or of the controller of an object or of a spell or ability on the stack."""
     entity = g.entities[who]
     if isinstance(entity, Waiting):
         return entity.controller

@@ -1,4 +1,4 @@
-"""Times of deeds and of questions. Whether a seat is asked follows from what everybody can see."""
+"""Times of deeds and of questions. Whether a seat is asked follows from public information."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def flashes(g: Position, seat: int, card: int) -> bool:
     """Whether a permission lets a player cast a card at any time."""
     for who, key in board(g).permissions.get("cast at instant speed", ()):
         one = g.rules.abilities[key]
-        spoken = one.by if isinstance(one, Permission) and controller(g, who) == seat else None
-        if spoken is not None and fits(g, spoken, card, seat, who):
+        allowed = one.by if isinstance(one, Permission) and controller(g, who) == seat else None
+        if allowed is not None and fits(g, allowed, card, seat, who):
             return True
     return False
 

@@ -107,7 +107,7 @@ def untap(g: Position, f: Turn) -> None:
 
 
 def held_down(g: Position) -> list[tuple[int, str]]:
-    """Permanents with an ability by which one does not untap: itself, or what it is attached to."""
+    """Permanents with an ability by which a permanent does not untap: itself, or the one that it is attached to."""
     found = board(g).permissions.get("untaps not", ())
     return [(who, getattr(g.rules.abilities[key], "affects", "self")) for who, key in found]
 
