@@ -108,6 +108,7 @@ PARAMETERS = {
     "more targets": Parameter(BOLTS, ITSELF, CHANGES),
     "critical hit": Parameter(CRITICAL, ITSELF, SUMS),
     "critical hit if it hits": Parameter(CRITICAL_IF_IT_HITS, ITSELF, SUMS),
+    "takes at most of anything": Parameter(TAKES_AT_MOST, ITSELF, FEW),
     "takes at most": Parameter(TAKES_AT_MOST, ITSELF, FEW, attacked),
     "takes at most from close attacks": Parameter(TAKES_AT_MOST, ITSELF, FEW, of_kind(CLOSE)),
     "takes at most from range attacks": Parameter(TAKES_AT_MOST, ITSELF, FEW, of_kind(RANGED)),

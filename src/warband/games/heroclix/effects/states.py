@@ -24,7 +24,7 @@ from warband.games.heroclix.position.changes import LINKED, NO_POWERS, NO_USE, N
 from warband.games.heroclix.position.declared import NOT_MOVED, PROTECTED, AbilityName, PropertyName, new_ability
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.parts import Ability, Power, Property, check_declared
-from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
+from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, TRANSPARENT, UNSEEABLE
 from warband.games.heroclix.position.using import ON_MAP_TOO
 from warband.games.heroclix.position.values import NOT_BY_OPPONENTS, NOT_DOWN, NOT_REPLACED, NOT_UP, UNMODIFIED_FOES
@@ -40,7 +40,7 @@ NAMES = (
     REDUCES_PENETRATING, BREAKS_AWAY, NOT_ATTACKING, NOT_CLOSE, NOT_SHOOTING, NOT_CHOSEN, NOT_EXCHANGED, LINKED,
     FREELY, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, UNSEEABLE,
     SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
-    NOT_BY_OPPONENTS,
+    NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING,
 )  # fmt: skip
 
 

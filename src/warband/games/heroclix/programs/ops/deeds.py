@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warband.games.heroclix.programs.ops.conditions import Condition
-from warband.games.heroclix.programs.ops.who import MANY, Group, Kind, Part, Size
+from warband.games.heroclix.programs.ops.who import MANY, Amount, Group, Kind, Part, Size
 from warband.programs.control import Either as Either
 from warband.programs.control import May as May
 from warband.programs.control import Skip as Skip
@@ -44,6 +44,7 @@ class Roll(Part, frozen=True):
     dice: int = 1
     fixed: bool = False  # it can't be rerolled
     plus: int = -1  # a value of this character that is added
+    more: Amount | None = None  # a number that is added
 
 
 class Pick(Part, frozen=True):

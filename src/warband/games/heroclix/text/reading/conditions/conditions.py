@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started
+from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started, shown
 from warband.games.heroclix.text.reading.conditions.described import (
     able,
     described,
@@ -120,6 +120,8 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
         return denying(clause.denied, beaten)
     if isinstance(said, Mod):
         return placed(by, subject, said, clause.denied)
+    if isinstance(said, Nominal) and (result := shown(by, subject, said)) is not None:
+        return denying(clause.denied, result)
     if isinstance(said, Nominal):
         return thing(by, subject, said, clause)
     raise by.nothing(clause, "condition: be")

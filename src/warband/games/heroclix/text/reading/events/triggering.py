@@ -122,6 +122,8 @@ class Triggering(Stating):
             return self.rolled(lead, faces)
         if lead.word in WHEN or (lead.word == "if" and happens(lead.of)):
             return self.tried("trigger", lead.of)
+        if lead.word == "if" and isinstance(lead.of, nodes.Together) and any(map(happens, lead.of.parts)):
+            return self.tried("trigger", lead.of)
         if lead.word == "the first time":
             return self.first_time(lead)
         if lead.word in FIRST:

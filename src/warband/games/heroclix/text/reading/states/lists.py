@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.variants import CHOOSING
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Clause, Gains, Rallies
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Rallies
 from warband.games.heroclix.programs.ops import Group, Usable
+from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.states.riders import ONLY, adjusted, limited, number_of, with_rider
@@ -25,12 +26,37 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
     by.note(*tails)
     if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["as"]:
         return as_free(by, body, tails)
+    if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["plus"] and body.sort in ("value", "range"):
+        return changed(by, body, tails)
     if isinstance(body, Nominal) and body.sort == "value" and not tails:
         return (Always(Gains((valued(by, body),))),)
     if isinstance(body, Nominal) and body.sort == "rally" and not tails and not body.mods:
         by.note_all(body)
         return (rallies(body.head),)
     return (limited(by, Always(Gains(by.understand("powers", body))), tails),)
+
+
+def changed(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, ...]:
+    """'Speed +2.', 'Attack +1, but only if targeting a character with a wing symbol'."""
+    (mod,) = body.mods
+    by.note(mod)
+    if not isinstance(mod.of, nodes.Signed) or body.det or len(tails) > 1:
+        raise NoMeaning(body, "a value alone")
+    by.note(mod.of)
+    so = Always(Changed(by.understand("values", replace(body, mods=())), mod.of.amount))
+    only = tails[0].of if tails else None
+    if only is None:
+        return (so,)
+    by.note(only)
+    if not isinstance(only, Lead) or tails[0].word != "but" or only.of is None:
+        raise NoMeaning(tails[0], "rider of a value")
+    assert isinstance(so.gives, Changed)
+    if only.word in ("only if", "only when") and isinstance(only.of, nodes.Clause) and only.of.subject is None:
+        return (replace(so, gives=replace(so.gives, when=attacks(by, only.of))),)
+    if only.word == "only if":
+        found: tuple[Clause, ...] = by.meaning._situation(by.understand("condition", only.of), (so,))
+        return found
+    raise NoMeaning(tails[0], "rider of a value")
 
 
 def valued(by: Interpreter, body: Nominal) -> Usable:
@@ -156,4 +182,8 @@ def held(by: Interpreter, body: Node, tail: Lead) -> tuple[Clause, ...]:
     by.note(*body.roles)
     group, powers = by.understand("who", body.subject), by.understand("powers", body.roles[0].of)
     (so,) = by.meaning._are(group, (Gains(powers),))
-    return (with_rider(by, so, tail.of),)
+    found = with_rider(by, so, tail.of)
+    told = [one for one in found.gives.powers if isinstance(one, ops.Varied)] if isinstance(found.gives, Gains) else []
+    if group not in (ops.SELF, ops.BEFORE) and any(one.way == "on" and one.group == ops.SELF for one in told):
+        raise NoMeaning(tail, "rider of a state: to target this character")  # 'on itself' is on whoever uses it
+    return (found,)

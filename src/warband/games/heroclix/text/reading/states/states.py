@@ -10,7 +10,7 @@ from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
-from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
+from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.special_sight import TRANSPARENT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
@@ -104,6 +104,14 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
     raise by.nothing(from_, "state: takes damage from")
 
 
+def capped_wholly(by: Interpreter, obj: Nominal) -> State:
+    """'takes a maximum of 1 damage', from whatever deals it."""
+    by.note_all(obj)
+    if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj) or obj.mods:
+        raise by.nothing(obj, "state: takes damage")
+    return Gains((by.meaning.adjusted("takes at most of anything", obj.count.most),))
+
+
 def deals(by: Interpreter, obj: Nominal) -> State:
     """'deals penetrating damage'."""
     by.note_all(obj)
@@ -160,10 +168,17 @@ def cant_make(by: Interpreter, obj: Nominal) -> State:
     return Gains(("can't make attacks",) if which == ops.ANY_KIND else (f"can't make {KINDS[which]} attacks",))
 
 
+NOT_IMPROVED = {"Improved Movement": NO_MOVEMENT, "Improved Targeting": NO_TARGETING}
+
+
 def cant_use(by: Interpreter, obj: Node) -> State:
     if isinstance(obj, Nominal) and obj.head == "improved ability" and obj.many:
         by.note_all(obj)
         return Gains((EARTHBOUND,))
+    if isinstance(obj, Nominal) and obj.head == "ability" and obj.many and not obj.mods and not obj.det:
+        by.note_all(obj)
+        if [one.name for one in obj.names] in (["Improved Movement"], ["Improved Targeting"]):
+            return Gains((NOT_IMPROVED[obj.names[0].name],))
     return Gains(tuple(f"can't use {power}" for power in by.understand("barred", obj)))
 
 
@@ -308,6 +323,7 @@ STATES = Table(
         "modify obj:raw amount:change against:raw": changed_against,
         "deal obj:noun": deals,
         "deal obj:noun to:kinds": deals_to,
+        "take obj:noun": capped_wholly,
         "take obj:noun from:raw": capped,
         "take obj:noun from:raw time?:raw": capped_first,
         "generate obj:noun": knocks,

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.telling.told_parameters import itself, varied, with_rider
@@ -47,7 +48,7 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         words = acts(op.group, program[at + 1], lasting)
         return words, end
     match op:
-        case ops.Roll(1, False, -1):
+        case ops.Roll(1, False, -1, None):
             return "roll a d6", at + 1
         case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
             return f"choose {chosen(op)}", at + 1
@@ -235,6 +236,8 @@ STATED = {
         "breaks away automatically",
     )
 } | {
+    NO_MOVEMENT: "can't use Improved Movement abilities",
+    NO_TARGETING: "can't use Improved Targeting abilities",
     "can't be targeted by range attacks": "can't be the target of range attacks",
     "can't be one of several targets": "can't be the target of an attack with more than one target",
     "clears only one action token": "can only clear one action token instead of two",

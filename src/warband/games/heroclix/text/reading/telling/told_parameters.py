@@ -28,6 +28,7 @@ ITSELF = {
     "takes at most": "takes a maximum of {0} damage from attacks",
     "takes at most from close attacks": "takes a maximum of {0} damage from close attacks",
     "takes at most from range attacks": "takes a maximum of {0} damage from range attacks",
+    "takes at most of anything": "takes a maximum of {0} damage",
     "targets": "has {0} bolts",
     "more targets": "has {0:+} bolts",
     "reduces damage to": "can't reduce damage below {0}",
