@@ -288,8 +288,9 @@ class Assembling(Triggering):
         if self.opened is None:
             raise NoMeaning(said, "result of a d6")
         low, _, high = line.case.replace(" ", "").partition("-")
-        faces = int(low), int(high or low)
-        if not 1 <= faces[0] <= faces[1] <= 6:
+        more = low.endswith("+") and not high  # '8+', of a d6 with something added
+        faces = int(low.rstrip("+")), ops.MANY if more else int(high or low)
+        if not 1 <= faces[0] <= faces[1] <= (ops.MANY if more else 6):
             raise NoMeaning(said, "result of a d6")
         body = sentences.said(self.by, said)
         if line.begins:

@@ -305,7 +305,7 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
 def shown(low: int, high: int) -> str:
     """Results of a d6."""
     if high == ops.MANY:
-        raise Untold("result")
+        return f"{low}+"
     return str(low) if low == high else f"{low}-{high}"
 
 
