@@ -79,3 +79,4 @@ TIRELESS = new_ability("acts with two tokens")
 NOT_GIVEN = new_ability("can't be given actions")  # of a type
 NOT_MOVED = new_ability("can't be moved")
 GIANT_REACH = new_property("Giant Reach")
+AMOUNT_OF = rare_property("amount of")  # a power: squares, markers, clicks, damage

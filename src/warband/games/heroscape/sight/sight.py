@@ -127,5 +127,3 @@ def blockers(ground: Ground, columns: Mapping[int, int], look: Look) -> int:
         if blocks(ground, columns, line, look, crossing):
             found |= sum(1 << cell for cell in crossing[0])
     return found
-
-

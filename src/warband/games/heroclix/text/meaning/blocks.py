@@ -37,7 +37,6 @@ class More(NamedTuple):
 class Blocks(Dice):
     """Sentences, one after the other."""
 
-
     def doubled(self, bodies: list[Ops]) -> Ops:
         """Sentences in order; 'do both' is about the choice in the sentence before it."""
         done: list[Ops] = []
@@ -67,13 +66,11 @@ class Blocks(Dice):
                 return [ops.Unless(replace(enough, kind=kind), len(both) + 1), *both, ops.Skip(len(body)), *body]
         raise self.wrong(self.node, "before 'do both' a choice: 'If your force has 3+ characters, A -or- B.'")
 
-
     def _if(self, condition: ops.Condition, body: Ops) -> Ops:
         if isinstance(condition, ops.Near) and Pick(ops.THE_OTHER) in body:  # 'that character' is the one that is near
             at = body.index(Pick(ops.THE_OTHER))
             body = [*body[:at], Pick(Group(ops.ONE, condition.kind)), *body[at + 1 :]]
         return [ops.Unless(condition, len(body)), *body]
-
 
     def _or_else(self, body: Ops) -> Ops:
         return [OTHERWISE, *body]

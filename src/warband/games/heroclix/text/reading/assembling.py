@@ -223,6 +223,7 @@ class Assembling(Triggering):
             for part in said.body.parts:
                 self.sentence(line, part if isinstance(part, Said) else Said(part.first, part.last, (), part))
             return
+        self.unknown = None
         if line.given:
             self.standing = facts.given(self.by, said)
         elif said.body is not None and self.remarked(said, said.body):
@@ -241,15 +242,10 @@ class Assembling(Triggering):
             self.further(self.opened, said)
         else:
             self.close()
-            self.fact_or_event(said)
-
-    def fact_or_event(self, said: Said) -> None:
-        """A sentence that is always so. Where it is not, and its lead tells of no event, that is the reason."""
-        untold = self.untold
-        try:
-            self.always(said)
-        except NoMeaning as error:
-            raise (untold or error) from None
+            try:
+                self.always(said)
+            except NoMeaning as error:
+                raise self.unknown or error from None
 
     def remarked(self, said: Said, body: Node) -> bool:
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
@@ -330,11 +326,10 @@ class Assembling(Triggering):
         """The effect of a result of a d6."""
         if self.opened is None:
             raise NoMeaning(said, "result of a d6")
-        low, _, high = line.case.replace(" ", "").strip('"').partition("-")
-        if not (low.removesuffix("+").isdigit() and (not high or high.isdigit())):
-            raise NoMeaning(said, "result of a d6")
-        faces = int(low.removesuffix("+")), 6 if low.endswith("+") else int(high or low)
-        if not 1 <= faces[0] <= faces[1] <= 6:
+        low, _, high = line.case.replace(" ", "").partition("-")
+        more = low.endswith("+") and not high  # '8+', of a d6 with something added
+        faces = int(low.rstrip("+")), ops.MANY if more else int(high or low)
+        if not 1 <= faces[0] <= faces[1] <= (ops.MANY if more else 6):
             raise NoMeaning(said, "result of a d6")
         body = sentences.said(self.by, said)
         if line.begins:

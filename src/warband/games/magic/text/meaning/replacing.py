@@ -235,4 +235,3 @@ def redirected(by: Interpreter, node: Clause) -> Replacement | None:
     if by.understand("one", to) != "self":
         raise by.nothing(to, "replacement: damage to another object")
     return Replacement("damage", Redirected(), affected(by, whom))
-

@@ -8,6 +8,7 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.position.changes import LINKED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.lists import Ridden
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.nodes import Node, Nominal, Quoted, Together
 
@@ -67,6 +68,8 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
     by.note(node)
     if isinstance(node, Together) and node.word in ("and", ","):
         return [item for part in node.parts for item in items(by, part)]
+    if isinstance(node, Nominal) and node.proper and node.sort == "power" and node.mods:
+        return [ridden(by, node)]
     if not isinstance(node, Nominal) or node.mods or node.whose is not None:
         raise by.nothing(node, "powers")
     if node.proper and not node.det and [one.word for one in node.adjectives] in (["opposing"], ["friendly"]):
@@ -83,6 +86,16 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
         by.note_all(node)
         return [names.spelled(node.names[0].name)]
     raise by.nothing(node, f"powers: {node.det} {node.head}")
+
+
+def ridden(by: Interpreter, node: Nominal) -> Ridden:
+    """A power with riders of its own: 'Pulse Wave with a range of 6'."""
+    from warband.games.heroclix.text.reading.states import riders  # which read powers
+
+    found: tuple[ops.Usable, ...] = (power(by, replace(node, mods=())),)
+    for rider in riders.with_mods(by, node):
+        found = riders.carried(by, node, found, rider)
+    return Ridden(found)
 
 
 def listed(by: Interpreter, node: Nominal) -> list[Sense]:

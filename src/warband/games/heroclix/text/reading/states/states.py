@@ -10,7 +10,7 @@ from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
-from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
+from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.special_sight import TRANSPARENT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
@@ -25,9 +25,9 @@ from warband.games.heroclix.text.reading.states.further_states import (
     autonomous,
     clear_of_markers,
     kept_to,
-    known_state,
     replaced_value,
     unburdened,
+    undisturbed,
     unseen,
 )
 from warband.text.reader.meaning import Table
@@ -39,13 +39,13 @@ def has(by: Interpreter, obj: Node) -> State:
     """Powers that somebody has; or bolts, or another value."""
     if isinstance(obj, Nominal) and obj.head == "bolt" and obj.count is not None and not obj.mods and not obj.det:
         by.note_all(obj)
-        return known_state(by, obj, f"exactly {obj.count.least} bolts")
+        return Gains((by.meaning.adjusted("targets", obj.count.least),))
     if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
-        return known_state(by, obj, valued(by, obj))
+        return Gains((valued(by, obj),))
     return Gains(by.understand("powers", obj))
 
 
-def valued(by: Interpreter, obj: Nominal) -> str:
+def valued(by: Interpreter, obj: Nominal) -> ops.Adjusted:
     """'a range value of 8'."""
     (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
     if mod is None or mod.word != "of" or mod.of is None or obj.adjectives or obj.head not in VALUES:
@@ -53,7 +53,7 @@ def valued(by: Interpreter, obj: Nominal) -> str:
     by.note(mod)
     if len(VALUES[obj.head]) != 1:
         raise by.nothing(obj, "state: has a combat value")
-    return f"{NAMES_OF_VALUES[VALUES[obj.head][0]]} is {by.understand('number', mod.of)}"
+    return by.meaning.adjusted("value", by.understand("number", mod.of), NAMES_OF_VALUES[VALUES[obj.head][0]])
 
 
 def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
@@ -61,7 +61,7 @@ def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
     by.note_all(obj)
     by.note_all(amount)
     if obj.head == "bolt" and not obj.mods and not obj.det and isinstance(amount, Signed):
-        return known_state(by, obj, f"{amount.amount:+} bolts")
+        return Gains((by.meaning.adjusted("more targets", amount.amount),))
     raise by.nothing(obj, "state: has more")
 
 
@@ -94,14 +94,22 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
         raise by.nothing(obj, "state: takes damage")
     most = obj.count.most
     if isinstance(from_, Nominal) and from_.head == "attack" and from_.many and not from_.det and not from_.mods:
-        which = {(): "", ("close",): "close ", ("range",): "range "}.get(words_of(from_))
+        which = {(): "", ("close",): " from close attacks", ("range",): " from range attacks"}.get(words_of(from_))
         if from_.whose is None and which is not None:
-            return Gains((f"takes at most {most} damage from {which}attacks",))
+            return Gains((by.meaning.adjusted(f"takes at most{which}", most),))
         if isinstance(from_.whose, Nominal) and from_.whose.head == "opponent" and which == "":
-            return Gains((f"takes at most {most} damage from attacks",))
+            return Gains((by.meaning.adjusted("takes at most", most),))
         if isinstance(from_.whose, Nominal) and which == "" and by.understand("who", from_.whose) == ops.SELF:
-            return Gains((f"deals at most {most} damage with attacks",))
+            return Gains((by.meaning.adjusted("deals at most", most),))
     raise by.nothing(from_, "state: takes damage from")
+
+
+def capped_wholly(by: Interpreter, obj: Nominal) -> State:
+    """'takes a maximum of 1 damage', from whatever deals it."""
+    by.note_all(obj)
+    if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj) or obj.mods:
+        raise by.nothing(obj, "state: takes damage")
+    return Gains((by.meaning.adjusted("takes at most of anything", obj.count.most),))
 
 
 def deals(by: Interpreter, obj: Nominal) -> State:
@@ -110,6 +118,12 @@ def deals(by: Interpreter, obj: Nominal) -> State:
     if words_of(obj) == ("penetrating",) and obj.count is None and not obj.det and not obj.mods:
         return Gains(("deals penetrating damage",))
     raise by.nothing(obj, "state: deals damage")
+
+
+def deals_to(by: Interpreter, obj: Nominal, to: ops.Kind) -> State:
+    """'deals penetrating damage to characters with action tokens'."""
+    deals(by, obj)
+    return Gains((ops.Varied("", "pierces", Group(ops.ALL, to)),))
 
 
 def reduces(by: Interpreter, obj: Nominal) -> State:
@@ -125,12 +139,12 @@ def heals_past(by: Interpreter, obj: str, purpose: Node) -> State:
     if not isinstance(line, Nominal) or line.head != "starting line" or not isinstance(purpose, Clause):
         raise by.nothing(purpose, "state: can use a power to")
     by.note_every(purpose)
-    return known_state(by, purpose, f"heals past its starting line by {obj}")
+    return Gains((by.meaning.adjusted("past line", 0, obj),))
 
 
 def reduces_to(by: Interpreter, obj: Nominal, below: int) -> State:
     by.note_all(obj)
-    return Gains(by.meaning._no_less(below))
+    return Gains((by.meaning.adjusted("reduces damage to", below),))
 
 
 # --- what somebody can't do, or what can't be done to it
@@ -154,10 +168,17 @@ def cant_make(by: Interpreter, obj: Nominal) -> State:
     return Gains(("can't make attacks",) if which == ops.ANY_KIND else (f"can't make {KINDS[which]} attacks",))
 
 
+NOT_IMPROVED = {"Improved Movement": NO_MOVEMENT, "Improved Targeting": NO_TARGETING}
+
+
 def cant_use(by: Interpreter, obj: Node) -> State:
     if isinstance(obj, Nominal) and obj.head == "improved ability" and obj.many:
         by.note_all(obj)
         return Gains((EARTHBOUND,))
+    if isinstance(obj, Nominal) and obj.head == "ability" and obj.many and not obj.mods and not obj.det:
+        by.note_all(obj)
+        if [one.name for one in obj.names] in (["Improved Movement"], ["Improved Targeting"]):
+            return Gains((NOT_IMPROVED[obj.names[0].name],))
     return Gains(tuple(f"can't use {power}" for power in by.understand("barred", obj)))
 
 
@@ -247,7 +268,7 @@ def targeted_by(by: Interpreter, of: Node | None) -> State:
         by.note(of, *of.mods, *of.adjectives)
         by.note_all(away)
         if away.count is not None and away.count.most == MANY and away.head == "square" and len(away.mods) == 1:
-            return Gains((f"can't be targeted from {away.count.least} squares",))
+            return Gains((by.meaning.adjusted("not targeted from", away.count.least),))
     if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
         by.note_all(of)
         crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None
@@ -301,6 +322,8 @@ STATES = Table(
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
         "modify obj:raw amount:change against:raw": changed_against,
         "deal obj:noun": deals,
+        "deal obj:noun to:kinds": deals_to,
+        "take obj:noun": capped_wholly,
         "take obj:noun from:raw": capped,
         "take obj:noun from:raw time?:raw": capped_first,
         "generate obj:noun": knocks,
@@ -347,7 +370,7 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
-    for special in (replaced_value, unseen, unburdened, autonomous, clear_of_markers, kept_to):
+    for special in (replaced_value, unseen, unburdened, undisturbed, autonomous, clear_of_markers, kept_to):
         if (found_so := special(by, node)) is not None:
             return [found_so]
     subject, bare = subject_of(node)
