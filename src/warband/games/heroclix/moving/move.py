@@ -46,6 +46,7 @@ from warband.kernel.state import Frame
 
 NOTHING: frozenset[str] = frozenset()
 FAILED = "failed to break away"
+AT_SPEED = -1  # steps: the speed value when the move begins, after responses to the use of its power
 
 
 class Move(Frame):
@@ -68,12 +69,8 @@ def basic(g: Position, who: int) -> Move:
     return Move(who, AT_SPEED)
 
 
-AT_SPEED = -1  # steps: the speed value when the move begins, after what answers the use of its power
-
-
 def begin(g: Position, f: Move) -> None:
-    if f.steps == AT_SPEED:
-        f.steps = value(g, f.who, SPEED)
+    f.steps = value(g, f.who, SPEED) if f.steps == AT_SPEED else f.steps
     carrying.ask_passenger(g, f)
 
 

@@ -125,10 +125,9 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
         return denying(clause.denied, beaten)
     if isinstance(said, Mod):
         return placed(by, subject, said, clause.denied)
-    if isinstance(said, Nominal) and (result := shown(by, subject, said)) is not None:
-        return denying(clause.denied, result)
     if isinstance(said, Nominal):
-        return thing(by, subject, said, clause)
+        result = shown(by, subject, said)
+        return thing(by, subject, said, clause) if result is None else denying(clause.denied, result)
     raise by.nothing(clause, "condition: be")
 
 

@@ -13,7 +13,8 @@ from warband.games.heroclix.programs.ops import Group, Usable
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.states.riders import ONLY, adjusted, limited, number_of, with_rider
+from warband.games.heroclix.text.reading.states.rider_words import ONLY
+from warband.games.heroclix.text.reading.states.riders import adjusted, limited, number_of, with_rider
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Mod, Node, Nominal
