@@ -75,7 +75,8 @@ def pattern_of(names: tuple[str, ...], slips: tuple[str, ...]) -> re.Pattern[str
     """The same, kept: many texts have the same names."""
     slip = "|".join(re.escape(word) for word in slips) or "(?!)"
     return re.compile(
-        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<word>\w+)|(?P<sign>.)"
+        rf"(?P<break>\s*(?:/ ?/|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}"
+        rf"|(?P<slip>\b(?:{slip})\b)|(?P<word>\w+)|(?P<sign>.)"
     )
 
 

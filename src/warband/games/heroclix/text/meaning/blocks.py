@@ -17,6 +17,7 @@ from warband.games.heroclix.text.meaning.programs import (
     can_fail,
     counts_result,
     halves,
+    lent_packs,
     noticed,
     rolls,
     sheds,
@@ -86,6 +87,7 @@ class Blocks(Dice):
     def sentences(self, bodies: list[Ops], cases: list[tuple[Faces, Ops]]) -> Ops:
         """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
         node = self.node
+        bodies = lent_packs(bodies)
         for n, body in enumerate(bodies):
             if n and asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):
                 bodies = [*bodies[: n - 1], noticed(bodies[n - 1]), *bodies[n:]]

@@ -144,6 +144,20 @@ def parted(bodies: list[Ops]) -> tuple[list[Ops], list[Ops]]:
     ]
 
 
+def lent_packs(bodies: list[Ops]) -> list[Ops]:
+    """Sentences in which one of several packs of powers is chosen, and then lent for a time: it is lent at once."""
+    for n, body in enumerate(bodies[:-1]):
+        notes = [op for op in body if isinstance(op, ops.Note)]
+        packs = any(len(op.names) > 1 for op in notes)
+        match bodies[n + 1]:
+            case [Pick(group), ops.LendChosen(until, can=True, slot="")] if until and packs:
+                if not isinstance(body[0], ops.Either) or group not in (ops.SELF, ops.BEFORE):
+                    return bodies
+                lent: Ops = [ops.Lend(op.names, until) if isinstance(op, ops.Note) else op for op in body]
+                return [*bodies[:n], lent, *bodies[n + 2 :]]
+    return bodies
+
+
 def can_fail(op: Op) -> bool:
     """Whether 'if you do' can be about an op."""
     return isinstance(op, ops.May | ops.Keep | ops.Shed) or (isinstance(op, ops.Token) and op.count == -1)

@@ -35,7 +35,7 @@ from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal, Said
 
-UNIQUE, ACTIVE = "UNIQUE MODIFIER", "SIDELINE ACTIVE"
+UNIQUE, ACTIVE, STOP_LABEL = "UNIQUE MODIFIER", "SIDELINE ACTIVE", "STOP"
 SIDELINE_ACTIVE = Always(Gains((using.ACTIVE,)))
 EACH_ATTACK = Always(Gains(("Probability Control", "rerolls each attack on it")))
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
@@ -211,6 +211,8 @@ class Assembling(Triggering):
                 self.unique = True
             elif label == ACTIVE:
                 self.done.append(SIDELINE_ACTIVE)
+            elif label == STOP_LABEL:
+                self.done.append(Always(Gains((STOP_LABEL,))))
             else:
                 self.close()
                 self.opened = Opened(label, None, None, None, [], [])

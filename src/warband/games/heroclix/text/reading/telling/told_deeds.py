@@ -244,7 +244,8 @@ BARRED = "can't use "
 STATED = {
     name: name
     for name in (
-        "can't be healed", "can't be KO'd", "can't be moved", "can't be knocked back", "can't be replaced",
+        "can't be healed", "can't be KO'd", "can't be moved", "can't be carried", "can't be knocked back",
+        "can't be replaced",
         "can't be chosen for Mastermind", "deals penetrating damage", "can reduce penetrating damage",
         "breaks away automatically",
     )
