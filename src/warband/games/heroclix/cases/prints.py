@@ -1,8 +1,8 @@
 """Cards of a case's own: a head line with facts, and below it more of them and the lines of a dial.
 
-Dummy: 30 points, range 4, keywords Amazon / Warrior
-  1 | 8 Charge | 11 | 15           | 3
-  2 | 8        | 10 | 15 Toughness | 3
+    Dummy: 30 points, range 4, keywords Amazon / Warrior
+      1 | 8 Charge | 11 | 15           | 3
+      2 | 8        | 10 | 15 Toughness | 3
 """
 
 from __future__ import annotations

@@ -1,32 +1,32 @@
 """Special objects and equipment as collectors type them, in the files of sets.
 
-[[equipment]]
-id         = "arm-001"
-name       = "Sword of Dawn"
-points     = 8
-keyphrases = ["Equip (Any)", "Unequip (Drop)"]
-effect     = "Blades/Claws/Fangs."
+    [[equipment]]
+    id         = "arm-001"
+    name       = "Sword of Dawn"
+    points     = 8
+    keyphrases = ["Equip (Any)", "Unequip (Drop)"]
+    effect     = "Blades/Claws/Fangs."
 
-[[object]]
-id         = "arm-101"
-name       = "Sun Idol"
-points     = 5
-weight     = "heavy"
-effect     = "Adjacent friendly characters modify attack +1."
+    [[object]]
+    id         = "arm-101"
+    name       = "Sun Idol"
+    points     = 5
+    weight     = "heavy"
+    effect     = "Adjacent friendly characters modify attack +1."
 
-[[terrain]]
-id         = "arm-301"
-name       = "Scrap Heap"
-points     = 5
-size       = "2x3"
-terrain    = "hindering"
+    [[terrain]]
+    id         = "arm-301"
+    name       = "Scrap Heap"
+    points     = 5
+    size       = "2x3"
+    terrain    = "hindering"
 
-[[id-card]]
-id         = "arm-401"
-name       = "Captain Valour"
-points     = 3
-unique     = true
-effect     = "Toughness."
+    [[id-card]]
+    id         = "arm-401"
+    name       = "Captain Valour"
+    points     = 3
+    unique     = true
+    effect     = "Toughness."
 """
 
 from __future__ import annotations
