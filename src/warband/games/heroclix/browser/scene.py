@@ -22,6 +22,7 @@ from warband.games.heroclix.objects.destroy import EAST
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.covering import squares_of
+from warband.games.heroclix.position.lasting import Modification, Suppression
 from warband.games.heroclix.position.model import (
     MAP,
     PLACES,
@@ -33,8 +34,6 @@ from warband.games.heroclix.position.model import (
     Gear,
     Map,
     Marker,
-    Modification,
-    Suppression,
     Table,
     Thing,
 )

@@ -22,7 +22,7 @@ def worth(g: Position, figure: Figure) -> int:
 
     [hc.supp.2.vp.optional-trait-scored, hc.supp.14.optional-trait.raises-score, hc.supp.21.id.ko-score]
     """
-    if not figure.paid:  # hc.supp.2.points.extras-scored
+    if not figure.paid:  # hc.supp.2.points.extras-scored, hc.supp.19.multi-dial.point-value-constant
         return figure.points
     return line_of(g, figure) + extra(g.rules.cards[figure.card], figure.paid)
 
