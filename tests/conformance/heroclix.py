@@ -36,7 +36,7 @@ TEAMS = tuple(power.name for power in POWERS.values() if power.rule.startswith("
 BY_SLOT = {slot: tuple(power.name for power in POWERS.standard if power.slot == slot) for slot in SLOTS}
 IMPROVED = (*MOVEMENT.values(), *TARGETING.values())
 # rules of powers that stand in texts by their names alone
-SPOKEN = ("hc.key.", "hc.supp.19.countdown.", "hc.supp.19.vehicles.autopilot")
+SPOKEN = ("hc.key.", "hc.supp.19.countdown.", "hc.supp.19.vehicles.autopilot-actions")
 SIDES = ("reds", "blues")
 
 OBJECTS = {
@@ -165,6 +165,7 @@ def invented_table(name: str, seed: int, edition: str, each: int) -> Table:
     return Table(name, GAME, lambda: invented(seed, edition, each), {})
 
 
+TRAM = "Last Tram"
 SCENARIOS = {"training": "Training Interrupted!", "armory": "The Armory", "eight": "Eight against eight"}
 TABLES = [
     *(
@@ -176,6 +177,7 @@ TABLES = [
     from_setup("terrain", GAME, TERRAIN),
     from_setup("identities", GAME, IDENTITIES),
     from_setup("titles", GAME, TITLES),
+    *(from_setup(f"tram-{edition}", GAME, {"scenario": TRAM, "edition": edition}) for edition in GAME.editions),
     from_setup("three", GAME, {"scenario": "Three in the Yard"}),
     from_setup("four", GAME, {"scenario": "Four Winds", "edition": "2019"}),
     *(invented_table(f"invented-{edition}", 3, edition, 4) for edition in GAME.editions),

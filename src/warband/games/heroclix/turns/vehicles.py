@@ -98,7 +98,7 @@ def why_no_vehicle(g: Position, f: Boarding, option: object) -> Refusal:
 # --- placing the pilot
 
 
-class Placing(Frame):
+class GettingOut(Frame):
     """A pilot leaves its vehicle."""
 
     vehicle: Piece
@@ -107,10 +107,10 @@ class Placing(Frame):
     rule: str
 
 
-def place(g: Position, who: int) -> Placing:
+def place(g: Position, who: int) -> GettingOut:
     pilot = pilot_of(g, who)
     assert pilot is not None
-    return Placing(who, pilot.id, tuple(squares(room(g, adjacent_squares(g, who)))), PLACE)
+    return GettingOut(who, pilot.id, tuple(squares(room(g, adjacent_squares(g, who)))), PLACE)
 
 
 def room(g: Position, area: int) -> int:
@@ -119,7 +119,7 @@ def room(g: Position, area: int) -> int:
     return area & b.ground.grid.full & ~b.ground.solid & ~b.occupied
 
 
-def ask_place(g: Position, f: Placing) -> None:
+def ask_place(g: Position, f: GettingOut) -> None:
     if g.figures[f.pilot].place != OFF or not f.squares:
         f.pc += 1
     elif len(f.squares) == 1:
@@ -130,15 +130,15 @@ def ask_place(g: Position, f: Placing) -> None:
         ask_with(g, Ask(g.figures[f.pilot].controller, "pilot's square"), Squares(mask))
 
 
-def take_place(g: Position, f: Placing) -> None:
+def take_place(g: Position, f: GettingOut) -> None:
     atoms.get_out(g, f.pilot, g.answer, f.rule)
 
 
-def places_offered(g: Position, f: Placing) -> Options:
+def places_offered(g: Position, f: GettingOut) -> Options:
     return Squares(sum(1 << square for square in f.squares))
 
 
-def why_no_place(g: Position, f: Placing, option: object) -> Refusal:
+def why_no_place(g: Position, f: GettingOut, option: object) -> Refusal:
     words = "The pilot can't be placed there: only on a free square that the rule names."
     return Refusal("not-beside", f.rule, words, "Choose another square.")
 
@@ -154,18 +154,18 @@ def no_room(g: Position, who: int) -> bool:
 # --- the pilot's values and powers
 
 
-class Lending(Frame):
+class LendingValues(Frame):
     """A vehicle uses something of its pilot's."""
 
     who: Piece
 
 
-class Choosing(Lending):
+class LendingPower(LendingValues):
     """A vehicle uses a power of its pilot's."""
 
 
 # hc.supp.19.vehicles.pilot-values-printed
-def lend_values(g: Position, f: Lending) -> None:
+def lend_values(g: Position, f: LendingValues) -> None:
     """The printed attack, damage and range of the pilot replace those of the vehicle until the player's next turn."""
     pilot, seat = pilot_of(g, f.who), g.figures[f.who].controller
     if pilot is None:
@@ -188,12 +188,12 @@ def nothing_to_lend(g: Position, who: int) -> bool:
     return not powers_to_lend(g, who)
 
 
-def ask_power(g: Position, f: Choosing) -> None:
+def ask_power(g: Position, f: LendingPower) -> None:
     g.ask = Ask(g.figures[f.who].controller, "pilot's power")
 
 
 # hc.supp.19.vehicles.pilot-power-displaces-slots
-def take_power(g: Position, f: Choosing) -> None:
+def take_power(g: Position, f: LendingPower) -> None:
     """The vehicle can use the chosen power, but none of its own attack and damage slots, whatever they show."""
     pilot, seat = pilot_of(g, f.who), g.figures[f.who].controller
     for slot in SLOTS_LENT:
@@ -202,16 +202,16 @@ def take_power(g: Position, f: Choosing) -> None:
     happen(g, events.PilotLends(f.who, g.answer, pilot.id if pilot else 0), CHOSEN)
 
 
-def powers_offered(g: Position, f: Choosing) -> Options:
+def powers_offered(g: Position, f: LendingPower) -> Options:
     return powers_to_lend(g, f.who)
 
 
-def why_no_power(g: Position, f: Choosing, option: object) -> Refusal:
+def why_no_power(g: Position, f: LendingPower, option: object) -> Refusal:
     words = f"{option!r} is no standard attack or damage power that the pilot can use off the map."
     return Refusal("not-usable", CHOSEN, words, "Choose another power.")
 
 
-def every_power(g: Position, f: Choosing) -> Iterator[str]:
+def every_power(g: Position, f: LendingPower) -> Iterator[str]:
     """All standard powers."""
     yield from g.rules.standard_powers
 
@@ -239,7 +239,7 @@ def gone(g: Position, vehicle: int) -> None:
     if figure.place == KO:
         push(g, Wreck(vehicle, pilot.id if pilot else 0))
     elif pilot is not None and figure.place != OFF:
-        push(g, Placing(vehicle, pilot.id, tuple(squares(out(g, last_squares(g, vehicle)))), BAILS))
+        push(g, GettingOut(vehicle, pilot.id, tuple(squares(out(g, last_squares(g, vehicle)))), BAILS))
 
 
 def last_squares(g: Position, vehicle: int) -> int:
@@ -283,7 +283,7 @@ def throw_out(g: Position, f: Wreck) -> None:
     if is_aboard(g, f):
         here = 1 << f.square
         near = out(g, here | board(g).ground.adjacent(here))
-        push(g, Placing(f.vehicle, f.pilot, tuple(squares(near)), THROWN))
+        push(g, GettingOut(f.vehicle, f.pilot, tuple(squares(near)), THROWN))
 
 
 def is_aboard(g: Position, f: Wreck) -> bool:
@@ -320,12 +320,12 @@ PILOTED = Check("no-pilot", PLACE, no_pilot, "It has no pilot.")
 BASIC = Action(BOARDING, "POWER", BECOME, lambda g, who: Boarding(who), ELIGIBILITY)
 ACTIONS = (
     Action(PLACING, "POWER", PLACE, place, (PILOTED, Check("no-room", PLACE, no_room, "No adjacent square is free."))),
-    Action(VALUES, "FREE", LENT, lambda g, who: Lending(who), (PILOTED._replace(rule=LENT),)),
+    Action(VALUES, "FREE", LENT, lambda g, who: LendingValues(who), (PILOTED._replace(rule=LENT),)),
     Action(
         POWER,
         "FREE",
         CHOSEN,
-        lambda g, who: Choosing(who),
+        lambda g, who: LendingPower(who),
         (
             PILOTED._replace(rule=CHOSEN),
             Check("no-power", CHOSEN, nothing_to_lend, "Its pilot can use no standard attack or damage power."),
@@ -335,9 +335,9 @@ ACTIONS = (
 POWERS = (Power(WRECK, ROLLED, rolled=shaken),)
 PROCEDURES = {
     Boarding: procedure(Boarding, step(ask_vehicle, BECOME), step(take_vehicle, ON_CARD)),
-    Placing: procedure(Placing, step(ask_place), step(take_place)),
-    Lending: procedure(Lending, step(lend_values, LENT)),
-    Choosing: procedure(Choosing, step(ask_power, CHOSEN), step(take_power, CHOSEN)),
+    GettingOut: procedure(GettingOut, step(ask_place), step(take_place)),
+    LendingValues: procedure(LendingValues, step(lend_values, LENT)),
+    LendingPower: procedure(LendingPower, step(ask_power, CHOSEN), step(take_power, CHOSEN)),
     Wreck: procedure(
         Wreck,
         step(ask_wreck, OBJECT),

@@ -111,7 +111,7 @@ def enter(g: Position, who: int, square: int, rule: str = "") -> None:
 
 
 def take_the_wheel(g: Position, who: int, vehicle: int, rule: str = "") -> None:
-    """A character becomes the pilot of a vehicle: off the map, onto the vehicle's card."""
+    """A character becomes the pilot of a vehicle: off the map, onto its card. [hc.supp.19.vehicles.pilot-on-card]"""
     leave(g, who, OFF, rule)
     g.entities[who] = replace(g.figures[who], host=vehicle, pilots=True)
     g.derived = None
