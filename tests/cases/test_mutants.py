@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.cases.mutating import CASES, GAMES, mutant, mutants_of, succeeding
+from warband.cases import read_all
 from warband.cases.biting import fresh_processes
 from warband.cases.judge import judge
-from warband.cases.mutants import Edit, Mutant, MutantError, folder_of, load_with, parse, shared, span
+from warband.cases.mutants import Edit, Mutant, MutantError, Point, folder_of, load_with, parse, shared, span
 from warband.game import known
 
 SOURCE = """\
@@ -92,6 +93,15 @@ def test_the_source_that_one_edits_cites_its_rule(name: str) -> None:
     assert [one.rule for one in mutants if not any(one.rule in sources[edit.module] for edit in one.edits)] == []
 
 
+def test_the_wrong_readings_of_cases_are_those_of_mutants(name: str) -> None:
+    cases, _ = read_all(sorted((CASES / name).rglob("*.case")))
+    readings = {one.point for one in mutants_of(name) if one.reading}
+    named = {Point(rule, reading) for case in cases for reading in case.wrong for rule in case.proves}
+    assert readings - named == set()
+    lost = [f"{c.where}: {r}" for c in cases for r in c.wrong if readings.isdisjoint(Point(p, r) for p in c.proves)]
+    assert lost == []
+
+
 def test_every_file_stands_beside_cases(name: str) -> None:
     assert not [file for file in (CASES / name).rglob("*.mutants") if not file.with_suffix(".case").exists()]
 
@@ -108,6 +118,12 @@ def test_mutants_are_read_with_their_lines() -> None:
         ["dice.py: LEAST", "dice.py: succeeds"],
     )
     assert mutant(ONE).edits[0].before == ["    if die == 1:", "        return False"]
+
+
+def test_a_reading_stands_behind_the_rule() -> None:
+    one = mutant(ONE.replace("fails", "fails: a 1  succeeds: always", 1))
+    assert (one.rule, one.reading) == ("some.one-fails", "a 1 succeeds: always")
+    assert str(one.point) == "some.one-fails: a 1 succeeds: always"
 
 
 @pytest.mark.parametrize(
@@ -167,6 +183,7 @@ def test_the_same_edit_for_two_rules_is_shared() -> None:
     one, other = mutant(ONE), mutant(ONE)._replace(rule="some.other")
     assert shared([one, other]) == [(one, other)]
     assert shared([one, one]) == []
+    assert len(shared([one, one._replace(reading="nothing fails")])) == 1
     written = Edit("dice.py", "succeeds", ("-    if die == 1:", "-        return False", "+    pass"))
     assert shared([one, other._replace(edits=(written,))]) == []
 
