@@ -132,3 +132,5 @@ def found(module: object, name: str) -> FunctionType | None:
     for inner in ("fget", "func", "__func__", "__wrapped__"):
         thing = getattr(thing, inner, thing)
     return thing if isinstance(thing, FunctionType) else None
+
+

@@ -65,7 +65,9 @@ def test_what_is_checked_would_be_noticed(rule: str) -> None:
         assert pool.apply(noticed, mutants)
 
 
-def several(seeds: Sequence[int], gear: Sequence[Gear] = ARMORY, made: Sequence[Card] = ()) -> Counter[tuple[str, str]]:
+def several(
+    seeds: Sequence[int], gear: Sequence[Gear] = ARMORY, made: Sequence[Card] = ()
+) -> Counter[tuple[str, str]]:
     """What happened in some games, each decision of which is checked; some cards may come into them."""
     found: Counter[tuple[str, str]] = Counter()
     for seed in seeds:

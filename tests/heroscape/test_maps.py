@@ -150,7 +150,7 @@ def test_neighbours_of_an_imported_map_are_neighbours_in_the_file(tmp_path: Path
         hexes = [{"q": q - 2, "r": r + shift, "level": 1, "terrain": "grass"} for q, r in around]
         (tmp_path / "one.json").write_text(json.dumps({"name": "One", "hexes": hexes}))
         ground = import_map(str(tmp_path / "one.json")).ground
-        assert max(ground.grid.neighbours(s).bit_count() for s in members(ground.spaces)) == 6
+        assert max(ground.grid.neighbours(s) .bit_count() for s in members(ground.spaces)) == 6
         inner = [s for s in members(ground.spaces) if (ground.grid.neighbours(s) & ground.spaces).bit_count() == 6]
         assert len(inner) == 1
 

@@ -123,7 +123,9 @@ class BidsRules(Rules):
 
     def __init__(self, edition: str, seats: int = 3, teams: tuple[int, ...] = ()) -> None:
         self.seats, self.teams = SEATS[:seats], teams
-        table = procedure(Round, step(ask_bids, label="bids"), step(reveal), step(toss), step(break_tie), again("bids"))
+        table = procedure(
+            Round, step(ask_bids, label="bids"), step(reveal), step(toss), step(break_tie), again("bids")
+        )
         super().__init__(edition, {Round: table}, {"bid": BID}, {})
 
     def left(self, g: State, seat: int) -> None:

@@ -150,3 +150,4 @@ def patient(g: Position, rng: Random) -> Any:
 def all_active(card: Card, seeds: int = SEEDS) -> dict[str, bool]:
     """Each clause, and whether it ever changed a game."""
     return {clause: changes_a_game(card, clause, seeds) for clause in clauses(card)}
+

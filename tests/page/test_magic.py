@@ -285,6 +285,6 @@ def test_a_guided_first_game(open_tab: Any) -> None:
     lesson = tab.page.locator(".lesson")
     expect(lesson.locator("h3")).to_contain_text("Play a land")
     tab.shot("magic-guide")
-    click(tab, ".hand .choice.is-land")
+    click(tab, '.hand .choice.is-land')
     expect(lesson.locator(".goals .done")).to_have_text("Play a land, done")
     expect(lesson.locator("h3")).not_to_contain_text("Play a land")

@@ -55,7 +55,7 @@ class Steps:
     def where(self, fits: Callable[[int, int], bool]) -> Open:
         """The steps that fit."""
         found = [0] * 6
-        for a, b in self.prices:
+        for (a, b) in self.prices:
             if fits(a, b):
                 found[self.grid.shifts.index(b - a)] |= 1 << a
         return tuple(found)

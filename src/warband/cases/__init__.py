@@ -1,8 +1,8 @@
 """Cases: rulings as data. A file has a position, answers and statements about the result; a machine runs it.
 
->>> from warband.cases import read_text, run
->>> [case] = read_text(text)
->>> run(case).passed
+    >>> from warband.cases import read_text, run
+    >>> [case] = read_text(text)
+    >>> run(case).passed
 """
 
 from warband.cases.biting import Bite, Claim, bites, claims

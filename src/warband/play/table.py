@@ -21,7 +21,9 @@ from warband.kernel.state import Outcome, State
 class Table:
     """One running game. Chance is answered from a seed, or from any other source of dice."""
 
-    def __init__(self, name: str, setup: Setup | None = None, *, seed: int = 0, chance: Source | None = None) -> None:
+    def __init__(
+        self, name: str, setup: Setup | None = None, *, seed: int = 0, chance: Source | None = None
+    ) -> None:
         self.game = game(name)
         self.chance = chance or seeded(seed)
         self.safely = Safely(game=name)

@@ -372,7 +372,9 @@ class Room:
         """Seconds left on the clock of a seat."""
         return self.time.left(seat, self.asked, now)
 
-    def deadlines(self, absent: Mapping[int, float], lapsed: Collection[int] = ()) -> Iterator[tuple[float, str, int]]:
+    def deadlines(
+        self, absent: Mapping[int, float], lapsed: Collection[int] = ()
+    ) -> Iterator[tuple[float, str, int]]:
         """The times at which something happens by itself, with its kind and its seat.
 
         `absent`: the times since which seats are absent. Nobody waits for seats that `lapsed` before.

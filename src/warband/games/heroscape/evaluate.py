@@ -70,3 +70,5 @@ def turn(g: Position) -> int:
     seats = len(g.rules.seats)
     place = table.order.index(table.seat) if table.seat in table.order else 0
     return ((table.round * 4) + table.number) * seats + place
+
+

@@ -75,7 +75,10 @@ class Determiners(Chart):
             for word in ("number of", "maximum number of"):
                 if self.at(owner.end).has(DETERMINER, word):
                     found.append(Spec(owner.end + 1, f"the {word}", None, owner.node, owner.cost))
-            found += [Spec(end, "", count, owner.node, owner.cost) for end, count in self._counts(owner.end)]
+            found += [
+                Spec(end, "", count, owner.node, owner.cost)
+                for end, count in self._counts(owner.end)
+            ]
         return found
 
     def _counts(self, i: int) -> Iterator[tuple[int, Count]]:

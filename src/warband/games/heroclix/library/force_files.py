@@ -1,8 +1,8 @@
 """Forces as files: the characters, equipment, Sideline, objects and maps that a player brings, in TOML.
 
-name       = "Amazons"
-characters = ["Wonder Woman 30 with Sword of Dawn for 0", "Donna Troy 30", "Squire 25 equipped by trait"]
-objects    = ["light", "Sun Idol"]
+    name       = "Amazons"
+    characters = ["Wonder Woman 30 with Sword of Dawn for 0", "Donna Troy 30", "Squire 25 equipped by trait"]
+    objects    = ["light", "Sun Idol"]
 """
 
 from __future__ import annotations

@@ -1,32 +1,32 @@
 """Special objects and equipment as collectors type them, in the files of sets.
 
-[[equipment]]
-id         = "arm-001"
-name       = "Sword of Dawn"
-points     = 8
-keyphrases = ["Equip (Any)", "Unequip (Drop)"]
-effect     = "Blades/Claws/Fangs."
+    [[equipment]]
+    id         = "arm-001"
+    name       = "Sword of Dawn"
+    points     = 8
+    keyphrases = ["Equip (Any)", "Unequip (Drop)"]
+    effect     = "Blades/Claws/Fangs."
 
-[[object]]
-id         = "arm-101"
-name       = "Sun Idol"
-points     = 5
-weight     = "heavy"
-effect     = "Adjacent friendly characters modify attack +1."
+    [[object]]
+    id         = "arm-101"
+    name       = "Sun Idol"
+    points     = 5
+    weight     = "heavy"
+    effect     = "Adjacent friendly characters modify attack +1."
 
-[[terrain]]
-id         = "arm-301"
-name       = "Scrap Heap"
-points     = 5
-size       = "2x3"
-terrain    = "hindering"
+    [[terrain]]
+    id         = "arm-301"
+    name       = "Scrap Heap"
+    points     = 5
+    size       = "2x3"
+    terrain    = "hindering"
 
-[[id-card]]
-id         = "arm-401"
-name       = "Captain Valour"
-points     = 3
-unique     = true
-effect     = "Toughness."
+    [[id-card]]
+    id         = "arm-401"
+    name       = "Captain Valour"
+    points     = 3
+    unique     = true
+    effect     = "Toughness."
 """
 
 from __future__ import annotations
@@ -121,6 +121,7 @@ def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
     plain = {key: data[key] for key in fields if key in data} | terrain_fields(data)
     if "map" in data:
         plain |= {"site": data["map"], "bonuses": tuple(map(read_bonus, data["bonuses"])), "points": 0}
+    plain |= {"part_of": data["part-of"]} if "part-of" in data else {}
     plain |= {key.replace("-", "_"): tuple(data[key]) for key in ("identities", "real-names") if key in data}
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
 

@@ -164,7 +164,9 @@ def in_reach(g: Position, who: int) -> list[int]:
     near = b.footprints[who] | b.ground.grid.spread(b.footprints[who])
     found = [thing for thing in terrains(g) if thing.place == GROUND and thing.owner != side]
     cards, on = g.rules.gear, g.rules.maps[g.table.map]
-    return [one.id for one in found if cards[one.gear].razed and squares_of(on, cards[one.gear], one.square) & near]
+    return [
+        one.id for one in found if cards[one.gear].razed and squares_of(on, cards[one.gear], one.square) & near
+    ]
 
 
 def nothing_near(g: Position, who: int) -> bool:

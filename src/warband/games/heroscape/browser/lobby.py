@@ -165,3 +165,4 @@ def imported(text: str) -> Data:
         raise ValueError(f"That map has {len(drawing)} letters; expected at most {LONGEST}.")
     notes = ["Start zones were added at its sides.", *public.notes] if public else []
     return {**ground_data(ground), "text": drawing, "notes": notes}
+

@@ -83,3 +83,4 @@ def object_data(card: ObjectCard) -> Data:
     """A destructible object."""
     found: Data = {"name": card.name, "life": card.life, "defense": card.defense, "height": card.height}
     return {**found, "occupancy": card.occupancy, "powers": powers_data(object_powers(card))}
+

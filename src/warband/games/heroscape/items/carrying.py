@@ -80,7 +80,9 @@ def may_bear(g: Position, who: int, item: int) -> bool:
 # hs.gap.drop-where-it-stands, hs.item.drop.announce-which
 def droppable(g: Position, who: int) -> list[tuple[int, int]]:
     """The items that a figure may drop now, each with the space."""
-    return [(item.id, space) for item in items_of(g, who) for space in g.figures[who].spaces if free(g, space)]
+    return [
+        (item.id, space) for item in items_of(g, who) for space in g.figures[who].spaces if free(g, space)
+    ]
 
 
 # hs.terrain.lava-glyphs

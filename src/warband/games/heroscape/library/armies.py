@@ -1,10 +1,10 @@
 """Armies in TOML files, and everything that is wrong with one, each with its rule.
 
-name = "The Watch at the Ford"
-points = 300
-cards = ["Knight Captain", "Shieldguard", "Shieldguard"]
-map = "The Ford"       # if the start zone is to be measured
-zone = 1
+    name = "The Watch at the Ford"
+    points = 300
+    cards = ["Knight Captain", "Shieldguard", "Shieldguard"]
+    map = "The Ford"       # if the start zone is to be measured
+    zone = 1
 """
 
 from __future__ import annotations

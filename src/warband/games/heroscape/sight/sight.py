@@ -127,3 +127,5 @@ def blockers(ground: Ground, columns: Mapping[int, int], look: Look) -> int:
         if blocks(ground, columns, line, look, crossing):
             found |= sum(1 << cell for cell in crossing[0])
     return found
+
+

@@ -97,3 +97,5 @@ def shown_in(g: Position) -> tuple[object, ...]:
     cards = tuple((piece.seat, piece.shown, len(piece.markers)) for piece in g.entities if isinstance(piece, Card))
     glyphs = tuple(piece.up for piece in g.entities if isinstance(piece, Glyph))
     return cards, glyphs, g.table.round
+
+

@@ -144,7 +144,12 @@ def blesses(by: Interpreter, node: Node, found: Program, subject: Node, obj: tup
     by.note_all(to)
     last = found.ops[-1] if found.ops else None
     value = BLESSED.get(getattr(to, "head", ""))
-    if getattr(subject, "head", "") != "spirit" or not isinstance(last, ops.Bestow) or value is None or len(obj) != 1:
+    if (
+        getattr(subject, "head", "") != "spirit"
+        or not isinstance(last, ops.Bestow)
+        or value is None
+        or len(obj) != 1
+    ):
         raise by.nothing(node, "deed: what a spirit brings")
     made = replace(last, value=value, amount=obj[0].amount)
     return found._replace(ops=(*found.ops[:-1], made))

@@ -235,3 +235,4 @@ def redirected(by: Interpreter, node: Clause) -> Replacement | None:
     if by.understand("one", to) != "self":
         raise by.nothing(to, "replacement: damage to another object")
     return Replacement("damage", Redirected(), affected(by, whom))
+
