@@ -13,7 +13,7 @@ from tests.conformance.figures import keep
 
 RULEBOOK = ("position", "turns", "moving", "fighting", "objects", "forces", "powers")
 # The files all of whose slips are noticed or listed.
-HUNTED = ("heroclix/moving/breakaway.py", "heroclix/moving/walking.py")
+HUNTED = tuple(f"heroclix/moving/{name}.py" for name in ("breakaway", "carrying", "walking"))
 SAMPLE = 3
 WHOLE = "who.owner == g.seat and (not g.over) and (len(g.moves) < most)"
 SOURCE = """
