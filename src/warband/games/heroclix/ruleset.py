@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -31,10 +31,10 @@ from warband.games.heroclix.position.declared import RARE
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, action_total, numbers
 from warband.games.heroclix.position.ground import NO_COVER, Ground, Lanes, Sight
 from warband.games.heroclix.position.guards import IMMUNE
+from warband.games.heroclix.position.lasting import EFFECTS
 from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
-    EFFECTS,
     ENTITIES,
     OFF,
     RANGE,
@@ -43,7 +43,6 @@ from warband.games.heroclix.position.model import (
     Gear,
     Map,
     Marker,
-    Scenario,
     Table,
     Thing,
 )
@@ -53,12 +52,14 @@ from warband.games.heroclix.position.parts import (
     Aura,
     ConditionalGrant,
     Modifier,
+    Part,
     Property,
     Reaction,
     Shares,
     Trigger,
 )
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.scenario import Scenario
 from warband.games.heroclix.position.seating import chooser
 from warband.games.heroclix.position.terrain import Board, board
 from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
@@ -69,7 +70,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.turns import actions, giving, leaving, plots
+from warband.games.heroclix.turns import actions, giving, leaving, plots, vehicles
 from warband.games.heroclix.turns.plots import titled
 from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import Cause, Event, happen
@@ -112,6 +113,7 @@ class HeroClix(Printed):
         self.any_special_terrain = any(one.is_terrain for one in self.gear.values())
         self.any_countdown = any(click.countdown for card in self.cards.values() for click in card.dial)
         self.any_titles = any(card.plots or card.plot_points for card in self.cards.values())
+        self.any_vehicles = any(card.is_vehicle for card in self.cards.values())
         self.any_id_cards = any(one.is_id_card for one in self.gear.values())
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
@@ -123,7 +125,7 @@ class HeroClix(Printed):
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {power.name: power for power in POWERS.editions.get(edition, {}).values()}
-        self.basic_actions = basic_actions(self.numbers, self.gear)
+        self.basic_actions = basic_actions(self.numbers, self.gear, self.cards)
         self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
         self._lanes: dict[str, Lanes] = defaultdict(lambda: defaultdict(dict))
@@ -165,7 +167,19 @@ class HeroClix(Printed):
             for part in power.parts
             if isinstance(part, Ability) and part.name in BANS
         }
-        self.any_priced_traits = any(card.point_traits or card.optional_traits for card in self.cards.values())
+        self.note_parts(parts)
+        self.names: dict[str, str] = {}
+        for card in self.cards.values():
+            self.names.setdefault(same_name(card.name), card.id)
+        for key, text in self.texts.items():
+            for name in text.cards:
+                if same_name(name) not in self.names:
+                    raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def note_parts(self, parts: Sequence[Part]) -> None:
+        """Note the windows and values that the parts of texts and printed powers touch, and the flags of the game."""
+        priced = [(card.point_traits, card.optional_traits, card.pilot_abilities) for card in self.cards.values()]
+        self.any_priced_traits = any(any(traits) for traits in priced)
         grants = [part for part in parts if isinstance(part, ConditionalGrant)]
         self.any_conditional_grants = self.any_priced_traits or bool(grants)
         self.any_changing_grants = any(part.changing for part in grants)
@@ -175,18 +189,11 @@ class HeroClix(Printed):
         self.recalls |= {plots.ATTACKED} if self.any_titles else set()
         granted = {name for part in grants for name in part.powers}
         printed = [power for name in self.printed_names() | granted for power in self.with_also(self.power(name))]
-        parts += [part for power in printed for part in power.parts]
+        parts = [*parts, *(part for power in printed for part in power.parts)]
         self.any_counted_modifiers = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.aura_values = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
         self.any_leadership = any(isinstance(part, Reaction) and part.name == giving.LEADERSHIP for part in parts)
         self.note_present(part.name for part in parts if isinstance(part, Ability | Property))
-        self.names: dict[str, str] = {}
-        for card in self.cards.values():
-            self.names.setdefault(same_name(card.name), card.id)
-        for key, text in self.texts.items():
-            for name in text.cards:
-                if same_name(name) not in self.names:
-                    raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
 
     def note_present(self, names: Iterable[str]) -> None:
         """Note the abilities and properties of the cards in play, and the flags that follow from them."""
@@ -350,11 +357,17 @@ class HeroClix(Printed):
         """A dial has turned, and its linked dials turn with it."""
         linking.follow(g, who)
 
+    def vehicle_gone(self, g: Position, vehicle: int) -> None:
+        """A vehicle is KO'd or gone: its pilot gets out."""
+        vehicles.gone(g, vehicle)
+
     def character_gone(self, g: Position, who: int) -> None:
         """A character is gone: the links to its dial end."""
         linking.part(g, who)
 
     def host_gone(self, g: Position, item: int, host: int) -> None:
+        if getattr(g.entities[item], "pilots", False):
+            return  # the vehicle itself is looked after
         if g.things[item].place == OFF:
             attached.host_gone(g, item, host)
         elif g.things[item].place == CARD:

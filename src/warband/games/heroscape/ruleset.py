@@ -1,4 +1,4 @@
-"""The rules as the kernel runs them: procedures, questions, and what becomes of a seat that leaves."""
+"""The rules for the kernel: procedures, questions, and the leaving of a seat."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ class HeroScape(Rulebook):
 
 
 def go_on_without(g: Position, seat: int) -> None:
-    """End whatever waits for a seat that has left: its own turn, or the present deed of another's."""
+    """End the procedures that wait for a seat that has left: its own turn, or the present deed of another's."""
     running_turn = find(g, Turn)
     if running_turn is not None and running_turn.seat != seat:
         unwind(g, running_turn)

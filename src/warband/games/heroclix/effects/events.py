@@ -1,4 +1,4 @@
-"""The events that texts speak of: what the engine calls each, when its effects resolve, and whom it concerns."""
+"""The events that texts name: the class of each, the time when its effects resolve, and the characters concerned."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AT_ONCE = "at once"
 
 
 class Known(NamedTuple):
-    """An event: its class, the time when its effects resolve, and what of it concerns a character."""
+    """An event: its class, the time when its effects resolve, and the facts that concern a character."""
 
     event: type[Event]
     when: str
@@ -81,6 +81,8 @@ EVENTS = {
     "turn_begins": known(events.TurnBegins, "beginning", concerning.own_turn, special=True),
     "any_turn_begins": known(events.TurnBegins, "beginning", concerning.each_begin, special=True),
     "turn_ends": known(events.TurnEnds, "end", concerning.own_turn, special=True),
+    "their_turn_begins": known(events.TurnBegins, "beginning", concerning.other_turn, special=True),
+    "their_turn_ends": known(events.TurnEnds, "end", concerning.other_turn, special=True),
     "any_turn_ends": known(events.TurnEnds, "end", concerning.everybody, special=True),
     "clears": known(events.Clear, "clearing", concerning.clearing, special=True),
     "clear_phase_over": known(events.ClearPhaseOver, "after the clear phase", concerning.own_clear, special=True),

@@ -41,11 +41,12 @@ from warband.games.heroclix.position.using import can_use, has, sheet
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
-from warband.kernel.machine import each, finish, procedure, push, step
+from warband.kernel.machine import each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 NOTHING: frozenset[str] = frozenset()
 FAILED = "failed to break away"
+AT_SPEED = -1  # steps: the speed value when the move begins, after responses to the use of its power
 
 
 class Move(Frame):
@@ -65,7 +66,12 @@ class Move(Frame):
 
 def basic(g: Position, who: int) -> Move:
     """The move of the basic MOVE action: up to the speed value."""
-    return Move(who, value(g, who, SPEED))
+    return Move(who, AT_SPEED)
+
+
+def begin(g: Position, f: Move) -> None:
+    f.steps = value(g, f.who, SPEED) if f.steps == AT_SPEED else f.steps
+    carrying.ask_passenger(g, f)
 
 
 def needs_no_break_away(g: Position, f: Move) -> bool:
@@ -254,6 +260,12 @@ def hypertime_squares(g: Position, f: Move) -> int:
 HYPERTIME = new_ability("Hypertime")
 
 
+def keep_away(g: Position, f: Move, kept: int) -> None:
+    """Prevent a move from ending in a set of squares; its player chooses another end."""
+    f.shut += tuple(squares(kept))
+    goto(g, f, "where")
+
+
 def arrive(g: Position, f: Move, end: int) -> None:
     """The move ends on a square; some movers destroy the blocking terrain and walls on their path."""
     if board(g).things and objects.may_handle(g, f.who, end, f.steps):
@@ -372,7 +384,7 @@ def good_squares(g: Position, f: Move) -> list[int]:
 PROCEDURES = {
     Move: procedure(
         Move,
-        step(carrying.ask_passenger, label="carry"),
+        step(begin, label="carry"),
         step(carrying.take_passenger),
         step(break_away, "hc.core.breakaway.required"),
         step(broken_away),

@@ -1,4 +1,4 @@
-"""Defeat: what a defeated player leaves behind, and games of three and four, where the others play on."""
+"""Defeat: the elements of a defeated player, and games of three and four, in which the others play on."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from warband.games.heroclix.fighting.scoring import award, final_points
 from warband.games.heroclix.objects import locations
 from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.lasting import Promise
 from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
@@ -17,7 +18,6 @@ from warband.games.heroclix.position.model import (
     REMOVED,
     SIDELINE,
     Figure,
-    Promise,
     Thing,
 )
 from warband.games.heroclix.position.names import SIDES

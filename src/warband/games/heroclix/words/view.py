@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from warband.game.notation import normal
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import CARD, KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Thing
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.piloting import is_vehicle, pilot_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
@@ -20,6 +22,7 @@ from warband.games.heroclix.words.map_view import LEGEND as LEGEND
 from warband.games.heroclix.words.map_view import Line, Span, seat_style
 from warband.games.heroclix.words.map_view import draw_map as draw_map
 from warband.games.heroclix.words.map_view import preview as preview
+from warband.kernel.machine import find
 from warband.kernel.modify import Term
 
 NAME = 13
@@ -71,6 +74,8 @@ def numbers_line(g: Position, figure: Figure) -> Line:
     card: Card = g.rules.cards[figure.card]
     style = seat_style(figure.controller)
     line: Line = [(f"{figure.handle:4}", style), (f"{short(card.name):{NAME}} ", style)]
+    if figure.pilots:
+        return [*line, (f"pilot of {g.figures[figure.host].handle}, click {figure.click}/{len(card.dial)}", "dim")]
     if figure.host:
         return [*line, (f"on the card of {g.figures[figure.host].handle}", "dim")]
     if figure.place != MAP:
@@ -123,6 +128,9 @@ def power_spans(g: Position, figure: Figure) -> Line:
         lost = name in printed_names and name not in able
         spans += [(", ", "dim"), (f"{name} (lost)" if lost else name, f"name {power_style(power)}".strip())]
     things = [e for e in g.entities if isinstance(e, Thing | Figure) and e.host == figure.id]
+    if is_vehicle(g, figure.id):
+        pilot = pilot_of(g, figure.id)
+        spans += [(", ", "dim"), (f"pilot {pilot.handle}" if pilot else "no pilot", "object")]
     for words, place in (("holds", MAP), ("equipped with", CARD)):
         names = [e.handle for e in things if e.place == place]
         spans += [(", ", "dim"), (f"{words} {' '.join(names)}", "object")] if names else []
@@ -188,8 +196,6 @@ def click_line(card: Card, n: int, showing: int) -> Line:
 
 def find_figure(g: Position, text: str) -> Figure | None:
     """The character of a handle or a name."""
-    from warband.games.heroclix.position.names import same_name  # only needed for a typed name
-
     wanted = same_name(text)
     handled = [figure for figure in figures(g) if normal(figure.handle) == normal(text)]
     named = [figure for figure in figures(g) if same_name(g.rules.cards[figure.card].name) == wanted]
@@ -209,8 +215,6 @@ def namesakes(g: Position, text: str) -> list[str]:
 
 def named(g: Position) -> dict[str, list[str]]:
     """The handles of the characters with a name, by that name, with and without 'the'."""
-    from warband.games.heroclix.position.names import same_name
-
     known: dict[str, list[str]] = {}
     for figure in figures(g):
         name = g.rules.cards[figure.card].name
@@ -242,7 +246,4 @@ def term_lines(terms: Iterable[tuple[str, Term]]) -> Iterator[Line]:
 
 def attack_on(g: Position) -> Attack | None:
     """The attack that is being made, or None."""
-    from warband.games.heroclix.position.attacking import Attack
-    from warband.kernel.machine import find
-
     return find(g, Attack)

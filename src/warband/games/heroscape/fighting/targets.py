@@ -103,14 +103,14 @@ CHECKS = (
 
 
 def why_not(g: Position, who: int, target: int, shot: str = NORMAL) -> Refusal | None:
-    """Why a figure may not attack a target; None when it may."""
+    """The reason why a figure may not attack a target; None when it may."""
     return first_refusal(CHECKS, g, who, target, shot)
 
 
 def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
-    """Whom a figure may attack: its own side too, for a figure may target friends. Found once for a position."""
+    """The legal targets of a figure, friends included. Found once for a position."""
     known = board(g).aims
-    if printed(g, who).fickle:
+    if printed(g, who).range_varies:
         return find_targets(g, who, shot)
     if (who, shot) not in known:
         known[who, shot] = find_targets(g, who, shot)
@@ -141,7 +141,7 @@ def legal_targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
 
 
 def attackable(g: Position) -> Iterator[int]:
-    """All that could be thought of as a target."""
+    """All conceivable targets."""
     for piece in g.entities:
         if isinstance(piece, Figure | Thing) and not piece.gone:
             yield piece.id

@@ -60,6 +60,7 @@ class Sacrificing(Frame):
     seat: int
     source: int
     what: Quality
+    gone: tuple[int, ...] = ()
 
 
 class Turning(Frame):
@@ -145,6 +146,7 @@ def take_change(g: Position, f: Choosing) -> None:
     last(g, Lasting(f.who, g.objects[f.who].born, (change,), "end of turn", source, stamp=stamped(g)))
 
 
+# mtg.core.resolve.choice
 def changes_offered(g: Position, f: Choosing) -> Options:
     return list(choices(g, f))
 
@@ -189,8 +191,13 @@ def ask_sacrifice(g: Position, f: Sacrificing) -> None:
 
 def take_sacrifice(g: Position, f: Sacrificing) -> None:
     assert isinstance(g.answer, int)
+    f.gone = (g.answer,)
     sacrifice(g, g.answer)
-    finish(g, f, (g.answer,))
+
+
+def sacrificed(g: Position, f: Sacrificing) -> None:
+    """Replacements have been applied by now."""
+    finish(g, f, f.gone)
 
 
 def sacrifices_offered(g: Position, f: Sacrificing) -> list[int]:
@@ -251,5 +258,6 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         Sacrificing,
         step(ask_sacrifice, "mtg.core.sacrifice.choice"),
         step(take_sacrifice, "mtg.core.sacrifice.choice"),
+        step(sacrificed),
     ),
 }

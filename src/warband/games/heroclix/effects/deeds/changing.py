@@ -10,7 +10,8 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.guards import immune_to
-from warband.games.heroclix.position.model import MAP, OFF, Grant, Modification, Promise
+from warband.games.heroclix.position.lasting import Grant, Modification, Promise
+from warband.games.heroclix.position.model import MAP, OFF
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import opposing
 from warband.games.heroclix.position.using import has
@@ -31,7 +32,7 @@ RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
 
 
 def there(g: Position, f: Effect) -> list[int]:
-    """Those who are spoken of and on the map; what was set up before reaches those off the map as well."""
+    """The meant characters on the map; of an effect that was set up before, also those off the map."""
     here = (MAP, OFF) if f.late else (MAP,)  # hc.supp.16.off-map.delayed-affects-it
     return [who for who in f.them if g.figures[who].place in here]
 
@@ -96,6 +97,27 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
             atoms.remove_token(g, who, RULE)
 
 
+def shed_offered(g: Position, f: Effect, op: ops.Shed) -> list[int]:
+    """How many tokens of a name can be lost, in all."""
+    held = sum(tokens(g, who, op.name, f.who) for who in there(g, f))
+    return list(range(min(op.least, held), min(op.most, held) + 1))
+
+
+def shed(g: Position, f: Effect, op: ops.Shed) -> None:
+    """Tokens are lost, and counted."""
+    offered = shed_offered(g, f, op)
+    if op.liked and len(offered) > 1 and g.answer is None:
+        g.ask = Ask(f.seat, "how many")
+        return
+    rest = f.die = g.answer if g.answer is not None else offered[-1]
+    for who in there(g, f):
+        lost = min(rest, tokens(g, who, op.name, f.who))
+        rest -= lost
+        if lost:
+            atoms.name_token(g, who, token_key(who, op.name, f.who), -lost, TOKENS)
+    f.did = f.die > 0
+
+
 def modify(g: Position, f: Effect, op: ops.Modify) -> None:
     amount = size_of(g, op.amount, f.who, f)
     for who in there(g, f) if amount else ():
@@ -125,7 +147,7 @@ def lend_chosen(g: Position, f: Effect, op: ops.LendChosen) -> None:
 
 
 class Length(TypedDict, total=False):
-    """How long an effect lasts: as long as a procedure, or until a time of a player's turn."""
+    """The duration of an effect: a procedure, or until a time of a player's turn."""
 
     scope: int
     until: str
@@ -133,7 +155,7 @@ class Length(TypedDict, total=False):
 
 
 def lasting(g: Position, f: Effect, until: ops.Until) -> Length:
-    """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
+    """The duration of an effect. 'This turn' is any player's present turn; 'your turn' is that of the text's player."""
     if until == ops.ATTACK_ENDS:  # hc.supp.3.values.modifier-default-length
         return {"scope": running(g, Attack).serial}
     if until == ops.ACTION_ENDS:  # hc.supp.3.values.whole-action-length

@@ -26,17 +26,18 @@ class Blow(NamedTuple):
 
 
 class Whom(NamedTuple):
-    """Those whom an attack is made on: one of a kind among them, only such, or a single one."""
+    """The targets of an attack: at least one of a kind, all of a kind, or a single one."""
 
     kind: Kind | None = None
     only: bool = False
     single: bool = False
+    least: int = 0  # how many of the kind
 
 
 def on(happening: Happening, whom: Whom | None) -> Happening:
     """Something that is done to some."""
     whom = whom or Whom()
-    return replace(happening, whom=whom.kind, only=whom.only, single=whom.single)
+    return replace(happening, whom=whom.kind, only=whom.only, single=whom.single, least=whom.least)
 
 
 def kind_of(which: int | None) -> int:
