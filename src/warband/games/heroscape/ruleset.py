@@ -104,6 +104,8 @@ class HeroScape(Rulebook):
         cards = printed.cards.values()
         self.traits = {card.name: card.traits for card in cards if card.traits}
         self.recalling = frozenset(card.name for card in cards if card.recalls)
+        self.rallying = frozenset(card.name for card in cards if card.rallies)
+        self.eluding = frozenset(card.name for card in cards if card.eludes)
         self.heralds = any(power.when == "revealed" for card in cards for power in card.powers)
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams

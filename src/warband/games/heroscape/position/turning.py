@@ -26,4 +26,6 @@ class Turn(Frame):
     replaced: bool = False  # these turns take the place of this one
     blows: tuple[tuple[int, str, int], ...] = ()  # attacks: by whom, of which name, on whom
     met: tuple[tuple[int, int], ...] = ()  # who was adjacent to whom when it began, where a card asks for that
+    origins: tuple[tuple[int, int], ...] = ()  # who stood where when it began, where a card asks for that
+    rallied: tuple[tuple[int, int], ...] = ()  # who was near whose aura when it began
     luck: tuple[int, int, int] = (0, 0, 0)  # of the last attack: skulls, wounds, and whether it destroyed its target

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.heroscape.printed.givens import AT_START, Kin, Size
+from warband.games.heroscape.printed.givens import Kin, Size, at_start
 from warband.games.heroscape.printed.programs import Power, Shot
 
 Kind = Literal["hero", "squad"]
@@ -65,12 +65,13 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether it is of one of some kins: all words of it are on the card, as its name or as that of a power."""
         return bool(kin) and any(set(group) <= self.words for group in kin)
 
-    # hs.power.kin-power
+    # hs.power.kin-power, hs.power.named
     @property
     def words(self) -> frozenset[str]:
         """The words by which texts know it: its kin, its name, and its powers."""
         flight = ("Stealth Flying",) if self.stealth else ("Flying",) if self.flying else ()
-        return frozenset((*self.kin, self.name, *flight, *(power.name.title() for power in self.powers)))
+        names = (self.name, called(self.name))
+        return frozenset((*self.kin, *names, *flight, *(power.name.title() for power in self.powers)))
 
     @property
     def fickle(self) -> bool:
@@ -82,12 +83,27 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether one of its powers looks back on the start of the turn."""
         given = [one for power in self.powers for one in power.given]
         given += [one for power in self.powers for bonus in power.bonuses for one in bonus.given]
-        return any(isinstance(one, AT_START) for one in given)
+        return any(at_start(one) for one in given)
+
+    @property
+    def rallies(self) -> bool:
+        """Whether it changes values of figures that began their turn near it."""
+        return any(bonus.starting for power in self.powers for bonus in power.bonuses)
+
+    @property
+    def eludes(self) -> bool:
+        """Whether some attacks can't be made on it."""
+        return any(bonus.value == "elusive" for power in self.powers for bonus in power.bonuses)
 
     @property
     def inspires(self) -> bool:
         """Whether it changes values of other figures."""
         return any(bonus.scope != "carrier" for power in self.powers for bonus in power.bonuses)
+
+
+def called(name: str) -> str:
+    """The name of a card as other cards say it, of one figure or of several: 'Gruts' and 'a Grut' are the same."""
+    return " ".join(word[:-1] if len(word) > 3 and word.endswith("s") else word for word in name.title().split())
 
 
 class GlyphCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

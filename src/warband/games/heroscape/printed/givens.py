@@ -98,8 +98,37 @@ class Standing(Given, frozen=True):
     """The figure stands on a space of one of some kinds of terrain, by the names that texts have for them."""
 
     terrain: tuple[str, ...]
+    began: bool = False  # when its turn began
 
 
-AnyGiven: TypeAlias = Still | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing
-OF_RECEIVER = (Ranged, Far, Unmet, Flanked)  # of a bonus for others: these are asked of whoever has it
-AT_START = (Began, Unmet)  # these look back on the start of the turn
+class Company(Given, frozen=True):
+    """So many other figures of a kind are adjacent to the figure, or near it in clear sight."""
+
+    side: Literal["friend", "yours", "enemy"] = "yours"
+    kin: Kin = ()
+    kinds: tuple[str, ...] = ()
+    sizes: tuple[Size, ...] = ()
+    within: int = 0  # spaces; 0: adjacent
+    least: int = 1
+    most: int = 99
+    began: bool = False  # when its turn began; only of adjacent ones
+
+
+class Hurt(Given, frozen=True):
+    """The other figure has wounds."""
+
+
+class Hostile(Given, frozen=True):
+    """The other figure is an enemy."""
+
+
+AnyGiven: TypeAlias = (
+    Still | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing | Company | Hurt
+    | Hostile
+)  # fmt: skip
+OF_RECEIVER = (Ranged, Far, Unmet, Flanked, Hurt, Hostile)  # of a bonus for others: these are asked of whoever has it
+
+
+def at_start(given: AnyGiven) -> bool:
+    """Whether a condition looks back on the start of the turn."""
+    return isinstance(given, Began | Unmet) or (isinstance(given, Standing | Company) and given.began)

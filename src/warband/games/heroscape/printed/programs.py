@@ -24,8 +24,9 @@ Value = Literal[
     "recoil",  # wounds for the figure itself, for each shield of the defender beyond the skulls
     "parting",  # dice against a figure that leaves an engagement
     "d20",  # on the 20-sided die, for powers
+    "elusive",  # no such attack can be made on the figure
 ]  # fmt: skip
-Scope = Literal["carrier", "near", "army", "foes"]
+Scope = Literal["carrier", "near", "army", "foes", "all"]
 Moment = Literal[
     "turn", "revealed", "before turn", "after turn", "instead of turn",
     "targeted", "struck", "wounded",  # in an attack on the figure: it is a target; skulls; wounds would follow
@@ -53,6 +54,7 @@ Trait = Literal[
     "steadfast",  # no enemy's power moves it
     "stalwart",  # each shield that it rolls counts for one more
     "sure-footed",  # no space counts as two
+    "sweeps",  # attacks any or all figures beside it
     "varies",  # attacks nobody twice in a turn
     "walks on lava",  # molten lava does not stop it
     "walks on water",  # water does not stop it
@@ -74,7 +76,12 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     wounded: bool = False  # only while it has wounds
     terrain: str = ""  # only while it stands on such a space
     each: Each = ""  # as often as it has wounds, enemies or friends beside it
+    per: int = 1  # of so many of these it counts once
     among: tuple[str, ...] = ()  # near or in the army: only for heroes, or for squads
+    bulks: tuple[Size, ...] = ()  # near or in the army: only for figures of such a size
+    ranks: tuple[str, ...] = ()  # near or in the army: only for figures of such a rarity
+    spared: Kin = ()  # near or in the army: for no figures of such a kin
+    starting: bool = False  # near: only for figures that were so when their turn began
     attacks: Literal["normal", "special", "all"] = "normal"  # in which it counts
     rarities: tuple[str, ...] = ()  # only if the other is of such a rarity
     kin: Kin = ()  # only if the other is of such a kin

@@ -10,17 +10,27 @@ from warband.games.heroscape.moving.move import possible as possible_move
 from warband.games.heroscape.moving.pushing import pushable
 from warband.games.heroscape.moving.reach import extra_on_road, stirs
 from warband.games.heroscape.position import values
-from warband.games.heroscape.position.board import army, board, cards_of, items_of, printed, printed_glyph, seat_of
+from warband.games.heroscape.position.board import (
+    adjacent,
+    army,
+    board,
+    cards_of,
+    items_of,
+    printed,
+    printed_glyph,
+    seat_of,
+)
 from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.model import Card
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.traits import TWICE, VARIES, has
+from warband.games.heroscape.position.traits import SWEEPS, TWICE, VARIES, has
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.cards import PUSH
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
 MOVE, ATTACK, FORCE_PUSH = "move", "attack", "push"
+AFAR = "attack from afar"  # a normal attack on a figure that is not adjacent, as a turn remembers it
 USE = "use "  # before the name of an item
 
 
@@ -80,7 +90,14 @@ def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure has attacked in this turn."""
     if who not in f.struck:
         return False
-    return f.struck.count(who) > has(g, who, TWICE) + more_attacks(g, who) and not repeats(g, f, who, deed)
+    often = has(g, who, TWICE) + more_attacks(g, who)
+    return f.struck.count(who) > often and not repeats(g, f, who, deed) and not sweeping(g, f, who, deed)
+
+
+# hs.power.sweeps
+def sweeping(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure goes on to attack those beside it, one after another."""
+    return deed == ATTACK and has(g, who, SWEEPS) and all(name == ATTACK for one, name, _ in f.blows if one == who)
 
 
 # hs.power.attacks
@@ -107,15 +124,16 @@ def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
     return not open_targets(g, f, who, deed)
 
 
-# hs.shot.varied, hs.power.varied
+# hs.shot.varied, hs.power.varied, hs.power.sweeps
 def open_targets(g: Position, f: Turn, who: int, deed: str) -> list[int]:
     """Whom a figure may attack now; some attack nobody twice in a turn."""
     found = targets(g, who, "" if deed == ATTACK else deed)
+    sweeps = deed == ATTACK and who in f.struck and has(g, who, SWEEPS)
     varied = has(g, who, VARIES) if deed == ATTACK else special(g, who, deed).varied
-    if not varied:
+    if not (varied or sweeps):
         return found
     struck = {target for one, _, target in f.blows if one == who}
-    return [target for target in found if target not in struck]
+    return [target for target in found if target not in struck and (not sweeps or adjacent(g, who, target))]
 
 
 # hs.force-sensitive.no-power

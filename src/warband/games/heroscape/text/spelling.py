@@ -6,13 +6,15 @@ import re
 from functools import cache
 
 from warband.games.heroscape.text.language import words
+from warband.text.normal import Normal
 
 WORD = re.compile(r"[a-z]{4,20}")  # names have a capital, and are left alone
 LONG = 5  # letters of a word that is misspelt and not two words
 
 
-def respelt(text: str, places: list[int]) -> tuple[str, list[int]]:
+def respelt(normal: Normal) -> Normal:
     """A text with such words put right; every sign keeps the place where it stood."""
+    text, places = normal.text, list(normal.places)
     signs: list[str] = []
     kept: list[int] = []
     at = 0
@@ -22,7 +24,7 @@ def respelt(text: str, places: list[int]) -> tuple[str, list[int]]:
             signs += [text[at : found.start()], right]
             kept += places[at : found.start()] + [places[found.start()]] * len(right)
             at = found.end()
-    return "".join([*signs, text[at:]]), kept + places[at:]
+    return Normal("".join([*signs, text[at:]]), tuple(kept + places[at:]))
 
 
 def alone(text: str, found: re.Match[str]) -> bool:

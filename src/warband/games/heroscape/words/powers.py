@@ -31,6 +31,7 @@ TRAITS = {
     "never falls": "It never falls.",
     "passes figures": "It walks through all figures.",
     "sure-footed": "No space costs it an extra point.",
+    "sweeps": "It may attack any or all figures beside it, each once.",
     "walks on water": "Water does not stop it.",
 }
 SYMBOLS = {
@@ -43,7 +44,8 @@ VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Ra
           "attacks": "normal attacks in a turn", "wounds": "wounds with an attack that wounds",
           "riposte": "wounds for its attacker for each shield beyond the skulls",
           "recoil": "wounds for itself for each shield beyond its skulls",
-          "parting": "dice against figures that leave it", "d20": "on the 20-sided die"}  # fmt: skip
+          "parting": "dice against figures that leave it", "d20": "on the 20-sided die",
+          "elusive": "protection: nobody makes such attacks on it"}  # fmt: skip
 EACH = {"wound": "wound that it has", "enemy": "enemy beside it", "friend": "friend beside it"}
 
 

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Banner, Began, Engaged, Far, Standing, Still, Unmet, Wounds
+from warband.games.heroscape.printed.givens import (
+    AnyGiven,
+    Banner,
+    Began,
+    Company,
+    Engaged,
+    Far,
+    Flanked,
+    Hostile,
+    Hurt,
+    Standing,
+    Still,
+    Unmet,
+    Wounds,
+)
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import VALUES, Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
@@ -82,14 +97,26 @@ def both(by: Interpreter, node: Together) -> Circumstance:
 def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumstance:
     """Only against some figures."""
     rest = replace(who, all=False, most=0, side="any", part="", sizes=(), kinds=(), rarities=(), kin=(), but=(),
-                   adjacent=False, distant=False, far=0)  # fmt: skip
+                   adjacent=False, distant=False, far=0, wounded=False, flanked=False, flank=())  # fmt: skip
     if rest != Who() or who.side == "self":
         raise by.nothing(node or NOWHERE, "condition: against whom")
-    if who.side in ("friends", "yours", "foes") or who.most > 1:
+    if who.side in ("friends", "yours") or who.most > 1:
         raise by.nothing(node or NOWHERE, "condition: against one side")
     names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant")
     fields = tuple((name, getattr(who, name)) for name in names if getattr(who, name))
-    return Circumstance(role, fields, given=(Far(who.far),) if who.far else ())
+    return Circumstance(role, fields, given=tuple(of_other(who)))
+
+
+def of_other(who: Who) -> Iterator[AnyGiven]:
+    """Everything else that is asked of the other figure in an attack."""
+    if who.far:
+        yield Far(who.far)
+    if who.side == "foes":
+        yield Hostile()
+    if who.wounded:
+        yield Hurt()
+    if who.flanked:
+        yield Flanked(who.flank)
 
 
 def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Node | None = None,
@@ -187,7 +214,34 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
         return Circumstance()
     if is_.word == "on" and me(by, subject):
         return stands_on(by, is_.of)
+    if is_.word in ("engaged", "unengaged") and is_.of is None and me(by, subject):
+        by.note(is_)
+        return Circumstance(given=(Engaged(is_.word == "engaged"),))
+    if is_.word in ("adjacent to", "within", "engaged with", "engaged to") and is_.of is not None and me(by, subject):
+        return Circumstance(given=(company(by, is_),))
     raise by.nothing(is_, f"condition: is {is_.word}")
+
+
+COMPANY: dict[str, Literal["friend", "yours", "enemy"]] = {"friends": "friend", "yours": "yours", "foes": "enemy"}
+
+
+def company(by: Interpreter, mod: Mod) -> Company:
+    """'adjacent to at least one other Dwarf you control', 'within 4 clear sight spaces of a friendly Elf'."""
+    by.note(mod)
+    node, within = mod.of, 0
+    if mod.word == "within" and isinstance(node, Nominal) and node.sort == "space" and "sight" in node.head:
+        by.note(node, node.count, *node.mods)
+        within = node.count.least if node.count else 0
+        node = node.mods[0].of if len(node.mods) == 1 and node.mods[0].word == "of" else None
+    if node is None or (mod.word == "within") != bool(within):
+        raise by.nothing(mod, "condition: in which company")
+    least = node.count.least if isinstance(node, Nominal) and node.count is not None else 1
+    who: Who = by.understand("who", node)
+    rest = replace(who, side="any", kin=(), kinds=(), sizes=(), most=0, another=False, all=False, excepted=False)
+    side = "foes" if mod.word.startswith("engaged") and who.side == "any" else who.side
+    if rest != Who() or side not in COMPANY:
+        raise by.nothing(mod, "condition: in whose company")
+    return Company(COMPANY[side], who.kin, who.kinds, who.sizes, within, least)
 
 
 def terrain(by: Interpreter, node: Node | None) -> tuple[str, ...]:
@@ -272,8 +326,8 @@ def began(engaged: bool) -> Any:
     return make
 
 
-def is_engaged(by: Interpreter, obj: Who) -> Circumstance:
-    """'is engaged'."""
+def is_engaged(by: Interpreter, obj: Who | None = None) -> Circumstance:
+    """'is engaged', 'while engaged'."""
     if not me(by, obj):
         raise by.nothing(NOWHERE, "condition: others are engaged")
     return Circumstance(given=(Engaged(),))
@@ -348,12 +402,13 @@ CONDITIONS = Table("condition", {
     "have subject:who obj:raw on?:raw ": has_marker,
     "have subject:raw obj:raw": army_has,
     "move subject?:raw this_turn !denied !past": unmoved,
+    "move subject?:raw this_turn !denied": unmoved,
     "move subject?:raw on:raw !denied": unmoved,
     "move subject:raw this_turn": none_moved,
     "begin subject:who obj:raw unengaged": began(False),
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),
-    "engage obj:who !passive": is_engaged,
+    "engage obj?:who !passive": is_engaged,
     "inflict subject:who obj:raw with?:raw on?:who": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
     "attack obj?:who by?:who with?:attack !passive": attacked,
