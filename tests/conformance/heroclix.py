@@ -17,9 +17,9 @@ from warband.boards.square import squares
 from warband.games.heroclix.forces.forces import Brought, Fighter
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.declared import MOVEMENT, TARGETING
 from warband.games.heroclix.position.model import SIDELINE, SLOTS, Card, Click, Figure, Map, Thing
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.powers.improved import NAMES
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, library
 from warband.kernel.state import State
@@ -34,6 +34,8 @@ SYMBOLS = (
 )
 TEAMS = tuple(power.name for power in POWERS.values() if power.rule.startswith("hc.team."))
 BY_SLOT = {slot: tuple(power.name for power in POWERS.standard if power.slot == slot) for slot in SLOTS}
+IMPROVED = (*MOVEMENT.values(), *TARGETING.values())
+SPOKEN = ("hc.key.", "hc.supp.19.countdown.")  # rules of powers that stand in texts by their names alone
 SIDES = ("reds", "blues")
 
 OBJECTS = {
@@ -79,7 +81,7 @@ def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
 
 def trait(rng: Random, wanted: Iterable[str]) -> str:
     """The text of a trait: a keyphrase or a text that is wanted, if one is."""
-    some = [f"{name}." for name in wanted if name in POWERS and POWERS[name].rule.startswith("hc.key.")]
+    some = [f"{name}." for name in wanted if name in POWERS and POWERS[name].rule.startswith(SPOKEN)]
     spoken = [name for name in wanted if name not in POWERS or not POWERS[name].slot]
     some += [text for text in TEXTS if any(name in text for name in spoken)]
     return rng.choice(some or TEXTS)
@@ -107,7 +109,7 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
         base=(2, 2) if rng.random() < 0.15 else (1, 1),
         traits={"Born So": trait(rng, wanted)} if rng.random() < 0.4 else {},
         specials={"Not Yet": rng.choice(TEXTS)},
-        improved=(rng.choice(NAMES),) if rng.random() < 0.2 else (),
+        improved=(rng.choice([name for name in wanted if name in IMPROVED] or IMPROVED),) if rng.random() < 0.2 else (),
     )
 
 

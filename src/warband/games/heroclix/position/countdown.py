@@ -27,6 +27,7 @@ BANS = {
     HEAL: ("hc.supp.19.countdown.no-heal", "healed"),
     ONTO: ("hc.supp.19.countdown.not-healed-onto", "healed onto it"),
 }
+WAIT = "Wait for its countdown."
 
 
 # hc.supp.19.countdown.defined
@@ -44,10 +45,14 @@ def banned(g: Position, who: int, what: str) -> bool:
     return not has(g, who, ALLOWED, what)
 
 
+def sentence(what: str) -> str:
+    """A ban in words."""
+    return f"It is on a countdown click and can't be {BANS[what][1]}."
+
+
 def refusal(g: Position, what: str) -> Refusal:
     """The refusal of a ban."""
-    rule, words = BANS[what]
-    return Refusal("countdown", rule, f"It is on a countdown click and can't be {words}.", "Wait for its countdown.")
+    return Refusal("countdown", BANS[what][0], sentence(what), WAIT)
 
 
 def out_of_reach(g: Position, who: int, click: int) -> bool:

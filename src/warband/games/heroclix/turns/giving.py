@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.moving import carrying
 from warband.games.heroclix.objects.id_cards import is_id_character
-from warband.games.heroclix.position import countdown
-from warband.games.heroclix.position.countdown import ACTION, banned
+from warband.games.heroclix.position.countdown import ACTION, BANS, WAIT, banned, sentence
 from warband.games.heroclix.position.declared import AUTONOMOUS, TIRELESS
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import Action
@@ -70,7 +69,12 @@ def not_active(g: Position, figure: Figure) -> bool:
     return figure.controller != table.active
 
 
+def counts_down(g: Position, figure: Figure) -> bool:
+    return banned(g, figure.id, ACTION)
+
+
 ANY = (
+    Check("countdown", BANS[ACTION][0], counts_down, sentence(ACTION), WAIT),
     Check("off-map", "hc.core.areas.map", off_map, "Only a character on the map can act."),
     Check("not-yours", "hc.core.turn.alternate", not_active, "It is the other player's turn.", "Wait for your turn."),
 )
@@ -131,8 +135,6 @@ DOUBLE_CHECKS = (
 def refusal(g: Position, who: int, action: Action) -> Refusal | None:
     """The reason why a character can't be given an action now; None when it can."""
     figure = g.figures[who]
-    if banned(g, who, ACTION):
-        return countdown.refusal(g, ACTION)
     if action.type in sheet(g, figure).barred:
         return Refusal("barred", "hc.supp.4.basic.may-be-barred", f"It can't be given {action.type} actions.")
     if action.type == FREE:

@@ -60,6 +60,7 @@ class Sacrificing(Frame):
     seat: int
     source: int
     what: Quality
+    gone: tuple[int, ...] = ()
 
 
 class Turning(Frame):
@@ -189,8 +190,13 @@ def ask_sacrifice(g: Position, f: Sacrificing) -> None:
 
 def take_sacrifice(g: Position, f: Sacrificing) -> None:
     assert isinstance(g.answer, int)
+    f.gone = (g.answer,)
     sacrifice(g, g.answer)
-    finish(g, f, (g.answer,))
+
+
+def sacrificed(g: Position, f: Sacrificing) -> None:
+    """Replacements have been applied by now."""
+    finish(g, f, f.gone)
 
 
 def sacrifices_offered(g: Position, f: Sacrificing) -> list[int]:
@@ -251,5 +257,6 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         Sacrificing,
         step(ask_sacrifice, "mtg.core.sacrifice.choice"),
         step(take_sacrifice, "mtg.core.sacrifice.choice"),
+        step(sacrificed),
     ),
 }
