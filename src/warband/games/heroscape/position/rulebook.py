@@ -43,5 +43,7 @@ class Rulebook(Rules):
     recalling: frozenset[str]  # the cards that look back on the start of a turn
     rallying: frozenset[str]  # the cards that change values of figures that began their turn near them
     eluding: frozenset[str]  # the cards on whose figures some attacks can't be made
+    ambushing: frozenset[str]  # the cards that answer the coming of an enemy
+    calling: frozenset[str]  # the cards with powers that work at the start or the end of a round
     heralds: bool  # a card has a power that works when its player reveals a marker
     aura_cards: frozenset[str]  # the cards that change values of other figures

@@ -56,6 +56,12 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return hero or "carries items" in self.traits
 
     @property
+    def own_powers(self) -> tuple[Power, ...]:
+        """Its powers, and those that answer its special attacks."""
+        after = [power for shot in self.shots for power in shot.aftermath]
+        return (*self.powers, *after) if after else self.powers
+
+    @property
     def traits(self) -> frozenset[str]:
         """The abilities that its figures always have."""
         return frozenset(trait for power in self.powers for trait in power.traits)
@@ -84,6 +90,10 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         given = [one for power in self.powers for one in power.given]
         given += [one for power in self.powers for bonus in power.bonuses for one in bonus.given]
         return any(at_start(one) for one in given)
+
+    def answers(self, *moments: str) -> bool:
+        """Whether one of its powers works at such a moment."""
+        return any(power.when in moments for power in self.powers)
 
     @property
     def rallies(self) -> bool:

@@ -14,6 +14,7 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The other figure in an attack, as a power asks for it; nothing is asked where nothing is said."""
 
     enemy: bool = False
+    alive: bool = False  # a figure, and no object
     adjacent: bool = False
     distant: bool = False
     within: int = 0  # spaces, in clear sight
@@ -25,6 +26,7 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ANYBODY = Foe()
+DISTANT = Foe(distant=True)
 
 
 class Given(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

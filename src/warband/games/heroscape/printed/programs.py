@@ -32,6 +32,10 @@ Moment = Literal[
     "targeted", "struck", "wounded",  # in an attack on the figure: it is a target; skulls; wounds would follow
     "destroys",  # it has destroyed a figure
     "destroyed",  # it is destroyed
+    "attacks", "inflicts", "spares",  # its attack is over; it has given wounds; its target is still there
+    "endures", "withstands",  # an attack on it is over, and it is still there: with wounds; without
+    "approached",  # an enemy has come adjacent to it in a move
+    "round begins", "markers laid", "round ends",
 ]  # fmt: skip
 Each = Literal["", "wound", "enemy", "friend"]
 Time = Literal["", "before moving", "after moving", "after attacking"]
@@ -112,6 +116,8 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     wounded: bool = False
     unengaged: bool = False
     but: Kin = ()
+    levels: int = 0  # so many levels higher or lower at most; 0: any
+    reaching: bool = False  # counted upwards from the top of the figure that chooses
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -220,7 +226,14 @@ class Plague(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class March(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The figure makes its normal move."""
+    """The figure makes its normal move; or it, or the chosen one, moves up to so many spaces."""
+
+    spaces: int = 0
+    chosen: bool = False
+
+
+class Depart(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The enemies that the figure is engaged with strike as it leaves."""
 
 
 class Bestow(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -250,8 +263,15 @@ class Strike(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The figure, or the chosen one, is placed on an empty space within so many spaces of the figure."""
 
-    within: int
+    within: int  # 0: anywhere
     chosen: bool = False
+    around: Literal["figure", "chosen"] = "figure"  # of whom it is within so many spaces
+    level: Literal["", "same", "lower"] = ""  # as that of whom it is near; the same or lower
+    levels: int = 0  # so many levels higher or lower at most; 0: any
+    reaching: bool = False  # counted upwards from the top of the figure
+    terrain: tuple[str, ...] = ()
+    sight: bool = False  # in clear sight of the figure
+    lone: bool = False  # adjacent to no enemy
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -289,7 +309,7 @@ Condition: TypeAlias = Rolled | Fits
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Exit | FlyNow | Boost | Strike | Place
     | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague | Stir
-    | Recover | March | Bestow | May | Unless[Condition]
+    | Recover | March | Depart | Bestow | May | Unless[Condition]
 )  # fmt: skip
 
 
@@ -332,6 +352,10 @@ class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free: bool = False  # on figures that are not adjacent, even by one that is engaged
     whom: Foe = ANYBODY  # who can be attacked
     bonuses: tuple[Bonus, ...] = ()  # in this attack
+    aftermath: tuple[Power, ...] = ()  # that answers what this attack has done
+    also: bool = False  # besides a normal attack
+    given: tuple[AnyGiven, ...] = ()  # everything that must be so before it is made
+    once: Once = "turn"
 
     @property
     def plain(self) -> bool:

@@ -90,6 +90,8 @@ def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure has attacked in this turn."""
     if who not in f.struck:
         return False
+    if deed != ATTACK and special(g, who, deed).also:  # hs.shot.also
+        return any(name == deed for one, name, _ in f.blows if one == who) and not repeats(g, f, who, deed)
     often = has(g, who, TWICE) + more_attacks(g, who)
     return f.struck.count(who) > often and not repeats(g, f, who, deed) and not sweeping(g, f, who, deed)
 
@@ -117,6 +119,17 @@ def repeats(g: Position, f: Turn, who: int, deed: str) -> bool:
     if (shot.again == "wounds" and wounds) or (shot.again == "destroys" and destroyed):
         return True
     return len(mine) < shot.times or (0 < shot.skulls <= skulls)
+
+
+# hs.shot.given
+def unready(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether something that a special attack asks for is not so, or it was made before and is made only once."""
+    if deed == ATTACK:
+        return False
+    shot = special(g, who, deed)
+    spent = shot.once != "turn" and deed in g.cards[g.figures[who].card].spent
+    alone_first = shot.also and who not in f.struck
+    return spent or alone_first or not all(is_given(g, who, one, 0) for one in shot.given)
 
 
 def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -239,6 +252,7 @@ CHECKS = {
         OUTSIDE,
         Check("attacked", "hs.turn.attack-once", has_struck, "It has attacked in this turn."),
         ENOUGH,
+        Check("unready", "hs.shot.given", unready, "Something that the special attack asks for is not so."),
         Check("no-target", "hs.attack.target", no_target, "There is nobody to attack."),
     ),
     FORCE_PUSH: (

@@ -13,7 +13,7 @@ from warband.games.heroscape.fighting.targets import why_not as why_not_target
 from warband.games.heroscape.items.carrying import lying_under
 from warband.games.heroscape.moving.pushing import Push
 from warband.games.heroscape.objects.exiting import Exiting, may_exit
-from warband.games.heroscape.position import atoms, events, values
+from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.answers import FIGURE
 from warband.games.heroscape.position.board import (
     adjacent,
@@ -51,6 +51,7 @@ from warband.games.heroscape.rounds.deeds import (
     open_targets,
     why_not,
 )
+from warband.games.heroscape.rounds.recalling import look_around
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.ask import DONE, PASS, Answers, Ask, Option, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
@@ -133,28 +134,6 @@ def let_out(g: Position, f: Turn) -> None:
         push(g, Exiting(f.seat, leaving))
 
 
-# hs.given.began, hs.given.unmet, hs.given.began-where
-def look_around(g: Position, f: Turn) -> None:
-    """The adjacent figures and the spaces at the beginning of the turn, and the auras, if a card asks for them."""
-    rallying, recalls = g.rules.rallying, g.cards[f.card].name in g.rules.recalling
-    if not (rallying or recalls):
-        return
-    cards = acting_cards(g, f)
-    mine = [figure for figure in army(g, f.seat) if figure.card in cards and figure.there]
-    if recalls:
-        f.met = tuple((one.id, two) for one in mine for two in board(g).figures if adjacent(g, one.id, two))
-        f.origins = tuple((one.id, space) for one in mine for space in one.spaces)
-    givers = [giver for giver in board(g).auras if g.cards[g.figures[giver].card].name in rallying]
-    f.rallied = tuple((giver, one.id) for giver in givers for one in mine if rallies(g, giver, one.id))
-
-
-# hs.power.starting
-def rallies(g: Position, giver: int, who: int) -> bool:
-    """Whether a figure begins its turn where an aura works that asks for this."""
-    all_bonuses = [bonus for power in printed(g, giver).powers for bonus in power.bonuses if bonus.starting]
-    return any(values.in_aura(g, giver, bonus, who) for bonus in all_bonuses)
-
-
 def ask_act(g: Position, f: Turn) -> None:
     g.ask = Ask(f.seat, "act")
 
@@ -208,6 +187,8 @@ def strike(g: Position, f: Turn) -> None:
     shot = None if f.deed == ATTACK else special(g, f.who, f.deed)
     if shot or has(g, f.who, VARIES) or has(g, f.who, SWEEPS):
         f.blows = (*f.blows, (f.who, f.deed if shot or adjacent(g, f.who, g.answer) else AFAR, g.answer))
+    if shot and shot.once != "turn":  # hs.shot.once
+        atoms.spend(g, g.figures[f.who].card, shot.name)
     push(g, shooting(g, f.who, g.answer, shot) if shot else Attack(f.who, g.answer))
 
 

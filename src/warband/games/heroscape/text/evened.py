@@ -14,11 +14,19 @@ from warband.text.normal import SIGNS, Normal
 ONE, MANY = "namesake", "namesakes"
 POWER, SHOT = "this power", "this special attack"
 RANGED = re.compile(
-    r"\s*Range (?P<range>\d+)[.,]?\s+Attack (?P<attack>\d+)(?P<more> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*"
+    r"\s*(?:Special Attack ?[-:]? ?)?Range:? (?P<range>\d+)[.,]?\s+Attack:? (?P<attack>\d+)(?P<more> ?\+ ?Special)?"
+    r"(?![\d+])[.,]?(?! ?\+)\s*"
 )
 LINED = re.compile(r"\s*Attack (?P<attack>\d+)[.,] Line (?P<line>\d+)\.\s*")
 LINE_FIRST = re.compile(r"\s*Line (?P<line>\d+)[.,] Attack (?P<attack>\d+)\.\s*")
-HEADERS = (RANGED, LINED, LINE_FIRST)
+STRAIGHT = re.compile(
+    r"\s*Range Special[.,]?\s+Attack (?P<attack>\d+)[.,]?\s+(?:[^.]{0,120}may use [^.]{1,60}\.\s*)?"
+    r"Choose (?P<line>\d+) spaces in a straight line from [^.]{1,60}\.\s*All figures on those spaces "
+    r"(?:that|who) are (?:with)?in (?:the |clear )?(?:line of )?sight(?: of [^.]{1,40})? are affected by "
+    r"[^.]{1,60}\.\s*",
+    re.IGNORECASE,
+)
+HEADERS = (STRAIGHT, RANGED, LINED, LINE_FIRST)
 ENDINGS = (("ves", "f"), ("ies", "y"), ("men", "man"), ("ches", "ch"), ("xes", "x"), ("s", ""))
 TITLES = frozenset(("sir", "sgt", "major", "lord", "doctor", "master", "general", "iron", "knight", "the", "of", "and"))
 SHORT = 3  # letters of a name that is too short to stand alone

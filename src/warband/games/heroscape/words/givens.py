@@ -36,6 +36,15 @@ MOMENTS = {
     "wounded": "Before it receives wounds{}: ",
     "destroys": "When it has destroyed a figure{}: ",
     "destroyed": "When it is destroyed: ",
+    "attacks": "After its attack{}: ",
+    "inflicts": "After an attack that gave wounds{}: ",
+    "spares": "After an attack whose target is not destroyed{}: ",
+    "endures": "After an attack that gave it wounds{}: ",
+    "withstands": "After an attack that gave it no wounds{}: ",
+    "approached": "When somebody comes adjacent{}: ",
+    "round begins": "At the start of a round: ",
+    "markers laid": "When the order markers of a round are placed: ",
+    "round ends": "At the end of a round: ",
 }
 SIDES = {"any": "order markers", "shown": "revealed order markers", "hidden": "order markers face down"}
 

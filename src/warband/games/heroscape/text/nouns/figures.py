@@ -119,6 +119,7 @@ def that(by: Interpreter, node: Nominal, found: Who) -> Who:
 def of_self(by: Interpreter, node: Nominal) -> Who:
     """The card's own figures, perhaps with a title, or those 'you control'."""
     titles = [word for word in node.adjectives if word.word in kin()]
+    by.note(*(word for word in node.adjectives if word.word in OTHERS))
     if titles and not node.mods and node.head == "namesake" and titles[-1].last != node.last - 1:
         raise by.nothing(node, "figures: a title that stands apart")  # a comma lies between them
     by.note(*titles)
@@ -230,6 +231,9 @@ def modified(by: Interpreter, mod: Mod, found: Who) -> Who:
         return replace(found, excepted=True)
     if mod.word == "in" and mod.of is not None and by.understand("who", mod.of) == SELF:
         return SELF
+    if mod.word == "within" and isinstance(mod.of, Nominal) and mod.of.head == "level" and mod.of.count is not None:
+        by.note_all(mod)
+        return replace(found, levels=mod.of.count.least, reaching=bool(mod.of.adjectives))
     if mod.word == "within" and mod.of is not None:
         within, sight = by.understand("place", mod.of)
         return replace(found, within=within, sight=sight)
@@ -283,9 +287,17 @@ def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:
     owned = isinstance(obj, Nominal) and obj.head in ("personality", "height advantage", *POWERS)
     if node.verb == "have" and isinstance(obj, Nominal) and owned and not node.denied:
         return having(by, obj, found)
+    if node.verb in ("affect", "attack") and node.passive and len(node.roles) == 1 and by_this(node.roles[0].of):
+        by.note_all(node)
+        return found
     if node.verb == "attack" and node.subject is None and node.role("obj") is not None and not node.passive:
         return attacking(by, node, found)
     raise by.nothing(mod, f"figures: that {node.verb}")
+
+
+def by_this(node: Node) -> bool:
+    """'... by this special attack'."""
+    return isinstance(node, Nominal) and node.head == "special attack" and node.det == "this" and not node.mods
 
 
 def generals(by: Interpreter, node: Clause) -> tuple[tuple[str, ...], ...]:
