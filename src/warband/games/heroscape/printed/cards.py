@@ -76,7 +76,7 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def words(self) -> frozenset[str]:
         """The words by which texts know it: its kin, its name, and its powers."""
         flight = ("Stealth Flying",) if self.stealth else ("Flying",) if self.flying else ()
-        names = (self.name, called(self.name))
+        names = (self.name, *map(called, (self.name, *self.kin)))
         return frozenset((*self.kin, *names, *flight, *(power.name.title() for power in self.powers)))
 
     @property
@@ -113,7 +113,16 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def called(name: str) -> str:
     """The name of a card as other cards say it, of one figure or of several: 'Gruts' and 'a Grut' are the same."""
-    return " ".join(word[:-1] if len(word) > 3 and word.endswith("s") else word for word in name.title().split())
+    return " ".join(map(single, name.title().split()))
+
+
+ENDINGS = (("ves", "f"), ("ies", "y"), ("men", "man"), ("ss", "ss"), ("s", ""))
+
+
+def single(word: str) -> str:
+    """A word in the singular, if it is in the plural."""
+    ending, instead = next(((one, two) for one, two in ENDINGS if word.endswith(one)), ("", ""))
+    return word[: len(word) - len(ending)] + instead if len(word) > len(ending) + 2 else word
 
 
 class GlyphCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 from typing import NamedTuple
+from unicodedata import normalize
 
 from warband.games.heroscape.text.language import kin, words
 from warband.games.heroscape.text.phrasing import STARTING, tidied
@@ -139,11 +140,16 @@ def written(text: str, start: int, names: dict[str, str], power: str) -> Normal:
     at = start
     while at < len(text):
         found = own.match(even_text, at) if boundary(text, at) else None
-        word = said(found[0], names) if found else " // " if text[at] == "\n" else SIGNS.get(text[at], text[at])
+        word = said(found[0], names) if found else " // " if text[at] == "\n" else plain(text[at])
         signs.extend(word)
         places.extend([at] * len(word))
         at = found.end() if found else at + 1
     return respelt(Normal("".join(signs), tuple(places)))
+
+
+def plain(sign: str) -> str:
+    """A sign without an accent."""
+    return SIGNS.get(sign) or normalize("NFD", sign)[:1]
 
 
 def boundary(text: str, at: int) -> bool:

@@ -83,6 +83,11 @@ SPACES: Phrases = (
                 r"(?: than)? [^,.]{0,40}(?:base|level|height))"), r" within \g<up> levels"),
 )  # fmt: skip
 TURNS_OF_PHRASE: Phrases = (
+    (re.compile(r"\b((?:can|may) leave (?:an )?engagements? without being attacked)"),
+     "is never attacked when leaving an engagement"),
+    (re.compile(r"\b((?:never|does not|do not|cannot) (?:takes?|receives?|suffers?) (?:any )?falling damage)"),
+     "never falls"),
+    (re.compile(r"\b([Ss]quad of (?P<kin>[A-Z]\w{2,20})s)\b"), r"\g<kin> squad"),
     (re.compile(r"( but)(?= (?:is|are) not destroyed)"), " and"),
     (re.compile(r"\b(?:each|every) ((?:opponent's |enemy |opposing )?figures? (?:that |who )?"
                 r"(?:he|she|it|they|namesakes?) (?:is|are) engaged (?:with|to))\b"), "enemy figure adjacent to him"),

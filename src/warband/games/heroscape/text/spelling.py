@@ -39,7 +39,7 @@ def meant(word: str) -> str:
     if word in words():
         return ""
     parts = [f"{word[:n]} {word[n:]}" for n in range(2, len(word) - 1) if {word[:n], word[n:]} <= words()]
-    found = parts if parts or len(word) < LONG else sorted({*swapped(word), *completed(word)})
+    found = parts if parts or len(word) < LONG else sorted({*swapped(word), *completed(word), *changed(word)})
     return found[0] if len(found) == 1 else ""
 
 
@@ -47,6 +47,18 @@ def swapped(word: str) -> list[str]:
     """Known words with two neighbouring letters the other way round."""
     turned = [word[:n] + word[n + 1] + word[n] + word[n + 2 :] for n in range(len(word) - 1)]
     return [one for one in turned if one in words()]
+
+
+def changed(word: str) -> list[str]:
+    """Known words with another letter inside, or with one less."""
+    near = [one for one in words() if one[0] == word[0] and one[-1] == word[-1] and 0 <= len(word) - len(one) <= 1]
+    less = {word[:n] + word[n + 1 :] for n in range(1, len(word) - 1)}
+    return [one for one in near if one in less or (len(one) == len(word) and differs_once(one, word))]
+
+
+def differs_once(one: str, other: str) -> bool:
+    """Whether two words of the same length differ in one letter."""
+    return sum(a != b for a, b in zip(one, other, strict=True)) == 1
 
 
 def completed(word: str) -> list[str]:

@@ -116,7 +116,10 @@ def of_other(who: Who) -> Iterator[AnyGiven]:
 
 def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Node | None = None,
             using: Node | None = None) -> Circumstance:  # fmt: skip
-    """'when Krug attacks a huge figure with a normal attack'."""
+    """'when Krug attacks a huge figure with a normal attack', 'when a huge figure attacks Krug'."""
+    if subject is not None and subject.side not in ("self", "other") and obj == SELF and with_ is None:
+        by.mention(Who("other", part="attacking"))
+        return facing(by, None, subject, "defense")
     if not me(by, subject):
         raise by.nothing(with_ or NOWHERE, "condition: others attack")
     found = facing(by, with_, obj, "attack") if obj is not None else Circumstance("attack")
@@ -361,6 +364,7 @@ CONDITIONS = Table("condition", {
     "move subject?:raw this_turn !denied": unmoved,
     "move subject?:raw on:raw !denied": unmoved,
     "move subject:raw this_turn": none_moved,
+    "move subject:raw this_turn !past": none_moved,
     "begin subject:who obj:raw unengaged": began(False),
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),

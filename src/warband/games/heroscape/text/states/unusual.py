@@ -14,9 +14,10 @@ from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstanc
 from warband.games.heroscape.text.nouns.conditions import facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal
 
 Made = Callable[[Interpreter, Circumstance], Bonus]
+MOST = 9  # attacks more in a turn
 NOBODY = 99  # dice less: none are rolled
 
 
@@ -145,14 +146,22 @@ def attacks(by: Interpreter, time: Node, subject: Who | None = None) -> Made:
     """'may attack up to 2 additional times'."""
     by.note_all(time)
     words = [word.word for word in time.adjectives] if isinstance(time, Nominal) and time.head == "time" else []
-    count = time.count if isinstance(time, Nominal) and words == ["additional"] and not time.mods else None
+    count = time.count if isinstance(time, Nominal) and words in ([], ["additional"]) and not time.mods else None
+    more = count.most - (not words) if count is not None else 0
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
-        if subject not in (None, SELF) or count is None or so.role != "attack" or so.fields or so.moment:
+        if subject not in (None, SELF) or not 0 < more <= MOST or so.role not in ("", "attack"):
             raise by.nothing(time, "bonus: attacks how often")
-        return Bonus("attacks", count.most, given=so.given)
+        if so.fields or so.moment or (so.role != "attack" and words and not so.given):
+            raise by.nothing(time, "bonus: attacks again when")
+        return Bonus("attacks", more, given=so.given)
 
     return made
+
+
+def twice(by: Interpreter, subject: Who | None = None) -> Made:
+    """'may attack twice'."""
+    return attacks(by, Nominal(0, 0, "time", "time", count=Count(0, 0, 2, 2)), subject)
 
 
 def defenseless(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Made:
@@ -212,6 +221,7 @@ UNUSUAL = Table("bonus", {
     "roll subject:who obj:raw never !can": defenseless,
     "roll subject:who obj:raw !denied !can": defenseless,
     "attack time:raw subject?:who !may": attacks,
+    "attack subject?:who twice !may": twice,
     "take subject:who obj:raw for_each:raw": riposte,
     "receive subject:who obj:raw for_each:raw": riposte,
     "inflict obj:raw on:who for_each:raw": riposte,
