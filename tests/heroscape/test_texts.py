@@ -190,8 +190,8 @@ def test_a_bonus_counts_friends_near_by() -> None:
         "If Man is on a shadow space, opponents' figures must be adjacent to attack him.",
         "After attacking with Man, you may move Man up to 2 spaces.",
         "Instead of moving, you may place Man on an empty same-level space within 5 spaces of Man.",
-        "After moving, you may choose an enemy figure within 4 clear sight spaces of Man. Roll the 20-sided die. If you "
-        "roll an 8 or higher, place the chosen figure on any empty same-level space adjacent to Man.",
+        "After moving, you may choose an enemy figure within 4 clear sight spaces of Man. Roll the 20-sided die. If "
+        "you roll an 8 or higher, place the chosen figure on any empty same-level space adjacent to Man.",
     ],
 )
 def test_further_powers_are_told_back(text: str) -> None:

@@ -110,6 +110,8 @@ class HeroScape(Rulebook):
         self.eluding = frozenset(card.name for card in cards if card.eludes)
         self.ambushing = frozenset(card.name for card in cards if card.answers("approached"))
         self.calling = frozenset(card.name for card in cards if card.answers(*CALLS))
+        self.reacting = frozenset(card.name for card in cards if card.reacts)
+        self.fickle = frozenset(card.name for card in cards if card.fickle)
         self.heralds = any(power.when == "revealed" for card in cards for power in card.powers)
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams

@@ -22,7 +22,8 @@ def react(g: Position, who: int, other: int, moment: str, attack: str, shot: str
 # hs.shot.aftermath
 def answering(g: Position, who: int, other: int, moment: str, attack: str, shot: str = "") -> tuple[str, ...]:
     """The names of those powers."""
-    if not isinstance(g.entities[who], Figure) or g.figures[who].host:
+    piece = g.entities[who]
+    if not isinstance(piece, Figure) or piece.host or g.cards[piece.card].name not in g.rules.reacting:
         return ()
     card = printed(g, who)
     after = [power for one in card.shots if one.name == shot for power in one.aftermath] if shot else []

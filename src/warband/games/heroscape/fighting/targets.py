@@ -124,7 +124,7 @@ def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
     known = board(g).aims
     if g.rules.eluding:
         return [target for target in find_targets(g, who, shot) if not eludes(g, who, target, shot)]
-    if printed(g, who).fickle:
+    if g.rules.fickle and g.cards[g.figures[who].card].name in g.rules.fickle:
         return find_targets(g, who, shot)
     if (who, shot) not in known:
         known[who, shot] = find_targets(g, who, shot)

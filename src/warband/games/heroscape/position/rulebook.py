@@ -45,5 +45,7 @@ class Rulebook(Rules):
     eluding: frozenset[str]  # the cards on whose figures some attacks can't be made
     ambushing: frozenset[str]  # the cards that answer the coming of an enemy
     calling: frozenset[str]  # the cards with powers that work at the start or the end of a round
+    reacting: frozenset[str]  # the cards whose powers answer something
+    fickle: frozenset[str]  # the cards whose Range depends on more than who stands where
     heralds: bool  # a card has a power that works when its player reveals a marker
     aura_cards: frozenset[str]  # the cards that change values of other figures

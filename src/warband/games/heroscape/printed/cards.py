@@ -91,6 +91,11 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         given += [one for power in self.powers for bonus in power.bonuses for one in bonus.given]
         return any(at_start(one) for one in given)
 
+    @property
+    def reacts(self) -> bool:
+        """Whether one of its powers, or of its special attacks, answers something."""
+        return any(power.when != "turn" for power in self.own_powers)
+
     def answers(self, *moments: str) -> bool:
         """Whether one of its powers works at such a moment."""
         return any(power.when in moments for power in self.powers)
