@@ -219,25 +219,42 @@ def test_words_are_those_of_names() -> None:
     assert "a" not in found
 
 
-def looks_up_attack(node: ast.expr | None) -> bool:
-    """Whether an expression finds the running attack: running(g, Attack), find(g, Attack)."""
+def looked_up(node: ast.expr | None) -> str:
+    """The frame that an expression finds: running(g, Attack), find(g, Attack); '' for any other expression."""
     if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("running", "find")):
-        return False
-    return any(isinstance(argument, ast.Name) and argument.id == "Attack" for argument in node.args)
+        return ""
+    return ast.unparse(node.args[1]) if len(node.args) > 1 else ""
 
 
-def changed_attacks(tree: ast.AST) -> Iterator[int]:
-    """The lines that write to the running attack."""
-    stores = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)]
-    bound = [node for node in ast.walk(tree) if isinstance(node, ast.Assign) and looks_up_attack(node.value)]
-    names = {target.id for node in bound for target in node.targets if isinstance(target, ast.Name)}
-    for store in stores:
-        if looks_up_attack(store.value) or (isinstance(store.value, ast.Name) and store.value.id in names):
-            yield store.lineno
+def changed_frames(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The lines that write to a frame which they look up, or lead it to another step; and the frame."""
+    bound = [node for node in ast.walk(tree) if isinstance(node, ast.Assign) and looked_up(node.value)]
+    names = {target.id: looked_up(n.value) for n in bound for target in n.targets if isinstance(target, ast.Name)}
+    for node in ast.walk(tree):
+        changed: ast.expr | None = None
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            changed = node.value
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "goto":
+            changed = node.args[1]
+        found = names.get(changed.id, "") if isinstance(changed, ast.Name) else looked_up(changed)
+        if found:
+            yield getattr(node, "lineno", 0), found
+
+
+def test_a_change_of_a_frame_is_found() -> None:
+    lines = ("running(g, Attack).more += 1", "move = find(g, Move)", "move.shut = ()", "goto(g, move, 'a')", "x.y = 1")
+    assert list(changed_frames(ast.parse("\n".join(lines)))) == [(1, "Attack"), (3, "Move"), (4, "Move")]
 
 
 def test_attacks_are_changed_by_their_verbs_alone() -> None:
-    assert list(changed_attacks(ast.parse("running(g, Attack).more += 1\nattack = find(g, Attack)\nattack.each = 2")))
     games = SOURCE / "games" / "heroclix"
     outside = [file for file in games.rglob("*.py") if file.parent.name != "fighting"]
-    assert [f"{file}:{line}" for file in outside for line in changed_attacks(parsed(file))] == []
+    found = [(file, *change) for file in outside for change in changed_frames(parsed(file))]
+    assert [f"{file}:{line}" for file, line, frame in found if frame == "Attack"] == []
+
+
+@pytest.mark.parametrize("file", sorted((SOURCE / "games").glob("*/powers/*.py")), ids=module)
+def test_a_power_changes_no_frame_but_its_own(file: Path) -> None:
+    tree = parsed(file)
+    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    assert [f"line {line}: {frame}" for line, frame in changed_frames(tree) if frame not in own] == []

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import importlib
 from pathlib import Path
 
 import pytest
 
 from tests.cases.mutating import CASES, GAMES, mutant, mutants_of, succeeding
+from warband.cases import read_all
 from warband.cases.biting import fresh_processes
 from warband.cases.judge import judge
-from warband.cases.mutants import Edit, Mutant, MutantError, folder_of, load_with, parse, shared, span
+from warband.cases.mutants import Edit, Mutant, MutantError, Point, folder_of, load_with, parse, parsed, shared, span
 from warband.game import known
 
 SOURCE = """\
@@ -77,6 +80,38 @@ def test_every_one_fits_its_place(name: str) -> None:
             compile(source, f"{one.rule} in {module}", "exec", dont_inherit=True)
 
 
+def test_every_one_knows_the_names_that_it_uses(name: str) -> None:
+    folder = folder_of(f"warband.games.{name}")
+    plain = {
+        module: unknown((folder / module).read_text("utf-8"))
+        for module in {edit.module for one in mutants_of(name) for edit in one.edits}
+    }
+    lost = {
+        str(one.point): unknown(source) - plain[module]
+        for one in mutants_of(name)
+        for module, source in one.applied(folder).items()
+    }
+    assert {point: names for point, names in lost.items() if names} == {}
+
+
+def unknown(source: str) -> set[str]:
+    """The names in a module that nothing defines: neither the module, nor a function in it, nor Python."""
+    used: set[str] = set()
+    bound = set(dir(builtins))
+    for one in ast.walk(parsed(source)):
+        if isinstance(one, ast.Name):
+            (used if isinstance(one.ctx, ast.Load) else bound).add(one.id)
+        elif isinstance(one, ast.arg):
+            bound.add(one.arg)
+        elif isinstance(one, ast.FunctionDef | ast.ClassDef):
+            bound.add(one.name)
+        elif isinstance(one, ast.MatchAs | ast.MatchStar):
+            bound.add(one.name or "")
+        elif isinstance(one, ast.alias):
+            bound.add(one.asname or one.name.partition(".")[0])
+    return used - bound
+
+
 def test_no_two_clauses_share_one(name: str) -> None:
     assert [(one.rule, other.rule) for one, other in shared(mutants_of(name))] == []
 
@@ -90,6 +125,15 @@ def test_the_source_that_one_edits_cites_its_rule(name: str) -> None:
     folder, mutants = folder_of(f"warband.games.{name}"), mutants_of(name)
     sources = {edit.module: (folder / edit.module).read_text("utf-8") for one in mutants for edit in one.edits}
     assert [one.rule for one in mutants if not any(one.rule in sources[edit.module] for edit in one.edits)] == []
+
+
+def test_the_wrong_readings_of_cases_are_those_of_mutants(name: str) -> None:
+    cases, _ = read_all(sorted((CASES / name).rglob("*.case")))
+    readings = {one.point for one in mutants_of(name) if one.reading}
+    named = {Point(rule, reading) for case in cases for reading in case.wrong for rule in case.proves}
+    assert readings - named == set()
+    lost = [f"{c.where}: {r}" for c in cases for r in c.wrong if readings.isdisjoint(Point(p, r) for p in c.proves)]
+    assert lost == []
 
 
 def test_every_file_stands_beside_cases(name: str) -> None:
@@ -108,6 +152,12 @@ def test_mutants_are_read_with_their_lines() -> None:
         ["dice.py: LEAST", "dice.py: succeeds"],
     )
     assert mutant(ONE).edits[0].before == ["    if die == 1:", "        return False"]
+
+
+def test_a_reading_stands_behind_the_rule() -> None:
+    one = mutant(ONE.replace("fails", "fails: a 1  succeeds: always", 1))
+    assert (one.rule, one.reading) == ("some.one-fails", "a 1 succeeds: always")
+    assert str(one.point) == "some.one-fails: a 1 succeeds: always"
 
 
 @pytest.mark.parametrize(
@@ -167,6 +217,7 @@ def test_the_same_edit_for_two_rules_is_shared() -> None:
     one, other = mutant(ONE), mutant(ONE)._replace(rule="some.other")
     assert shared([one, other]) == [(one, other)]
     assert shared([one, one]) == []
+    assert len(shared([one, one._replace(reading="nothing fails")])) == 1
     written = Edit("dice.py", "succeeds", ("-    if die == 1:", "-        return False", "+    pass"))
     assert shared([one, other._replace(edits=(written,))]) == []
 

@@ -48,6 +48,11 @@ def test_sources_are_gathered() -> None:
     assert case_of("then  W is on A1\n", text).sources == ("rulings P47", "rulings P48", "errata", "FAQ 3.2 (b)")
 
 
+def test_wrong_readings_are_gathered_between_steps_too() -> None:
+    steps = "now  W is on A1   proves hc.core.move.diagonal\nwrong  only straight\n      steps count\nnow  M is on A2\n"
+    assert case_of(f"wrong  nobody moves\n{steps}").wrong == ("nobody moves", "only straight steps count")
+
+
 def test_variants_start_from_the_position() -> None:
     steps = ("do  blue: W move to B1", "also  with W: click 3", "now  W is on click 3", "also", "turn  red")
     case = case_of("\n".join((*steps, "now  it is red's turn; W is on click 1")))
@@ -78,7 +83,7 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         ("game    heroclix 2021\n", "", "1: found no game; expected a line with the name of a game"),
         ("heroclix 2021", "heroclicks", "2: found 'heroclicks'; expected one of "),
         ("blue  W", "bleu  W", "7: found 'bleu'; expected 'blue'"),
-        ("turn  blue", "zzz", "10: found 'zzz'; expected one of the words case, game, proves, note, source, map"),
+        ("turn  blue", "zzz", "10: found 'zzz'; expected one of the words case, game, proves, note, source, wrong,"),
         ("turn  blue", "turn  blue\nturn  red", "11: found a second 'turn'; expected each only once"),
         ("then  W is on A1", "", "found a case in which nothing is done or checked; expected a line that starts with"),
         ("then  W is on A1", "then", "11: found nothing after 'then'; expected a statement"),
@@ -96,6 +101,8 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         ("then  W is on A1", "also  W: click 3", "11: found 'W: click 3'; expected 'also' alone, or 'also with'"),
         ("then  W is on A1", "then  W is on A1   proves hc.core.move.diagnal", "11: found 'hc.core.move.diagnal'"),
         ("turn  blue", "turn  blue\nsource", "11: found nothing after 'source'; expected a document"),
+        ("then  W is on A1", "now  W is on A1\nwrong", "12: found nothing after 'wrong'; expected a wrong reading"),
+        ("turn  blue", "turn  blue\nwrong  W flies", "1: found a wrong reading and no rule; expected 'proves'"),
         ("then  W is on A1", "now  W is on A1\nshow  W", "12: found 'W'; expected nothing after 'show'"),
         ("then  W is on A1", "show", "found a case in which nothing is done or checked; expected"),
         ("then  W is on A1", "then  W is on A1   proves x.y", "11: found 'x.y'; expected the id of a clause"),

@@ -50,6 +50,12 @@ def test_the_story() -> None:
     ]
 
 
+def test_wrong_readings_are_told() -> None:
+    result = run(case_of("now  W is on A1\n", HEADED.replace("map", "wrong  only straight steps count\nmap", 1)))
+    assert "  Wrong: only straight steps count." in tell(result).splitlines()
+    assert as_data(result)["wrong"] == ["only straight steps count"]
+
+
 def test_the_rules_at_the_end() -> None:
     told = tell(run(case_of("do  blue: W move to B1\n", HEADED)))
     assert "It proves:\n  hc.core.move.diagonal: Diagonal steps are allowed" in told

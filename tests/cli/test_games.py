@@ -72,7 +72,7 @@ def test_commands_belong_to_the_games_that_have_them(tmp_path: Path) -> None:
     assert "Wonder Woman" in warband("card", "ww80-101b", home=tmp_path).output
     result = warband("card", "bids", "Wonder Woman", home=tmp_path)
     assert result.exit_code == 2
-    assert "bids has no 'warband card'; heroclix and heroscape and magic have." in result.output
+    assert "bids has no 'warband card'; heroclix, heroscape and magic have it." in result.output
 
 
 @pytest.mark.usefixtures("several_games")

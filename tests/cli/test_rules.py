@@ -130,6 +130,21 @@ def test_breaking_tells_of_mutants_that_do_not_fit(tmp_path: Path, cases: Path) 
     assert told.exit_code == 1
 
 
+def test_rules_without_a_wrong_reading_are_listed(tmp_path: Path, cases: Path) -> None:
+    words = ("rules", "breakaway", "--untwinned", "--cases", str(cases))
+    output = warband(*words, home=tmp_path).output
+    assert "hc.core.breakaway.success-range" in output
+    assert output.endswith("2 of 2 rules are proven without a wrong reading in words.\n")
+    rule = "hc.core.breakaway.success-range"
+    (cases / "away.mutants").write_text(MUTANT.replace(rule, f"{rule}: a three will do", 1))
+    [clause] = json.loads(warband(*words, "--json", home=tmp_path).output)
+    assert clause["id"] == "hc.core.breakaway.roll-d6"
+    assert "wrong: a three will do" in warband("rules", "--id", rule, "--cases", str(cases), home=tmp_path).output
+    told = warband("rules", "--break", rule, "--cases", str(cases), home=tmp_path)
+    assert told.output.splitlines() == [f"no case     {rule}: a three will do", "1 no case."]
+    assert told.exit_code == 1
+
+
 def test_rulings_are_listed_with_the_cases_that_settle_them(tmp_path: Path, cases: Path) -> None:
     text = CASE.format(title="A four will do", move="move to A1", die=4, broke="broke")
     (cases / "ruled.case").write_text(text.replace("map\n", "source  rulings P47, P48\nmap\n", 1))
@@ -145,7 +160,7 @@ def test_rulings_are_listed_with_the_cases_that_settle_them(tmp_path: Path, case
 
 
 def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:
-    for option in ("--unproven", "--break", "--rulings"):
+    for option in ("--unproven", "--untwinned", "--break", "--rulings"):
         result = warband("rules", option, "--cases", str(tmp_path), home=tmp_path)
         assert result.exit_code == 2
         assert "no case" in result.output

@@ -154,7 +154,7 @@ def counted(kinds: Sequence[Masks]) -> list[Masks]:
 class Search:
     """A search for the way with the least toll, and of those for the cheapest.
 
-    `waves` are the spaces reached by toll and points; whoever has been there for less of both is not there again.
+    `waves` are the spaces reached by toll and points; a space is reached again only for less of one of them.
     """
 
     def __init__(
@@ -194,7 +194,7 @@ class Search:
         return False
 
     def stepped(self, harm: int, spent: int) -> int:
-        """Where the last step can lead, for so much toll and so many points in all."""
+        """The spaces that the last step can lead to, for a total of toll and of points."""
         reached = 0
         for toll, price, froms in self.kinds:
             if toll <= harm and price <= spent and (wave := self.going[harm - toll][spent - price]):

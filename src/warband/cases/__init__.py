@@ -1,4 +1,4 @@
-"""Cases: rulings as data. A file says what is given, what is done and what then holds; a machine runs it.
+"""Cases: rulings as data. A file has a position, answers and statements about the result; a machine runs it.
 
     >>> from warband.cases import read_text, run
     >>> [case] = read_text(text)

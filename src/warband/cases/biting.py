@@ -1,4 +1,7 @@
-"""Whether cases bite: a case that proves a rule must fail in the rule's own mutant."""
+"""Whether cases bite: a case that proves a rule must fail in the rule's own mutant.
+
+A case that names a wrong reading must also fail in the mutant of that reading, its wrong twin.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from multiprocessing.pool import Pool
 from types import FrameType
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from warband.cases.mutants import Mutant, MutantError, load_with
+from warband.cases.mutants import Mutant, MutantError, Point, load_with
 
 if TYPE_CHECKING:
     from warband.cases.script import Case
@@ -22,7 +25,7 @@ SECONDS = 20  # seconds of a case under a mutant: a wrong game may never end
 
 
 class Claim(NamedTuple):
-    """A case, the rules that it claims to prove, and those that its events and refusals cite."""
+    """A case: the rules that it claims to prove, those that its events and refusals cite, and its wrong readings."""
 
     file: str
     line: int
@@ -30,6 +33,7 @@ class Claim(NamedTuple):
     proves: tuple[str, ...]
     touched: tuple[str, ...]
     passed: bool
+    wrong: tuple[str, ...] = ()
 
     @property
     def where(self) -> str:
@@ -38,7 +42,7 @@ class Claim(NamedTuple):
 
 
 class Bite(NamedTuple):
-    """The result for one rule: the cases that prove it, those that bite, and the rule of the mutant."""
+    """The result for one rule or reading: the cases that prove it, those that bite, and the rule of the mutant."""
 
     rule: str
     status: Status
@@ -47,6 +51,12 @@ class Bite(NamedTuple):
     mutant: str = ""
     why: str = ""  # why a mutant does not fit, or how the rules break under it
     failing: int | None = None  # the number of all cases that fail under the mutant; None when only its own were run
+    reading: str = ""  # the wrong reading of the mutant, if it has one
+
+    @property
+    def point(self) -> Point:
+        """The rule and the reading."""
+        return Point(self.rule, self.reading)
 
 
 class Verdict(NamedTuple):
@@ -84,7 +94,7 @@ def claims(cases: Iterable[Case]) -> list[Claim]:
     found = []
     for case in cases:
         result = run(case)
-        found.append(Claim(case.file, case.line, case.game, case.proves, result.touched, result.passed))
+        found.append(Claim(case.file, case.line, case.game, case.proves, result.touched, result.passed, case.wrong))
     return found
 
 
@@ -97,13 +107,14 @@ def bites(
     all_cases: bool = False,
     seconds: int = SECONDS,
 ) -> list[Bite]:
-    """For each rule with a mutant or a proof (or for some of them), whether its cases bite."""
+    """For each rule with a mutant or a proof (or for some of them) and for each wrong reading, whether cases bite."""
     by_rule: dict[str, list[Mutant]] = {}
     for mutant in mutants:
         by_rule.setdefault(mutant.rule, []).append(mutant)
     wanted = list(rules) or list(dict.fromkeys((*by_rule, *(rule for claim in known for rule in claim.proves))))
+    biting = Biting(known, by_rule, all_cases, seconds)
     with fresh_processes(workers) as pool:
-        return list(Biting(known, by_rule, all_cases, seconds).bites(pool, wanted))
+        return list(biting.bites(pool, [point for rule in wanted for point in biting.points(rule)]))
 
 
 def fresh_processes(workers: int) -> Pool:
@@ -123,36 +134,53 @@ class Biting:
     ) -> None:
         self.known, self.mutants, self.all_cases, self.seconds = known, mutants, all_cases, seconds
 
-    def bites(self, pool: Pool, rules: Sequence[str]) -> Iterator[Bite]:
-        """The result for each rule, in order."""
-        tasks = {rule: list(self.tasks(rule)) for rule in rules}
-        results = pool.imap(tried, [task for rule in rules for task in tasks[rule]])
-        for rule in rules:
-            yield self.summed(rule, [next(results) for _ in tasks[rule]])
+    def bites(self, pool: Pool, points: Sequence[Point]) -> Iterator[Bite]:
+        """The result for each point, in order."""
+        tasks = {point: list(self.tasks(point)) for point in points}
+        results = pool.imap(tried, [task for point in points for task in tasks[point]])
+        for point in points:
+            yield self.summed(point, [next(results) for _ in tasks[point]])
 
-    def claiming(self, rule: str) -> list[Claim]:
-        """The cases that claim a rule."""
-        return [claim for claim in self.known if rule in claim.proves]
+    def points(self, rule: str) -> list[Point]:
+        """The points of a rule: itself, unless all its mutants are readings, and its wrong readings."""
+        own = self.mutants.get(rule, ())
+        known = {mutant.reading for mutants in self.mutants.values() for mutant in mutants}
+        named = [reading for claim in self.known if rule in claim.proves[:1] for reading in claim.wrong]
+        strange = [Point(rule, reading) for reading in named if reading not in known]
+        return list(dict.fromkeys((*(mutant.point for mutant in own), *([] if own else [Point(rule)]), *strange)))
 
-    def tasks(self, rule: str) -> Iterator[Task]:
-        """The mutants of a rule with the cases that claim it; without any, the mutants that its cases lean on."""
-        passing = [claim for claim in self.claiming(rule) if claim.passed]
+    def own(self, point: Point) -> list[Mutant]:
+        """The mutants of a point."""
+        return [mutant for mutant in self.mutants.get(point.rule, ()) if mutant.reading == point.reading]
+
+    def claiming(self, point: Point) -> list[Claim]:
+        """The cases that claim a point."""
+        claiming = [claim for claim in self.known if point.rule in claim.proves]
+        return [claim for claim in claiming if not point.reading or point.reading in claim.wrong]
+
+    def tasks(self, point: Point) -> Iterator[Task]:
+        """The mutants of a point with the cases that claim it; without any, the mutants that its cases lean on."""
+        passing = [claim for claim in self.claiming(point) if claim.passed]
         if not passing:
             return
-        if rule in self.mutants:
+        if own := self.own(point):
             game = passing[0].game
             run = [claim for claim in self.known if claim.passed and claim.game == game] if self.all_cases else passing
             cases = tuple((claim.file, claim.line) for claim in run)
-            yield from (Task(mutant, game, cases, self.seconds) for mutant in self.mutants[rule])
+            yield from (Task(mutant, game, cases, self.seconds) for mutant in own)
             return
-        for claim in passing:
+        for claim in passing if not point.reading else ():
             for other in dict.fromkeys((*claim.proves, *claim.touched)):
                 for mutant in self.mutants.get(other, ())[:1]:
                     yield Task(mutant, claim.game, ((claim.file, claim.line),), self.seconds)
 
-    def summed(self, rule: str, found: Sequence[Tried]) -> Bite:
-        """The result for one rule."""
-        claiming, own = self.claiming(rule), rule in self.mutants
+    def summed(self, point: Point, found: Sequence[Tried]) -> Bite:
+        """The result for one point."""
+        return self.result(point, found)._replace(reading=point.reading)
+
+    def result(self, point: Point, found: Sequence[Tried]) -> Bite:
+        """The result for the rule of a point."""
+        claiming, own, rule = self.claiming(point), bool(self.own(point)), point.rule
         named = tuple(claim.where for claim in claiming)
         if not any(claim.passed for claim in claiming):
             return Bite(rule, "failing" if claiming else "no case", named)

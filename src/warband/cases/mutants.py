@@ -7,6 +7,9 @@ A file of mutants stands beside the cases. Each mutant names a rule, a place, an
     -    if die == 1:
     -        return False
 
+A reading in words may follow the rule, as in 'core.roll.one-always-fails: a 1 with a modifier succeeds'. Such a mutant
+is the wrong twin of the cases that name the same reading.
+
 The place is a module below the game's package and a function, a method or a table in it, never a line number. Lines of
 the edit begin with '-' (they go), '+' (they come) or a blank (they stay); those that go or stay must be there exactly
 once, one below the other. A further 'in' with its edit belongs to the same mutant. A mutant that does not fit its place
@@ -29,6 +32,7 @@ from typing import NamedTuple
 from warband.text.keeping import keep_in
 
 IN = "in "
+COLON = ": "  # between a rule and a reading
 
 
 class MutantError(ValueError):
@@ -74,13 +78,29 @@ class Edit(NamedTuple):
         return "\n".join([*lines[: found[0]], *self.after, *lines[found[0] + len(before) :]])
 
 
+class Point(NamedTuple):
+    """A point that cases must prove: a rule, or a rule against one wrong reading in words."""
+
+    rule: str
+    reading: str = ""
+
+    def __str__(self) -> str:
+        return COLON.join(filter(None, self))
+
+
 class Mutant(NamedTuple):
-    """A wrong game: the rule that it breaks, and the edits."""
+    """A wrong game: the rule that it breaks, the edits, and the wrong reading in words, if it has any."""
 
     rule: str
     edits: tuple[Edit, ...]
     file: str = ""
     line: int = 0
+    reading: str = ""
+
+    @property
+    def point(self) -> Point:
+        """The rule and the reading."""
+        return Point(self.rule, self.reading)
 
     def applied(self, folder: Path) -> dict[str, str]:
         """The sources of the modules in a game's folder with the edits; `MutantError` when one does not fit."""
@@ -139,12 +159,13 @@ def parse(lines: Sequence[str], file: str) -> Iterator[Mutant]:
         if not lines[number].strip() or lines[number].startswith("#"):
             number += 1
             continue
-        rule, line, number = lines[number].strip(), number + 1, number + 1
+        rule, _, reading = " ".join(lines[number].split()).partition(COLON)
+        line = number = number + 1
         edits = []
         while number == line or (number < len(lines) and lines[number].startswith(IN)):
             edit, number = read_edit(lines, number, file)
             edits.append(edit)
-        yield Mutant(rule, tuple(edits), file, line)
+        yield Mutant(rule, tuple(edits), file, line, reading)
 
 
 def read_edit(lines: Sequence[str], number: int, file: str) -> tuple[Edit, int]:
@@ -163,13 +184,13 @@ def read_edit(lines: Sequence[str], number: int, file: str) -> tuple[Edit, int]:
 
 
 def shared(mutants: Iterable[Mutant]) -> list[tuple[Mutant, Mutant]]:
-    """Pairs of mutants of different rules with the same edits."""
+    """Pairs of mutants of different rules or readings with the same edits."""
     first: dict[str, Mutant] = {}
     pairs = []
     for mutant in mutants:
         key = repr([(edit.place, edit.before, edit.after) for edit in mutant.edits])
         other = first.setdefault(key, mutant)
-        if other.rule != mutant.rule:
+        if other.point != mutant.point:
             pairs.append((other, mutant))
     return pairs
 

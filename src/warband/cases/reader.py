@@ -16,7 +16,8 @@ from warband.files import mistakes
 from warband.files.mistakes import ContentError, Mistake, NotFound, in_line
 
 ABOUT = ("proves", "note", "source")  # words about the whole case, anywhere before a step
-HEADER = ("case", "game", *ABOUT)
+WRONG = "wrong"  # a wrong reading, also between steps
+HEADER = ("case", "game", *ABOUT, WRONG)
 STEPS = ("do", "then", "now", "try", "show")
 AGAIN = "also"
 
@@ -106,6 +107,7 @@ class CaseReader:
         self.mistakes: list[Mistake] = []
         self.proves: list[str] = []
         self.sources: list[str] = []
+        self.readings: list[str] = []
         self.note = ""
         self.first: dict[str, Lines] = {}  # the position of the case, the start of every variant
 
@@ -126,12 +128,15 @@ class CaseReader:
         name = self.game_name()
         variants = tuple(filter(None, (self.variant(judging, part) for part in self.parts())))
         self.check_proven(judging)
+        if self.readings and not self.proves:
+            self.wrong(head.line, "a wrong reading and no rule", "'proves' and the rule that the reading is about")
         if all(isinstance(step, Show) for variant in variants for step in variant.steps) and not self.mistakes:
             expected = "a line that starts with do, then, now or try"
             self.wrong(head.line, "a case in which nothing is done or checked", expected)
         proves = tuple(dict.fromkeys(self.proves))
         sources = tuple(dict.fromkeys(self.sources))
-        return Case(self.file, head.line, head.text, name, self.note, proves, sources, variants)
+        readings = tuple(dict.fromkeys(self.readings))
+        return Case(self.file, head.line, head.text, name, self.note, proves, sources, readings, variants)
 
     def game_name(self) -> str:
         """The first word after 'game'."""
@@ -165,6 +170,8 @@ class CaseReader:
                 sections |= self.changed(entry)
             elif entry.word in STEPS:
                 found += self.steps(judging, entry)
+            elif entry.word == WRONG:
+                self.read_wrong(entry)
             elif self.placed(judging, entry, started=bool(found)) and entry.word not in ABOUT:
                 self.once(entry, sections)
                 sections[entry.word] = entry.lines
@@ -225,6 +232,13 @@ class CaseReader:
         for _, text in entry.lines:
             document, _, places = " ".join(text.split()).partition(" ")
             self.sources += [f"{document} {place.strip()}".strip() for place in places.split(",")] if document else []
+
+    def read_wrong(self, entry: Entry) -> None:
+        """A wrong reading in words, the name of a mutant."""
+        if entry.text:
+            self.readings.append(" ".join(entry.text.split()))
+        else:
+            self.wrong(entry.line, "nothing after 'wrong'", "a wrong reading in words, such as 'half of it is enough'")
 
     def once(self, entry: Entry, sections: dict[str, Lines]) -> None:
         if entry.word in sections:

@@ -82,6 +82,7 @@ class Case(NamedTuple):
     note: str
     proves: tuple[str, ...]
     sources: tuple[str, ...]  # the rulings and documents that it settles or shows
+    wrong: tuple[str, ...]  # the wrong readings, in words, under which it fails
     variants: tuple[Variant, ...]
 
     @property

@@ -48,6 +48,7 @@ def lines(result: Result) -> Iterator[Told]:
         yield Told(1, case.note)
     if case.sources:
         yield Told(1, f"Source: {', '.join(case.sources)}.")
+    yield from (Told(1, f"Wrong: {reading}.") for reading in case.wrong)
     safely = Safely(case=case.title)
     for scene in result.scenes:
         yield from scene_lines(result, scene, safely)
@@ -135,6 +136,7 @@ def as_data(result: Result) -> Data:
         "note": case.note,
         "proves": list(case.proves),
         "sources": list(case.sources),
+        "wrong": list(case.wrong),
         "passed": result.passed,
         "scenes": [scene_data(result, scene, safely) for scene in result.scenes],
         "rules": clauses(result),

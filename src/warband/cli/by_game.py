@@ -87,8 +87,9 @@ class Choice:
 
 
 def having(names: Sequence[str]) -> str:
-    """'One has', 'One and Two have'."""
-    return f"{' and '.join(names)} {'have' if len(names) > 1 else 'has'}"
+    """'no game has it', 'One has it', 'One, Two and Three have it'."""
+    *first, last = names or ("no game",)
+    return f"{', '.join(first)} and {last} have it" if first else f"{last} has it"
 
 
 def brought(found: Game, name: str) -> click.Command | None:

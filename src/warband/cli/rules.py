@@ -29,6 +29,7 @@ SHOWN = 40  # clauses that a search shows without --all
 @click.option("--unproven", is_flag=True, help="The clauses that no case proves, and the deferred ones.")
 @click.option("--deferred", is_flag=True, help="The clauses that wait for a mechanism.")
 @click.option("--guesses", is_flag=True, help="The decisions that no document settles.")
+@click.option("--untwinned", is_flag=True, help="The rules in force that no case proves against a wrong reading.")
 @click.option("--rulings", is_flag=True, help="The rulings and documents that cases name as their source.")
 @click.option("--break", "breaking", is_flag=True, help="Do the cases that prove a rule fail in the rule's mutants?")
 @click.option("--all", "all_cases", is_flag=True, help="With --break: run all cases under each mutant (an hour).")
@@ -41,9 +42,9 @@ SHOWN = 40  # clauses that a search shows without --all
 def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
     """Search the rules, and list the proven and unproven ones.
 
-    WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses
-    with these words are listed, with --rulings only rulings. Unreadable cases are reported and left out; the exit
-    status is 1 then.
+    WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses, --untwinned or --break
+    only clauses with these words are listed, with --rulings only rulings. Unreadable cases are reported and left out;
+    the exit status is 1 then.
     """
     from warband.cli.judge import say_mistakes
     from warband.console.screen import Screen
@@ -101,6 +102,8 @@ class Query:
             self.count_due(waiting)
         elif wanted["guesses"]:
             self.listed([clause for clause in self.found if clause.guess], "No clause is a guess.")
+        elif wanted["untwinned"]:
+            self.untwinned()
         elif wanted["rulings"]:
             return self.rulings()
         elif wanted["breaking"]:
@@ -132,14 +135,16 @@ class Query:
             near = get_close_matches(rule, list(self.known.clauses), n=3)
             raise click.UsageError(f"There is no rule {rule!r}{': expected ' + ' or '.join(near) if near else ''}.")
         clause, proven, places = self.known[rule], self.proving().get(rule, []), cited_at(rule)
+        wrong = [mutant.reading for mutant in self.mutants() if mutant.rule == rule and mutant.reading]
         if self.data:
-            click.echo(json.dumps({**as_data(clause), "cited at": places, "proven by": proven}, indent=2))
+            found = {**as_data(clause), "cited at": places, "proven by": proven, "wrong": wrong}
+            click.echo(json.dumps(found, indent=2))
             return
         self.screen.say(clause.id, "question")
         self.screen.lines([[("  " + clause.says, "")], [(f"  {clause.cite} ({clause.kind})", "dim")]])
         waits = "" if proven else clause.deferred
         facts = {"test": clause.test, "waits for": waits, "cited at": "; ".join(places), "proven by": "; ".join(proven)}
-        for word, text in facts.items():
+        for word, text in {**facts, "wrong": "; ".join(wrong)}.items():
             if text:
                 self.screen.line([(f"  {word}: ", "dim"), (text, "")])
 
@@ -205,6 +210,20 @@ class Query:
         if waiting:
             self.screen.say(f"{len(waiting)} more wait for a mechanism:", "question")
             self.grouped(waiting, lambda clause: f"waits for {clause.deferred}")
+
+    def untwinned(self) -> None:
+        """The rules that a case proves and that no mutant misreads in words, by chapter."""
+        if not self.files():
+            raise click.UsageError("There are no cases here: name their folder with --cases.")
+        proven, twins = self.proving(), {mutant.rule for mutant in self.mutants() if mutant.reading}
+        rules = [clause for clause in self.found if clause.kind == "rule" and clause.id in proven]
+        missing = [clause for clause in rules if clause.id not in twins]
+        if self.data:
+            click.echo(json.dumps([*map(as_data, missing)], indent=2))
+            return
+        self.grouped(missing, lambda clause: clause.cite)
+        words = f"{len(missing)} of {len(rules)} rules are proven without a wrong reading in words."
+        self.screen.say(words, "question")
 
     def rulings(self) -> bool:
         """Rulings, each with the cases that settle it; False when there are none."""
@@ -278,7 +297,7 @@ class Query:
             click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
         else:
             self.tell_bites(found)
-        return all(bite.status not in TOOTHLESS for bite in found)
+        return not any(map(toothless, found))
 
     def tell_bites(self, found: Sequence[Bite]) -> None:
         """The rules whose cases do not bite, or bite only in another rule's mutant, and the count of each status."""
@@ -286,13 +305,18 @@ class Query:
             if bite.status == "leaning":
                 self.screen.line([("leans on    ", "dim"), (f"{bite.rule}  {bite.mutant}", "")])
             elif bite.status != "bitten":
-                style = "wrong" if bite.status in TOOTHLESS else "dim"
-                said = f"{bite.rule}  {', '.join(bite.cases)}" + (f" ({bite.why})" if bite.why else "")
+                style = "wrong" if toothless(bite) else "dim"
+                said = f"{bite.point}  {', '.join(bite.cases)}" + (f" ({bite.why})" if bite.why else "")
                 self.screen.line([(f"{bite.status:11} ", style), (said, "")])
             elif bite.failing is not None:
-                self.screen.line([(f"fails {bite.failing:5} ", "dim"), (bite.rule, "")])
+                self.screen.line([(f"fails {bite.failing:5} ", "dim"), (str(bite.point), "")])
         counts = Counter(bite.status for bite in found)
         self.screen.say(", ".join(f"{count} {status}" for status, count in counts.items()) + ".", "question")
+
+
+def toothless(bite: Bite) -> bool:
+    """Whether a rule is not proven, or a wrong reading has no case or no mutant."""
+    return bite.status in TOOTHLESS or (bite.reading != "" and bite.status != "bitten")
 
 
 def as_data(clause: Clause) -> Data:

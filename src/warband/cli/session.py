@@ -310,6 +310,6 @@ NUMBERS = {2: "two", 3: "three", 4: "four"}
 
 
 def greeting(examples: Sequence[str]) -> str:
-    """How to answer, for a beginner."""
+    """The ways to answer, for a beginner."""
     several = f", several words at once ('{examples[0]}')" if examples else ""
     return f"Type a number or a word{several}, or 'help'."

@@ -77,7 +77,7 @@ class Runner(ABC, Generic[G, F]):
 
     @abstractmethod
     def start(self, g: G, f: F, op: Any) -> None:
-        """Carry a deed out, or ask what it needs."""
+        """Carry a deed out, or ask the question that it needs."""
 
     @abstractmethod
     def read(self, g: G, f: F, op: Any) -> None:

@@ -116,7 +116,7 @@ def pages() -> Iterator[tuple[str, Path]]:
 
 
 async def page(request: Request) -> Response:
-    """The page; its script decides what to show."""
+    """The page; its script decides on its content."""
     return FileResponse(STATIC / "index.html")
 
 

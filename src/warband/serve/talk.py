@@ -30,7 +30,7 @@ class Choose(Request, frozen=True, kw_only=True):
 
 
 class Why(Request, frozen=True, kw_only=True):
-    """Why is an answer to the present decision refused?"""
+    """The reason why an answer to the present decision is refused."""
 
     option: Notation
 

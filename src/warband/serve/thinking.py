@@ -153,7 +153,7 @@ class Thinkers(Workers):
 
 
 def end(pool: ProcessPoolExecutor) -> None:
-    """End the processes of a pool, whatever they are doing."""
+    """End the processes of a pool, even during a decision."""
     processes = list((pool._processes or {}).values())
     pool.shutdown(wait=False)
     for process in processes:

@@ -131,7 +131,7 @@ class HeroClixGame(Game):
         return setup_answer(mine(g))
 
     def on_points(self, g: State, /) -> Outcome:
-        """When time is up, the undefeated player with most victory points wins."""
+        """The outcome when time is up: the undefeated player with most victory points wins."""
         return standing_at_time(mine(g))
 
 

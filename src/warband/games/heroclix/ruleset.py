@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -53,6 +53,7 @@ from warband.games.heroclix.position.parts import (
     Aura,
     ConditionalGrant,
     Modifier,
+    Part,
     Property,
     Reaction,
     Shares,
@@ -165,6 +166,17 @@ class HeroClix(Printed):
             for part in power.parts
             if isinstance(part, Ability) and part.name in BANS
         }
+        self.note_parts(parts)
+        self.names: dict[str, str] = {}
+        for card in self.cards.values():
+            self.names.setdefault(same_name(card.name), card.id)
+        for key, text in self.texts.items():
+            for name in text.cards:
+                if same_name(name) not in self.names:
+                    raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def note_parts(self, parts: Sequence[Part]) -> None:
+        """Note the windows and values that the parts of texts and printed powers touch, and the flags of the game."""
         self.any_priced_traits = any(card.point_traits or card.optional_traits for card in self.cards.values())
         grants = [part for part in parts if isinstance(part, ConditionalGrant)]
         self.any_conditional_grants = self.any_priced_traits or bool(grants)
@@ -175,18 +187,11 @@ class HeroClix(Printed):
         self.recalls |= {plots.ATTACKED} if self.any_titles else set()
         granted = {name for part in grants for name in part.powers}
         printed = [power for name in self.printed_names() | granted for power in self.with_also(self.power(name))]
-        parts += [part for power in printed for part in power.parts]
+        parts = [*parts, *(part for power in printed for part in power.parts)]
         self.any_counted_modifiers = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.aura_values = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
         self.any_leadership = any(isinstance(part, Reaction) and part.name == giving.LEADERSHIP for part in parts)
         self.note_present(part.name for part in parts if isinstance(part, Ability | Property))
-        self.names: dict[str, str] = {}
-        for card in self.cards.values():
-            self.names.setdefault(same_name(card.name), card.id)
-        for key, text in self.texts.items():
-            for name in text.cards:
-                if same_name(name) not in self.names:
-                    raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
 
     def note_present(self, names: Iterable[str]) -> None:
         """Note the abilities and properties of the cards in play, and the flags that follow from them."""

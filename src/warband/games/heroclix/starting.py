@@ -126,36 +126,60 @@ def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
 def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
     """The rules, the teams and the objects on the map of a setup; `lib` is its content, if that is already loaded."""
     lib = lib or library_with(data.get("files", ())).with_texts(data.get("collection", ()))
-    edition = data.get("edition", "2021")
-    options = dict(data.get("options", {}))
     scenario: Scenario | None = None
     lying: tuple[Placed, ...] = ()
+    maps: dict[str, Map] = {}
     if "forces" not in data:
         found = lib.open(data.get("scenario", STANDARD))
         scenario, lying = found.scenario, found.objects
         forces, bench = list(found.forces.values()), list(found.sidelines.values())
-        maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
+        maps = {found.map.name: found.map} if found.map else {}
     else:
         forces = [tuple(lib.fighter(line) for line in lines) for lines in data["forces"]]
         bench = [tuple(lib.fighter(line) for line in lines) for lines in data.get("sideline", ((),) * len(forces))]
-        maps = {}
     check_players(len(forces))
-    nothing = ((),) * len(forces)
+    teams = teams_of(data, lib, forces, bench)
+    maps |= further_maps(data, lib, teams, given=bool(maps))
+    cards, gear = content_of(lib, teams, lying)
+    options = dict(data.get("options", {}))
+    check_options(options, scenario)
+    on = fitting(maps) if len(forces) > 2 else maps
+    rules = HeroClix(data.get("edition", "2021"), cards, on, scenario, options, gear, len(forces))
+    built = [] if scenario else teams
+    if faults := [fault for team in built for fault in problems(team, rules.numbers)]:
+        raise IllegalForce(faults)
+    return rules, teams, lying
+
+
+def teams_of(
+    data: Setup, lib: Library, forces: Sequence[Sequence[Fighter]], bench: Sequence[Sequence[Fighter]]
+) -> list[Team]:
+    """The forces and Sidelines of a setup with their objects, resources and cards."""
     for part in ("sideline", "objects", "resources", "id_cards", "locations"):
         if part in data and len(data[part]) != len(forces):
             raise ValueError(f"found the {part} {json.dumps(data[part])}; expected lists, one for each side")
+    nothing = ((),) * len(forces)
     objects = [[lib.object(text) for text in own] for own in data.get("objects", nothing)]
     backing = [[lib.resource(text) for text in own] for own in data.get("resources", nothing)]
     contacts = [[lib.id_card(text) for text in own] for own in data.get("id_cards", nothing)]
     sites = [[lib.location(text) for text in own] for own in data.get("locations", nothing)]
     sides = zip(forces, bench, objects, backing, contacts, sites, strict=True)
-    teams = [Team(one, line, own, (), (), some, cards, places) for one, line, own, some, cards, places in sides]
-    for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
-        maps[lib.map(name).name] = lib.map(name)
-    maps |= {on.name: on for own in sites for site in own for on in (lib.map(site.gear.site),)}
-    if len(forces) > 2:
-        maps = fitting(maps)
-    fighters = [f.card for force in (*forces, *bench) for f in force]
+    return [Team(one, line, own, (), (), some, cards, places) for one, line, own, some, cards, places in sides]
+
+
+def further_maps(data: Setup, lib: Library, teams: Sequence[Team], *, given: bool) -> dict[str, Map]:
+    """The maps that a setup names, or the usual one if none is given, and those of Locations."""
+    named = data.get("maps", ()) or (() if given else ("Paradise Island",))
+    found = [lib.map(name) for name in (*named, *(site.gear.site for team in teams for site in team.locations))]
+    return {one.name: one for one in found}
+
+
+def content_of(
+    lib: Library, teams: Sequence[Team], lying: Sequence[Placed]
+) -> tuple[dict[str, Card], dict[str, Gear]]:
+    """The cards and the gear of a game, with all cards that these can generate."""
+    fighters = [one.card for team in teams for one in team.fighters]
+    fighters += [one.card for team in teams for one in team.sideline]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     every = [one for team in teams for one in (*team.terrains, *team.id_cards)]
     every += [site.gear for team in teams for site in team.locations]
@@ -164,13 +188,7 @@ def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team
     gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
     cards |= {made.id: made for one in gear.values() for made in map(lib.find, made_by(one))}
     add_made(lib, cards)
-    check_options(options, scenario)
-    rules = HeroClix(edition, cards, maps, scenario, options, gear, len(forces))
-    built = [] if scenario else teams
-    faults = [fault for team in built for fault in problems(team, rules.numbers)]
-    if faults:
-        raise IllegalForce(faults)
-    return rules, teams, lying
+    return cards, gear
 
 
 def check_players(players: int) -> None:

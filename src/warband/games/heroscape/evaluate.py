@@ -14,7 +14,7 @@ WON = 1000.0
 
 
 def evaluate(g: Position, seat: int) -> float:
-    """How good a position is for a seat: what its side has, against what all others have."""
+    """The worth of a position to a seat: the material of its side against that of all others."""
     if g.outcome is not None:
         return valued(g, g.outcome, seat)
     if g.rules.scenario.rounds and g.table.round >= g.rules.scenario.rounds and g.table.number > 3:

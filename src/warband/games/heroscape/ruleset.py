@@ -1,4 +1,4 @@
-"""The rules as the kernel runs them: procedures, questions, and what becomes of a seat that leaves."""
+"""The rules for the kernel: procedures, questions, and the leaving of a seat."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class HeroScape(Rulebook):
         self.ambushing = frozenset(card.name for card in cards if card.answers("approached"))
         self.calling = frozenset(card.name for card in cards if card.answers(*CALLS))
         self.reacting = frozenset(card.name for card in cards if card.reacts)
-        self.fickle = frozenset(card.name for card in cards if card.fickle)
+        self.range_varies = frozenset(card.name for card in cards if card.range_varies)
         self.heralds = any(power.when == "revealed" for card in cards for power in card.powers)
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams
@@ -150,7 +150,7 @@ class HeroScape(Rulebook):
 
 
 def go_on_without(g: Position, seat: int) -> None:
-    """End whatever waits for a seat that has left: its own turn, or the present deed of another's."""
+    """End the procedures that wait for a seat that has left: its own turn, or the present deed of another's."""
     running_turn = find(g, Turn)
     if running_turn is not None and running_turn.seat != seat:
         unwind(g, running_turn)

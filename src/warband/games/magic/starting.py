@@ -25,7 +25,7 @@ LARGEST = 400  # cards of a deck
 
 
 class SetupError(ValueError):
-    """A setup that can't be played; the message says what was found and what was expected."""
+    """A setup that can't be played; the message has the text found and the text expected."""
 
 
 def begun(setup: Setup) -> Position:

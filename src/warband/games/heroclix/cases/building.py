@@ -58,7 +58,7 @@ def site(gear: Gear, thing: Thing) -> Site:
 
 
 def team(look: Look, seat: int) -> Team:
-    """Everything that a player brought."""
+    """The force of a player, with its objects and cards."""
     rules, own = look.g.rules, brought(look, seat)
     loose = [e for e in look.g.entities if isinstance(e, Thing) and e.owner == seat and not e.host]
     equipment = [thing for thing in loose if is_equipment(look.g, thing)]

@@ -1,4 +1,4 @@
-"""The questions of texts in words: the name of the text, and what it offers in its own words."""
+"""The questions of texts in words: the name of a text, and its offer in its own words."""
 
 from __future__ import annotations
 

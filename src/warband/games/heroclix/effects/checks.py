@@ -1,4 +1,4 @@
-"""Why the action of a text can't be used now: it was used up, or what it needs is not there."""
+"""Refusals of the actions of texts: an action was used up, or lacks something that it needs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAYS, UNPAID, NONE_LEFT = "hc.text.deeds", "nothing-to-spend", "It has nothing o
 
 
 def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
-    """Why an action can't be used again."""
+    """The refusals of a further use of an action."""
     if not limit:
         return ()
     rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit.split()[0]}, and has done so."
@@ -83,5 +83,5 @@ def spends(program: Sequence[ops.Op]) -> bool:
 
 
 def follows(program: Sequence[ops.Op]) -> bool:
-    """Whether something follows only if what was told before was done."""
+    """Whether something follows only if the deed before it was done."""
     return any(isinstance(op, ops.Unless) and isinstance(op.condition, ops.Done) for op in program)

@@ -1,4 +1,4 @@
-"""Powers told more exactly: what a text changes in them whenever they are used, as states that their rules look at."""
+"""Powers told more exactly: changes by a text at each use, as states that the rules of the power look at."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def state_of(tune: Tune, power: str) -> str | ops.Varied:
 
 
 def simply(name: str, *parts: Ability | Property) -> Power:
-    """Something with a name, and what it is."""
+    """The detail itself, by its name."""
     return Power(name, RULE, parts)
 
 

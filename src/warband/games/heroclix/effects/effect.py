@@ -1,4 +1,4 @@
-"""The one procedure that runs what texts do: a program by its name, how far it is, and a few registers."""
+"""The one procedure that runs the effects of texts: a program by its name, its next op, and a few registers."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Rescue(Frame):
 
 
 class Triggered(Frame):
-    """A special triggered effect, with what happens after its resolution."""
+    """A special triggered effect, with the steps after its resolution."""
 
     scope = True
 
@@ -195,7 +195,7 @@ class Texts(Runner[Position, Effect]):
         return possible(g, f, offer)
 
     def conclude(self, g: Position, f: Effect) -> None:
-        """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
+        """The program is over; a KO or damage that it averts is averted now, because nothing of it runs afterwards."""
         finish(g, f)
         if f.averted == ops.TARGETED:
             targets.retarget(g, f.who)
@@ -244,7 +244,7 @@ def resolve_later(g: Position, pending: Pending) -> None:
 
 
 def resolve_at_once(g: Position, pending: Pending) -> None:
-    """A captured trigger that is part of what caused it."""
+    """A captured trigger that is part of its cause."""
     push(g, effect(pending.what, pending.source, pending.seat, pending.facts))
 
 

@@ -1,4 +1,4 @@
-"""The events that texts speak of: what the engine calls each, when its effects resolve, and whom it concerns."""
+"""The events that texts name: the class of each, the time when its effects resolve, and the characters concerned."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AT_ONCE = "at once"
 
 
 class Known(NamedTuple):
-    """An event: its class, the time when its effects resolve, and what of it concerns a character."""
+    """An event: its class, the time when its effects resolve, and the facts that concern a character."""
 
     event: type[Event]
     when: str

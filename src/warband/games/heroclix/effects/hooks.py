@@ -54,7 +54,7 @@ def counter(amount: ops.Amount) -> Callable[[Position, int], int]:
 
 
 def circumstances(power: Power, value: int) -> When:
-    """When a power modifies a value."""
+    """The circumstances in which a power modifies a value."""
     return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
 
 

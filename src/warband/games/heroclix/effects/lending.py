@@ -1,4 +1,4 @@
-"""Powers that a text lends: to whom, and as long as what is so."""
+"""Conditional grants: powers that a text lends to characters while its condition is true."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def lends(powers: tuple[str, ...], clause: Always) -> ConditionalGrant:
     """Powers that some have while something holds."""
     own, kind = is_own(clause.group), clause.group.kind
     to = itself if own else partial(elsewhere if ops.off_map(kind) else others, kind=kind)
-    fickle = clause.condition is not None or not (own or (not kind.having and kind.within >= 0))
-    return ConditionalGrant(powers, PASSIVE, partial(so, condition=clause.condition), to, fickle)
+    changing = clause.condition is not None or not (own or (not kind.having and kind.within >= 0))
+    return ConditionalGrant(powers, PASSIVE, partial(so, condition=clause.condition), to, changing)
 
 
 def so(g: Position, who: int, condition: ops.Condition | None) -> bool:
@@ -34,12 +34,12 @@ def is_own(group: ops.Group) -> bool:
 
 
 def itself(g: Position, who: int) -> list[int]:
-    """Whom a text about its own character means, as long as that is on the map."""
+    """The text's own character, while it is on the map."""
     return [who] if who in board(g).footprints else []
 
 
 def others(g: Position, who: int, kind: ops.Kind) -> list[int]:
-    """Those on the map whom a text of a character means."""
+    """The characters on the map that a text of a character means."""
     return of_kind(g, who, kind)  # hc.supp.16.burst-aura.ex.aura-rechecked
 
 

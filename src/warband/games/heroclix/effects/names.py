@@ -1,6 +1,6 @@
 """The names that a card text can say: standard powers, keyphrases, team abilities, combat symbols, improved abilities.
 
-A name is known here whether the game can play it or not; what it can't play is refused when a card is made ready.
+A name is known here whether the game can play it or not; an unplayable one is refused when a card is made ready.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ ALL_SLOTS = ("speed", "attack", "defense", "damage")
 
 @cache
 def choices() -> dict[str, tuple[int, tuple[str, ...], bool]]:
-    """How texts say which powers to choose: how many, of which slots, and whether they must be displayed."""
+    """The phrases for a choice of powers: their number, their slots, and whether they must be displayed."""
     pairs = [(one, other) for one in ALL_SLOTS for other in ALL_SLOTS if one != other]
     found: dict[str, tuple[int, tuple[str, ...], bool]] = {}
     for count, article, power in ((1, "a", "power"), (2, "two", "powers"), (2, "two different", "powers")):
@@ -102,7 +102,7 @@ def choices() -> dict[str, tuple[int, tuple[str, ...], bool]]:
 
 
 def known_as(name: str) -> list[str]:
-    """How a card's text calls it: by its name, or without the word before a name of two words or more."""
+    """The names of a card in its own text: its name, and without the first word a name of two words or more."""
     first, _, rest = name.partition(" ")
     shorter = rest[:1].isupper() and " " in rest and not {"and", "&", "of", "the"} & set(name.lower().split())
     return [name, rest] if first and shorter else [name]
@@ -147,7 +147,7 @@ def spellings() -> dict[str, str]:
 
 @cache
 def ignoring() -> dict[str, str]:
-    """Improved abilities as some texts write them, by what is ignored, and as they are written."""
+    """Improved abilities in both spellings: by the thing that is ignored, and by their own names."""
     terrain = ("Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking")
     return {f"Ignores {name} Terrain": name for name in terrain} | {"Ignores Characters": "Characters"}
 

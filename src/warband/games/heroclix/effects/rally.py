@@ -1,4 +1,4 @@
-"""RALLY dice: whoever has the keyphrase keeps dice of attack rolls that show its number, and texts spend them."""
+"""RALLY dice: a character with the keyphrase keeps dice of attack rolls that show its number, and texts spend them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def power(side: str, face: int, key: str) -> Power:
 
 
 def gaining(g: Position, who: int, attack: events.AttackDone, side: str, face: int) -> Captured | None:
-    """How many dice an attack roll brings. Of several characters with the same RALLY the first sees to it."""
+    """The number of dice from an attack roll. Of several characters with the same RALLY, the first gains them."""
     dice = attack.roll.count(face)
     mates = [one.id for one in standing(g) if one.controller == g.figures[who].controller]
     first = min((one for one in mates if can_use(g, one, title(side, face))), default=0)

@@ -27,7 +27,7 @@ def rerolling(said: Rerolls, key: str) -> Reaction:
 
 
 def use_of(g: Position, said: Rerolls, key: str) -> tuple[str, str]:
-    """The period for which a use counts, and what is used up: once per attack, or per roll, it is this one."""
+    """The period of a use, and its name: once per attack, or once per roll."""
     if said.limit in ("turn", "game"):
         return said.limit, key
     frame: Roll | Attack = running(g, Roll) if said.power else running(g, Attack)

@@ -67,7 +67,7 @@ KINDS: dict[str, When] = {"": attacked, "close ": of_kind(0), "range ": of_kind(
 
 
 def simply(name: str, ability: Ability | Property) -> Power:
-    """Something with a name, and what it is."""
+    """The state itself, by its name."""
     return Power(name, RULE, (ability,))
 
 

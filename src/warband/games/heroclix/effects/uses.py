@@ -1,4 +1,4 @@
-"""How often a text was used: each character by itself, or all characters with that text together."""
+"""The uses of texts: counted for each character, or for all characters with the same text together."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOGETHER = " all"
 
 # hc.supp.16.limits.per-character
 def counted(g: Position, limit: str, who: int, key: str) -> tuple[str, int, str]:
-    """Under what a use is counted."""
+    """The name under which a use is counted."""
     if limit.endswith(TOGETHER):
         return limit.removesuffix(TOGETHER), 0, f"{title(key)} of {g.figures[who].controller}"
     return limit, who, key

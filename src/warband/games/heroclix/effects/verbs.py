@@ -21,7 +21,7 @@ Check = Callable[[Position, "Effect", Any, int], bool]
 
 
 def verb(op: type[A], run: Callable[[Position, Effect, A], None]) -> tuple[type[ops.Part], Verb]:
-    """A kind of op, and what runs it."""
+    """A kind of op, and the function that runs it."""
     return op, run
 
 

@@ -37,8 +37,6 @@ class Deal(Frame):
 
 def attack_of(g: Position, f: Deal) -> Attack | None:
     """The attack that deals the damage; None without one."""
-    from warband.games.heroclix.position.attacking import Attack  # attacks deal damage, which needs its attack
-
     return find(g, Attack) if f.attack else None
 
 
@@ -225,7 +223,7 @@ def ko_has_reactions(g: Position) -> bool:
 
 
 def showing_ko(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of some characters whose dials show KO."""
+    """The characters among some whose dials show KO."""
     return tuple(who for who in struck if g.figures[who].place == MAP and shows_ko(g, who))
 
 

@@ -109,7 +109,7 @@ def submerged(g: Position, who: int, other: int) -> bool:
     return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
 
 
-SWIM_RANGE = 4
+SWIM_RANGE = 4  # hc.symbol.dolphin
 
 
 # hc.supp.19.multi-base.lof-from-different-squares

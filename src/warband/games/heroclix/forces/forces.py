@@ -50,7 +50,7 @@ class Backing(NamedTuple):
 
 
 class Team(NamedTuple):
-    """Everything that a player brings to the table."""
+    """The force of a player: characters, Sideline, objects, resources and cards."""
 
     fighters: Sequence[Fighter]
     sideline: Sequence[Fighter] = ()

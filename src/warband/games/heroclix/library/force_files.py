@@ -34,7 +34,7 @@ WHERE = {
 
 
 class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
-    """Everything that a player brings to a game."""
+    """A force as a file: the names of its characters, objects, resources and cards."""
 
     name: str
     characters: list[str]
@@ -95,7 +95,7 @@ def sound(data: Values, faulty: set[Path]) -> Values:
 
 
 def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
-    """Everything that a force names. An unknown name is noted; the others still make a team."""
+    """The team of a force. An unknown name is noted; the others still make a team."""
 
     def each(key: str, lines: Sequence[str], finder: Callable[[str], Found]) -> list[tuple[str, Found]]:
         found = []

@@ -41,7 +41,7 @@ from warband.games.heroclix.position.using import can_use, has, sheet
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
-from warband.kernel.machine import each, finish, procedure, push, step
+from warband.kernel.machine import each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 NOTHING: frozenset[str] = frozenset()
@@ -252,6 +252,12 @@ def hypertime_squares(g: Position, f: Move) -> int:
 
 
 HYPERTIME = new_ability("Hypertime")
+
+
+def keep_away(g: Position, f: Move, kept: int) -> None:
+    """Prevent a move from ending in a set of squares; its player chooses another end."""
+    f.shut += tuple(squares(kept))
+    goto(g, f, "where")
 
 
 def arrive(g: Position, f: Move, end: int) -> None:

@@ -82,7 +82,7 @@ def gain(g: Position, place: Thing, texts: Iterable[str], rule: str) -> None:
 
 
 def paid(g: Position, place: Thing) -> int:
-    """The points of the paid Bonuses, which are scored when their player is defeated, whatever the force got of them.
+    """The points of the paid Bonuses, which are scored when their player is defeated, with or without any gain.
 
     [hc.supp.21.locations.scored-on-defeat]
     """

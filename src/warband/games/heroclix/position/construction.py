@@ -52,6 +52,6 @@ def needs_other_names(card: Card, line: int, paid: tuple[str, ...] = ()) -> bool
 
 
 def raisers(card: Card, paid: tuple[str, ...]) -> list[str]:
-    """Those of the paid optional traits whose texts raise the point value."""
+    """The paid optional traits whose texts raise the point value."""
     raising = {label for label, fact in facts(card, card.points[0], paid) if isinstance(fact, Raises)}
     return [name for name in paid if f"trait {name}" in raising]

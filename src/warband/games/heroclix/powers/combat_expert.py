@@ -44,7 +44,7 @@ def take_aim(g: Position, who: int, kind: int, aim: str) -> AimedAttack:
 
 
 def count_one(g: Position, f: AimedAttack) -> None:
-    """One target, whatever the number of bolts; a text may allow several."""
+    """One target, with any number of bolts; a text may allow several."""
     count_bolts(g, f)
     if not (g.rules.any_states and has(g, f.attacker, SEVERAL)):
         f.bolts = 1

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from warband.boards.square import squares
 from warband.games.heroclix.fighting.dice import succeeds
-from warband.games.heroclix.moving.move import HYPERTIME, Move, arrive, hypertime_squares
+from warband.games.heroclix.moving.move import HYPERTIME, Move, arrive, hypertime_squares, keep_away
 from warband.games.heroclix.position.parts import Ability, Power
 from warband.games.heroclix.position.position import Position
-from warband.kernel.machine import goto, running
+from warband.kernel.machine import running
 
 RULE = "hc.team.hypertime"
 
@@ -18,8 +17,7 @@ def rolled(g: Position, who: int, die: int) -> None:
     if succeeds(die, 3):
         arrive(g, f, f.aim)
     else:
-        f.shut = f.shut + tuple(squares(hypertime_squares(g, f)))
-        goto(g, f, "where")
+        keep_away(g, f, hypertime_squares(g, f))
 
 
 POWERS = (Power(HYPERTIME, RULE, (Ability(HYPERTIME, RULE),), rolled=rolled),)

@@ -38,7 +38,10 @@ def barred(g: Position, who: int) -> bool:
 
 
 def is_member(g: Position, matter: Any, figure: Figure) -> bool:
-    """In 2019, whether a character has the keyword of the theme, and it is not its own roll."""
+    """In 2019, whether a character has the keyword of the theme, and it is not its own roll.
+
+    [hc.2019.themed-team-members]
+    """
     theme = g.table.themes[figure.side]
     return theme in g.rules.cards[figure.card].keywords and figure.id != roller(matter)
 

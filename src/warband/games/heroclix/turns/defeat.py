@@ -1,4 +1,4 @@
-"""Defeat: what a defeated player leaves behind, and games of three and four, where the others play on."""
+"""Defeat: the elements of a defeated player, and games of three and four, in which the others play on."""
 
 from __future__ import annotations
 

@@ -74,15 +74,19 @@ def next_up(g: Position, f: Setup) -> int:
 
 
 def room(g: Position, f: Setup) -> int:
+    """The squares for the next character: with most of its base in the purple area, if others fit as well."""
+    if all(one is POINT for one in shapes(g, f.left)):
+        return free_squares(g, f)
+    anchors = thrifty(g, f)
+    return anchors & mostly_inside(g, f, shape_of(g, g.figures[next_up(g, f)])) or anchors
+
+
+def thrifty(g: Position, f: Setup) -> int:
     """The squares for the next character that keep the fullest filling of the area possible."""
     who = next_up(g, f)
     free, ground, shape = free_squares(g, f), board(g).ground, shape_of(g, g.figures[who])
-    if all(one is POINT for one in shapes(g, f.left)):
-        return free
-    anchors = ground.places(free, shape)
-    anchors = anchors & mostly_inside(g, f, shape) or anchors
     others = shapes(g, [other for other in f.left if other != who])
-    return anchors & packing.keeping(ground, free, shape, others) or anchors
+    return packing.keeping(ground, free, shape, others) or ground.places(free, shape)
 
 
 def mostly_inside(g: Position, f: Setup, shape: Shape) -> int:
@@ -151,7 +155,7 @@ def why_no_place(g: Position, f: Setup, option: object) -> Refusal:
     who = next_up(g, f)
     shape = shape_of(g, g.figures[who])
     if type(option) is int and option >= 0 and board(g).ground.places(free_squares(g, f), shape) >> option & 1:
-        if not mostly_inside(g, f, shape) >> option & 1:
+        if thrifty(g, f) >> option & 1:
             words = "Most of a base stands in the purple area, if that is possible."
             return Refusal("mostly-outside", MAJORITY, words, "Choose another square.")
         whole = packing.fits(board(g).ground, free_squares(g, f), shapes(g, f.left))

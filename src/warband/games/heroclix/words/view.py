@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from warband.game.notation import normal
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import CARD, KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Thing
+from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
@@ -20,6 +21,7 @@ from warband.games.heroclix.words.map_view import LEGEND as LEGEND
 from warband.games.heroclix.words.map_view import Line, Span, seat_style
 from warband.games.heroclix.words.map_view import draw_map as draw_map
 from warband.games.heroclix.words.map_view import preview as preview
+from warband.kernel.machine import find
 from warband.kernel.modify import Term
 
 NAME = 13
@@ -188,8 +190,6 @@ def click_line(card: Card, n: int, showing: int) -> Line:
 
 def find_figure(g: Position, text: str) -> Figure | None:
     """The character of a handle or a name."""
-    from warband.games.heroclix.position.names import same_name  # only needed for a typed name
-
     wanted = same_name(text)
     handled = [figure for figure in figures(g) if normal(figure.handle) == normal(text)]
     named = [figure for figure in figures(g) if same_name(g.rules.cards[figure.card].name) == wanted]
@@ -209,8 +209,6 @@ def namesakes(g: Position, text: str) -> list[str]:
 
 def named(g: Position) -> dict[str, list[str]]:
     """The handles of the characters with a name, by that name, with and without 'the'."""
-    from warband.games.heroclix.position.names import same_name
-
     known: dict[str, list[str]] = {}
     for figure in figures(g):
         name = g.rules.cards[figure.card].name
@@ -242,7 +240,4 @@ def term_lines(terms: Iterable[tuple[str, Term]]) -> Iterator[Line]:
 
 def attack_on(g: Position) -> Attack | None:
     """The attack that is being made, or None."""
-    from warband.games.heroclix.position.attacking import Attack
-    from warband.kernel.machine import find
-
     return find(g, Attack)

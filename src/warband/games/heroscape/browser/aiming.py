@@ -1,4 +1,4 @@
-"""Lines of sight to draw: their course, whatever blocks them, and the dice of an attack along them."""
+"""Lines of sight to draw: their course, their obstacles, and the dice of an attack along them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def words(g: Position, who: int, other: int, found: Data) -> str:
 
 
 def obstacles(g: Position, found: Data) -> Iterator[str]:
-    """Everything that blocks a line, each with its place."""
+    """The obstacles of a line, each with its place."""
     ground = g.rules.ground
     for name in found["terrain"]:
         space = ground.grid.parse(name)

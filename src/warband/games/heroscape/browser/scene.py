@@ -1,4 +1,4 @@
-"""HeroScape for its page: what is printed, what lies on the table, and where one points."""
+"""HeroScape for its page: printed data, the table, and the places to click."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def odds(found: Prospect) -> Data:
 
 
 def begun(g: Position, who: int, deed: str) -> Data:
-    """Everything that a move or a normal attack may lead to, before it is begun."""
+    """The possible ends of a move or a normal attack, before it is begun."""
     if deed == MOVE:
         move = moving(g, who)
         return {"legs": [found for option in options(g, move) if (found := leg_of(g, move, option))]}
@@ -215,7 +215,7 @@ def friendly(g: Position, who: int, target: int) -> bool:
 
 
 def leg_of(g: Position, move: Move, option: Option) -> Data:
-    """An option of a move: its notation, its spaces, and what it brings about; nothing if it leads nowhere."""
+    """An option of a move: its notation, its spaces, and its consequences; nothing if it leads nowhere."""
     leg = foretold(g, move, option)
     if leg is None:
         return {}

@@ -45,7 +45,7 @@ class HeroScapeJudge(Judge[Position]):
         return codes()
 
     def rolls(self, g: Position) -> Iterable[str]:
-        """All that dice are rolled for."""
+        """The purposes of all rolls."""
         powers = [power.name for card in g.rules.printed.cards.values() for power in card.powers]
         return (*ROLLS, *powers)
 

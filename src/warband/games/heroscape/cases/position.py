@@ -61,7 +61,7 @@ def entries(lines: Lines) -> Iterator[Entry]:
 
 
 class Reader:
-    """Reads sections, and notes what is wrong."""
+    """Reads sections, and notes their mistakes."""
 
     def __init__(self, sections: Mapping[str, Lines], file: str) -> None:
         self.sections, self.file = sections, file
@@ -188,7 +188,7 @@ class Reader:
         return pieces
 
     def turning(self) -> Turning:
-        """Whose turn it is, or where else the case starts."""
+        """The seat of the present turn, or another start of the case."""
         text = " ".join(" ".join(text for _, text in self.sections.get("turn", ())).split())
         if text in ("round", "setup"):
             return Turning(text)

@@ -23,7 +23,7 @@ from warband.kernel.machine import advance, goto, push, running
 
 
 class Turning(NamedTuple):
-    """Where a case starts: in a turn, with the markers of a round, with setting up, or with a draft."""
+    """The start of a case: in a turn, with the markers of a round, with setting up, or with a draft."""
 
     kind: str
     seat: int = 0
@@ -181,7 +181,7 @@ def resume_turn(g: Position, pieces: Sequence[Figured]) -> None:
 
 
 def give_marker(g: Position, turning: Turning) -> None:
-    """Where the case says nothing of the marker of the turn, it lies on the card of the seat's first figure."""
+    """The marker of the turn lies on the card of the seat's first figure, unless the case says otherwise."""
     mark = MARKS[turning.number - 1]
     cards = [card for card in g.entities if isinstance(card, Card) and card.seat == turning.seat]
     if cards and not any(card.markers or card.shown for card in cards):

@@ -1,4 +1,4 @@
-"""Statements about a position and what has just happened: a closed list of sentences."""
+"""Statements about a position and the last events: a closed list of sentences."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def is_on(g: Position, events: Events, piece: str, space: str) -> Finding:
 
 
 def where_is(g: Position, piece: Figure | Thing) -> str:
-    """Where a piece is, for a message."""
+    """The place of a piece, for a message."""
     if piece.gone:
         return f"{piece.handle} is destroyed"
     if isinstance(piece, Figure) and piece.host:
@@ -70,7 +70,7 @@ def lies(g: Position, events: Events, item: str, space: str) -> Finding:
 
 
 def where_lies(g: Position, item: str) -> str:
-    """Where a glyph is, for a message."""
+    """The place of a glyph, for a message."""
     found = lookups.glyph(g, item)
     if found.gone:
         return f"{found.handle} is removed from the game"
@@ -194,7 +194,7 @@ def is_over(g: Position, events: Events) -> Finding:
 
 
 def outcome(g: Position) -> str:
-    """How the game stands, for a message."""
+    """The outcome of the game, for a message."""
     return f"{g.outcome}" if g.outcome else "the game is not over"
 
 

@@ -34,7 +34,7 @@ def written(g: Position) -> str:
 
 
 def turn(g: Position) -> str:
-    """Where the case starts."""
+    """The start of the case."""
     table = g.table
     if not table.number:
         return "round"

@@ -34,7 +34,7 @@ def check(files: Sequence[Path]) -> None:
 @command.command()
 @click.argument("file", type=FILE)
 def show(file: Path) -> None:
-    """Show an army: its cards, their numbers and points, and what is wrong with it."""
+    """Show an army: its cards, their numbers and points, and its faults."""
     from warband.files.mistakes import ContentError
     from warband.games.heroscape.library.armies import read_army, total, violations
     from warband.games.heroscape.library.content import with_own

@@ -24,7 +24,7 @@ def suffixes() -> Sequence[str]:
 
 
 def check(files: Sequence[Path]) -> list[str]:
-    """Everything that is wrong with maps, and with files of cards."""
+    """The mistakes of maps and of files with cards."""
     from warband.files.mistakes import ContentError
     from warband.games.heroscape.library.armies import check_army
     from warband.games.heroscape.library.content import printed, read_cards

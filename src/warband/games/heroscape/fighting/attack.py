@@ -125,7 +125,7 @@ def shields_of(g: Position, f: Attack, rolled: int) -> int:
 
 # hs.power.dodges, hs.power.parries, hs.power.wounds
 def wounds_of(g: Position, f: Attack, shields: int) -> int:
-    """How many wounds an attack gives."""
+    """The number of wounds that an attack gives."""
     wounds = f.skulls - shields
     if f.fixed or not isinstance(g.entities[f.target], Figure):
         return wounds
@@ -141,7 +141,7 @@ def wounds_of(g: Position, f: Attack, shields: int) -> int:
 
 # hs.power.counterstrikes, hs.power.recoil
 def strikes_back(g: Position, f: Attack) -> int:
-    """How many wounds each shield beyond the skulls gives to the attacker."""
+    """The number of wounds that each shield beyond the skulls gives to the attacker."""
     if f.fixed or not isinstance(g.entities[f.target], Figure):
         return 0
     counters = has(g, f.target, COUNTERS) and adjacent(g, f.who, f.target)

@@ -1,4 +1,4 @@
-"""Wounds, and what follows when there are as many as Life: a figure or an object is destroyed.
+"""Wounds: a figure or an object with as many wounds as Life is destroyed.
 
 An object that is destroyed destroys its occupants. A carrier's items are left on its last spaces.
 """
@@ -80,7 +80,7 @@ WOUNDING = procedure(Wounding, step(brace, "hs.react.wounded"), step(bear, "hs.r
 
 
 def destroy(g: Position, who: int, by: int = 0) -> None:
-    """A figure or an object is destroyed, whatever wounds it has."""
+    """A figure or an object is destroyed, with any number of wounds."""
     push(g, Destroying(who, by=by))
 
 

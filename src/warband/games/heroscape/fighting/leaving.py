@@ -30,7 +30,7 @@ def roll(g: Position, f: Leave) -> None:
 
 # hs.power.parting
 def dice(g: Position, enemy: int, who: int) -> int:
-    """How many dice an enemy rolls against a figure that leaves it."""
+    """The number of dice that an enemy rolls against a figure that leaves it."""
     return max(1 + sum(term.amount for term in values.bonuses(g, enemy, "parting", who)), 0)
 
 

@@ -1,4 +1,4 @@
-"""Reactions: powers of a figure that answer an attack on it, or what its own attack has done."""
+"""Reactions: powers of a figure that answer an attack on it, or the result of its own attack."""
 
 from __future__ import annotations
 

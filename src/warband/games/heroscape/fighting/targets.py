@@ -115,16 +115,16 @@ CHECKS = (
 
 
 def why_not(g: Position, who: int, target: int, shot: str = NORMAL) -> Refusal | None:
-    """Why a figure may not attack a target; None when it may."""
+    """The reason why a figure may not attack a target; None when it may."""
     return first_refusal(CHECKS, g, who, target, shot)
 
 
 def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
-    """Whom a figure may attack: its own side too, for a figure may target friends. Found once for a position."""
+    """The legal targets of a figure, friends included. Found once for a position."""
     known = board(g).aims
     if g.rules.eluding:
         return [target for target in find_targets(g, who, shot) if not eludes(g, who, target, shot)]
-    if g.rules.fickle and g.cards[g.figures[who].card].name in g.rules.fickle:
+    if g.cards[g.figures[who].card].name in g.rules.range_varies:
         return find_targets(g, who, shot)
     if (who, shot) not in known:
         known[who, shot] = find_targets(g, who, shot)
@@ -155,7 +155,7 @@ def legal_targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
 
 
 def attackable(g: Position) -> Iterator[int]:
-    """All that could be thought of as a target."""
+    """All conceivable targets."""
     for piece in g.entities:
         if isinstance(piece, Figure | Thing) and not piece.gone:
             yield piece.id

@@ -92,7 +92,7 @@ def free(g: Position, space: int) -> bool:
 
 
 def why_not_drop(g: Position, item: int) -> Refusal:
-    """Why an item can't be dropped here."""
+    """The reason why an item can't be dropped here."""
     return Refusal("glyph-here", "hs.item.drop.not-onto-glyph", "A glyph lies there.", "Drop it on another space.")
 
 
@@ -122,7 +122,7 @@ PASSING = (
 
 
 def why_not_pass(g: Position, who: int, item: int, mate: int) -> Refusal | None:
-    """Why an item can't be passed; None when it can."""
+    """The reason why an item can't be passed; None when it can."""
     return first_refusal(PASSING, g, who, item, mate) or first_refusal(BEARING, g, mate, item)
 
 

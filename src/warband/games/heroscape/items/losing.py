@@ -1,4 +1,4 @@
-"""Losing items: what a destroyed figure carried is laid on its last spaces, one on each; the rest is removed."""
+"""Losing items: those of a destroyed figure are laid on its last spaces, one on each; the rest is removed."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def total(army: Army, cards: Mapping[str, ArmyCard]) -> int:
 
 
 def violations(army: Army, cards: Mapping[str, ArmyCard]) -> Iterator[Violation]:
-    """Everything that is wrong with an army."""
+    """The faults of an army."""
     if not army.cards:
         yield Violation("hs.army.cards", "The army has no cards.")
     points = total(army, cards)
@@ -83,12 +83,12 @@ def violations(army: Army, cards: Mapping[str, ArmyCard]) -> Iterator[Violation]
 
 
 def spaces(names: Sequence[str], cards: Mapping[str, ArmyCard]) -> int:
-    """How many spaces the figures of some cards need."""
+    """The number of spaces that the figures of some cards need."""
     return sum(cards[name].figures * cards[name].hexes for name in names)
 
 
 def check_army(file: str) -> list[str]:
-    """Everything that is wrong with the army of a file, in words."""
+    """The faults of the army in a file, in words."""
     try:
         army = read_army(file)
     except ContentError as error:

@@ -43,7 +43,7 @@ class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A scenario: the map, the armies, and what is on the map."""
+    """A scenario: the map, the armies, and the pieces on the map."""
 
     name: str
     map: str
@@ -102,7 +102,7 @@ def read_cards(file: str) -> Printed:
 
 
 def compile_texts(toml: TomlFile) -> None:
-    """The powers of army cards, glyphs and objects that are texts, as what they mean; mistakes are noted there."""
+    """The programs of army cards, glyphs and objects whose powers are texts; mistakes are noted in the file."""
     for kind in KINDS:
         for n, card in enumerate(listed(toml.data.get(kind))):
             for m, power in enumerate(listed(card.pop("powers", None)) if isinstance(card, dict) else ()):

@@ -1,4 +1,4 @@
-"""How many texts and cards of a collection are understood, and what stops the rest.
+"""The shares of texts and cards of a collection that are understood, and the words that stop the rest.
 
 Cards that are set aside are counted alone, and nothing is told of their texts.
 """

@@ -68,7 +68,7 @@ class OwnCard(msgspec.Struct, frozen=True):
 
 
 class Imported(NamedTuple):
-    """Cards that were read, and what is to be said of them."""
+    """Cards that were read, with remarks."""
 
     cards: tuple[OwnCard, ...]
     notes: tuple[str, ...]
@@ -143,12 +143,12 @@ def kin_of(one: PublicCard) -> tuple[str, ...]:
 
 
 def figures(one: PublicCard) -> int:
-    """How many figures a card has."""
+    """The number of figures of a card."""
     return one.figures or (1 if one.kind == "hero" else SQUAD)
 
 
 def hexes(one: PublicCard) -> int:
-    """How many spaces a figure of a card needs."""
+    """The number of spaces that a figure of a card needs."""
     return one.hexes or (1 if one.size in ("small", "medium") else MOST_HEXES)
 
 

@@ -59,7 +59,7 @@ class Drawn(msgspec.Struct, frozen=True):
 
 
 class Imported(NamedTuple):
-    """A map that was read, and what is to be said of it."""
+    """A map that was read, with remarks."""
 
     ground: Ground
     notes: tuple[str, ...]

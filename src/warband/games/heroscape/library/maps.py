@@ -52,7 +52,7 @@ class Cell(NamedTuple):
 
 
 class MapReader:
-    """Makes a map of numbered lines, and notes what is wrong with them."""
+    """Makes a map of numbered lines, and notes their mistakes."""
 
     def __init__(self, file: str, name: str, known: Collection[str] = ()) -> None:
         self.file, self.name = file, name

@@ -1,1 +1,1 @@
-"""Moving: on foot, through the air, by the Force; what a step brings on the way and at its end."""
+"""Moving: on foot, through the air, by the Force; the consequences of each step."""

@@ -1,6 +1,6 @@
-"""The question of a move: what may be done in it, and why anything else may not.
+"""The question of a move: its options, and the refusals of anything else.
 
-Why a space can't be reached is found by waiving one rule after another until it can: that rule refuses it.
+The reason why a space can't be reached is found by waiving one rule after another until it can: that rule refuses it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def move_options(g: Position, f: Move) -> Options:
 
 
 def why_no_move(g: Position, f: Move, option: object) -> Refusal:
-    """Why something can't be done in a move."""
+    """The reason why something can't be done in a move."""
     if option == DONE:
         return Refusal("not-begun", "hs.turn.move-optional", "The move has not begun.", "Choose where to go.")
     if isinstance(option, int):
@@ -44,7 +44,7 @@ def why_no_move(g: Position, f: Move, option: object) -> Refusal:
 
 
 def why_no_deed(g: Position, f: Move, deed: str, facts: tuple[int, ...]) -> Refusal:
-    """Why it can't fly or leap somewhere, drop or pass something."""
+    """The reason why it can't fly or leap somewhere, drop or pass something."""
     if deed == FLY:
         return why_no_flight(g, f, facts)
     if deed == JUMP:
@@ -59,7 +59,7 @@ def why_no_deed(g: Position, f: Move, deed: str, facts: tuple[int, ...]) -> Refu
 
 
 def why_nobody_stands(g: Position, f: Move, spaces: tuple[int, ...]) -> Refusal | None:
-    """Why nobody could stand on a space; None when somebody could."""
+    """The reason why no figure could stand on a space; None when one could."""
     ground = g.rules.ground
     if not all(0 <= space < len(ground.levels) and ground.spaces >> space & 1 for space in spaces):
         return Refusal("no-space", "hs.move.points", "There is no such space.")
@@ -73,7 +73,7 @@ def why_nobody_stands(g: Position, f: Move, spaces: tuple[int, ...]) -> Refusal 
 
 
 def why_no_flight(g: Position, f: Move, spaces: tuple[int, ...]) -> Refusal:
-    """Why a figure can't fly there."""
+    """The reason why a figure can't fly there."""
     if not reach.flies(g, f.who):
         return Refusal("no-flying", "hs.fly.over", "It has no Flying.")
     taken = why_nobody_stands(g, f, spaces)
@@ -81,7 +81,7 @@ def why_no_flight(g: Position, f: Move, spaces: tuple[int, ...]) -> Refusal:
 
 
 def why_no_leap(g: Position, f: Move, spaces: tuple[int, ...]) -> Refusal:
-    """Why a figure can't leap there."""
+    """The reason why a figure can't leap there."""
     if LEAP not in printed(g, f.who).symbols:
         return Refusal("no-leap", "hs.force-leap.instead-of-move", "It has no Force Leap.")
     if f.begun:
@@ -94,7 +94,7 @@ def why_no_leap(g: Position, f: Move, spaces: tuple[int, ...]) -> Refusal:
 
 
 def why_no_place(g: Position, f: Move, spaces: tuple[int, ...]) -> Refusal:
-    """Why a figure can't walk there: the rule without which it could."""
+    """The reason why a figure can't walk there: the rule without which it could."""
     taken = why_nobody_stands(g, f, spaces)
     if taken:
         return taken
@@ -190,7 +190,7 @@ def moves_worth_trying(g: Position, f: Move) -> Sequence[Option]:
 
 
 def promise(g: Position, who: int, option: Option) -> float:
-    """How good a place looks at first sight."""
+    """An estimate of the worth of a place."""
     parts = option if isinstance(option, tuple) else (option,)
     space = next((part for part in parts if isinstance(part, int)), -1)
     if space < 0:

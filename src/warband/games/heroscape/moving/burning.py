@@ -1,4 +1,4 @@
-"""Molten lava: whoever comes onto it rolls the 20-sided die, and only a 20 saves it."""
+"""Molten lava: for a figure that comes onto it the 20-sided die is rolled, and only a 20 saves it."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from warband.kernel.ask import Option
 
 
 class Drop(NamedTuple):
-    """A fall on the way: where it ends, how deep it is, and what kind of fall that is."""
+    """A fall on the way: its end, its depth and its kind."""
 
     space: int
     levels: int

@@ -1,4 +1,4 @@
-"""Where a figure can go in a leg of its move, and the other things that it can do then: the options of a move."""
+"""The options of a move: the ends of a leg, and the other deeds that a figure can do then."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Way(NamedTuple):
 
 
 class Legs:
-    """All that a figure can do now in its move. Nothing is listed until somebody looks."""
+    """The options of a figure in its move. They are listed on demand."""
 
     __slots__ = ("others", "ways")
 

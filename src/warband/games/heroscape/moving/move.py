@@ -1,6 +1,6 @@
 """The move of a figure: leg by leg, and every leg step by step.
 
-A player names the end of a leg; whoever wants another way goes there in several legs. Before, between and after them
+A player names the end of a leg; several legs lead along another way. Before, between and after them
 items may be dropped and passed. Falls are rolled when the figure has ended its movement; then it may pick up what lies
 there.
 """
@@ -50,7 +50,7 @@ class Move(Frame):
 
 # hs.force-leap.instead-of-move, hs.fly.may-walk
 def options(g: Position, f: Move) -> Legs:
-    """All that a figure can do in its move now."""
+    """The options of a figure in its move."""
     ways: list[Way] = []
     if not f.halted:
         if f.left + f.road > 0:
@@ -78,7 +78,7 @@ def possible(g: Position, f: Move) -> bool:
 
 # hs.force-leap.move-3, hs.gap.leap-fixed
 def leap_points(g: Position, f: Move) -> int:
-    """How far a leap goes: a fixed number of spaces, unless the table adds bonuses to it."""
+    """The length of a leap: a fixed number of spaces, unless the table adds bonuses to it."""
     bonus = f.left - printed(g, f.who).move if g.rules.options_of_edition.leap_bonuses else 0
     return reach.LEAP_MOVE + max(bonus, 0)
 
@@ -213,7 +213,7 @@ def stopped(g: Position, who: int, place: reach.Place) -> bool:
 
 # hs.glyph.reveal
 def turn_glyph(g: Position, f: Move, space: int) -> None:
-    """A power glyph is turned up by whoever comes onto it."""
+    """A figure that comes onto a power glyph turns it up."""
     glyph = board(g).glyphs.get(space)
     if glyph is not None and g.glyphs[glyph].family == "power" and not g.glyphs[glyph].up:
         atoms.turn_up(g, glyph, f.who)

@@ -56,7 +56,7 @@ TARGETS = (
 
 
 def pushable(g: Position, who: int) -> list[int]:
-    """Everything that a figure may push now, to some space at least."""
+    """The figures and objects that a figure may push now, each to at least one space."""
     found, near = board(g), 0
     for space in g.figures[who].spaces:
         near |= g.rules.ground.board.within(space, WITHIN)

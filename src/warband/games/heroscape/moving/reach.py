@@ -1,4 +1,4 @@
-"""How far a figure gets: on foot, in the air, by a leap."""
+"""The reach of a figure: on foot, in the air, by a leap."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def steps_of(g: Position, who: int) -> Steps:
 
 # hs.power.climbs, hs.power.sure-footed
 def find_steps(g: Position, who: int) -> Steps:
-    """The same, found out."""
+    """The steps of a figure, computed."""
     equal = g.rules.options_of_edition.climb_own_height
     often = 3 if has(g, who, HIGHER) else 1 + has(g, who, CLIMBS)  # hs.power.climbs-triple
     climbing = Climbing(printed(g, who).height, equal, often, has(g, who, SURE))
@@ -69,7 +69,7 @@ def wet(g: Position, who: int) -> int:
 
 # hs.move.double-even, hs.move.double-water, hs.move.double-glyph, hs.move.double-no-bad-stop
 def pair_stops(g: Position, who: int) -> Stops:
-    """Where a figure on two spaces stops: with its leading half on a glyph, with both halves in water."""
+    """The places that stop a figure on two spaces: its leading half on a glyph, both halves in water."""
     water = wet(g, who)
     return Stops(board(g).powers & ~water, water, g.rules.ground.even)
 
@@ -103,7 +103,7 @@ def takes_step(g: Position, who: int, points: int) -> bool:
 
 
 def on_foot(g: Position, who: int, points: int, road: int = 0) -> list[Places]:
-    """Where a figure can walk for so many points, and for more of them on roads only."""
+    """The spaces that a figure can walk to for a number of points, and for more points on roads only."""
     figure = g.figures[who]
     if figure.tail >= 0:
         return pairs_on_foot(g, who, points)
@@ -115,7 +115,7 @@ def on_foot(g: Position, who: int, points: int, road: int = 0) -> list[Places]:
 
 
 def waves(g: Position, who: int, points: int) -> list[int]:
-    """How far a figure on one space gets for 0, 1, 2 ... points. Found once for a position."""
+    """The spaces that a figure on one space reaches for 0, 1, 2 ... points. Found once for a position."""
     known = board(g).waves
     if (who, points) not in known:
         found = steps_of(g, who).waves(g.figures[who].space, points, passable(g, who), stops(g, who))
@@ -124,7 +124,7 @@ def waves(g: Position, who: int, points: int) -> list[int]:
 
 
 def pairs_on_foot(g: Position, who: int, points: int) -> list[Places]:
-    """Where a figure on two spaces can walk."""
+    """The places that a figure on two spaces can walk to."""
     figure, steps = g.figures[who], steps_of(g, who)
     found = pair_reach(steps, (figure.space, figure.tail), points, passable(g, who), pair_stops(g, who))
     return elsewhere(g, who, either(g.rules.ground.grid, found)[:3], free(g, who))
@@ -142,7 +142,7 @@ def elsewhere(g: Position, who: int, leads: tuple[int, ...], room: int) -> list[
 
 # hs.force-leap.over-water, hs.force-leap.over-figures, hs.force-leap.over-obstacles, hs.fly.over
 def in_the_air(g: Position, who: int, points: int) -> list[Places]:
-    """Where a figure can fly for so many points, over whatever lies below."""
+    """The spaces that a figure can fly to for a number of points, over anything below."""
     figure, ground = g.figures[who], g.rules.ground
     near = 0
     for space in figure.spaces:
@@ -155,7 +155,7 @@ def in_the_air(g: Position, who: int, points: int) -> list[Places]:
 
 # hs.force-leap.ignore-elevations, hs.force-leap.max-25-levels
 def by_leap(g: Position, who: int, points: int) -> list[Places]:
-    """Where a figure can leap: heights don't count, but the difference is limited."""
+    """The spaces that a figure can leap to: heights don't count, but the difference is limited."""
     if LEAP not in printed(g, who).symbols:
         return []
     level = g.rules.ground.levels[g.figures[who].space]

@@ -1,1 +1,1 @@
-"""Destructible objects: entering, occupying, exiting, and what their occupants are to the others."""
+"""Destructible objects: entering, occupying and exiting them, and the control of their occupants."""

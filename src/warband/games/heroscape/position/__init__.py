@@ -1,1 +1,1 @@
-"""A position of HeroScape: its pieces, who stands where, what values are; atoms are the only writers."""
+"""A position of HeroScape: its pieces, their places and values; atoms are the only writers."""

@@ -41,7 +41,7 @@ class Board:
         self.lying = sum([1 << space for space in self.glyphs])
 
     def forget(self) -> None:
-        """Work out anew what depends on who stands where."""
+        """Compute again everything that depends on the places of figures."""
         self.aims: dict[tuple[int, str], list[int]] = {}  # a figure and its attack, and whom it may attack
         self.engaged: dict[int, list[int]] = {}  # a figure, and its enemies beside it
         self.waves: dict[tuple[int, int], list[int]] = {}  # a figure and its points, and how far it gets for each

@@ -1,4 +1,4 @@
-"""All that can happen: facts, sentence and tone of each kind of event."""
+"""Events: facts, sentence and tone of each kind."""
 
 from __future__ import annotations
 

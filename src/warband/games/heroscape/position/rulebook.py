@@ -46,6 +46,6 @@ class Rulebook(Rules):
     ambushing: frozenset[str]  # the cards that answer the coming of an enemy
     calling: frozenset[str]  # the cards with powers that work at the start or the end of a round
     reacting: frozenset[str]  # the cards whose powers answer something
-    fickle: frozenset[str]  # the cards whose Range depends on more than who stands where
+    range_varies: frozenset[str]  # the cards whose Range depends on more than who stands where
     heralds: bool  # a card has a power that works when its player reveals a marker
     aura_cards: frozenset[str]  # the cards that change values of other figures

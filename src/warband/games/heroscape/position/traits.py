@@ -1,4 +1,4 @@
-"""Traits: what the powers of its card and of its items let a figure do all the time."""
+"""Traits: permanent abilities of a figure, by the powers of its card and of its items."""
 
 from __future__ import annotations
 

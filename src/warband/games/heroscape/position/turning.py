@@ -7,7 +7,7 @@ from warband.kernel.state import Frame
 
 
 class Turn(Frame):
-    """A turn: whose and which, the card whose marker was revealed, and what its figures have done."""
+    """A turn: its seat and number, the card whose marker was revealed, and the deeds of its figures."""
 
     scope = True
 

@@ -33,14 +33,14 @@ LEAST = Bound("at least 0", "hs.value.least", least=0)
 
 
 def attack(g: Position, who: int, target: int) -> Explained:
-    """How many dice a figure rolls for a normal attack on a figure or an object."""
+    """The number of dice that a figure rolls for a normal attack on a figure or an object."""
     terms = [*bonuses(g, who, "attack", target), *above(g, who, target)]
     terms += [Term(-term.amount, term.name, "hs.power.daunt") for term in against(g, target, "daunt", who)]
     return fold(Term(printed(g, who).attack, "printed", "hs.attack.dice"), terms, LEAST)
 
 
 def defense(g: Position, who: int, attacker: int) -> Explained:
-    """How many dice a figure or an object rolls against a normal attack."""
+    """The number of dice that a figure or an object rolls against a normal attack."""
     if not isinstance(g.entities[who], Figure):
         base = Term(printed_object(g, who).defense, "printed", "hs.object.attacked")
         return fold(base, [*above(g, who, attacker)], LEAST)
@@ -50,7 +50,7 @@ def defense(g: Position, who: int, attacker: int) -> Explained:
 
 
 def plain_defense(g: Position, who: int, attacker: int, shot: Shot | None = None) -> Explained:
-    """How many dice a figure or an object rolls against a special attack: those of its card."""
+    """The number of dice that a figure or an object rolls against a special attack: that of its card."""
     card = printed(g, who) if isinstance(g.entities[who], Figure) else printed_object(g, who)
     terms = [*specially(g, who, "defense", attacker)]
     terms += [Term(-term.amount, term.name, "hs.shot.bonus") for term in in_shot(g, attacker, shot, "pierce", who)]
@@ -58,7 +58,7 @@ def plain_defense(g: Position, who: int, attacker: int, shot: Shot | None = None
 
 
 def shot_attack(g: Position, who: int, target: int, shot: Shot) -> Explained:
-    """How many dice a figure rolls for a special attack: those that it has, and those that its own text adds."""
+    """The number of dice that a figure rolls for a special attack: its own, and those that its own text adds."""
     return fold(Term(shot.attack, shot.name, "hs.attack.special"), [*in_shot(g, who, shot, "attack", target)], LEAST)
 
 
@@ -71,18 +71,18 @@ def in_shot(g: Position, who: int, shot: Shot | None, value: Value, other: int) 
 
 
 def usual_attack(g: Position, who: int) -> Explained:
-    """How many dice a figure rolls for a normal attack, before it has a target."""
+    """The number of dice that a figure rolls for a normal attack, before it has a target."""
     return fold(Term(printed(g, who).attack, "printed", "hs.attack.dice"), [*bonuses(g, who, "attack")], LEAST)
 
 
 def usual_defense(g: Position, who: int) -> Explained:
-    """How many dice a figure rolls against a normal attack, before it has an attacker."""
+    """The number of dice that a figure rolls against a normal attack, before it has an attacker."""
     base = Term(printed(g, who).defense, "printed", "hs.attack.defense-dice")
     return fold(base, [*bonuses(g, who, "defense")], LEAST)
 
 
 def move(g: Position, who: int) -> Explained:
-    """How many points a figure has for its move."""
+    """The number of points that a figure has for its move."""
     return fold(Term(printed(g, who).move, "printed", "hs.move.points"), [*bonuses(g, who, "move")], LEAST)
 
 
@@ -109,7 +109,7 @@ def reach(g: Position, who: int) -> Explained:
 
 
 def initiative(g: Position, seat: int) -> list[Term]:
-    """All that is added to a player's roll for initiative."""
+    """The sum of the bonuses to a player's roll for initiative."""
     found: dict[str, Term] = {}
     for figure in army(g, seat):
         for term in bonuses(g, figure.id, "initiative"):
@@ -216,14 +216,14 @@ def suits(card: ArmyCard, bonus: Bonus) -> bool:
 
 
 def times(g: Position, who: int, bonus: Bonus) -> int:
-    """How often a bonus counts."""
+    """The number of times that a bonus counts."""
     often = unbounded(g, who, bonus) // bonus.per
     return min(often, bonus.most) if bonus.most else often
 
 
 # hs.power.each
 def unbounded(g: Position, who: int, bonus: Bonus) -> int:
-    """How often a bonus counts that has no bound."""
+    """The number of times that a bonus counts without a bound."""
     if not bonus.each:
         return 1
     if bonus.each == "wound":

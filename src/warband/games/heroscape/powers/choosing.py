@@ -61,7 +61,7 @@ def targets(g: Position, who: int, op: Target) -> list[int]:
 
 
 def why_no_target(g: Position, who: int, target: object, op: Target) -> Refusal:
-    """Why a power may not choose something."""
+    """The reason why a power may not choose something."""
     for figure in board(g).figures:
         if figure == target and (why := first_refusal(TARGETS, g, who, figure, op)):
             return why

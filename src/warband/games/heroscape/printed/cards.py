@@ -80,8 +80,8 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return frozenset((*self.kin, *names, *flight, *(power.name.title() for power in self.powers)))
 
     @property
-    def fickle(self) -> bool:
-        """Whether its Range depends on more than who stands where."""
+    def range_varies(self) -> bool:
+        """Whether its Range depends on more than the places of figures."""
         return any(bonus.value == "range" and bonus.given for power in self.powers for bonus in power.bonuses)
 
     @property

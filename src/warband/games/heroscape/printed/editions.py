@@ -1,4 +1,4 @@
-"""Options of the rules: what no document settles, and what prints of different years settle differently.
+"""Options of the rules: questions that no document settles, or that prints of different years settle differently.
 
 Every option has a default and the rule that it belongs to. An edition is a set of options.
 """
@@ -11,7 +11,7 @@ import msgspec
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The options of a table; `HOUSE_RULES` says what each means."""
+    """The options of a table; `HOUSE_RULES` has the meaning of each."""
 
     # moving and falling
     climb_own_height: bool = False

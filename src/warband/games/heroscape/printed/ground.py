@@ -24,7 +24,7 @@ class Spot(NamedTuple):
 
 
 class Climbing(NamedTuple):
-    """How a figure on foot copes with heights."""
+    """The rules of climbing for a figure on foot."""
 
     height: int
     equal: bool = False  # it climbs as many levels as it is high
@@ -127,7 +127,7 @@ class Ground:
     # hs.terrain.castle-wall
     @cached_property
     def tops(self) -> tuple[int, ...]:
-        """How high every space stands in the way of a look: its land with its obstacle."""
+        """The height up to which each space blocks sight: its land with its obstacle."""
         return tuple(level + self.obstacles.get(space, 0) for space, level in enumerate(self.levels))
 
     @cached_property
@@ -143,7 +143,7 @@ class Ground:
         return sum({1 << space for edge in self.walls for space in self.grid.sides(edge)})
 
     def walled(self, a: int, b: int, height: int) -> bool:
-        """Whether a wall parts two neighbours for somebody of a height: whoever is higher than it does not mind."""
+        """Whether a wall separates two neighbours for a figure of a height: it does not for a higher figure."""
         return bool(self.walls) and self.walls.get(self.grid.edge(a, b), 0) >= height
 
     # hs.terrain.ladder
@@ -174,7 +174,7 @@ class Ground:
 
     @cached_property
     def in_the_air(self) -> Steps:
-        """The steps of a figure that flies or leaps: one for each space, whatever lies below."""
+        """The steps of a figure that flies or leaps: one for each space, over anything below."""
         return Steps.of(self.grid, self.spaces, lambda a, b: 1)
 
     @cached_property

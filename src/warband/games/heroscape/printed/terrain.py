@@ -1,4 +1,4 @@
-"""Kinds of terrain: how they are drawn, and what they do to whoever moves there."""
+"""Kinds of terrain: their drawings, and their effects on moving figures."""
 
 from __future__ import annotations
 

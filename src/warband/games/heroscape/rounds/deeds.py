@@ -104,13 +104,13 @@ def sweeping(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 # hs.power.attacks
 def more_attacks(g: Position, who: int) -> int:
-    """How many normal attacks more than one a figure has in a turn, by bonuses."""
+    """The number of additional normal attacks of a figure in a turn, by bonuses."""
     return 0 if values.plain(g, who) else sum(term.amount for term in values.bonuses(g, who, "attacks"))
 
 
 # hs.shot.times, hs.shot.again
 def repeats(g: Position, f: Turn, who: int, deed: str) -> bool:
-    """Whether a special attack is made once more: as often as it says, or because of what the last one has done."""
+    """Whether a special attack is made once more: by its number of attacks, or by the result of the last one."""
     mine = [name for one, name, _ in f.blows if one == who]
     if deed == ATTACK or set(mine) != {deed}:
         return False
@@ -139,7 +139,7 @@ def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 # hs.shot.varied, hs.power.varied, hs.power.sweeps
 def open_targets(g: Position, f: Turn, who: int, deed: str) -> list[int]:
-    """Whom a figure may attack now; some attack nobody twice in a turn."""
+    """The legal targets of a figure now; some figures attack no target twice in a turn."""
     found = targets(g, who, "" if deed == ATTACK else deed)
     sweeps = deed == ATTACK and who in f.struck and has(g, who, SWEEPS)
     varied = has(g, who, VARIES) if deed == ATTACK else special(g, who, deed).varied
@@ -288,7 +288,7 @@ def moving(g: Position, who: int) -> Move:
 
 
 def names(g: Position, who: int) -> Iterator[str]:
-    """Everything that a figure could think of doing."""
+    """All conceivable deeds of a figure."""
     card = printed(g, who)
     yield MOVE
     yield ATTACK
@@ -313,12 +313,12 @@ def checks_of(g: Position, who: int, deed: str) -> tuple[Check, ...]:
 
 
 def why_not(g: Position, f: Turn, who: int, deed: str) -> Refusal | None:
-    """Why a figure may not do something; None when it may."""
+    """The reason why a figure may not do a deed; None when it may."""
     return first_refusal(checks_of(g, who, deed), g, f, who, deed)
 
 
 def deeds(g: Position, f: Turn, who: int) -> list[str]:
-    """All that a figure may do now."""
+    """The legal deeds of a figure."""
     return [deed for deed in names(g, who) if allowed(checks_of(g, who, deed), g, f, who, deed)]
 
 

@@ -221,7 +221,7 @@ def markers_worth_trying(g: Position, f: Secret) -> Sequence[Option]:
 
 
 def threat(g: Position, card: int) -> float:
-    """How much harm the figures of a card can do in a turn: their dice, less what is too far away."""
+    """An estimate of the harm by the figures of a card in a turn: their dice, without those that are too far away."""
     mine = g.cards[card]
     numbers, foes = g.rules.printed.cards[mine.name], board(g).hostile[mine.seat]
     figures = [figure for figure in army(g, mine.seat) if figure.card == card and figure.there]

@@ -70,7 +70,7 @@ PLACING = procedure(
 
 
 def room(g: Position, seat: int, who: int) -> list[Option]:
-    """Where a figure may be placed: free spaces of the start zone, two on one level for a figure that needs two."""
+    """The places for a figure: free spaces of the start zone, two on one level for a figure that needs two."""
     ground = g.rules.ground
     zone = ground.zones[seat] & ground.walkable & ~board(g).occupied
     if printed(g, who).hexes == 1:

@@ -97,7 +97,7 @@ def gives_turn(power: Power) -> bool:
 
 
 def often(power: Power) -> int:
-    """How many turns a power gives, one after another."""
+    """The number of turns that a power gives, one after another."""
     return max((op.number for op in next(iter(power.programs.values())) if isinstance(op, TakeTurn)), default=1)
 
 
@@ -216,7 +216,7 @@ def work_glyph(g: Position, f: Turn) -> None:
 
 
 def lies_ready(g: Position, glyph: int) -> bool:
-    """Whether a glyph is a temporary one with its power side up: it works for whoever stands on it."""
+    """Whether a glyph is a temporary one with its power side up: it works for the figure on it."""
     return g.glyphs[glyph].up and printed_glyph(g, glyph).lasting == "temporary"
 
 

@@ -56,7 +56,7 @@ def points(g: Position, seat: int) -> Fraction:
 
 # hs.win.share
 def share(g: Position, card: Card) -> Fraction:
-    """How much of a card counts."""
+    """The share of a card that counts."""
     printed = g.rules.printed.cards[card.name]
     left = [piece for piece in g.entities if isinstance(piece, Figure) and piece.card == card.id and not piece.gone]
     if not g.rules.options_of_edition.share_points:

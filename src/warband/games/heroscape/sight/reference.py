@@ -40,7 +40,7 @@ def at(ground: Ground, look: Look, part: Fraction) -> Point:
 
 
 def height(look: Look, part: Fraction) -> Fraction:
-    """How high the line is there, in levels."""
+    """The height of the line there, in levels."""
     return (look.eye + (look.aim - look.eye) * part) / TENTHS
 
 
@@ -50,7 +50,7 @@ def measures(q: Fraction | int, r: Fraction | int) -> tuple[Fraction, ...]:
 
 
 def borders(ground: Ground, look: Look) -> set[Fraction]:
-    """Where the line meets the border of any hex, on the map or beyond it."""
+    """The points where the line meets the border of any hex, on the map or beyond it."""
     start, end = measures(*at(ground, look, Fraction(0))), measures(*at(ground, look, Fraction(1)))
     found = set()
     for first, last in zip(start, end, strict=True):
@@ -79,7 +79,7 @@ def numbered(ground: Ground, q: int, r: int) -> int:
 
 
 def top(ground: Ground, columns: Mapping[int, int], space: int) -> int:
-    """How high a column reaches; a void has none."""
+    """The height of a column; a void has none."""
     return -1 if space < 0 else max(ground.levels[space] + ground.obstacles.get(space, 0), columns.get(space, 0))
 
 

@@ -46,7 +46,7 @@ def clear(ground: Ground, columns: Mapping[int, int], look: Look, among: int = A
 
 
 def remembered(ground: Ground, look: Look) -> PlacedLine | None:
-    """The same as `over_land`, which is kept."""
+    """`over_land` with a cache."""
     if len(ground.looks) >= MOST:
         ground.looks.clear()
     return ground.looks.setdefault(look, over_land(ground, look))
@@ -90,14 +90,14 @@ def blocks(
 
 # hs.sight.voids
 def top_of(ground: Ground, columns: Mapping[int, int], space: int, among: int) -> int:
-    """How high a space reaches with all that stands on it; a void does not."""
+    """The height of a space with everything on it; a void has none."""
     if space < 0 or not ground.spaces >> space & 1:
         return -1
     return max(ground.tops[space], columns.get(space, 0)) if among >> space & 1 else ground.tops[space]
 
 
 def height_at(line: PlacedLine, look: Look, part: int) -> int:
-    """How high the line is at a part of it, times the number of its parts."""
+    """The height of the line at a part of it, times the number of its parts."""
     eye, aim = (look.eye, look.aim) if look.start <= look.end else (look.aim, look.eye)
     return eye * (line.of - part) + aim * part
 

@@ -1,4 +1,4 @@
-"""Where the numbers of a figure come from."""
+"""The terms of a figure's numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NUMBERS: Mapping[str, Callable[[Position, int], Explained]] = {
 
 
 def explained(g: Position, piece: str, what: str) -> Explained:
-    """Where a number of a figure comes from; ValueError when there is no such number."""
+    """The terms of a figure's number; ValueError when there is no such number."""
     for figure in g.entities:
         named = isinstance(figure, Figure) and figure.handle.casefold() == piece.casefold() and not figure.gone
         if named and what in NUMBERS:

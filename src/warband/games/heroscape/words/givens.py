@@ -107,7 +107,7 @@ def foe_words(foe: Foe) -> str:
 
 
 def places(foe: Foe) -> Iterator[str]:
-    """Where such a figure is, and of which kin it is not."""
+    """The place of a figure, and the kin that it may not have."""
     if foe.adjacent:
         yield " beside it"
     if foe.distant:

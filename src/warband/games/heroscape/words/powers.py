@@ -265,7 +265,7 @@ OPS: dict[type, Callable[[Any], str]] = {
 
 
 def card_powers(card: ArmyCard) -> Iterator[tuple[str, str]]:
-    """Everything that an army card can do besides its numbers: names and words."""
+    """The powers of an army card: names and words."""
     if card.flying:
         yield "Flying", f"It flies over anything{', and nobody strikes as it takes off' if card.stealth else ''}."
     for symbol in card.symbols:
@@ -283,7 +283,7 @@ def glyph_words(card: GlyphCard) -> str:
 
 
 def object_powers(card: ObjectCard) -> Iterator[tuple[str, str]]:
-    """Everything that an object can do: names and words."""
+    """The powers of an object: names and words."""
     if card.occupancy:
         yield "Occupants", f"Room for {counted(card.occupancy, 'figure')}."
     if card.shields:

@@ -58,7 +58,7 @@ class HeroScapeTerminal:
         return [[(line, "")] for line in shown(g, name)]
 
     def value(self, g: Position, text: str) -> list[Line]:
-        """Where a number comes from: 'K move'."""
+        """The terms of a number: 'K move'."""
         piece, _, what = text.strip().rpartition(" ")
         try:
             return [[(str(explained(g, piece, what)), "")]]
@@ -77,7 +77,7 @@ class HeroScapeTerminal:
         return found if len(found) > 1 else []
 
     def places_asked(self, g: Position) -> int:
-        """How many spaces the map marks."""
+        """The number of spaces that the map marks."""
         return spaces_asked(g).bit_count()
 
     def examples(self) -> Sequence[str]:
@@ -85,7 +85,7 @@ class HeroScapeTerminal:
         return ("KC move C3", "KC attack AR", "done")
 
     def legend(self) -> Sequence[str]:
-        """How the map is read."""
+        """The legend of the map."""
         return (
             "Every space shows its level, a sign for its terrain and who stands there; '+' marks where one may go,",
             "'#' where enemies strike as the figure leaves them, or where it falls: 'why D4' says which.",
@@ -94,7 +94,7 @@ class HeroScapeTerminal:
 
 
 def shown(g: Position, name: str) -> list[str]:
-    """Everything that there is to read of a piece, a card or a space."""
+    """The full text of a piece, a card or a space."""
     for piece in g.entities:
         names = (handle(g, piece.id).casefold(), full_name(g, piece.id).casefold())
         if name.casefold() in names and not isinstance(piece, Table):

@@ -45,7 +45,7 @@ def deck_data(name: str, deck: Deck) -> Data:
 
 
 def checked(setup: Mapping[str, object]) -> tuple[list[Refusal], list[Data]]:
-    """All mistakes of a setup; of each deck the number of its cards, and what they are."""
+    """All mistakes of a setup; and of each deck the number of its cards, and their kinds."""
     decks, edition = setup.get("decks", list(USUAL)), setup.get("edition", "2026")
     lists = decks if isinstance(decks, list) and edition in OVERLAYS else []
     faults, sheets = list[Refusal](), list[Data]()

@@ -41,7 +41,7 @@ class Judging:
         return (len(stack), g.entities[stack[-1]]) if stack else None
 
     def rolls(self, g: Position) -> Iterable[str]:
-        """All that chance decides."""
+        """The purposes of all rolls and shuffles."""
         return ("who plays first", "library")
 
 

@@ -19,7 +19,7 @@ OWNED = re.compile(r"(?P<seat>p[12])'s")
 
 
 class Entry(NamedTuple):
-    """A card of a position, with its facts and whatever is attached to it."""
+    """A card of a position, with its facts and its attached cards."""
 
     name: str
     facts: tuple[str, ...] = ()

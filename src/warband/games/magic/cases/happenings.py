@@ -1,4 +1,4 @@
-"""Statements about what has just happened."""
+"""Statements about the last events."""
 
 from __future__ import annotations
 

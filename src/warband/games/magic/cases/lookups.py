@@ -43,7 +43,7 @@ KEYWORDS = (
 
 
 class Look(NamedTuple):
-    """A position, and what has just happened."""
+    """A position, and the last events."""
 
     g: Position
     events: Sequence[Happened]

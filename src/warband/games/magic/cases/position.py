@@ -47,7 +47,7 @@ def missing_hosts(side: Side, sides: Sequence[Side]) -> list[str]:
 
 
 class Reader:
-    """Reads sections, and notes what is wrong with them."""
+    """Reads sections, and notes their mistakes."""
 
     def __init__(self, file: str) -> None:
         self.file = file

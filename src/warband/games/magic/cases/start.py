@@ -38,7 +38,7 @@ class Side(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Everything that a case has given."""
+    """The position of a case."""
 
     edition: str
     sides: tuple[Side, Side]
@@ -93,7 +93,7 @@ def named(g: Position, name: str) -> int:
 
 
 def place(g: Position, seat: int, zone: str, entry: Entry) -> int:
-    """A card, and whatever is attached to it."""
+    """A card, with its attached cards."""
     facts = read_facts(entry.facts)
     who = add(g, seat, entry.name, zone_named(zone), facts)
     for item in entry.items:

@@ -1,4 +1,4 @@
-"""All that a case can say of a position of Magic and of what led to it."""
+"""The statements of cases about a position of Magic and the events before it."""
 
 from __future__ import annotations
 

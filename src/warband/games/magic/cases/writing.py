@@ -101,7 +101,7 @@ def named(card: Object) -> str:
 
 
 def permanent(g: Position, who: int) -> str:
-    """A permanent with its facts and with whatever is attached to it."""
+    """A permanent with its facts and its attached cards."""
     card = g.objects[who]
     found = facts(g, card)
     words = named(card) + (f" ({', '.join(found)})" if found else "")

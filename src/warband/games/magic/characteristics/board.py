@@ -1,4 +1,4 @@
-"""All that follows from a position, worked out at once: who has which abilities, and what is attached to what."""
+"""The derived data of a position, computed at once: the abilities of objects, and attachments."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def work_out(g: Position) -> Board:
     sweeping = any(sweeps(source) for source in sources)
     changed = {who: draft.done() for who, draft in drafts.items() if draft.touched}
     control = {who: d.controller for who, d in drafts.items() if d.touched and d.controller != objects[who].controller}
-    fickle = any(is_fickle(source) for source in sources)
-    found = Board({}, changed, control, {}, ([], []), ([], []), {}, {}, [], [], [], [], sweeping, fickle=fickle)
+    depends = any(depends_on_play(source) for source in sources)
+    found = Board({}, changed, control, {}, ([], []), ([], []), {}, {}, [], [], [], [], sweeping, any_dependent=depends)
     alike: Alike = {}
     for who in g.table.battlefield:
         card = objects[who]
@@ -43,7 +43,7 @@ def work_out(g: Position) -> Board:
 
 # mtg.core.sba.no-toughness
 def note(board: Board, card: Object, now: Traits) -> None:
-    """Note what state-based actions look at."""
+    """Note the permanents that state-based actions check."""
     if "creature" in now.types:
         board.creatures.append(card.id)
         if now.toughness <= 0:
@@ -83,7 +83,7 @@ STATES = ("tapped", "attacking", "blocking")
 
 
 # mtg.core.static.while
-def is_fickle(source: Source) -> bool:
+def depends_on_play(source: Source) -> bool:
     """Whether a source depends on something that is no characteristic: tapping, combat, life, cards elsewhere."""
     counting = [one.each for one in source.changes if isinstance(one, GetsFor | BaseFor)]
     if any(isinstance(one, GetsFor | BaseFor) and one.where in ("hand", "graveyard") for one in source.changes):
@@ -104,7 +104,7 @@ def sorted_out(g: Position, keys: tuple[str, ...]) -> Places:
         if key in g.rules.mana_keys:
             found.mana.append((key, place))
         elif isinstance(ability, Activated):
-            found.activated.append((key, place))
+            found.activated.extend([(key, place)] if ability.where == "battlefield" else [])
         elif isinstance(ability, Triggered) and ability.where == "battlefield":
             found.triggers.append((ability.when, key))
         elif isinstance(ability, Permission):

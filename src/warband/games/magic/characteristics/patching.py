@@ -12,7 +12,7 @@ Lists = dict[str, list[Found]]
 
 def patched(g: Position, before: Board, card: Object) -> Board | None:
     """The board after a card has entered or left the battlefield; None where it must be worked out."""
-    if before.sweeping or before.fickle or card.name in g.rules.changing:
+    if before.sweeping or before.any_dependent or card.name in g.rules.changing:
         return None
     now = g.objects[card.id]
     if now.zone == BATTLEFIELD:
@@ -80,7 +80,7 @@ def copied(b: Board) -> Board:
     return Board(
         b.attached, b.changed, b.control, lists(b.triggers), (b.activated[0].copy(), b.activated[1].copy()),
         (b.sources[0].copy(), b.sources[1].copy()), lists(b.permissions), lists(b.replacements), b.creatures.copy(),
-        b.suspects.copy(), b.legends.copy(), b.handed.copy(), b.sweeping, b.fickle,
+        b.suspects.copy(), b.legends.copy(), b.handed.copy(), b.sweeping, b.any_dependent,
     )  # fmt: skip
 
 

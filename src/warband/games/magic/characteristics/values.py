@@ -1,4 +1,4 @@
-"""Characteristics while they are worked out, and what each kind of change does to them."""
+"""Characteristics while they are computed, and the effect of each kind of change on them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Draft:
 
     @property
     def words(self) -> tuple[frozenset[str], ...]:
-        """Everything that a denial can speak of."""
+        """The words that a loss of abilities can name."""
         return self.types, self.subtypes, self.supertypes, self.colours
 
     def drop_stray_subtypes(self) -> None:

@@ -17,7 +17,7 @@ Blow = tuple[int, int, int]  # a source, whom, how much
 
 
 class Strike(Frame):
-    """One step of combat damage: whoever deals damage in it, one after the other."""
+    """One step of combat damage: the creatures that deal damage in it, one after the other."""
 
     when: str
     sources: tuple[int, ...] = ()
@@ -88,7 +88,7 @@ def strength(g: Position, source: int) -> int:
 
 # mtg.core.combat.stays-blocked
 def opposed(g: Position, source: int) -> tuple[int, ...]:
-    """Those whom a creature deals combat damage to."""
+    """The recipients of a creature's combat damage."""
     table = g.table
     if source not in table.attackers:
         return tuple(attacker for blocker, attacker in table.blocks if blocker == source)

@@ -1,4 +1,4 @@
-"""Which creatures may attack and block, with reasons."""
+"""The legality of attackers and blockers, with reasons."""
 
 from __future__ import annotations
 

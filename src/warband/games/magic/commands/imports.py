@@ -62,7 +62,7 @@ def oracle(files: Sequence[Path]) -> None:
 
 
 def nothing_kept(files: Sequence[Path], found: Imported) -> str:
-    """Why no card of some files can be kept."""
+    """The reason why no card of some files can be kept."""
     some = "; ".join(f"{name}: {why}" for name, why in found.left_out[:SHOWN])
     why = f" ({some}{'; ...' if len(found.left_out) > SHOWN else ''})" if some else ""
     return f"{', '.join(map(str, files))}: found no card that can be kept{why}; expected some in the list."

@@ -32,7 +32,7 @@ def suffixes() -> Sequence[str]:
 
 
 def check(files: Sequence[Path]) -> list[str]:
-    """Everything that is wrong with decks."""
+    """The mistakes of decks."""
     from warband.games.magic.collection import known_cards
     from warband.games.magic.library.deck_files import mistakes_of
 

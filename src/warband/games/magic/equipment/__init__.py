@@ -1,1 +1,1 @@
-"""Equipment and Auras: what may be attached to what, said once."""
+"""Equipment and Auras: the legality of attaching, said once."""

@@ -66,7 +66,7 @@ def coverage(files: Iterable[str], *, aside: bool = False) -> Coverage:
 
 
 def clauses(card: Card) -> dict[str, object]:
-    """Everything that a card's text says, clause by clause."""
+    """The programs of a card's text, clause by clause."""
     found: dict[str, object] = {f"keyword {word}": word for word in card.keywords}
     found |= {f"#{n}": one for n, one in enumerate(card.abilities)}
     found |= {f"+{n}": one for n, one in enumerate(card.granted)}

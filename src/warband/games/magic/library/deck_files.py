@@ -79,5 +79,5 @@ def too_few(deck: Counter[str], file: str) -> Iterator[Mistake]:
 
 
 def mistakes_of(file: str, known: Collection[str]) -> list[Mistake]:
-    """Everything that is wrong with the deck in a file."""
+    """The mistakes of the deck in a file."""
     return sorted(parse(read_text(file).splitlines(), file, known)[1])

@@ -1,4 +1,4 @@
-"""Equipment, and artifacts that change what they are."""
+"""Equipment, and artifacts that change their types."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ SPELLS = ("instant", "sorcery")
 
 
 class Printed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Everything that is printed on a card; the size is power and toughness."""
+    """A card as printed; the size is power and toughness."""
 
     name: str
     cost: str = ""
@@ -29,7 +29,7 @@ class Printed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A card that was read, and what it was read from."""
+    """A card that was read, and its source."""
 
     printed: Printed
     card: Card

@@ -1,6 +1,6 @@
-"""Paying mana: what is in the pool first, then permanents are tapped, the least useful ones before the others.
+"""Paying mana: from the pool first, then by tapping permanents, the least useful ones before the others.
 
-Whoever wants to pay in another way taps permanents first, by hand.
+A player who wants to pay in another way taps permanents first, by hand.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def finished(left: list[int], there: list[Unit], chosen: dict[int, int], cost: M
 
 
 def pay(g: Position, seat: int, cost: Mana, kept: tuple[int, ...] = ()) -> None:
-    """Tap what must be tapped, and spend the mana."""
+    """Tap the necessary permanents, and spend the mana."""
     if not cost.value:
         return
     found = payment(g, seat, cost, kept)

@@ -24,7 +24,7 @@ class Places(NamedTuple):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """Clones share it, so nothing in it depends on what may change without dropping it: tapping, damage, mana."""
+    """Clones share it, so nothing in it depends on anything that changes without dropping it: tapping, damage, mana."""
 
     attached: dict[int, tuple[int, ...]]  # host -> items
     changed: dict[int, Traits]  # permanents whose characteristics differ from the printed ones
@@ -39,7 +39,7 @@ class Board(msgspec.Struct, frozen=True):
     legends: list[int]
     handed: list[int]  # permanents whose controller has changed, and nobody has noted it
     sweeping: bool = False  # whether an ability changes all permanents with a quality
-    fickle: bool = False  # whether characteristics depend on tapping, combat, life, or cards elsewhere
+    any_dependent: bool = False  # whether characteristics depend on tapping, combat, life, or cards elsewhere
     stable: bool = False  # whether state-based actions have been looked for and there are none
 
     def unstable(self) -> Board:

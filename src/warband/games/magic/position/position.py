@@ -1,4 +1,4 @@
-"""The position of a game of Magic, typed: its rules, entities, lasting effects and what is worked out from them."""
+"""The position of a game of Magic, typed: its rules, entities, lasting effects and derived data."""
 
 from __future__ import annotations
 

@@ -43,6 +43,7 @@ class Activated(Ability, frozen=True):
     once: bool = False  # each turn
     only: AnyCondition | None = None  # only while something is so
     reduced: tuple[Quality, int] | None = None  # so much less generic mana for each object with a quality
+    where: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # it is activated there
 
     @property
     def plain(self) -> bool:
@@ -86,10 +87,11 @@ class Permission(Ability, frozen=True):
     word: Literal[
         "equip at instant speed", "untaps not", "attaches only to", "reconfigure", "can't be blocked by",
         "can be blocked only by", "equip costs less", "spell costs less", "cast at instant speed",
+        "spells cost less", "spells cost more",
     ]  # fmt: skip
     affects: Reference = "self"
     by: Quality | None = None  # of the objects that it speaks of
-    less: int = 0  # generic mana
+    less: int = 0  # generic mana; or more
     given: AnyCondition | None = None  # of a cost that is less: only while something is so
 
 

@@ -1,4 +1,4 @@
-"""Everything that a spell or an ability can do, one small record for each deed. Effects are lists of them.
+"""The deeds of spells and abilities, each a small record. Effects are lists of them.
 
 A *reference* names something when an effect is carried out: `self` is the object that has the ability, `host` the
 permanent to which that is attached, `giver` the attached permanent that grants the ability, `you` and `opponent` are
@@ -30,20 +30,40 @@ Until = Literal["end of turn", "for good", "next untap step", "your next turn"]
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """As many as there are objects with a quality in a zone."""
+    """The number of objects with a quality in a zone."""
 
     what: Quality
     where: Where = "battlefield"
 
 
 class PowerOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """As much as the power of an object, or another of its numbers."""
+    """The power of an object, or another of its numbers."""
 
     what: Reference
     value: Literal["power", "toughness", "mana value"] = "power"
 
 
-Amount = int | Literal["x", "that much"] | Count | PowerOf
+class CountersOn(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As many as there are counters of a kind on an object."""
+
+    kind: str
+    what: Reference = "self"
+
+
+class Greatest(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As much as the greatest power, or another number, among permanents with a quality."""
+
+    what: Quality
+    value: Literal["power", "toughness", "mana value"] = "power"
+
+
+class LifeOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As much as the life total of a player."""
+
+    who: Reference = "you"
+
+
+Amount = int | Literal["x", "that much"] | Count | PowerOf | CountersOn | Greatest | LifeOf
 
 
 class Op(Part, frozen=True, tag=True, omit_defaults=True):
@@ -124,13 +144,14 @@ class Move(Op, frozen=True):
     what: Reference | Quality = "target"
     mine: bool = False  # onto the battlefield: under the control of whoever says so, not of its owner
     tapped: bool = False
+    counters: tuple[str, int] | None = None  # it enters with so many of a kind
 
 
 class Fetch(Op, frozen=True):
     """A player may choose a card with a quality in a zone of its own; it comes to another zone.
 
     A library is searched, and shuffled afterwards. Of so many cards at the top, the rest goes to the bottom in a
-    random order.
+    random order, or, with `ordered`, as the player likes; or to the graveyard.
     """
 
     what: Quality
@@ -139,6 +160,17 @@ class Fetch(Op, frozen=True):
     tapped: bool = False
     revealed: bool = False
     amount: int = 0  # of cards at the top
+    must: bool = False  # a card is chosen
+    rest: Literal["random", "ordered", "graveyard"] = "random"
+
+
+class ExileTop(Op, frozen=True):
+    """So many cards from the top of a library are exiled; the controller may play them, or cast them, until a time."""
+
+    amount: Amount = 1
+    who: Reference = "you"
+    until: Literal["", "end of turn", "next turn"] = ""
+    spells: bool = False
 
 
 class Counter(Op, frozen=True):
@@ -303,14 +335,14 @@ class Later(Op, frozen=True):
 
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
-    | Fetch | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | TapOrUntap | ApplyChosen | Tap | Untap
-    | PutCounters | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll
-    | ExtraCombat | Later | May | Skip | Unless[AnyCondition]
+    | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | TapOrUntap | ApplyChosen
+    | Tap | Untap | PutCounters | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell
+    | Pay | Toll | ExtraCombat | Later | May | Skip | Unless[AnyCondition]
 )  # fmt: skip
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """All that a spell or an ability does: its targets, then its deeds in order; or one of several modes."""
+    """The effect of a spell or an ability: its targets, then its deeds in order; or one of several modes."""
 
     ops: tuple[AnyOp, ...]
     targets: tuple[Target, ...] = ()

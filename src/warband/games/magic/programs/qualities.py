@@ -35,6 +35,10 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     power: tuple[int, int] | None = None  # from, to
     value: tuple[int, int] | None = None  # of the mana value: from, to
     name: str = ""
+    lacks: str = ""  # a keyword that it does not have
+    counter: str = ""  # a kind of counter on it
+    multicoloured: bool = False
+    modified: bool = False  # a counter is on it, or an Equipment, or an Aura of its controller
 
 
 ANYTHING = Quality()

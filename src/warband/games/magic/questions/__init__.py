@@ -1,1 +1,1 @@
-"""Questions in words: what is asked, how answers are written, and which are worth an agent's look."""
+"""Questions in words: the ask, the notation of answers, and the answers that agents try."""

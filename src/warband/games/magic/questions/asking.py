@@ -19,7 +19,7 @@ def target(g: Position, f: Announce) -> str:
 
 
 def mode(g: Position, f: Announce) -> str:
-    """Which one of several things: each in words."""
+    """The modes of a choice, each in words."""
     name = f.key.partition("#")[0].partition("+")[0] or g.objects[f.source].name
     speaking = Speaking(g.rules.cards[name], quoted="+" in f.key)
     modes = [told_mode(speaking, effect) for effect in effect_of(g, f.source, f.key).modes]

@@ -42,7 +42,7 @@ class Announce(Frame):
 
 
 def effect_of(g: Position, source: int, key: str, mode: int = -1) -> Effect:
-    """All that a spell or an ability does; of a spell with a mode, that mode. An Aura targets what it will enchant."""
+    """The effect of a spell or an ability; of a modal spell, its mode. An Aura targets the object to enchant."""
     if key:
         ability = g.rules.abilities[key]
         return ability.effect if isinstance(ability, Activated | Triggered) else NOTHING
@@ -58,7 +58,7 @@ def targets_of(g: Position, f: Announce) -> tuple[Target, ...]:
 
 
 def cost_of(g: Position, f: Announce) -> Cost:
-    """All that must be paid, with X and the targets as far as they are chosen."""
+    """The whole cost, with X and the targets as far as they are chosen."""
     if not f.key:
         return Cost(spell_mana(g, f.seat, f.source).with_x(f.x))
     ability = g.rules.abilities[f.key]
@@ -85,13 +85,24 @@ def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...
 def spell_mana(g: Position, seat: int, card: int) -> Mana:
     """The mana of a spell; some cost less for each of certain objects."""
     name = g.objects[card].name
-    cost = g.rules.cards[name].cost
+    cost = taxed(g, card, g.rules.cards[name].cost)
     for key in g.rules.printed[name].abilities if g.rules.hints[name].reduced else ():
         one = g.rules.abilities[key]
         if isinstance(one, Permission) and one.word == "spell costs less":
             each = 1 if one.by is None else count(g, one.by, "battlefield", seat, card)
             given = one.given is None or holds(g, one.given, seat, card, lambda word: ())
             cost = cost.less(one.less * each) if given else cost
+    return cost
+
+
+# mtg.core.cost.spells
+def taxed(g: Position, card: int, cost: Mana) -> Mana:
+    """The mana of a spell, with all that permanents add to it, and without all that they take away."""
+    for word, sign in (("spells cost more", 1), ("spells cost less", -1)):
+        for who, key in board(g).permissions.get(word, ()):
+            one = permission(g, key)
+            if one.by is not None and fits(g, one.by, card, controller(g, who), who):
+                cost = cost.more(one.less) if sign > 0 else cost.less(one.less)
     return cost
 
 
@@ -275,7 +286,7 @@ def born_of(g: Position, who: int) -> int:
 
 
 def announce(g: Position, f: Announce, item: int) -> None:
-    """Tell what was put on the stack."""
+    """Announce the spell or ability that was put on the stack."""
     what = told(g, item)
     aimed = tuple(who for who in f.targets if who)
     on = f" on {told_all(g, aimed)}" if aimed else ""

@@ -29,12 +29,12 @@ def wait(g: Position, r: Registers, key: str, who: int) -> None:
 
 
 def due(g: Position, when: str) -> None:
-    """Everything that waits for an event triggers."""
+    """The abilities that wait for an event trigger."""
     trigger(g, [one for one in g.effects if isinstance(one, Delayed) and waits_for(g, one.key, when)])
 
 
 def lost(g: Position, who: int, seat: int) -> None:
-    """A seat controls an object now: whatever waits until another loses it triggers."""
+    """A seat controls an object now: abilities that wait until another seat loses it trigger."""
     waiting = [one for one in g.effects if isinstance(one, Delayed) and (one.who, one.seat) == (who, 1 - seat)]
     trigger(g, [one for one in waiting if waits_for(g, one.key, "you lose control")])
 

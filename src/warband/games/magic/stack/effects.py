@@ -18,6 +18,7 @@ from warband.games.magic.position.model import (
     LIBRARY,
     SPELL,
     Lasting,
+    Playing,
     Shape,
     Shield,
     Waiting,
@@ -142,6 +143,8 @@ def move(op: ops.Move, g: Position, r: Registers) -> None:
             bring(g, who, r.item.controller if op.mine else g.objects[who].owner)
             if op.tapped and g.objects[who].zone == BATTLEFIELD:
                 atoms.tap(g, who)
+            if op.counters is not None and g.objects[who].zone == BATTLEFIELD:
+                atoms.put_counters(g, who, *op.counters)
         elif op.zone == "library top":
             atoms.move(g, who, LIBRARY, 0)
         else:
@@ -162,6 +165,20 @@ def fight(op: ops.Fight, g: Position, r: Registers) -> None:
 @carry_out.register
 def fetch(op: ops.Fetch, g: Position, r: Registers) -> None:
     push(g, Fetching(r.item.controller, r.item.id, op))
+
+
+# mtg.core.play.exiled
+@carry_out.register
+def exile_top(op: ops.ExileTop, g: Position, r: Registers) -> None:
+    """Cards at the top of a library are exiled, to be played by the controller for a time."""
+    seat = r.item.controller
+    until = f"next turn of {seat}" if op.until == "next turn" else op.until
+    for owner in seats(g, r, op.who):
+        with together(g):
+            for card in g.player(owner).library[: number(g, r, op.amount)]:
+                atoms.move(g, card, EXILE)
+                if until:
+                    last(g, Playing(card, g.objects[card].born, seat, until, op.spells, stamp=stamped(g)))
 
 
 # mtg.core.counter.cant, mtg.core.counter.to-graveyard

@@ -103,7 +103,7 @@ def why_no_order(g: Position, f: Ordering, option: object) -> Refusal:
 
 
 def offer(g: Position, f: Priority) -> None:
-    """Ask whoever has priority. Those who want nothing here pass."""
+    """Ask the player with priority. A player without a stop here passes."""
     if g.table.stack:
         atoms.go(g, f.seat, -1)
     if is_asked(g, f.seat):
@@ -118,7 +118,7 @@ def ask_again(g: Position, f: Priority) -> None:
 
 
 def take(g: Position, f: Priority) -> None:
-    """Somebody has spoken."""
+    """A player has passed or acted."""
     if g.answer == PASS:
         passed(g, f)
         return

@@ -6,8 +6,8 @@ from typing import NamedTuple, Protocol
 
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, traits
-from warband.games.magic.programs.ops import Amount, Count, PowerOf, Reference
+from warband.games.magic.position.reading import controller, counters, traits
+from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.targeting.qualities import count, fits
 
@@ -19,7 +19,7 @@ class Making(Protocol):
 
 
 class Registers(NamedTuple):
-    """The item that resolves, its legal targets, and what was chosen and made so far."""
+    """The item that resolves, its legal targets, and the objects chosen and made so far."""
 
     item: Waiting
     legal: tuple[int, ...]
@@ -109,7 +109,19 @@ def number(g: Position, r: Registers, amount: Amount) -> int:
     if isinstance(amount, PowerOf):
         known = dict(r.powers)
         return sum(max(0, measure(g, who, amount.value, known)) for who in meant(g, r, amount.what))
+    if isinstance(amount, CountersOn | Greatest | LifeOf):
+        return looked_up(g, r, amount)
     return r.item.x if amount == "x" else r.item.facts.numbers[0]
+
+
+# mtg.core.amount.greatest, mtg.core.amount.counters, mtg.core.amount.life
+def looked_up(g: Position, r: Registers, amount: CountersOn | Greatest | LifeOf) -> int:
+    """Counters on an object, the greatest number among some, the life of a player."""
+    if isinstance(amount, CountersOn):
+        return sum(counters(g, who, amount.kind) for who in meant(g, r, amount.what))
+    if isinstance(amount, LifeOf):
+        return sum(max(0, g.player(seat).life) for seat in seats(g, r, amount.who)[:1])
+    return max((max(0, measure(g, who, amount.value, {})) for who in meant(g, r, amount.what)), default=0)
 
 
 def measure(g: Position, who: int, value: str, known: dict[int, int]) -> int:
@@ -132,7 +144,7 @@ def seats(g: Position, r: Registers, word: Reference) -> list[int]:
 
 
 def seat_of(g: Position, who: int) -> int:
-    """The seat of a player, or of whoever controls an object or something on the stack."""
+    """The seat of a player, or of the controller of an object or of a spell or ability on the stack."""
     entity = g.entities[who]
     if isinstance(entity, Waiting):
         return entity.controller

@@ -36,7 +36,7 @@ class Way(NamedTuple):
 
 
 def ways(g: Position, plan: Planned) -> list[Way]:
-    """All that would change a thing that is about to happen, and has not done so yet."""
+    """The replacement effects for an imminent event that have not been applied to it yet."""
     if plan.amount <= 0:
         return []
     found = [way_of(g, who, key) for who, key in board(g).replacements.get(plan.kind, ()) if applies(g, who, key, plan)]
@@ -136,6 +136,7 @@ def use(g: Position, f: Replacing, way: Way) -> None:
     f.planned = (*f.planned[: f.at], changed, *f.planned[f.at + 1 :])
 
 
+# mtg.core.life.cant-gain
 def changes(way: Way, plan: Planned) -> Planned:
     """The thing as it would happen now."""
     how = way.instead

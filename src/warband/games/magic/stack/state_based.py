@@ -62,7 +62,7 @@ def nothing_due(g: Position) -> bool:
 
 
 def due(g: Position) -> list[Action]:
-    """Everything that happens to permanents and tokens now."""
+    """The state-based actions that are due for permanents and tokens."""
     found, objects = board(g), g.objects
     looked = [*found.suspects, *(who for who in found.creatures if objects[who].damage)]
     actions = [action for who in dict.fromkeys(looked) for action in of_permanent(g, objects[who])]
@@ -172,7 +172,7 @@ def doubled(g: Position) -> list[tuple[int, tuple[int, ...]]]:
 
 
 def all_go(g: Position) -> bool:
-    """Whether no legendary permanent stays, whoever controls it."""
+    """Whether no legendary permanent stays, under any controller."""
     return g.rules.options_of_edition.legends == "all go"
 
 

@@ -81,7 +81,7 @@ def born_of(g: Position, who: int) -> int:
     return 0 if is_player(who) else g.objects[who].born
 
 
-def spoken_of(g: Position, ability: Triggered, subject: int, other: int) -> list[int]:
+def subjects(g: Position, ability: Triggered, subject: int, other: int) -> list[int]:
     """The objects whose quality a trigger names: a spell that is cast, or all blockers."""
     if ability.when == "becomes blocked":
         return [blocker for blocker, attacker in g.table.blocks if attacker == subject]
@@ -94,8 +94,8 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
     seat = controller(g, who)
     if ability.when == "becomes the target":
         return ability.what is None or (g.waiting[other].controller == seat) == (ability.what.whose == "you")
-    what, spoken = ability.what, spoken_of(g, ability, subject, other)
-    if what is not None and not any(fits(g, what, one, seat, who) for one in spoken):
+    what, meant = ability.what, subjects(g, ability, subject, other)
+    if what is not None and not any(fits(g, what, one, seat, who) for one in meant):
         return False
     if ability.when == "you attack" and len(g.table.attackers) < ability.least:
         return False
@@ -104,7 +104,7 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
 
 
 def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
-    """Whether something that happens to a subject is what an ability waits for."""
+    """Whether an ability waits for this event of a subject."""
     if isinstance(ability.who, Quality):
         return not is_player(subject) and fits(g, ability.who, subject, controller(g, who), who)
     if ability.who == "anyone":

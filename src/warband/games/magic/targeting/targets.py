@@ -107,7 +107,7 @@ def candidates(g: Position, wanted: Target) -> Sequence[int]:
 
 
 def legal(g: Position, aim: Aim) -> list[int]:
-    """Everything that may be the target."""
+    """The legal targets."""
     players = (1, 2) if aim.wanted.players else ()
     there = candidates(g, aim.wanted) if aim.wanted.what is not None else ()
     return [who for who in (*players, *there) if is_legal(g, who, aim)]

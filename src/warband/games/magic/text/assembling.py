@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,12 +17,13 @@ from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import keyword_texts, keyworded
 from warband.games.magic.text.clauses import buried, speaks_dead, spoken, they_do, you_do, you_lose
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning import effects, entering, reductions, statics
+from warband.games.magic.text.meaning import effects, entering, reductions, riders, statics
 from warband.games.magic.text.meaning.conditions import condition
 from warband.games.magic.text.meaning.deeds import Ops
+from warband.games.magic.text.meaning.happening import Trigger
 from warband.games.magic.text.meaning.replacing import replacing
 from warband.games.magic.text.meaning.times import timed
-from warband.games.magic.text.meaning.triggers import WHEN, Trigger, triggers
+from warband.games.magic.text.meaning.triggers import WHEN, triggers
 from warband.games.magic.text.scope import Scope
 from warband.programs.control import Unless
 from warband.text.mistake import TextError
@@ -31,6 +32,7 @@ from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Nominal, Said, Word
 
 GONE = ("dies", "is put into a graveyard")  # afterwards 'it' is a card in a graveyard
+PLACES: dict[str, Literal["graveyard", "hand"]] = {"exile from graveyard": "graveyard", "discard": "hand"}
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
 Readings = Callable[[Line], list[tuple[float, Said]]]
 
@@ -166,7 +168,11 @@ class Assembling:
         if not leads and isinstance(said.body, Clause) and said.body.verb == "trigger" and self.opened.waits:
             self.trigger_once(said.body)
             return
-        if not leads and (done := effects.rider(said.body, self.opened.done)):
+        if not leads and (done := riders.rider(said.body, self.opened.done)):
+            self.by.note_all(said)
+            self.opened = self.opened._replace(done=done)
+            return
+        if done := riders.playing(said, self.opened.done):
             self.by.note_all(said)
             self.opened = self.opened._replace(done=done)
             return
@@ -197,7 +203,7 @@ class Assembling:
         self.by.note(said.body, *said.body.roles)
         body = replace(said.body, roles=tuple(role for role in said.body.roles if role.name != "instead"))
         found = effects.said(self.by, replace(said, body=body), said.leads)
-        done = effects.instead(self.opened.done, self.opened.last, found)
+        done = riders.instead(self.opened.done, self.opened.last, found)
         if not done:
             raise self.by.nothing(said, "effect: instead of nothing")
         self.opened = self.opened._replace(done=done, last=0)
@@ -254,7 +260,9 @@ class Assembling:
         self.by.note_all(node)
         if leads:
             raise self.by.nothing(node, "activate only")
-        if words == {"only as a sorcery"} and node.subject is None:
+        if words == {"only as a sorcery and only once each turn"} and node.subject is None:
+            self.opened = self.opened._replace(timing="sorcery", once=True)
+        elif words == {"only as a sorcery"} and node.subject is None:
             self.opened = self.opened._replace(timing="sorcery")
         elif words == {"only once each turn"} and node.subject is None:
             self.opened = self.opened._replace(once=True)
@@ -302,7 +310,12 @@ class Assembling:
         if any(wait.who != "self" for wait in opened.waits) and any(speaks_dead(op) for op in effect.ops):
             raise NoMeaning(Word(0, 1, ""), "effect: a creature that has died deals damage")
         if opened.cost is not None:
-            self.abilities += (Activated(opened.cost, effect, opened.timing, once=opened.once, only=opened.only),)
+            where = PLACES.get(opened.cost.away) or self.by.scope.zone
+            self.abilities += (
+                Activated(opened.cost, effect, opened.timing, once=opened.once, only=opened.only, where=where),
+            )
+        elif self.by.scope.zone != "battlefield" and opened.where == "battlefield":
+            raise NoMeaning(Word(0, 1, ""), "effect: of a card in a graveyard")
         for wait in opened.waits:
             done = effects.own(effect) if wait.who == "self" else effect
             self.abilities += (

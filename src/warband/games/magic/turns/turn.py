@@ -91,6 +91,7 @@ def begin_turn(g: Position, f: Turn) -> None:
     atoms.renew_turn(g)
     renew(g, "turn")
     end(g, lambda effect: effect.until == f"your next turn of {g.table.active}")
+    atoms.last_this_turn(g, f"next turn of {g.table.active}")
     begin(g, UNTAP)
 
 
@@ -107,7 +108,7 @@ def untap(g: Position, f: Turn) -> None:
 
 
 def held_down(g: Position) -> list[tuple[int, str]]:
-    """Permanents with an ability by which one does not untap: itself, or what it is attached to."""
+    """Permanents with an ability by which a permanent does not untap: itself, or the one that it is attached to."""
     found = board(g).permissions.get("untaps not", ())
     return [(who, getattr(g.rules.abilities[key], "affects", "self")) for who, key in found]
 

@@ -31,7 +31,7 @@ RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
 
 
 def there(g: Position, f: Effect) -> list[int]:
-    """Those who are spoken of and on the map; what was set up before reaches those off the map as well."""
+    """The meant characters on the map; of an effect that was set up before, also those off the map."""
     here = (MAP, OFF) if f.late else (MAP,)  # hc.supp.16.off-map.delayed-affects-it
     return [who for who in f.them if g.figures[who].place in here]
 
@@ -125,7 +125,7 @@ def lend_chosen(g: Position, f: Effect, op: ops.LendChosen) -> None:
 
 
 class Length(TypedDict, total=False):
-    """How long an effect lasts: as long as a procedure, or until a time of a player's turn."""
+    """The duration of an effect: a procedure, or until a time of a player's turn."""
 
     scope: int
     until: str
@@ -133,7 +133,7 @@ class Length(TypedDict, total=False):
 
 
 def lasting(g: Position, f: Effect, until: ops.Until) -> Length:
-    """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
+    """The duration of an effect. 'This turn' is any player's present turn; 'your turn' is that of the text's player."""
     if until == ops.ATTACK_ENDS:  # hc.supp.3.values.modifier-default-length
         return {"scope": running(g, Attack).serial}
     if until == ops.ACTION_ENDS:  # hc.supp.3.values.whole-action-length

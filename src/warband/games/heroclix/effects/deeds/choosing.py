@@ -1,4 +1,4 @@
-"""Choosing: what the words for it mean, and what becomes of what was chosen."""
+"""Choosing: the ops that let a player choose, and the results of the choice."""
 
 from __future__ import annotations
 

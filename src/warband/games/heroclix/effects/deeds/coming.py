@@ -1,4 +1,4 @@
-"""How ops make pieces come, go and change places. A verb that asks for a square is called again with the answer."""
+"""Ops that bring, remove and place pieces. A verb that asks for a square is called again with the answer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Located = ops.BringBack | ops.Generate | ops.Shift | ops.Place  # what asks for 
 
 
 def free_squares(g: Position, f: Effect, op: Located) -> int:
-    """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
+    """The squares for a piece: beside its maker for a new character, within the text's distance for a placed one."""
     if isinstance(op, ops.BringBack):
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
     if isinstance(op, ops.Generate):

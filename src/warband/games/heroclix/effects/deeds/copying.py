@@ -1,4 +1,4 @@
-"""Powers that one character takes from another: printed on its card, or what it can use."""
+"""Powers that one character takes from another: those printed on its card, or those that it can use."""
 
 from __future__ import annotations
 

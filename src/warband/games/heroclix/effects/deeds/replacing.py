@@ -1,4 +1,4 @@
-"""One character takes the place of another: who could, where it goes, and what it takes over."""
+"""Replacing a character by another: the candidates, their squares, and the state that they take over."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ def stays(g: Position, who: int, effect: str) -> bool:
 
 
 def replacements(g: Position, who: int, op: ops.Swap) -> list[int]:
-    """Those who could take a character's place: in one of its squares, or where the text says."""
+    """The possible replacements of a character: in one of its squares, or in a square of the text's choice."""
     if stays(g, who, op.effect):
         return []
     return [other for other in waiting(g, who, op) if openings(g, who, other, op.spot)]
 
 
 def openings(g: Position, who: int, other: int, spot: ops.Place | None) -> int:
-    """Where a replacement can be put."""
+    """The squares where a replacement can be put."""
     here = footprint(g, who)
     where = here if spot is None else near(g, who, spot) & ~here  # hc.supp.16.replace.specified-square
     return room(g, shape_of(g, g.figures[other]), where, here)
@@ -167,13 +167,13 @@ def turn_to(g: Position, who: int, click: int | None) -> None:
 
 
 def landing(g: Position, f: Effect, other: int, op: ops.Fetch) -> int:
-    """Where somebody from the Sideline may be put: in the square of whose text it is, or where the text says."""
+    """The squares for a character from the Sideline: that of the text's owner, or those that the text names."""
     where = footprint(g, f.who) if op.spot is None else area(g, f, f.who, op.spot)
     return room(g, shape_of(g, g.figures[other]), where)
 
 
 def fetchable(g: Position, f: Effect, op: ops.Fetch) -> list[int]:
-    """Those on the Sideline whom a text means and for whom there is room."""
+    """The characters on the Sideline that a text means, if there is room for them."""
     return [other for other in found(g, f.who, with_these(g, f, op.kind)) if landing(g, f, other, op)]
 
 

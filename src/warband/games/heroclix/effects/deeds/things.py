@@ -1,4 +1,4 @@
-"""Objects in texts: what the words for them mean, and what is done with them."""
+"""Objects in texts: the ops that find, move, give and destroy them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of something: what the words for amounts mean, and what an amount comes to now."""
+"""Amounts of programs as numbers of the present position."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def sign_of(written: str) -> int:
 
 
 def scaled(amount: Amount, times: int) -> Amount:
-    """So many times an amount; a bound is on what comes to it in all."""
+    """An amount multiplied; a bound applies to the product."""
     return replace(amount, each=amount.each * times)
 
 

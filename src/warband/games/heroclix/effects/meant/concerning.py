@@ -1,4 +1,4 @@
-"""Whom an event concerns, as texts speak of it. A trigger binds some of its facts, or None where it is not concerned.
+"""The characters that an event concerns. A trigger binds some of the event's facts, or None if it is not concerned.
 
 The first of them is the doer, or the character it happened to; then come the others: those hit, or the attacker.
 """
@@ -122,7 +122,7 @@ def counted(event: events.WithHits, happening: Happening) -> tuple[int, ...]:
 
 
 def over(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
-    """An attack was made, whatever came of it."""
+    """An attack was made, with any result."""
     if not attack_fits(g, who, event, happening) or not of_kind(g, who, event.targets, happening):
         return None
     return Captured((event.attacker, *event.targets), counted(event, happening))

@@ -26,7 +26,7 @@ class Blow(NamedTuple):
 
 
 class Whom(NamedTuple):
-    """Those whom an attack is made on: one of a kind among them, only such, or a single one."""
+    """The targets of an attack: at least one of a kind, all of a kind, or a single one."""
 
     kind: Kind | None = None
     only: bool = False

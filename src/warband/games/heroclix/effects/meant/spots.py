@@ -1,4 +1,4 @@
-"""Where a text lets a character be placed."""
+"""The squares where a text lets a character be placed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether what a text asks for is so."""
+"""Conditions of texts, tested in the present position."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 # hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
 def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) -> bool:
-    """Whether a condition of somebody's text holds now; within an effect, by what has happened in it.
+    """Whether a condition of a character's text is true now; within an effect, by the events in it.
 
     [hc.text.exact-number]
     """

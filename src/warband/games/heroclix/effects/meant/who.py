@@ -1,4 +1,4 @@
-"""Whom a text means. A character that has left the map is where it stood last."""
+"""The characters that a text means. A character that has left the map counts as in its last square."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def found(g: Position, who: int, kind: Kind) -> list[int]:
 
 
 def of_kind(g: Position, who: int, kind: Kind) -> list[int]:
-    """The characters on the map that are of a kind, whatever their point values."""
+    """The characters on the map that are of a kind, with any point value."""
     b, here = board(g), footprint(g, who)
     near = b.ground.adjacent(here) if kind.adjacent and not kind.me and b.footprints else -1
     if not near & b.occupied:
@@ -202,7 +202,7 @@ def is_on_side(g: Position, who: int, other: int, side: str) -> bool:
 
 
 def seat_of(g: Position, who: int) -> int:
-    """The seat of an element: an object stays with the force on which it began, whoever holds it."""
+    """The seat of an element: an object belongs to the force on which it began, not to its holder's."""
     entity = g.entities[who]
     if not isinstance(entity, Thing):
         return g.figures[who].controller  # hc.supp.11.holding.keeps-force
@@ -264,7 +264,7 @@ def reach(g: Position, who: int, distance: int) -> int:
 
 # hc.supp.16.names.tokens-same-collector, hc.supp.16.names.tokens-tied-to-creator
 def named_tokens(g: Position, who: int, name: str, maker: int) -> int:
-    """How many of its tokens of a name a character has put on another, or on itself."""
+    """The number of tokens of a name that a character has put on another, or on itself."""
     named: dict[str, int] = dict(g.figures[who].named)
     return named.get(token_key(who, name, maker), 0)
 
@@ -365,12 +365,12 @@ def summit(g: Position) -> int:
 
 
 def tokens_named(g: Position, who: int, name: str, maker: int) -> int:
-    """How many tokens of a name a character has, whoever put them on it."""
+    """The number of tokens of a name on a character, from all sources."""
     return sum(count for word, count in g.figures[who].named if word.partition(" #")[0] == name)
 
 
 def tokens(g: Position, who: int, name: str, maker: int) -> int:
-    """How many action tokens, or tokens of a name, a character has."""
+    """The number of a character's action tokens, or of its tokens of a name."""
     return named_tokens(g, who, name, maker) if name else int(g.figures[who].tokens)
 
 

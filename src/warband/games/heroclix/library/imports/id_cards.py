@@ -17,7 +17,7 @@ def texts(unit: Values, kind: str) -> list[str]:
 
 
 def why_no_id_card(unit: Values, names: set[str]) -> str:
-    """Why an ID card can't be played, '' if it can: it has points, and at most one Inspiration, which compiles."""
+    """The reason against playing an ID card, '' for none: points, and at most one Inspiration, which compiles."""
     found = texts(unit, INSPIRATION)
     if len(found) > 1:
         return f"has {len(found)} Inspirations; expected one"

@@ -214,12 +214,12 @@ def made_set(name: str, units: Sequence[Values], known: Known, before: Values, w
 
 
 def why_not_played(unit: Values, names: set[str]) -> str:
-    """Why an element that is no character can't be played; '' if it can."""
+    """The reason why an element that is no character can't be played; '' if it can."""
     return why_no_id_card(unit, names) if unit["type"] == "id_card" else why_not_equipment(unit, names)
 
 
 def why_not_equipment(unit: Values, names: set[str]) -> str:
-    """Why an element can't be played as equipment, '' if it can: it has one text, which compiles, and a keyphrase."""
+    """The reason against an element as equipment, '' for none: it has one text, which compiles, and a keyphrase."""
     texts = [power["description"].strip() for power in unit.get("special_powers", ())]
     if unit["type"] != "equipment":
         return "is no equipment"

@@ -71,7 +71,7 @@ def renew(g: Position, card: int, powers: tuple[str, ...]) -> None:
 
 
 def put(g: Position, who: int, space: int, tail: int, event: Event) -> None:
-    """A figure comes to a space; whatever it was in, it has left before."""
+    """A figure comes to a space; it has left its former place before."""
     before, board = g.figures[who], g.derived
     g.entities[who] = after = replace(before, space=space, tail=tail)
     g.derived = board.changed(g, before, after) if board else None

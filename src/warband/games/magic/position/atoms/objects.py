@@ -14,7 +14,7 @@ from warband.kernel.event import happen
 # mtg.core.static.while
 def stirred(g: Position) -> None:
     """Something has changed that few characteristics depend on: tapping, combat, life, cards elsewhere."""
-    if g.derived is not None and g.derived.fickle:
+    if g.derived is not None and g.derived.any_dependent:
         g.derived = None
 
 

@@ -1,4 +1,4 @@
-"""Cards change zones. In the other zone a card is another object: nothing remembers what it was."""
+"""Cards change zones. In the other zone a card is a new object without a memory of the old one."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def relocate(
 
 
 def knowing(card: Object, zone: int) -> tuple[int, ...]:
-    """The seats that know a card in its next zone, if it is hidden there: whoever saw it before."""
+    """The seats that know a card in its next zone, if it is hidden there: those that saw it before."""
     if zone not in OWNED or zone == GRAVEYARD:
         return ()
     if card.zone in PUBLIC:

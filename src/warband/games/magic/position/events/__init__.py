@@ -1,4 +1,4 @@
-"""All that can happen in a game of Magic."""
+"""The events of a game of Magic."""
 
 from warband.games.magic.position.events.course import (
     Begins,

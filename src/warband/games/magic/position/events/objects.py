@@ -57,7 +57,7 @@ class Sacrifices(Event, frozen=True):
 
 
 class TapChanges(Event, frozen=True):
-    """Silent: what it is tapped for is told."""
+    """Silent: the reason for tapping is told."""
 
     card: Piece
     tapped: bool

@@ -19,7 +19,7 @@ from warband.games.magic.programs.conditions import (
 )
 from warband.games.magic.programs.qualities import Quality, Whose
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.amounts import bare_quality, kind_of, zone_of
+from warband.games.magic.text.meaning.amounts import VALUES, bare_quality, kind_of, zone_of
 from warband.games.magic.text.meaning.qualities import predicated
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
@@ -47,7 +47,22 @@ def has_quality(by: Interpreter, subject: Node, **roles: Node) -> Has | There:
         return buried(by, subject, is_)
     if isinstance(is_, Mod) and is_.word == "attached to" and is_.of is not None:
         return attached(by, subject, is_.of)
+    if isinstance(subject, Nominal) and subject.head in VALUES and subject.whose is not None:
+        return has_number(by, subject, is_)
     return Has(spoken_of(by, subject), predicated(by, is_))
+
+
+def has_number(by: Interpreter, subject: Nominal, is_: Node) -> Has:
+    """'its power is 4 or greater'."""
+    count = is_.count if isinstance(is_, Nominal) and not is_.head else None
+    if count is None or subject.head not in MEASURED or subject.mods or subject.whose is None:
+        raise by.nothing(subject, "condition: another number")
+    by.note(subject, is_, count)
+    what = replace(Quality(), **{MEASURED[subject.head]: (count.least, min(count.most, MANY))})
+    return Has(spoken_of(by, subject.whose), what)
+
+
+MEASURED = {"power": "power", "mana value": "value"}
 
 
 def has_not(by: Interpreter, subject: Node, **roles: Node) -> Has:
@@ -101,6 +116,9 @@ def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
     """'you have 30 or more life', 'you have no cards in hand', 'this object has three or more counters on it'."""
     if obj.head == "counter":
         return has_counters(by, subject, obj)
+    if obj.sort == "keyword" and obj.proper and not obj.mods:
+        by.note(obj)
+        return Has(spoken_of(by, subject), Quality(keyword=obj.head.lower()))
     who = by.understand("player", subject)
     if who not in ("you", "opponent"):
         raise by.nothing(subject, "condition: another player has")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from warband.games.magic.programs.abilities import Happening, Whom
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.happening import Trigger
 from warband.games.magic.text.meaning.qualities import of_you
-from warband.games.magic.text.meaning.triggers import Trigger
 from warband.text.reader.nodes import Lead, Nominal
 
 ANYBODYS: dict[str, Whom] = {"player": "anyone", "opponent": "opponent"}
 STEPS: dict[str, Happening] = {
     "upkeep": "upkeep", "end step": "end step", "combat": "combat", "each combat": "combat", "draw step": "draw step",
-    "precombat main phase": "main phase", "end of combat": "end of combat",
+    "precombat main phase": "main phase", "first main phase": "main phase", "end of combat": "end of combat",
 }  # fmt: skip
 
 
