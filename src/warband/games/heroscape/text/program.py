@@ -18,6 +18,7 @@ HIGHEST = 20  # of the die; more than this is without a bound
 OTHERS = (
     "targeted", "struck", "wounded", "destroys", "attacks", "inflicts", "spares", "endures", "withstands", "approached",
 )  # fmt: skip
+ATTACKING = ("destroys", "attacks", "inflicts", "spares")  # the figure of the power has attacked
 REACTIONS = (*OTHERS, "destroyed")  # of the others the power is about another figure
 BEGINS: Moment = "round begins"
 LAID: Moment = "markers laid"

@@ -101,7 +101,8 @@ def foe_words(foe: Foe) -> str:
     """' by a small enemy that is not adjacent', or nothing."""
     if foe == ANYBODY:
         return ""
-    words = [*foe.sizes, *foe.rarities, *([kin_words(foe.kin)] if foe.kin else []), *foe.kinds]
+    words = [either(foe.sizes), either(foe.rarities), kin_words(foe.kin), either(foe.kinds)]
+    words = [word for word in words if word]
     noun = "enemy" if foe.enemy else "figure"
     return f" by {'an' if noun == 'enemy' and not words else 'a'} {' '.join([*words, noun])}{''.join(places(foe))}"
 

@@ -29,6 +29,7 @@ from warband.games.heroscape.text.nouns.referring import answers, is_self, own, 
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program
 from warband.games.heroscape.text.states.states import quiet
+from warband.programs.control import May
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
 
@@ -63,6 +64,7 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         raise by.nothing(node, "deed: no clause")
     node = quiet(by, node)
     by.note(*node.roles)
+    asked = node.modal == "may"
     if node.modal in ("may", "must") and of_you(node) and not node.denied:
         by.note(node.subject)
         if node.modal == "must" and not (found.when or found.free):
@@ -70,7 +72,16 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
     done: Program = DEEDS.mean(node, by)(by, node, found)
-    return done
+    return optional(found, done) if asked and found.rolled and node.verb == "place" else done
+
+
+def optional(before: Program, after: Program) -> Program:
+    """A program whose last ops are done only if its player likes: 'if you roll 12 or higher, you may place him ...'."""
+    if not after.bands or not before.bands:
+        return after
+    last, old = after.bands[-1], len(before.bands[-1].ops)
+    new = last.ops[old:]
+    return after._replace(bands=(*after.bands[:-1], last._replace(ops=(*last.ops[:old], May(len(new)), *new))))
 
 
 def choice(by: Interpreter, node: Together, found: Program) -> Program:
@@ -299,6 +310,10 @@ def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, 
     by.note_all(amount)
     far = amount.count if isinstance(amount, Nominal) and amount.head == "space" and not amount.adjectives else None
     number = obj.most or (FAR if obj.all else 1)
+    said_of = node.role("obj") if isinstance(node, Clause) else None
+    several = isinstance(said_of, Nominal) and (said_of.many or said_of.det in ("each", "all", "any or all"))
+    if far is not None and obj == SELF and found.begun and several:
+        return found.add(ops.Gather(FAR, far.most, ops.Target(0, side="yours", kin=((by.card,),))))
     if far is not None and obj in (SELF, CHOSEN) and (obj == SELF or found.chosen) and found.begun:
         return found.add(ops.March(far.most, chosen=obj == CHOSEN))
     if obj == SELF or obj.side not in ("yours", "friends") or far is None or not found.begun:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF
-from warband.games.heroscape.text.program import OTHERS, Program
+from warband.games.heroscape.text.program import ATTACKING, OTHERS, Program
 from warband.text.reader.nodes import Node, Nominal
 
 
 def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
     """Whether a noun means the figure that was chosen."""
     spoken_of = found.chosen or answers(found)
-    if not isinstance(node, Nominal) or not spoken_of or node.mods or node.whose is not None:
+    if not isinstance(node, Nominal) or not spoken_of or node.mods or node.whose is not None or node.head == "namesake":
         return False
     by.note_all(node)
     words = [word.word for word in node.adjectives]
     named = node.det == "the" and words in (
         ["chosen"],
-        *(([], ["attacking"], ["defending"]) if found.plague or answers(found) else ()),
+        *(([], ["defending" if found.when in ATTACKING else "attacking"]) if found.plague or answers(found) else ()),
     )
     return named or (node.det == "that" and not words) or (node.head == "it" and by.mentions[-1] == CHOSEN)
 
