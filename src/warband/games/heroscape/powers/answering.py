@@ -11,13 +11,13 @@ from warband.games.heroscape.position.board import board, engaging, seat_of
 from warband.games.heroscape.position.givens import on_terrain
 from warband.games.heroscape.position.model import Blessed
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.turning import Turn
-from warband.games.heroscape.position.using import CEASE, IGNORE, RECOVER, STIR, Using
+from warband.games.heroscape.position.turning import strike_again
+from warband.games.heroscape.position.using import CEASE, IGNORE, STIR, Using
 from warband.games.heroscape.powers.plagues import Plaguing, plagued
 from warband.games.heroscape.printed import programs
 from warband.kernel.ask import Ask, Dice
 from warband.kernel.event import happen
-from warband.kernel.machine import find, finish, push
+from warband.kernel.machine import finish, push
 
 
 # hs.power.table
@@ -55,10 +55,7 @@ def stir(g: Position, f: Using, op: programs.Stir) -> None:
 
 # hs.power.recover
 def recover(g: Position, f: Using, op: programs.Recover) -> None:
-    f.verdict = RECOVER
-    turn = find(g, Turn)
-    if turn is not None:
-        turn.struck = tuple(who for who in turn.struck if who != f.who)
+    strike_again(g, f.who)
 
 
 # hs.power.wander

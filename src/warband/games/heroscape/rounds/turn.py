@@ -33,7 +33,7 @@ from warband.games.heroscape.position.names import full_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import SWEEPS, VARIES, has
 from warband.games.heroscape.position.turning import Turn
-from warband.games.heroscape.position.using import RECOVER, STIR, Using
+from warband.games.heroscape.position.using import STIR, Using
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.programs import Power, TakeTurn
 from warband.games.heroscape.rounds.deeds import (
@@ -192,13 +192,11 @@ def strike(g: Position, f: Turn) -> None:
     push(g, shooting(g, f.who, g.answer, shot) if shot else Attack(f.who, g.answer))
 
 
-# hs.power.stir, hs.power.recover
+# hs.power.stir
 def note_result(g: Position, f: Turn) -> None:
     """The result of the deed: another move or attack, or the results of an attack."""
     if g.result == STIR:
         f.moved = ()
-    elif g.result == RECOVER:
-        f.struck = tuple(who for who in f.struck if who != f.who)
     elif isinstance(g.result, tuple) and f.deed != ATTACK:
         f.luck = g.result
 
