@@ -19,7 +19,7 @@ from warband.games.heroclix.fighting.targets import (
     NOT_SHOOTING,
 )
 from warband.games.heroclix.moving.breakaway import BREAKS_AWAY
-from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
+from warband.games.heroclix.moving.carrying import CARRIES_FLIERS, NOT_CARRIED
 from warband.games.heroclix.position.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE
 from warband.games.heroclix.position.declared import NOT_MOVED, PROTECTED, AbilityName, PropertyName, new_ability
 from warband.games.heroclix.position.model import VALUES
@@ -38,7 +38,7 @@ NOT_EXCHANGED = new_ability("can't be replaced")
 NAMES = (
     NOT_HEALED, NOT_MOVED, NOT_KNOCKED_BACK, NOT_KOED, ALONE, AGAIN, NOT_BY_RANGE, STOPS, EACH_ATTACK, UNMODIFIED_FOES,
     REDUCES_PENETRATING, BREAKS_AWAY, NOT_ATTACKING, NOT_CLOSE, NOT_SHOOTING, NOT_CHOSEN, NOT_EXCHANGED, LINKED,
-    FREELY, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, UNSEEABLE,
+    FREELY, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, NOT_CARRIED, UNSEEABLE,
     SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
     NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING,
 )  # fmt: skip

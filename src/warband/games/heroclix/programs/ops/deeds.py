@@ -125,6 +125,15 @@ class Token(Part, frozen=True):
     most: int = MANY  # that they have afterwards
 
 
+class Shed(Part, frozen=True):
+    """They lose all their tokens of a name, or as many as their player likes; the number is the result."""
+
+    name: str
+    liked: bool = False
+    least: int = 0  # as many as that, if their player likes
+    most: int = MANY
+
+
 class Modify(Part, frozen=True):
     """Modify their values for a time."""
 
@@ -373,13 +382,13 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
+    | Token | Shed | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
     | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Attach | Doff
     | Smash | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
+    Shed, Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
     March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Attach, Doff, Smash, Boost, Leave, Ways, Lay,
     Shift, Later, Avert,
 )  # fmt: skip

@@ -44,6 +44,7 @@ from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTAC
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
 ANYBODY = Group(ops.ONE)
+FULL_SPEED = ops.Adjusted("full speed")
 STRIKING = {"hits": "strikes", "is hit": "is struck"}
 ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack
 PIERCING = ops.Boost(0, penetrating=True)
@@ -103,8 +104,8 @@ class Effects(Happenings):
         said: Sense = list(program)
         if said[1:] and said[-1] == AGAIN:
             return self.triggers(limit, replace(event, again=True), after, program[:-1])
-        if said == [ops.May(1), PAST]:
-            said, program = [PAST], said[1:]
+        if said in ([ops.May(1), PAST], [ops.May(1), FULL_SPEED]):  # nobody forgoes it
+            said, program = said[1:], said[1:]
         if REROLL in said:
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")

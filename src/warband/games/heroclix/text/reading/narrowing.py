@@ -92,8 +92,10 @@ def is_you(node: Node | None) -> bool:
 
 
 def is_that_attack(node: Node) -> bool:
-    """'(that attack)'."""
-    return isinstance(node, Nominal) and node.head == "attack" and node.det == "that" and not node.mods
+    """'(that attack)', '(for that action)'."""
+    if isinstance(node, Role) and node.name == "for":
+        node = node.of
+    return isinstance(node, Nominal) and node.head in ("attack", "action") and node.det == "that" and not node.mods
 
 
 def is_duration(role: Role) -> bool:

@@ -13,6 +13,8 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.nodes import Node, Nominal, Quoted, Together
 
 TEAM_ABILITY = ("team ability", "TA")
+CHOSEN = ("power", "ability", "symbol", "effect")
+KINDS = (["power", "ability"], ["ability", "power"], ["power", "symbol"])  # things to choose
 MOVEMENT, TARGETING = "Improved Movement: ", "Improved Targeting: "
 
 
@@ -120,7 +122,9 @@ def chosen_powers(by: Interpreter, node: Node) -> str:
     by.note_all(node)
     if isinstance(node, Nominal) and node.head == "it" and by.chosen_barred:
         return ""
-    if isinstance(node, Nominal) and node.head == "power" and not node.mods and not node.names:
+    if isinstance(node, Together) and node.word == "or" and [getattr(part, "head", "") for part in node.parts] in KINDS:
+        return chosen_powers(by, node.parts[0])
+    if isinstance(node, Nominal) and node.head in CHOSEN and not node.mods and not node.names:
         words = [word.word for word in node.adjectives]
         if node.det in ("that", "those") and not words:
             return ""

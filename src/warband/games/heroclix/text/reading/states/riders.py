@@ -52,7 +52,8 @@ def with_rider(by: Interpreter, so: Always, said: Node) -> Always:
     """Powers with one rider: under a condition, or with a change of the last one."""
     by.note(said)
     condition = None
-    if isinstance(said, Lead) and said.word in ("only if", "only while") and said.of is not None:
+    placed = isinstance(said, Lead) and said.word == "only when" and isinstance(said.of, Mod)
+    if isinstance(said, Lead) and (said.word in ("only if", "only while") or placed) and said.of is not None:
         condition = by.understand("condition", said.of)
     elif isinstance(said, Lead) and said.word == "only during" and (turn := times.whose_turn(said)) is not None:
         by.note_all(said)

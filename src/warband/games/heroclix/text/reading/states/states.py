@@ -280,6 +280,7 @@ STATES = Table(
         "heal !can !denied": gain("can't be healed"),
         "KO !can !denied !passive": gain("can't be KO'd"),
         "move !can !denied !passive": gain("can't be moved"),
+        "carry !can !denied !passive": gain("can't be carried"),
         "knock_back !can !denied !passive": gain("can't be knocked back"),
         "replace !can !denied !passive": gain("can't be replaced"),
         "choose for:raw !can !denied !passive": lambda by, for_: mastermind(by, for_),

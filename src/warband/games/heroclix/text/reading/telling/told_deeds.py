@@ -106,6 +106,18 @@ def token(group: Group, op: ops.Token, lasting: str) -> str:
     return f"give {one(group)} {several}" if op.count > 0 else f"remove {several} from {one(group)}"
 
 
+def shed(group: Group, op: ops.Shed, lasting: str) -> str:
+    if not op.liked:
+        many = "all"
+    elif (op.least, op.most) == (0, ops.MANY):
+        many = "any number of"
+    else:
+        many = f"up to {op.most}" if not op.least else f"{op.least} or more"
+        if op.least and op.most != ops.MANY:
+            raise Untold("tokens")
+    return f"remove {many} {op.name} tokens from {one(group)}"
+
+
 def modify(group: Group, op: ops.Modify, lasting: str) -> str:
     if op.unique:
         raise Untold("unique")
@@ -170,6 +182,7 @@ TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
     ops.Heal: heal,
     ops.Hurt: hurt,
     ops.Token: token,
+    ops.Shed: shed,
     ops.Modify: modify,
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
@@ -231,7 +244,8 @@ BARRED = "can't use "
 STATED = {
     name: name
     for name in (
-        "can't be healed", "can't be KO'd", "can't be moved", "can't be knocked back", "can't be replaced",
+        "can't be healed", "can't be KO'd", "can't be moved", "can't be carried", "can't be knocked back",
+        "can't be replaced",
         "can't be chosen for Mastermind", "deals penetrating damage", "can reduce penetrating damage",
         "breaks away automatically",
     )

@@ -155,6 +155,10 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return "of less points"
         case ops.Dearer():
             return "of higher points"
+        case ops.Isnt(ops.Cheaper()):
+            return "of equal or more points"
+        case ops.Isnt(ops.Dearer()):
+            return "of equal or less points"
         case ops.Kin():
             return f"that share{'s' * (not many)} a keyword"
         case ops.OnMarker(name):
