@@ -1,0 +1,44 @@
+"""HeroClix with a vehicle in a real browser: a character takes the reins, drives, and gets out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.page.tables import Tab
+from tests.serve.servers import Server
+
+SETUP = {"forces": [["The Night Tram 50", "Captain Halfmoon 40"], ["Training Dummy 5"]], "maps": ["Training Yard"]}
+
+
+def test_a_vehicle_is_boarded_driven_and_left(open_tab: Any, server: Server) -> None:
+    links = server.make(setup=SETUP, seats=["", ""], ready=True, seed=4, title="Tram")
+    blue, red = (open_tab(f"play/{link}", width=1000, height=700) for link in links["seats"])
+    for tab in (blue, red):
+        tab.asked()
+    if "Who acts" not in first_question(blue):
+        red.choose("end turn")
+    tram = blue.page.locator(".figure[data-piece='NT']")
+    expect(tram.locator(".wheel")).to_have_count(1)
+    expect(tram.locator(".pilot")).to_have_count(0)
+    blue.choose("CH")
+    blue.choose("Become pilot")
+    expect(blue.story.filter(has_text="Captain Halfmoon becomes the pilot of The Night Tram.")).to_have_count(1)
+    for tab in (blue, red):
+        expect(tab.page.locator(".figure[data-piece='NT'] .pilot text")).to_have_text("CH")
+        expect(tab.page.locator(".figure[data-piece='CH']:not(.fallen)")).to_have_count(0)
+    blue.shot("heroclix-vehicle")
+    blue.choose("NT")
+    blue.choose("Pilot's values")
+    expect(blue.page.locator(".details")).to_contain_text("Pilot's values")
+    blue.choose("NT")
+    blue.choose("Place pilot")
+    blue.step()
+    expect(tram.locator(".pilot")).to_have_count(0)
+    expect(blue.page.locator(".figure[data-piece='CH']:not(.fallen)")).to_have_count(1)
+
+
+def first_question(tab: Tab) -> str:
+    """The question at a seat, or nothing when another seat is asked."""
+    return tab.question.inner_text() if tab.page.locator(".prompt .question").count() else ""
