@@ -24,18 +24,25 @@ def test_a_vehicle_is_boarded_driven_and_left(open_tab: Any, server: Server) -> 
     tram = blue.page.locator(".figure[data-piece='NT']")
     expect(tram.locator(".wheel")).to_have_count(1)
     expect(tram.locator(".pilot")).to_have_count(0)
-    blue.choose("CH")
+    take(blue, "CH")
     blue.choose("Become pilot")
     expect(blue.story.filter(has_text="Captain Halfmoon becomes the pilot of The Night Tram.")).to_have_count(1)
     for tab in (blue, red):
         expect(tab.page.locator(".figure[data-piece='NT'] .pilot text")).to_have_text("CH")
         expect(tab.page.locator(".figure[data-piece='CH']:not(.fallen)")).to_have_count(0)
     blue.shot("heroclix-vehicle")
-    blue.choose("NT")
+    take(blue, "NT")
     blue.choose("Pilot's values")
     expect(blue.page.locator(".details")).to_contain_text("Pilot's values")
-    blue.choose("NT")
+    take(blue, "NT")
     blue.choose("Place pilot")
     blue.step()
     expect(tram.locator(".pilot")).to_have_count(0)
     expect(blue.page.locator(".figure[data-piece='CH']:not(.fallen)")).to_have_count(1)
+
+
+def take(tab: Tab, piece: str) -> None:
+    """Click a character on the map."""
+    before = tab.decision()
+    tab.page.locator(f".figure[data-piece='{piece}']").click()
+    tab.moved(before)
