@@ -32,7 +32,7 @@ def had_token(g: Position, figure: Figure) -> bool:
 
 
 def give_token_freely(g: Position, who: int, rule: str) -> None:
-    """Give a character an action token that leaves it free to be given an action this turn."""
+    """Give a character an action token that leaves it free to act this turn. [hc.2019.themed-team-token]"""
     figure = g.figures[who]
     if figure.tokens < g.rules.numbers.max_tokens:
         if not figure.received:
