@@ -21,8 +21,7 @@ def command() -> None:
 @command.command()
 @click.argument("files", nargs=-1, required=True, type=FILE)
 def check(files: Sequence[Path]) -> None:
-    """Find the mistakes of decks. The exit status is 1 when there are any.
-    """
+    """Find the mistakes of decks. The exit status is 1 when there are any."""
     from warband.console.usage import in_words, judge_lists
     from warband.games.magic.collection import known_cards
     from warband.games.magic.library.deck_files import mistakes_of
