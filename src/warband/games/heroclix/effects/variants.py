@@ -51,7 +51,7 @@ WINDOWS = (
 
 
 def told(said: ops.Varied, power: Power, key: str) -> Power:
-    """A power as a text tells it."""
+    """A power with the changes of a text."""
     parts = power.parts
     match said.way:
         case "close attacks":
@@ -89,7 +89,7 @@ def again(power: Power) -> Power:
 
 
 def defends(power: Power) -> bool:
-    """Whether all that a power does is done by one who is attacked."""
+    """Whether a power acts only for an attacked character."""
     return bool(power.parts) and all(
         isinstance(part, Modifier)
         or (isinstance(part, Property) and part.name in WHEN_ATTACKED)
@@ -168,10 +168,10 @@ def few(g: Position, who: int, start: Callable[[Position, int], Frame], said: As
 
 
 def sweeps(power: Power, usual: int) -> bool:
-    """Whether all that a power does is to deal so much damage to each that an attack hits."""
+    """Whether a power only deals an amount of damage to each hit character."""
     return bool(power.parts) and all(isinstance(part, Sweep) and part.each == usual for part in power.parts)
 
 
 def shares(power: Power) -> bool:
-    """Whether all that a power does is for friends beside its character."""
+    """Whether a power acts only for adjacent friends of its character."""
     return bool(power.parts) and all(isinstance(part, Aura | Shares) for part in power.parts)

@@ -11,7 +11,7 @@ from warband.games.heroscape.printed.givens import ANYBODY, Foe
 
 # hs.react.whom
 def faces(g: Position, who: int, other: int, foe: Foe) -> bool:
-    """Whether the other is such a figure; an object is one only where nothing is asked."""
+    """Whether the other figure meets a bonus's conditions; an object does only if there are none."""
     if foe == ANYBODY:
         return True
     if not isinstance(g.entities[other], Figure):
