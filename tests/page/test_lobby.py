@@ -19,7 +19,8 @@ COLLECTION, PARK = (Path(__file__).parents[1] / "data" / name for name in ("coll
 def test_the_builder_refuses_an_illegal_force_with_the_rule(open_tab: Any) -> None:
     tab: Tab = open_tab()
     tab.page.get_by_label("What is played").select_option("forces")
-    tab.page.get_by_label("Build total").select_option("100")
+    tab.page.get_by_label("Build total").fill("100")
+    tab.page.get_by_label("Build total").press("Enter")
     field = tab.page.get_by_label("Add a character for blue")
     for name in ("Wonder Woman 30", "Wonder Girl 30"):
         field.fill(name)
@@ -31,7 +32,8 @@ def test_the_builder_refuses_an_illegal_force_with_the_rule(open_tab: Any) -> No
     tab.page.locator(".faults .cite").first.click()
     expect(tab.page.locator(".rule-note")).to_contain_text("hc.core.team")
     tab.page.keyboard.press("Escape")
-    tab.page.get_by_label("Build total").select_option("300")
+    tab.page.get_by_label("Build total").fill("300")
+    tab.page.get_by_label("Build total").press("Enter")
     expect(tab.page.locator(".faults")).to_have_count(0)
     tab.page.get_by_role("button", name="Begin this match").click()
     expect(tab.question).to_be_visible()
@@ -241,7 +243,8 @@ def test_house_rules_are_played(open_tab: Any) -> None:
 def test_nobody_of_that_name(open_tab: Any) -> None:
     tab: Tab = open_tab()
     tab.page.get_by_label("What is played").select_option("forces")
-    tab.page.get_by_label("Build total").select_option("100")
+    tab.page.get_by_label("Build total").fill("100")
+    tab.page.get_by_label("Build total").press("Enter")
     field = tab.page.get_by_label("Add a character for blue")
     field.fill("Nobody at all")
     field.press("Enter")

@@ -46,6 +46,12 @@ def places(room: Room, state: State, seat: int, said: tuple[str, ...]) -> Iterat
             yield from places(room, after, seat, (*said, say))
 
 
+def leads_on(room: Room, seat: int) -> bool:
+    """Whether the only answer of a seat just leads on to the next part of its choice."""
+    state = facing(room.state, seat)
+    return len(state.options) == 1 and within_choice(state, state.options[0], seat) is not None
+
+
 def within_choice(state: State, option: Option, seat: int) -> State | None:
     """The position after an option that does not complete the choice; None after any other."""
     if option in (PASS, DONE, *state.rules.question(state).ends):

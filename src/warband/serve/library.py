@@ -45,6 +45,13 @@ def search(game: str, words: str) -> list[Data]:
     return [clause_data(clause) for clause in catalogue(game).search(*words.split()[:8])[:FOUND]]
 
 
+def powers(game: str) -> list[Data]:
+    """The powers of a game, with the words of their rules."""
+    found = games.game(game).glossary() if has_rules(game) else []
+    known = [one for one in found if one[2] in catalogue(game)]
+    return [{"name": name, "kind": kind, "says": catalogue(game)[rule].says} for name, kind, rule in known]
+
+
 def clause_data(clause: Clause) -> Data:
     """A rule as data."""
     return {"id": clause.id, "cite": clause.cite, "says": clause.says, "guess": clause.guess}

@@ -20,6 +20,10 @@ export interface Option {
   note?: string;
   at?: Point;
   ends?: boolean;
+  /** Its rule, such as that of a power. */
+  rule?: string;
+  /** A reaction that can't help its player. */
+  vain?: boolean;
   /** A button of the game's own: its label, and the deed in place of the answer. */
   words?: string;
   run?: () => void;
@@ -36,6 +40,10 @@ export interface Ask {
   question?: string;
   optional?: boolean;
   options?: Option[];
+  /** The only answer just leads on to the next part of the choice. */
+  only?: boolean;
+  /** Answers that one may wish for, with the reasons why they are refused. */
+  refused?: { say: string; name: string; words: string; rule: string }[];
 }
 
 export interface Line {
@@ -212,6 +220,8 @@ export interface Sheet {
   points: number;
   of: number;
   words: string;
+  /** Its mistakes, in words. */
+  faults?: string[];
 }
 
 /** The choices of a game before a match begins. */

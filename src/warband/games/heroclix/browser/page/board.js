@@ -3,6 +3,7 @@
 import { h, put, s } from "/static/dom.js";
 import { listSides } from "/static/roster.js";
 import { Surface } from "/static/surface.js";
+import { Trails } from "/static/trails.js";
 import { details, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
 import { fire } from "./fire.js";
@@ -11,15 +12,17 @@ import { EDGE, SIDE, changes, countFrom, describe, ground, middle, named, outlin
 
 /** @typedef {import("/static/types").Option} Option */
 
-const WIDE = window.matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)"); // a page on which a long map lies on its side
+const WIDE = window.matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10), (min-width: 600px) and (max-height: 520px)"); // a page on which a long map lies on its side
 
 export class Board extends Surface {
   /** @param {import("/static/types").Host} host */
   constructor(host) {
+    const trails = new Trails(middle);
     const layers = {
       ground: s("g"),
       changes: s("g"),
       marks: s("g", { class: "marks" }),
+      trails: trails.element,
       objects: s("g"),
       lines: s("g", { class: "lines-of-fire" }),
       figures: s("g"),
@@ -29,6 +32,7 @@ export class Board extends Surface {
     const field = s("g", { class: "field" }, ...Object.values(layers));
     super(host, s("svg", { class: "map", tabindex: "0", role: "application", "aria-label": "The map. Arrow keys move, Enter chooses, i tells about a square." }, patterns(), field));
     this.layers = layers;
+    this.trails = trails;
     this.field = field;
     this.props = host.props;
     /** @type {any} */
@@ -67,6 +71,7 @@ export class Board extends Surface {
     if (!this.map) return;
     put(this.layers.changes, ...changes(this.map, scene));
     put(this.layers.objects, ...scene.objects.filter((/** @type {any} */ one) => one.square).map((/** @type {any} */ one) => this.object(one)));
+    this.trails.trace(scene.figures.map((/** @type {any} */ one) => ({ piece: one.handle, place: one.square, seat: one.controller })), String(scene.turn));
     this.stand();
     put(this.layers.lines);
     put(this.layers.odds);
