@@ -76,6 +76,7 @@ FROM_FRIENDS, FROM_OPPONENTS = new_ability("SAFEGUARD: Friendly"), new_ability("
 PROTECTED = new_ability("Protected")  # of Outwit or Pulse Wave: the power with this ability can't be suppressed by it
 AUTONOMOUS = new_ability("AUTONOMOUS")
 TIRELESS = new_ability("acts with two tokens")
+AUTOPILOT = new_ability("Autopilot")  # a vehicle acts without a pilot
 NOT_GIVEN = new_ability("can't be given actions")  # of a type
 NOT_MOVED = new_ability("can't be moved")
 GIANT_REACH = new_property("Giant Reach")

@@ -138,6 +138,11 @@ def by_name(parts: Iterable[Part], name: Callable[[Part], Key]) -> dict[Key, tup
     return index
 
 
+def displayed(slot: str) -> str:
+    """The name for the power in a slot of the dial, whatever it is, among the powers that a character can't use."""
+    return f"its displayed {slot} power"
+
+
 def printed_instances(card: Card, click: int) -> tuple[Instance, ...]:
     """The powers printed on the base, the card and the present click."""
     always = [

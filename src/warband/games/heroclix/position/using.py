@@ -7,7 +7,8 @@ from typing import Any
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import power_changes
 from warband.games.heroclix.position.declared import AbilityName, PropertyName, new_ability
-from warband.games.heroclix.position.model import SIDELINE, Figure, Suppression
+from warband.games.heroclix.position.lasting import Suppression
+from warband.games.heroclix.position.model import SIDELINE, Figure
 from warband.games.heroclix.position.parts import ConditionalGrant, Property
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import NO_CHANGE, NOT_COMPUTED, Change, Powers, Sheet

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from warband.games.heroclix.position import atoms, events, guards
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.declared import new_ability
-from warband.games.heroclix.position.model import Figure, Suppression
+from warband.games.heroclix.position.lasting import Suppression
+from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position

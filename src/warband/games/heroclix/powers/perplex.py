@@ -8,7 +8,8 @@ from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.countdown import TARGET, banned, refusal
 from warband.games.heroclix.position.guards import safe
-from warband.games.heroclix.position.model import DAMAGE, VALUES, Modification
+from warband.games.heroclix.position.lasting import Modification
+from warband.games.heroclix.position.model import DAMAGE, VALUES
 from warband.games.heroclix.position.obstacles import out_of_reach
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position

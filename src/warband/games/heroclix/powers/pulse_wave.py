@@ -8,7 +8,8 @@ from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import RANGED, Attack
 from warband.games.heroclix.position.declared import TARGETING
 from warband.games.heroclix.position.guards import safe
-from warband.games.heroclix.position.model import DAMAGE, DEFENSE, EVERYTHING, RANGE, Suppression
+from warband.games.heroclix.position.lasting import EVERYTHING, Suppression
+from warband.games.heroclix.position.model import DAMAGE, DEFENSE, RANGE
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import EARTHBOUND, able

@@ -10,7 +10,8 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.guards import immune_to
-from warband.games.heroclix.position.model import MAP, OFF, Grant, Modification, Promise
+from warband.games.heroclix.position.lasting import Grant, Modification, Promise
+from warband.games.heroclix.position.model import MAP, OFF
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import opposing
 from warband.games.heroclix.position.using import has
