@@ -36,6 +36,7 @@ red   C The Cheetah 30
       E Medusa 30, on E1
       S Medusa 30, on F2, equipped with X
       A Suit 20, equipped to E, linked to E
+      P Training Dummy 5, the pilot of E
 objects
       K light
       X Axe
@@ -99,6 +100,8 @@ FALSE = {
     "A is equipped to C": "A is equipped to E",
     "A is not equipped to E": "A is equipped to E",
     "A is linked to C": "that A is linked to E",
+    "P is the pilot of C": "that nobody is the pilot of C",
+    "P is not the pilot of E": "that P is the pilot of E",
     "C is linked to W": "that C is linked to nobody",
     "A is not linked to E": "that A is linked to E",
     "X is attached to B": "S is equipped with X",

@@ -35,7 +35,8 @@ SYMBOLS = (
 TEAMS = tuple(power.name for power in POWERS.values() if power.rule.startswith("hc.team."))
 BY_SLOT = {slot: tuple(power.name for power in POWERS.standard if power.slot == slot) for slot in SLOTS}
 IMPROVED = (*MOVEMENT.values(), *TARGETING.values())
-SPOKEN = ("hc.key.", "hc.supp.19.countdown.")  # rules of powers that stand in texts by their names alone
+# rules of powers that stand in texts by their names alone
+SPOKEN = ("hc.key.", "hc.supp.19.countdown.", "hc.supp.19.vehicles.autopilot-actions")
 SIDES = ("reds", "blues")
 
 OBJECTS = {
@@ -96,7 +97,7 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
     teams = [name for name in wanted if name in TEAMS][:2] or TEAMS  # few, so that those who have the same meet
     speed, attack, _, damage = clicks[-1].powers
     clicks[-1] = Click(clicks[-1].values, (speed, attack, "*Not Yet", damage))
-    return Card(
+    made = Card(
         id=f"made-{name.casefold()}",
         name=name,
         points=(rng.choice((15, 30, 50)),),
@@ -111,6 +112,9 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
         specials={"Not Yet": rng.choice(TEXTS)},
         improved=(rng.choice([name for name in wanted if name in IMPROVED] or IMPROVED),) if rng.random() < 0.2 else (),
     )
+    several = made.base != (1, 1) and len(clicks) > 2
+    dials = {"points": (50, 30), "starts": (1, 3), "multi_dial": True}
+    return msgspec.structs.replace(made, **dials) if several and rng.random() < 0.5 else made
 
 
 GEAR = [gear for gear in library().set("armory").gear if gear.is_equipment and gear.equip]
@@ -161,6 +165,7 @@ def invented_table(name: str, seed: int, edition: str, each: int) -> Table:
     return Table(name, GAME, lambda: invented(seed, edition, each), {})
 
 
+TRAM = "Last Tram"
 SCENARIOS = {"training": "Training Interrupted!", "armory": "The Armory", "eight": "Eight against eight"}
 TABLES = [
     *(
@@ -172,6 +177,7 @@ TABLES = [
     from_setup("terrain", GAME, TERRAIN),
     from_setup("identities", GAME, IDENTITIES),
     from_setup("titles", GAME, TITLES),
+    *(from_setup(f"tram-{edition}", GAME, {"scenario": TRAM, "edition": edition}) for edition in GAME.editions),
     from_setup("three", GAME, {"scenario": "Three in the Yard"}),
     from_setup("four", GAME, {"scenario": "Four Winds", "edition": "2019"}),
     *(invented_table(f"invented-{edition}", 3, edition, 4) for edition in GAME.editions),

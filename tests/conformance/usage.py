@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.conformance.heroclix import IDENTITIES, TERRAIN, invented
+from tests.conformance.heroclix import IDENTITIES, TERRAIN, TRAM, invented
 from tests.conformance.tables import any_answer
 from tests.conformance.texts import ANY_ACTION, ANY_CLICK, LINKING, RETURNING
 from warband.games import heroclix
@@ -209,6 +209,7 @@ def watched(g: State) -> State:
 SETUPS: tuple[Setup, ...] = (  # of rules that invented forces do not meet
     {"scenario": "Three in the Yard"},
     {"scenario": "Four Winds"},
+    {"scenario": TRAM},
     TERRAIN,
     IDENTITIES,
 )

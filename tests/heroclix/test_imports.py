@@ -57,7 +57,7 @@ def test_what_is_printed_on_a_base_and_a_dial_is_taken_over(lamp: Imported) -> N
     card = called(lamp, "Lamplighter")
     assert (card.points, card.starts, card.range, card.bolts, card.rarity) == ((60, 30), (1, 3), 6, 2, "super rare")
     assert card.unique
-    assert card.symbols == ("wing", "fist", "vehicle", "starburst")
+    assert card.symbols == ("wing", "fist", "indomitable", "starburst")
     assert card.teams == ("Mystics", "Underworld", "S.H.I.E.L.D.")
     assert card.improved == ("MOVEMENT Elevated",)
     assert [click.values for click in card.dial] == [(8, 11, 17, 3), (7, 10, 17, 0), (7, 10, 16, 2)]
@@ -433,3 +433,21 @@ def test_title_characters_have_their_plots() -> None:
     assert card.plots == {"Reveal": 1, "Twist": -2}
     assert card.declined == ("trait Twist",)
     assert list(card.unplayed) == ["Turn (minus plot points, plot points -2)", "End (minus plot points, plot points X)"]
+
+
+def test_a_vehicle_has_its_passengers_and_what_its_pilot_needs(tmp_path: Path) -> None:
+    unit = json.loads(COLLECTION.read_text("utf-8"))[0]
+    text = "Prerequisite: Character named Moth Keeper or Odd Candle, the City keyword, 40 points or less. Charge."
+    ace = {"type": "trait", "name": "PILOT ABILITY: FULL OIL", "description": text}
+    odd = {"type": "trait", "name": "PILOT ABILITY: HALF OIL", "description": "Prerequisite: A good mood. Charge."}
+    made = {**unit, "defense_type": "vehicle", "special_powers": [ace, odd]}
+    file = tmp_path / "vehicle.json"
+    file.write_text(json.dumps([made]), "utf-8")
+    (found,) = import_units([str(file)], known()).sets
+    (card,) = found.cards
+    assert card.is_vehicle
+    assert card.traits["Passengers"] == "Passenger: 1."
+    assert card.traits["Pilot Ability: Full Oil"] == "Charge."
+    needs = ("named Moth Keeper / Odd Candle", "keyword City", "40 points or less")
+    assert card.pilot_abilities == {"Pilot Ability: Full Oil": needs}
+    assert card.declined == ("trait Pilot Ability: Half Oil",)

@@ -19,7 +19,8 @@ from warband.games.heroclix.browser.position_case import position
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.library.imports.units import import_units
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import MAP, Figure, Grant, Modification, Promise, Suppression
+from warband.games.heroclix.position.lasting import Grant, Modification, Promise, Suppression
+from warband.games.heroclix.position.model import MAP, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.starting import library
 from warband.play.table import Table

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from tests.conformance.heroclix import OBJECTS
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.position.model import DEFENSE, KO, MAP, Figure, Modification, Suppression, Thing
+from warband.games.heroclix.position.lasting import Modification, Suppression
+from warband.games.heroclix.position.model import DEFENSE, KO, MAP, Figure, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.words import map_view, view

@@ -20,23 +20,24 @@ from warband.games.heroclix.objects import (
 )
 from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.editions import Numbers
-from warband.games.heroclix.position.model import Gear
+from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.parts import Action, Modifier
 from warband.games.heroclix.powers import POWERS, smoke_cloud
-from warband.games.heroclix.turns import actions, id_setup, setup, terrain_setup, themes, turn
+from warband.games.heroclix.turns import actions, id_setup, setup, terrain_setup, themes, turn, vehicles
 from warband.kernel.ask import Question
 
 CHAPTERS = (
     setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
     destroy, objects, equipment, markers, dice, effect, throwing, special_terrain, terrain_setup,
-    id_cards, id_setup,
+    id_cards, id_setup, vehicles,
 )  # fmt: skip
 CIRCUMSTANCES: tuple[Modifier, ...] = (
     *attack.CIRCUMSTANCES,
     *smoke_cloud.CIRCUMSTANCES,
     *throwing.CIRCUMSTANCES,
 )
-BASIC = (*actions.BASIC, throwing.WITHOUT_TARGET, special_terrain.RAZE, id_cards.ACTION, *equipment.ACTIONS)
+RARELY = (throwing.WITHOUT_TARGET, special_terrain.RAZE, id_cards.ACTION, vehicles.BASIC)
+BASIC = (*actions.BASIC, *RARELY, *equipment.ACTIONS)
 EVERY = (*BASIC, *(part for power in POWERS.every for part in power.parts))
 ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
 
@@ -56,10 +57,11 @@ def questions() -> dict[str, Question]:
     return {kind: q if q.tries else q._replace(tries=some_options) for kind, q in asks.items()}
 
 
-def basic_actions(numbers: Numbers, gear: Mapping[str, Gear]) -> dict[str, Action]:
+def basic_actions(numbers: Numbers, gear: Mapping[str, Gear], cards: Mapping[str, Card]) -> dict[str, Action]:
     """The actions of every character at a table."""
     found = [*actions.BASIC]
     found += [throwing.WITHOUT_TARGET] if numbers.object_action_alone else []
     found += [special_terrain.RAZE] if any(one.razed for one in gear.values()) else []
     found += [id_cards.ACTION] if any(one.is_id_card for one in gear.values()) else []
+    found += [vehicles.BASIC] if any(card.is_vehicle for card in cards.values()) else []
     return {action.name: action for action in (*found, *(equipment.ACTIONS if gear else ()))}

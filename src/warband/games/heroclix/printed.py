@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from warband.boards.square import POINT, Shape
 from warband.games.heroclix.effects.names import KEYPHRASES
 from warband.games.heroclix.position.declared import PROTECTED
-from warband.games.heroclix.position.model import EVERYTHING, Card
+from warband.games.heroclix.position.lasting import EVERYTHING
+from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.parts import Ability, Forbids, Instead, Power
 from warband.games.heroclix.position.rulebook import Rulebook
-from warband.games.heroclix.position.sheets import Instance, Sheet, printed_instances
+from warband.games.heroclix.position.sheets import Instance, Sheet, displayed, printed_instances
 from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import key_of
@@ -179,7 +180,10 @@ class Printed(Rulebook):
             )
             if self.any_sideline_active:  # hc.supp.2.sideline.active-also-on-map
                 instances = tuple(one for one in instances if not self.waits(card, one))
-            if lost and not self.any_lost(card, instances, lost):
+            shown = len(instances)
+            instances = tuple(one for one in instances if displayed(one.source) not in lost) if lost else instances
+            hidden = len(instances) < shown
+            if lost and not hidden and not self.any_lost(card, instances, lost):
                 found = self._sheets[key] = self.sheet(card_id, click, frozenset(), granted)
                 return found
             powers = self.powers_of(card, instances, lost)

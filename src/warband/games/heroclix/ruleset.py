@@ -31,10 +31,10 @@ from warband.games.heroclix.position.declared import RARE
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, action_total, numbers
 from warband.games.heroclix.position.ground import NO_COVER, Ground, Lanes, Sight
 from warband.games.heroclix.position.guards import IMMUNE
+from warband.games.heroclix.position.lasting import EFFECTS
 from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
-    EFFECTS,
     ENTITIES,
     OFF,
     RANGE,
@@ -43,7 +43,6 @@ from warband.games.heroclix.position.model import (
     Gear,
     Map,
     Marker,
-    Scenario,
     Table,
     Thing,
 )
@@ -60,6 +59,7 @@ from warband.games.heroclix.position.parts import (
     Trigger,
 )
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.scenario import Scenario
 from warband.games.heroclix.position.seating import chooser
 from warband.games.heroclix.position.terrain import Board, board
 from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
@@ -70,7 +70,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.turns import actions, giving, leaving, plots
+from warband.games.heroclix.turns import actions, giving, leaving, plots, vehicles
 from warband.games.heroclix.turns.plots import titled
 from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import Cause, Event, happen
@@ -113,6 +113,7 @@ class HeroClix(Printed):
         self.any_special_terrain = any(one.is_terrain for one in self.gear.values())
         self.any_countdown = any(click.countdown for card in self.cards.values() for click in card.dial)
         self.any_titles = any(card.plots or card.plot_points for card in self.cards.values())
+        self.any_vehicles = any(card.is_vehicle for card in self.cards.values())
         self.any_id_cards = any(one.is_id_card for one in self.gear.values())
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
@@ -124,7 +125,7 @@ class HeroClix(Printed):
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {power.name: power for power in POWERS.editions.get(edition, {}).values()}
-        self.basic_actions = basic_actions(self.numbers, self.gear)
+        self.basic_actions = basic_actions(self.numbers, self.gear, self.cards)
         self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
         self._lanes: dict[str, Lanes] = defaultdict(lambda: defaultdict(dict))
@@ -177,7 +178,8 @@ class HeroClix(Printed):
 
     def note_parts(self, parts: Sequence[Part]) -> None:
         """Note the windows and values that the parts of texts and printed powers touch, and the flags of the game."""
-        self.any_priced_traits = any(card.point_traits or card.optional_traits for card in self.cards.values())
+        priced = [(card.point_traits, card.optional_traits, card.pilot_abilities) for card in self.cards.values()]
+        self.any_priced_traits = any(any(traits) for traits in priced)
         grants = [part for part in parts if isinstance(part, ConditionalGrant)]
         self.any_conditional_grants = self.any_priced_traits or bool(grants)
         self.any_changing_grants = any(part.changing for part in grants)
@@ -355,11 +357,17 @@ class HeroClix(Printed):
         """A dial has turned, and its linked dials turn with it."""
         linking.follow(g, who)
 
+    def vehicle_gone(self, g: Position, vehicle: int) -> None:
+        """A vehicle is KO'd or gone: its pilot gets out."""
+        vehicles.gone(g, vehicle)
+
     def character_gone(self, g: Position, who: int) -> None:
         """A character is gone: the links to its dial end."""
         linking.part(g, who)
 
     def host_gone(self, g: Position, item: int, host: int) -> None:
+        if getattr(g.entities[item], "pilots", False):
+            return  # the vehicle itself is looked after
         if g.things[item].place == OFF:
             attached.host_gone(g, item, host)
         elif g.things[item].place == CARD:

@@ -27,7 +27,6 @@ from warband.games.heroclix.position.model import (
     Figure,
     Gear,
     Map,
-    Scenario,
     Thing,
     Weight,
     table_for,
@@ -35,6 +34,7 @@ from warband.games.heroclix.position.model import (
 from warband.games.heroclix.position.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.points import raised
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.scenario import Scenario
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import cards_made, made_by

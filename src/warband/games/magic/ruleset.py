@@ -25,6 +25,7 @@ from warband.games.magic.position.model import (
     Lasting,
     Object,
     Player,
+    Playing,
     Shape,
     Shield,
     Table,
@@ -80,6 +81,7 @@ class Content(NamedTuple):
     by_turn: frozenset[str]
     tallied: frozenset[str]
     hurting: bool
+    elsewhere: frozenset[str]
     places: dict[tuple[str, ...], Places]
 
 
@@ -121,6 +123,7 @@ def content_of(found: Iterable[Card]) -> Content:
         frozenset(name for name, some in having.items() if any(is_by_turn(one) for one in some)),
         frozenset(one.what for one in conditions(by_name.values(), abilities.values()) if isinstance(one, ThisTurn)),
         any(isinstance(one, Triggered) and one.when == "a creature it hurt dies" for one in abilities.values()),
+        frozenset(name for name, some in having.items() if any(works_elsewhere(one) for one in some)),
         {},
     )
 
@@ -158,6 +161,11 @@ def buried(ability: AnyAbility) -> bool:
     return isinstance(ability, Triggered) and ability.where == "graveyard"
 
 
+def works_elsewhere(ability: AnyAbility) -> bool:
+    """Whether an ability is activated in a hand or a graveyard."""
+    return isinstance(ability, Activated) and ability.where != "battlefield"
+
+
 def makes_mana(ability: AnyAbility) -> bool:
     return isinstance(ability, Activated) and ability.makes_mana
 
@@ -179,7 +187,7 @@ class MagicRules(Rulebook):
     seats = SEATS
     position = Position
     entity_types = (Table, Player, Object, Waiting)
-    effect_types = (Lasting, Shield, Delayed, Shape)
+    effect_types = (Lasting, Shield, Delayed, Shape, Playing)
     cites: Mapping[str, str] = {}
 
     def __init__(
@@ -193,7 +201,7 @@ class MagicRules(Rulebook):
         self.changing, self.buried, self.mana_units = found.changing, found.buried, found.mana_units
         self.mana_keys, self.hints, self.plain = found.mana_keys, found.hints, found.plain
         self.phasing, self.by_turn, self.places = found.phasing, found.by_turn, found.places
-        self.tallied, self.hurting = found.tallied, found.hurting
+        self.tallied, self.hurting, self.elsewhere = found.tallied, found.hurting, found.elsewhere
         self.always_asked, self.fixed_stops = always_asked, fixed_stops or always_asked
 
     def work_out(self, g: Position) -> Board:

@@ -10,6 +10,7 @@ from warband.games.heroclix.cases import lasting
 from warband.games.heroclix.cases.quotes import quoted
 from warband.games.heroclix.fighting.scoring import EARLY
 from warband.games.heroclix.objects.id_cards import is_id_card
+from warband.games.heroclix.position.lasting import Grant, Modification, Suppression
 from warband.games.heroclix.position.memory import NOTED
 from warband.games.heroclix.position.model import (
     BESIDE,
@@ -27,9 +28,6 @@ from warband.games.heroclix.position.model import (
     Card,
     Figure,
     Gear,
-    Grant,
-    Modification,
-    Suppression,
     Thing,
 )
 from warband.games.heroclix.position.names import handle
@@ -105,6 +103,8 @@ def place(g: Position, figure: Figure) -> Iterator[str]:
     """The place of a character off the map, its last square, and its controller."""
     if figure.place == SIDELINE and figure.tie:
         yield f"on the Sideline for {quoted(figure.tie)}"
+    elif figure.pilots:
+        yield f"the pilot of {handle(g, figure.host)}"
     elif figure.place == OFF and figure.host:
         yield f"attached to {handle(g, figure.host)}"
     elif figure.place == CARD:

@@ -22,6 +22,7 @@ from warband.games.heroclix.objects.destroy import EAST
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.covering import squares_of
+from warband.games.heroclix.position.lasting import Modification, Replacement, Suppression
 from warband.games.heroclix.position.model import (
     MAP,
     PLACES,
@@ -33,12 +34,11 @@ from warband.games.heroclix.position.model import (
     Gear,
     Map,
     Marker,
-    Modification,
-    Suppression,
     Table,
     Thing,
 )
 from warband.games.heroclix.position.names import name
+from warband.games.heroclix.position.piloting import is_vehicle, pilot_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
@@ -119,6 +119,7 @@ def card_data(card: Card) -> Data:
         "teams": list(card.teams),
         "symbols": list(card.symbols),
         "base": list(card.base),
+        "dials": list(card.starts) if card.multi_dial else [1],
         "texts": [
             {
                 "name": full_label(card, label),
@@ -251,10 +252,15 @@ def figure_data(g: Position, figure: Figure) -> Data:
         "tokens": figure.tokens,
         "acted": figure.received,
         "named": [[title, count] for title, count in figure.named],
-        "holds": [e.handle for e in g.entities if isinstance(e, Thing | Figure) and e.host == figure.id],
+        "holds": [e.handle for e in g.entities if isinstance(e, Thing | Figure) and is_held(e, figure.id)],
     }
     if figure.host:
         found["host"] = handle(g, figure.host)
+    if figure.pilots:
+        found["pilots"] = handle(g, figure.host)
+    if is_vehicle(g, figure.id):
+        pilot = pilot_of(g, figure.id)
+        found["pilot"] = pilot.handle if pilot else ""
     if figure.main:
         found["linked"] = handle(g, figure.main)
     if figure.place == MAP and figure.click <= len(g.rules.cards[figure.card].dial):
@@ -264,6 +270,11 @@ def figure_data(g: Position, figure: Figure) -> Data:
         found["powers"] = powers_now(g, figure)
         found["notes"] = [note for effect in g.effects if (note := effect_note(g, figure.id, effect))]
     return found
+
+
+def is_held(piece: Thing | Figure, who: int) -> bool:
+    """Whether a piece is with a character: held, equipped or attached, but not as its pilot."""
+    return piece.host == who and not getattr(piece, "pilots", False)
 
 
 def where(place: str) -> str:
@@ -288,6 +299,8 @@ def effect_note(g: Position, who: int, effect: object) -> str:
     """A lasting effect on a character, in a few words."""
     if isinstance(effect, Modification) and effect.who == who:
         return f"{effect.amount:+d} {VALUES[effect.value]}: {effect.name}"
+    if isinstance(effect, Replacement) and effect.who == who:
+        return f"{VALUES[effect.value]} {effect.amount}: {effect.name}"
     if isinstance(effect, Suppression) and effect.who == who:
         return f"can't use {effect.power}: {effect.name}"
     return ""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases.quotes import quoted, unquoted
-from warband.games.heroclix.position.model import SEATS, VALUES, Grant, Modification, Suppression
+from warband.games.heroclix.position.lasting import Grant, Modification, Suppression
+from warband.games.heroclix.position.model import SEATS, VALUES
 from warband.text.phrases import Sentence
 
 if TYPE_CHECKING:

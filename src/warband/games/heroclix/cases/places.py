@@ -27,6 +27,7 @@ from warband.games.heroclix.position.model import (
     SIDELINE,
     Marker,
 )
+from warband.games.heroclix.position.piloting import pilot_of
 from warband.games.heroclix.position.sight import line_of_fire, line_to_square
 from warband.games.heroclix.position.terrain import adjacent_to_elevated, board, distance, next_to
 from warband.text.phrases import Sentence
@@ -222,6 +223,12 @@ def piece_attached(look: Look, who: int, host: int) -> Finding:
     return figure.place == OFF and figure.host == host, found
 
 
+def pilots(look: Look, who: int, vehicle: int) -> Finding:
+    pilot = pilot_of(look.g, vehicle)
+    found = f"that {handle(look.g, pilot.id) if pilot else 'nobody'} is the pilot of {handle(look.g, vehicle)}"
+    return pilot is not None and pilot.id == who, found
+
+
 def linked_to(look: Look, who: int, main: int) -> Finding:
     found = look.g.figures[who].main
     return found == main, f"that {handle(look.g, who)} is linked to {handle(look.g, found) if found else 'nobody'}"
@@ -283,6 +290,7 @@ SENTENCES = (
     Sentence("PIECE is equipped with OBJECT", equipped_with, "PIECE is not equipped with OBJECT"),
     Sentence("PIECE is equipped to PIECE", equipped_to, "PIECE is not equipped to PIECE"),
     Sentence("PIECE is attached to the character PIECE", piece_attached),
+    Sentence("PIECE is the pilot of PIECE", pilots, "PIECE is not the pilot of PIECE"),
     Sentence("PIECE is linked to PIECE", linked_to, "PIECE is not linked to PIECE"),
     Sentence("PIECE is equipped", is_equipped, "PIECE is not equipped"),
     Sentence("PIECE is assigned to OBJECT", is_assigned, "PIECE is not assigned to OBJECT"),

@@ -154,6 +154,11 @@ def plot_points(number: str, card: Fields) -> Facts:
     yield from (("plot_points", int(number)), ("title", True))
 
 
+def pilot_ability(name: str, text: str, needs: str, card: Fields) -> Facts:
+    yield from trait(name, text, card)
+    yield "pilot_abilities", {**card.get("pilot_abilities", {}), name: tuple(unquoted(needs).split("; "))}
+
+
 def outdated(text: str, card: Fields) -> Facts:
     yield "unplayed", older_rules(text)
 
@@ -228,6 +233,8 @@ PRINTED = Vocabulary(
         Sentence("plot trait NAME TEXT uses up NUMBER", plot(-1)),
         Sentence("continuity trait NAME TEXT", continuity),
         Sentence("starts with NUMBER Plot Point(s)", plot_points),
+        Sentence("pilot ability NAME TEXT for TEXT", pilot_ability),
+        Sentence("multi-dial", flag("multi_dial")),
         Sentence("older rules TEXT", outdated),
         Sentence("special NAME TEXT", special),
         Sentence("erratum NAME TEXT", erratum),
@@ -365,6 +372,7 @@ GEAR = Vocabulary(
         Sentence("Equip (Resource)", gear("equip", "Resource")),
         Sentence("Unequip (Return)", gear("unequip", "Return")),
         Sentence("item of NAME", gear_told("resource", str)),
+        Sentence("part of NAME", gear_told("part_of", str)),
         Sentence("qualifying name(s) LIST", gear_told("names", words)),
         Sentence("qualifying keyword(s) LIST", gear_told("keywords", words)),
         Sentence("effect TEXT", gear_told("effect", effect_text)),

@@ -13,6 +13,7 @@ from warband.games.heroclix.forces.sideline import Member, purpose_of
 from warband.games.heroclix.objects.resources import bearers, resources
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.handles import handle_for
+from warband.games.heroclix.position.lasting import Grant
 from warband.games.heroclix.position.model import ACTION as ACTION_PHASE
 from warband.games.heroclix.position.model import (
     BESIDE,
@@ -23,16 +24,15 @@ from warband.games.heroclix.position.model import (
     Card,
     Figure,
     Gear,
-    Grant,
     Map,
     Marker,
-    Scenario,
     Thing,
     table_for,
 )
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.points import raised
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.scenario import Scenario
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import cards_made, made_by

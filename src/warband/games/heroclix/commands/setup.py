@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from warband.game import Data
     from warband.games.heroclix.library.content import Library
     from warband.games.heroclix.library.force_files import Force
-    from warband.games.heroclix.position.model import Scenario
+    from warband.games.heroclix.position.scenario import Scenario
 
 OUTFIT = re.compile(r" \+ | with | for | equipped by trait")  # the words after a character
 POINTS = re.compile(r"\d{1,4}")

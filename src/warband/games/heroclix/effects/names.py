@@ -125,7 +125,7 @@ def symbols() -> frozenset[str]:
 @cache
 def powers() -> frozenset[str]:
     """The powers and keyphrases that a text can list."""
-    keys = ("hc.key.", "hc.supp.19.countdown.")
+    keys = ("hc.key.", "hc.supp.19.countdown.", "hc.supp.19.vehicles.autopilot-actions")
     played = {power.name for power in POWERS.values() if power.slot or power.rule.startswith(keys)}
     numbered = {f"{name}: {number}" for name in NUMBERED for number in range(10)}
     whose = [f"{side}{power}" for side in ("", "Friendly ", "Opposing ") for power in standard()]

@@ -7,11 +7,12 @@ from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.countdown import BANS, DAMAGE, HEAL, banned, is_ko_click, out_of_reach
 from warband.games.heroclix.position.declared import new_ability, new_property, rare_property
+from warband.games.heroclix.position.dials import begins_next, first_click, points_of_dial
 from warband.games.heroclix.position.guards import immune_to
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
 from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import has, properties, sheet
+from warband.games.heroclix.position.using import has, properties, sheet, told_of
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, running, step, unwind
 from warband.kernel.state import Frame
@@ -42,7 +43,8 @@ def attack_of(g: Position, f: Deal) -> Attack | None:
 
 def is_penetrating(g: Position, f: Deal) -> bool:
     """Whether the damage can't be reduced."""
-    if f.penetrating:
+    # hc.supp.16.phrasing.sentence-restricts: by a text, for some victims only
+    if f.penetrating or (isinstance(g.figures[f.source], Figure) and told_of(g, f.source, PIERCES, f.who)):
         return True
     attack = attack_of(g, f)
     return attack is not None and (attack.penetrating or bool(properties(g, f.source, PENETRATING, attack)))
@@ -53,6 +55,7 @@ def is_reducible(g: Position, f: Deal) -> bool:
     return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
 
 
+PIERCES = "deals penetrating damage to some"
 REDUCES_PENETRATING = new_ability("can reduce penetrating damage")
 
 
@@ -153,6 +156,10 @@ def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "")
         if banned(g, who, DAMAGE):  # hc.supp.19.countdown.rules-on-card
             tell_stop(g, who, amount - taken, BANS[DAMAGE][0])
             break
+        if begins_next(g, who):  # hc.supp.19.multi-dial.next-dial-not-ko
+            happen(g, events.NextDial(who, points_of_dial(g, g.figures[who])), "hc.supp.19.multi-dial.next-highest")
+            tell_stop(g, who, amount - taken, "hc.supp.19.multi-dial.no-damage-carry-over")
+            break  # hc.supp.19.multi-dial.no-damage-carry-over
         if attacker and has(g, who, STOP) and g.figures[attacker].controller != g.figures[who].controller:
             tell_stop(g, who, amount - taken, "hc.key.stop")
             break
@@ -201,6 +208,7 @@ def shows_ko(g: Position, who: int) -> bool:
     """Whether a dial shows KO."""
     figure = g.figures[who]
     dial = g.rules.cards[figure.card].dial
+    # hc.supp.19.multi-dial.last-dial-ko
     return bool(dial) and (figure.click > len(dial) or is_ko_click(g, figure))
 
 
@@ -327,7 +335,7 @@ def last_click(g: Position, figure: Figure, by: str) -> int:
     """The lowest click that healing reaches: the starting line, or further by the power that allows it."""
     line = starting_click(g, figure)  # hc.supp.3.healing.past-line-only-that-effect
     if not by or not has(g, figure.id, PAST_LINE, by):
-        return line
+        return max(line, first_click(g, figure))
     return 1 if g.rules.numbers.past_line_continues else max(line - 1, 1)
 
 
@@ -335,7 +343,7 @@ def starting_click(g: Position, figure: Figure) -> int:
     """The click of the starting line of a character's point value."""
     card = g.rules.cards[figure.card]
     line = line_of(g, figure)
-    if line in card.points:  # hc.core.points.starting-line-per-value
+    if line in card.points:  # hc.core.points.starting-line-per-value, hc.supp.19.multi-dial.start-by-points
         return card.starts[card.points.index(line)]
     return card.starts[0]
 

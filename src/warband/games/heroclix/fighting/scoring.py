@@ -20,7 +20,8 @@ EARLY = "scored"  # the period for characters scored before their KO: the whole 
 def worth(g: Position, figure: Figure) -> int:
     """The points for a character: its point value, and its optional traits that do not raise it.
 
-    [hc.supp.2.vp.optional-trait-scored, hc.supp.14.optional-trait.raises-score, hc.supp.21.id.ko-score]
+    [hc.supp.2.vp.optional-trait-scored, hc.supp.14.optional-trait.raises-score, hc.supp.21.id.ko-score,
+    hc.supp.19.multi-dial.point-value-constant]
     """
     if not figure.paid:  # hc.supp.2.points.extras-scored
         return figure.points

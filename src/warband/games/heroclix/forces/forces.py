@@ -267,10 +267,22 @@ def resource_faults(team: Team) -> Iterable[Refusal]:
             if same_name(name) not in {same_name(fighter.card.name) for fighter in team.fighters}:
                 words = f"{gear.name} is assigned to {name}, who is not on the force."
                 yield Refusal("assigned-to", "hc.supp.21.resources.assigned-to", words, "Assign it to somebody who is.")
+        yield from vehicle_faults(team, gear, names)
         if count > most.get(gear.assigns, count):
             words = f"{gear.name} is assigned to {count} characters."
             remedy = f"It is assigned to {'nobody' if gear.assigns == 'none' else 'one'}."
             yield Refusal("assigned-to", "hc.supp.21.resources.assigned-to", words, remedy)
+
+
+# hc.supp.19.vehicles.own-resource
+def vehicle_faults(team: Team, gear: Gear, names: Iterable[str]) -> Iterable[Refusal]:
+    """Check that a resource is assigned to no vehicle, unless it is part of that vehicle's own card."""
+    for fighter in team.fighters:
+        name = same_name(fighter.card.name)
+        if fighter.card.is_vehicle and name in map(same_name, names) and name != same_name(gear.part_of):
+            words = f"{gear.name} is assigned to {fighter.card.name}, a vehicle."
+            remedy = "Assign it to another character, or to the vehicle that it is part of."
+            yield Refusal("vehicle", "hc.supp.19.vehicles.no-resources", words, remedy)
 
 
 def item_faults(team: Team) -> Iterable[Refusal]:

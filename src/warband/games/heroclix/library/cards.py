@@ -28,7 +28,9 @@ from warband.files.schema import faults
 from warband.games.heroclix.library.gear import KEYPHRASES, KINDS, Mistaken, check_text, read_gear
 from warband.games.heroclix.library.schemas import schema
 from warband.games.heroclix.position.construction import read_by
+from warband.games.heroclix.position.declared import AUTOPILOT
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
+from warband.games.heroclix.position.piloting import EXPECTED, NEEDS
 from warband.games.heroclix.programs.keys import key_of, listed_in
 from warband.games.heroclix.text.facts import compiled
 
@@ -44,6 +46,8 @@ RENAMED = {
     "real-name": "real_name",
     "point-traits": "point_traits",
     "optional-traits": "optional_traits",
+    "pilot-abilities": "pilot_abilities",
+    "multi-dial": "multi_dial",
     "plot-points": "plot_points",
 }
 LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "declined", "continuity")
@@ -152,6 +156,8 @@ class CardReader:
         self._check_specials(dial)
         self._check_priced(points)
         self._check_plots()
+        self._check_vehicle()
+        self._check_dials(points)
         if variable and not self.data.get("optional-traits"):
             self.wrong("points", found=UNPRINTED, expected="'optional-traits', whose points make the point value")
         self._check_names()
@@ -161,6 +167,7 @@ class CardReader:
         self._check_effect()
         given: Values = {RENAMED.get(key, key): tuple(v) if key in LISTS else v for key, v in self.data.items()}
         given["lists"] = {name: tuple(names) for name, names in self.data.get("lists", {}).items()}
+        given["pilot_abilities"] = {name: tuple(needs) for name, needs in self.data.get("pilot-abilities", {}).items()}
         given["base"] = tuple(map(int, self.data.get("base", "1x1").split("x")))
         for phrase in given.pop("keyphrases", ()):
             given |= KEYPHRASES[phrase]
@@ -177,6 +184,32 @@ class CardReader:
             for name in self.data.get(key, ()):
                 if name not in traits:
                     self.wrong(key, found=repr(name), expected=suggest(name, traits, "the name of a trait of the card"))
+
+    def _check_vehicle(self) -> None:
+        """Check that only vehicles have Pilot Abilities and Autopilot, and that Pilot Abilities are traits."""
+        traits = self.data.get("traits", {})
+        needed = "the defense symbol 'vehicle', as only vehicles have that"
+        vehicle = tuple(self.data.get("symbols", ()))[2:3] == ("vehicle",)
+        for name, needs in self.data.get("pilot-abilities", {}).items():
+            if not vehicle:
+                expected = f"{needed} [hc.supp.19.vehicles.pilot-ability-prerequisites]"
+                self.wrong("pilot-abilities", name, found=f"the Pilot Ability {name!r}", expected=expected)
+            if name not in traits:
+                expected = suggest(name, traits, "the name of a trait of the card")
+                self.wrong("pilot-abilities", name, found=repr(name), expected=expected)
+            for n, need in enumerate(needs):
+                if not NEEDS.fullmatch(need):
+                    self.wrong("pilot-abilities", name, n, found=repr(need), expected=EXPECTED)
+        for name, text in traits.items():
+            if not vehicle and AUTOPILOT in text:
+                expected = f"{needed} [hc.supp.19.vehicles.autopilot-only-vehicles]"
+                self.wrong("traits", name, found=AUTOPILOT, expected=expected)
+
+    def _check_dials(self, points: list[int]) -> None:
+        """Check that a multi-dial character has several dials, and a base of several squares."""
+        if self.data.get("multi-dial") and (len(points) < 2 or self.data.get("base", "1x1") == "1x1"):
+            expected = "several point values, and a base of several squares [hc.supp.19.multi-dial.defined]"
+            self.wrong("multi-dial", found=f"multi-dial on {self.data['name']}", expected=expected)
 
     def _dial(self) -> Iterator[Click]:
         number = 0

@@ -16,7 +16,8 @@ from warband.games.heroclix.library.maps import load_map
 from warband.games.heroclix.library.player_files import kind_of, needed
 from warband.games.heroclix.library.scenarios import read_scenario
 from warband.games.heroclix.position.editions import Numbers
-from warband.games.heroclix.position.model import Card, Scenario
+from warband.games.heroclix.position.model import Card
+from warband.games.heroclix.position.scenario import Scenario
 
 
 def check_files(paths: Iterable[str | Path], known: Known = ANYTHING, own: Path | None = None) -> list[Mistake]:

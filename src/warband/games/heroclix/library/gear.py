@@ -121,6 +121,7 @@ def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
     plain = {key: data[key] for key in fields if key in data} | terrain_fields(data)
     if "map" in data:
         plain |= {"site": data["map"], "bonuses": tuple(map(read_bonus, data["bonuses"])), "points": 0}
+    plain |= {"part_of": data["part-of"]} if "part-of" in data else {}
     plain |= {key.replace("-", "_"): tuple(data[key]) for key in ("identities", "real-names") if key in data}
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
 

@@ -20,8 +20,9 @@ from warband.files.located import Path, TomlFile
 from warband.files.mistakes import suggest
 from warband.files.schema import faults
 from warband.games.heroclix.library.schemas import schema
-from warband.games.heroclix.position.model import FREE, PAID, SEATS, Scenario
+from warband.games.heroclix.position.model import FREE, PAID, SEATS
 from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.scenario import Scenario
 from warband.games.heroclix.turns.winning import WINS, read_win
 
 POINTS = re.compile(r"\d{1,4}", re.ASCII)

@@ -13,7 +13,7 @@ OFF_MAP, WITH_HOST = "hc.supp.16.attach.off-map", "hc.supp.16.attach.ko-with-hos
 # hc.supp.16.attach.defined, hc.supp.16.attach.not-equipped
 def attached(g: Position, who: int) -> list[Figure]:
     """The characters that are attached to a character. They are not its equipment."""
-    return [e for e in g.entities if e.__class__ is Figure and e.host == who and e.place == OFF]
+    return [e for e in g.entities if e.__class__ is Figure and e.host == who and e.place == OFF and not e.pilots]
 
 
 def attach(g: Position, who: int, host: int) -> None:

@@ -23,6 +23,7 @@ from warband.kernel.machine import Step, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 LIFTS_HEAVY = new_ability("lifts heavy objects")
+NO_OBJECTS = new_ability("can't use objects")
 
 
 class Handling(Frame):
@@ -66,6 +67,8 @@ def may_handle(g: Position, who: int, end: int, steps: int) -> bool:
 # hc.equip.25.1.light-or-heavy
 def can_lift(g: Position, who: int, thing: Thing) -> bool:
     """Whether a character may pick up an object of this weight."""
+    if g.rules.any_vehicles and has(g, who, NO_OBJECTS):
+        return False
     if thing.weight == "heavy":
         return has(g, who, LIFTS_HEAVY)
     return True
@@ -107,6 +110,8 @@ def why_no_pick_up(g: Position, f: Handling, item: int) -> Refusal:
     if len(held(g, f.who)) >= g.rules.numbers.hold:
         words = "It holds an object already."
         return Refusal("hands-full", "hc.core.objects.hold-one", words, "Put it down in an earlier move.")
+    if has(g, f.who, NO_OBJECTS):
+        return Refusal("no-objects", "hc.supp.19.vehicles.no-pick-up", "A vehicle can't pick up objects.")
     if not can_lift(g, f.who, thing):
         remedy = "A power such as Super Strength lifts it."
         return Refusal("heavy", "hc.core.objects.heavy-not-by-everyone", "The object is heavy.", remedy)

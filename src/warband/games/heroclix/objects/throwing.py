@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, NO_ATTACKS, RANGE_CHECKS, range_targets
-from warband.games.heroclix.objects.objects import destroy, held
+from warband.games.heroclix.objects.objects import NO_OBJECTS, destroy, held
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.model import DAMAGE, MAP
 from warband.games.heroclix.position.parts import Action, Modifier
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import has
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
@@ -92,13 +93,20 @@ CIRCUMSTANCES = (
     Modifier(DAMAGE, 1, "light object", BLOW, with_light),
     Modifier(DAMAGE, 2, "heavy object", BLOW, with_heavy),
 )
+def no_hands(g: Position, who: int) -> bool:
+    return has(g, who, NO_OBJECTS)
+
+
+NO_BLOW, NO_THROW = "hc.supp.19.vehicles.no-close-object-action", "hc.supp.19.vehicles.no-range-object-action"
+HANDLESS = Check("no-objects", NO_BLOW, no_hands, "A vehicle can't use object actions.")
 HOLDS = Check("empty-handed", RULE, empty_handed, "It holds no object.", "Pick one up in a move.")
 NOBODY = Check("no-target", THROW, nobody, "No opposing character is within range and line of fire.")
+THROW_CHECKS = (*RANGE_CHECKS[1:3], NO_ATTACKS, NOBODY)
 ACTIONS = (
-    Action("CLOSE object", "CLOSE", INHERENT, blow, (HOLDS, *CLOSE_CHECKS)),
-    Action("RANGE object", "RANGE", INHERENT, throw, (HOLDS, *RANGE_CHECKS[1:3], NO_ATTACKS, NOBODY)),
+    Action("CLOSE object", "CLOSE", INHERENT, blow, (HANDLESS, HOLDS, *CLOSE_CHECKS)),
+    Action("RANGE object", "RANGE", INHERENT, throw, (HANDLESS._replace(rule=NO_THROW), HOLDS, *THROW_CHECKS)),
 )
-WITHOUT_TARGET = Action("CLOSE object alone", "CLOSE", ALONE, spend, (HOLDS,))
+WITHOUT_TARGET = Action("CLOSE object alone", "CLOSE", ALONE, spend, (HANDLESS, HOLDS))
 WITH_OBJECTS = frozenset(action.name for action in (*ACTIONS, WITHOUT_TARGET))
 PROCEDURES = {
     WithObject: procedure(WithObject, step(attack_with, RULE), step(use_up, GONE)),

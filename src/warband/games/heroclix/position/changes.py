@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.declared import new_ability
-from warband.games.heroclix.position.model import EVERYTHING, MAP, OFF, SIZES, SLOTS, Card, Figure, Grant, Suppression
+from warband.games.heroclix.position.lasting import EVERYTHING, Grant, Suppression
+from warband.games.heroclix.position.model import MAP, OFF, SIZES, SLOTS, Card, Figure
 from warband.games.heroclix.position.parts import Ability
+from warband.games.heroclix.position.piloting import is_vehicle, lacking
 from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Change
@@ -31,6 +33,8 @@ def power_changes(g: Position, conditional: dict[int, tuple[str, ...]]) -> dict[
     for effect in g.effects:
         if isinstance(effect, Grant):
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
+    if g.rules.any_vehicles:
+        granted = {who: names if not is_vehicle(g, who) else without_sizes(names) for who, names in granted.items()}
     for who, names in granted.items():
         if bans := [g.rules.bans[name] for name in names if name in g.rules.bans]:
             banned = frozenset(power for ban in bans for power in unusable(g, who, ban))
@@ -64,7 +68,7 @@ def linked_powers(g: Position, who: int) -> tuple[str, ...]:
 
 
 def missing_traits(g: Position) -> dict[int, frozenset[str]]:
-    """The traits that characters do not have: of another point value, or not paid for."""
+    """The traits that characters do not have: of another point value, not paid for, or without the right pilot."""
     found = {e.id: not_there(g, g.rules.cards[e.card], e) for e in g.entities if isinstance(e, Figure)}
     return {who: names for who, names in found.items() if names}
 
@@ -77,7 +81,8 @@ def not_there(g: Position, card: Card, figure: Figure) -> frozenset[str]:
     """
     other = [name for name, points in card.point_traits.items() if line_of(g, figure) != points]
     unpaid = [name for name in card.optional_traits if name not in figure.paid]
-    return frozenset(f"trait {name}" for name in (*other, *unpaid))
+    unmet = lacking(g, card, figure.id) if card.pilot_abilities else []
+    return frozenset(f"trait {name}" for name in (*other, *unpaid, *unmet))
 
 
 # hc.equip.overview.effect-after-changing-force, hc.equip.overview.keeps-effect-when-becoming-non-standard
@@ -89,6 +94,15 @@ def may_use_effect(g: Position, who: int) -> bool:
     """
     figure = g.figures[who]
     return not g.rules.numbers.standard_bearers or (figure.controller == figure.side and is_standard(g, who))
+
+
+# hc.supp.19.vehicles.size-fixed, hc.supp.19.vehicles.damage-symbol-kept
+def without_sizes(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Granted powers of a vehicle: another damage symbol is none of them."""
+    return tuple(name for name in names if name not in SIZE_SYMBOLS)
+
+
+SIZE_SYMBOLS = frozenset(f"{size} symbol" for size in (*SIZES, "starburst"))
 
 
 def is_standard(g: Position, who: int) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 
 from warband.boards.square import Grid
 from warband.kernel.attach import Item
-from warband.kernel.state import Effect, Entity
+from warband.kernel.state import Entity
 
 # Combat values, in the order in which a dial shows them; range stands on the base.
 SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
@@ -67,6 +67,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     starts: tuple[int, ...] = (1,)  # the starting click of each point value
     dial: tuple[Click, ...]  # clicks that show numbers; the rest of `length` are KO clicks
     length: int = 12
+    multi_dial: bool = False  # whether each starting click begins a dial of its own
     range: int = 0
     bolts: int = 1
     real_name: str = ""
@@ -85,6 +86,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     traits: dict[str, str] = {}  # name -> text
     point_traits: dict[str, int] = {}  # of a trait: the point value at which it is there
     optional_traits: dict[str, int] = {}  # of a trait: its additional points
+    pilot_abilities: dict[str, tuple[str, ...]] = {}  # of a trait of a vehicle: what its pilot needs for it
     specials: dict[str, str] = {}  # name of a special power -> text
     lists: dict[str, tuple[str, ...]] = {}  # name of a text -> characters or keywords that are printed in a list for it
     errata: dict[str, str] = {}  # a text by its name, or a power of the dial -> the correction
@@ -121,9 +123,17 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_standard(self) -> bool:
-        """Whether it is a standard character: a figure with a dial of its own on a single base, of standard size."""
-        plain = self.kind == "character" and self.has_dial and self.base == (1, 1)
+        """Whether it is a standard character: a figure with a dial of its own on a single base, of standard size.
+
+        [hc.supp.19.vehicles.not-standard]
+        """
+        plain = self.kind == "character" and self.has_dial and self.base == (1, 1) and not self.is_vehicle
         return plain and self.size == SIZES.index("standard")
+
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it is a vehicle. [hc.supp.12.symbols.vehicle, hc.supp.19.vehicles.defined]"""
+        return self.symbols[2] == "vehicle"
 
     @property
     def is_bystander(self) -> bool:
@@ -160,6 +170,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     sort: Literal["", "Sword"] = ""  # for texts that name it
     unequip: Literal["", "Drop", "KO", "Return"] = ""  # its Unequip keyphrase
     resource: str = ""  # the resource that it is an item of
+    part_of: str = ""  # of a resource: the vehicle whose dials or card it is part of
     names: tuple[str, ...] = ()  # names that bring it for 0 points
     keywords: tuple[str, ...] = ()  # and keywords
     assigns: Literal["none", "one", "several", "all"] = "one"  # the number of characters that a resource is assigned to
@@ -237,22 +248,6 @@ class Map(NamedTuple):
     unused: tuple[int, ...] = ()  # rows with orange numbers
 
 
-class Scenario(msgspec.Struct, frozen=True, kw_only=True):
-    """A ready-made game: map, forces, ways to win."""
-
-    name: str
-    letter: str = ""  # on its card; `next` may name a scenario by it
-    map: str = ""  # '' when the first player picks one
-    sets: list[str] = []  # files of the sets that the characters come from; none: any of the library's
-    forces: dict[str, list[str]]  # side -> 'Card name points' lines
-    objects: list[str] = []  # objects on the map: 'Sun Idol on H8 for heroes', 'heavy on C5'
-    sideline: dict[str, list[str]] = {}  # side -> lines of its Sideline
-    story: str = ""
-    wins: dict[str, list[str]] = {}  # side -> extra win conditions, in the words of the scenario language
-    next: dict[str, str] = {}  # side that won -> the scenario to play next
-    options: dict[str, bool | int | str] = {}
-
-
 class Table(Entity, frozen=True):
     """The one entity that is not a piece: the facts of the game and of the turn."""
 
@@ -315,6 +310,7 @@ class Figure(Entity, frozen=True):
     harmed_by: int = -1  # in games of three and four: the player whose character damaged it last
     caller: int = 0  # the character that has called in this ID character
     counts_down: bool = False  # whether its own countdown effect has taken it off the map
+    pilots: bool = False  # whether it is on the card of its host, a vehicle, as the pilot
 
 
 class Thing(Item, frozen=True):
@@ -345,55 +341,4 @@ class Marker(Entity, frozen=True):
     height: int = 0  # above the markers below it on its square
 
 
-class Modification(Effect, frozen=True):
-    """A lasting change of a value: +1 damage until the end of the turn."""
-
-    who: int
-    value: int
-    amount: int
-    name: str
-    rule: str
-    source: int = 0
-    until: str = ""  # 'end of turn' of `seat`, 'next turn' of `seat`, or the end of a scope
-    seat: int = -1
-
-
-EVERYTHING = "everything"  # in place of a power: all powers and abilities
-
-
-class Suppression(Effect, frozen=True):
-    """A power that a character can't use for a time. It ends when its maker loses the power that made it."""
-
-    who: int
-    power: str
-    source: int
-    name: str  # the power that made it, such as Outwit
-    until: str = ""
-    seat: int = -1
-
-
-class Grant(Effect, frozen=True):
-    """A power that something else lets a character use."""
-
-    who: int
-    power: str
-    source: int
-    name: str = ""  # the power that grants it
-    until: str = ""
-    seat: int = -1
-
-
-class Promise(Effect, frozen=True):
-    """An effect that resolves when its player's next turn begins."""
-
-    who: int
-    key: str  # the program
-    seat: int
-    them: tuple[int, ...] = ()
-    source: int = 0
-    name: str = ""
-    until: str = "its time"
-
-
 ENTITIES = (Table, Figure, Thing, Marker)
-EFFECTS = (Modification, Suppression, Grant, Promise)

@@ -9,8 +9,9 @@ from warband.boards.square import Shape
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.ground import Ground, Sight
-from warband.games.heroclix.position.model import Card, Gear, Map, Marker, Scenario, Table, Thing
+from warband.games.heroclix.position.model import Card, Gear, Map, Marker, Table, Thing
 from warband.games.heroclix.position.parts import Ability, Action, ConditionalGrant, Instead, Modifier, Power
+from warband.games.heroclix.position.scenario import Scenario
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.programs.ops import Program
 from warband.kernel.rules import Rules
@@ -77,6 +78,7 @@ class Rulebook(Rules):
     any_countdown = False  # whether some dial has countdown clicks
     any_titles = False  # whether some card has Plot Points or Plot abilities
     any_locations = False  # whether some force brings a Location
+    any_vehicles = False  # whether some card is a vehicle
     any_id_cards = False  # whether some force brings ID cards
     any_resource_items = False  # whether some equipment is an item of a resource
 
@@ -156,6 +158,10 @@ class Rulebook(Rules):
 
     def dial_turned(self, g: Position, who: int) -> None:
         """A dial has turned, and its linked dials turn with it."""
+        raise NotImplementedError
+
+    def vehicle_gone(self, g: Position, vehicle: int) -> None:
+        """A vehicle is KO'd or gone: its pilot gets out."""
         raise NotImplementedError
 
     def character_gone(self, g: Position, who: int) -> None:

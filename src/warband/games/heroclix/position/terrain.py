@@ -9,17 +9,8 @@ import msgspec
 
 from warband.boards.square import POINT, Grid, Shape
 from warband.games.heroclix.position.ground import Ground, Sight
-from warband.games.heroclix.position.model import (
-    BESIDE,
-    CARD,
-    MAP,
-    OFF,
-    Figure,
-    Grant,
-    Marker,
-    Modification,
-    Thing,
-)
+from warband.games.heroclix.position.lasting import Grant, Modification, Replacement
+from warband.games.heroclix.position.model import BESIDE, CARD, MAP, OFF, Figure, Marker, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import NOT_COMPUTED, Powers
 from warband.kernel.state import Effect
@@ -47,6 +38,7 @@ class Board(msgspec.Struct, gc=False):
     plain: Powers  # the powers of all characters, without conditional grants
     powers: Powers  # the powers of all characters
     modified: set[tuple[int, int]] = NOTHING  # (character, value) pairs that are modified for a time
+    replaced: dict[tuple[int, int], int] = {}  # (character, value) pairs that are replaced for a time, and by what
     grants: bool = False  # whether powers are granted for a time
     threats: dict[int, int] = {}  # for each player the squares beside opponents, as far as computed
     sights: dict[tuple[int, int], Sight | None] = {}  # lines of fire between characters, as far as computed
@@ -64,6 +56,7 @@ class Board(msgspec.Struct, gc=False):
         """Note the modified values, and whether powers are granted."""
         self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
         self.grants = bool(effects) and any(e.__class__ is Grant for e in effects)
+        self.replaced = {(e.who, e.value): e.amount for e in effects if e.__class__ is Replacement}
 
     def without_grants(self, g: Position) -> Powers:
         """The powers before conditional grants are computed; without any, the plain powers."""

@@ -7,7 +7,8 @@ from typing import Any
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import power_changes
 from warband.games.heroclix.position.declared import AbilityName, PropertyName, new_ability
-from warband.games.heroclix.position.model import SIDELINE, Figure, Suppression
+from warband.games.heroclix.position.lasting import Suppression
+from warband.games.heroclix.position.model import SIDELINE, Figure
 from warband.games.heroclix.position.parts import ConditionalGrant, Property
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import NO_CHANGE, NOT_COMPUTED, Change, Powers, Sheet
@@ -162,6 +163,13 @@ def has(g: Position, who: int, ability: AbilityName, of: str = "") -> bool:
     """Whether a character has an ability now, such as MOVEMENT Elevated, or SAFEGUARD of Outwit."""
     mine: Sheet = (g.derived or board(g)).powers.sheets.get(who) or sheet(g, g.figures[who])
     return ((ability, of) if of else ability) in mine.abilities
+
+
+def parameter(g: Position, who: int, name: PropertyName, power: str, usual: int) -> int:
+    """A parameter of a character's power: its usual amount, or the one that a text sets."""
+    if not g.rules.any_states:
+        return usual
+    return max([p.amount for p in properties(g, who, name, of=power)], default=usual)  # hc.text.parameters
 
 
 def usable_on(g: Position, who: int, power: str, other: int, of: str = "") -> bool:

@@ -6,12 +6,13 @@ from typing import TypeVar
 
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import new_ability, rare_ability
-from warband.games.heroclix.position.model import RANGE, VALUES, Figure, Modification
-from warband.games.heroclix.position.parts import Aura, Modifier, Shares
+from warband.games.heroclix.position.lasting import Modification
+from warband.games.heroclix.position.model import RANGE, VALUES, Figure
+from warband.games.heroclix.position.parts import Aura, ConditionalGrant, Modifier, Shares
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Radiated, Sheet
 from warband.games.heroclix.position.terrain import Board, board, opposing
-from warband.games.heroclix.position.using import can_use, has, powers_now, present, sheet
+from warband.games.heroclix.position.using import can_use, grant_holders, has, powers_now, present, sheet
 from warband.kernel.modify import Bound, Explained, Term, bounded, fold
 
 Change = Modifier | Aura | Modification
@@ -72,7 +73,13 @@ def makers(g: Position, modifier: Change, attack: Attack | None, who: int) -> li
     if isinstance(modifier, Aura):
         alike = [holder for holder, aura in auras(g)[modifier.value] if aura == modifier]
         return [holder for holder in alike if modifier.on(g, holder, who, attack)]
-    return []
+    return [holder for holder, grant in grant_holders(g) if who != holder and lends(g, grant, modifier, holder, who)]
+
+
+def lends(g: Position, grant: ConditionalGrant, modifier: Modifier, holder: int, who: int) -> bool:
+    """Whether a modifier is one that a text lends to a character. [hc.supp.16.phrasing.passive-first]"""
+    parts = (part for name in grant.powers for part in g.rules.power(name).parts)
+    return any(part == modifier for part in parts) and who in grant.to(g, holder)
 
 
 def auras(g: Position) -> Radiated[Aura]:
@@ -129,6 +136,8 @@ def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int
     b: Board = g.derived or board(g)
     mine: Sheet = b.powers.sheets.get(who) or sheet(g, g.figures[who])
     total: int = mine.printed[what]
+    if b.replaced:  # hc.supp.19.vehicles.pilot-values
+        total = b.replaced.get((who, what), total)
     circumstances = rules.circumstances[what] if attack is not None and attack.targets else ()
     changed = bool(mine.modifiers[what] or circumstances or (b.modified and (who, what) in b.modified))
     if what in rules.aura_values or b.grants:  # with grants, the cards do not show everything
@@ -157,7 +166,12 @@ def halved(g: Position, who: int, what: int) -> int:
     """
     cap = g.rules.numbers.modifier_cap
     change = bounded(sum(m.amount for m in modifiers(g, who, what, None)), -cap, cap)
-    return max(g.rules.numbers.value_floor, -(-sheet(g, g.figures[who]).printed[what] // 2) + change)
+    return max(g.rules.numbers.value_floor, -(-unmodified_value(g, who, what) // 2) + change)
+
+
+def unmodified_value(g: Position, who: int, what: int) -> int:
+    """A combat value before modifiers: printed, or its replacement."""
+    return board(g).replaced.get((who, what), sheet(g, g.figures[who]).printed[what])
 
 
 def printed(g: Position, who: int, what: int) -> int:
@@ -171,7 +185,7 @@ def explain(g: Position, who: int, what: int, attack: Attack | None = None) -> E
     numbers = g.rules.numbers
     cap = numbers.modifier_cap
     base_rule = "hc.core.values.range-constant" if what == RANGE else "hc.core.values.change-with-clicks"
-    own = sheet(g, g.figures[who]).printed[what]
+    own = unmodified_value(g, who, what)
     base = Term(own, "printed" if own == printed(g, who, what) else "replaced", base_rule)
     for amount, share in shared(g, who, what, attack):
         if amount > base.amount:

@@ -6,7 +6,7 @@ from warband.games.heroclix.fighting.hits import FindHit, is_hit, redirect
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.declared import new_ability, rare_ability
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, figures_on, opposing, standing
@@ -34,11 +34,11 @@ def substitutes(g: Position, who: int) -> list[int]:
         if not opposing(g, who, other)
         and not will_be_hit(g, attack, other)
         and serves(g, who, other)
-        and not (g.rules.any_states and has(g, other, NOT_CHOSEN))
+        and not (NOT_CHOSEN in g.rules.present and has(g, other, NOT_CHOSEN))
     ]
 
 
-BESIDE, NOT_CHOSEN = new_ability("redirects hits to those beside it"), rare_ability("can't be chosen for Mastermind")
+BESIDE, NOT_CHOSEN = new_ability("redirects hits to those beside it"), new_ability("can't be chosen for Mastermind")
 AS_BESIDE = "Mastermind as if adjacent"  # those of whom a text says so
 SERVED = new_ability("redirects hits to a card")  # beside it
 SERVED_ANYWHERE = new_ability("redirects hits to a card anywhere")  # both of a card

@@ -9,7 +9,8 @@ from warband.games.heroclix.fighting.dice import Roll, succeeds
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import KINDS, RANGED, Attack
-from warband.games.heroclix.position.model import DAMAGE, RANGE, Grant
+from warband.games.heroclix.position.lasting import Grant
+from warband.games.heroclix.position.model import DAMAGE, RANGE
 from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, trigger
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire

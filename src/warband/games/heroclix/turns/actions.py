@@ -10,6 +10,7 @@ from warband.games.heroclix.position.countdown import TOKEN, banned
 from warband.games.heroclix.position.declared import AUTONOMOUS, new_ability
 from warband.games.heroclix.position.model import ACTION, MAP, OFF
 from warband.games.heroclix.position.parts import Action
+from warband.games.heroclix.position.piloting import unpiloted
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import has, sheet
@@ -48,6 +49,7 @@ class Doing(Frame):
     kind: str
     token_due: bool = False  # whether its token is still to be given
     strained: bool = False  # whether it was taken with two tokens, as Colossal Stamina allows
+    unmanned: bool = False  # whether a vehicle without a pilot was given it
 
 
 # --- the choice
@@ -111,6 +113,7 @@ def perform(g: Position, f: Doing) -> None:
     if g.table.phase != ACTION:  # hc.supp.6.begin.ends-on-action
         atoms.set_table(g, phase=ACTION)
     action = known_actions(g, f.who)[f.name]
+    f.unmanned = unpiloted(g, f.who)
     push(g, action.start(g, f.who))
     announce(g, f.who, f.name, action.type)
 
@@ -197,6 +200,31 @@ def push_damage(g: Position, f: Doing) -> None:
         damage.take(g, f.who, amount, 0, "hc.named.pushing-damage")
 
 
+# hc.supp.19.vehicles.autopilot-any-action
+def fly_alone(g: Position, f: Doing) -> None:
+    """A vehicle that was given an action without a pilot, of any type, is dealt 1 unavoidable damage."""
+    if f.unmanned and g.figures[f.who].place == MAP:
+        damage.take(g, f.who, 1, 0, AUTOPILOTED)
+
+
+class Unmanned(Frame):
+    """An action that a text lets a vehicle without a pilot use, at no cost."""
+
+    who: int
+
+
+def given_at_no_cost(g: Position, who: int) -> None:
+    """A character is about to be given an action by a text; a vehicle without a pilot pays for it afterwards."""
+    if unpiloted(g, who):
+        push(g, Unmanned(who))
+
+
+def paid_for(g: Position, f: Unmanned) -> None:
+    if g.figures[f.who].place == MAP:
+        damage.take(g, f.who, 1, 0, AUTOPILOTED)
+
+
+AUTOPILOTED = "hc.supp.19.vehicles.autopilot-damage"
 INSTRUCTED = "hc.supp.4.instructions.within-action-or-ste"
 PROCEDURES = {
     Act: procedure(Act, step(ask_action), step(take_action)),
@@ -206,12 +234,14 @@ PROCEDURES = {
         step(conclude, "hc.core.actions.token-after"),
         step(token_first, "hc.named.token-first"),
         step(push_damage, "hc.named.pushing-damage"),
+        step(fly_alone, AUTOPILOTED),
         settle("immediately after resolutions", "hc.supp.5.after-resolutions.immediately-first"),
         settle("after resolutions", "hc.core.attack.step5.done", "hc.supp.5.order.no-action-before-after-resolutions"),
         step(give_due_token, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
         settle("after resolutions", "hc.core.attack.step5.done", "hc.supp.5.order.no-action-before-after-resolutions"),
         window("action.done"),
     ),
+    Unmanned: procedure(Unmanned, step(paid_for, AUTOPILOTED)),
 }
 QUESTIONS = {
     "action": Question(actions_offered, why_no_action, "What shall {who} do?", ANY_ACTION, tries=real_actions),

@@ -7,6 +7,7 @@ from warband.games.heroclix.fighting.scoring import award, final_points
 from warband.games.heroclix.objects import locations
 from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.lasting import Promise
 from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
@@ -17,7 +18,6 @@ from warband.games.heroclix.position.model import (
     REMOVED,
     SIDELINE,
     Figure,
-    Promise,
     Thing,
 )
 from warband.games.heroclix.position.names import SIDES

@@ -5,9 +5,10 @@ from __future__ import annotations
 from warband.games.heroclix.moving import carrying
 from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.position.countdown import ACTION, BANS, WAIT, banned, sentence
-from warband.games.heroclix.position.declared import AUTONOMOUS, TIRELESS
+from warband.games.heroclix.position.declared import AUTONOMOUS, AUTOPILOT, TIRELESS
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import Action
+from warband.games.heroclix.position.piloting import unpiloted
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.position.terrain import board
@@ -69,11 +70,21 @@ def not_active(g: Position, figure: Figure) -> bool:
     return figure.controller != table.active
 
 
+NO_PILOT = "hc.supp.19.vehicles.no-actions-without-pilot"
+
+
+# hc.supp.19.vehicles.no-free-or-no-cost, hc.supp.19.vehicles.autopilot-actions
+def is_idle(g: Position, figure: Figure) -> bool:
+    """Whether a character is a vehicle that can't be given actions: it has neither a pilot nor Autopilot."""
+    return g.rules.any_vehicles and unpiloted(g, figure.id) and not has(g, figure.id, AUTOPILOT)
+
+
 def counts_down(g: Position, figure: Figure) -> bool:
     return banned(g, figure.id, ACTION)
 
 
 ANY = (
+    Check("no-pilot", NO_PILOT, is_idle, "A vehicle can't be given actions without a pilot.", "Let a friend board it."),
     Check("countdown", BANS[ACTION][0], counts_down, sentence(ACTION), WAIT),
     Check("off-map", "hc.core.areas.map", off_map, "Only a character on the map can act."),
     Check("not-yours", "hc.core.turn.alternate", not_active, "It is the other player's turn.", "Wait for your turn."),
@@ -153,7 +164,7 @@ def refusal(g: Position, who: int, action: Action) -> Refusal | None:
 def may(g: Position, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, without words."""
     figure = g.figures[who]
-    if g.rules.any_countdown and banned(g, who, ACTION):
+    if (g.rules.any_countdown and banned(g, who, ACTION)) or is_idle(g, figure):
         return False
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False
@@ -186,7 +197,7 @@ def able(g: Position, seat: int) -> list[int]:
     for who in board(g).forces[seat]:
         figure = figures[who]
         mine: Sheet = sheets.get(who) or sheet(g, figure)
-        if rules.any_countdown and banned(g, who, ACTION):
+        if (rules.any_countdown and banned(g, who, ACTION)) or (rules.any_vehicles and is_idle(g, figure)):
             continue
         may = left and not figure.received and not figure.acted and figure.tokens < most
         may = may and not (g.used and carrying.was_carried(g, who))
@@ -229,6 +240,7 @@ def may_be_given(g: Position, figure: Figure) -> bool:
         and (one_left(g, figure.controller) or has(g, figure.id, AUTONOMOUS))
         and not (g.used and carrying.was_carried(g, figure.id))
         and not (rules.any_countdown and banned(g, figure.id, ACTION))
+        and not (rules.any_vehicles and is_idle(g, figure))
     )
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from warband.games.heroclix.objects import id_cards, markers, special_terrain
 from warband.games.heroclix.position import atoms, events, memory
 from warband.games.heroclix.position.answers import PIECE, every_piece
-from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
+from warband.games.heroclix.position.lasting import Promise
+from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure
 from warband.games.heroclix.position.names import SIDES, name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import from_seat, next_seat

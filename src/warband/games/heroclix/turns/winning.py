@@ -105,7 +105,7 @@ def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
 # hc.core.scenario-a.villain-wins-alternative, hc.core.scenario-a.villain-wins-ko-both, hc.supp.16.removed.not-counted
 def met(g: Position, seat: int, win: Win) -> bool:
     """Whether a player has met a win condition."""
-    theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and not e.host]
+    theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and (e.pilots or not e.host)]
     gone = [e for e in theirs if e.place == KO]
     cards = g.rules.cards
     fallen = {same_name(cards[e.card].name) for e in g.entities if isinstance(e, Figure) and e.place == KO}

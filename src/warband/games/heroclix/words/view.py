@@ -12,6 +12,7 @@ from warband.game.notation import normal
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import CARD, KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Thing
 from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.piloting import is_vehicle, pilot_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
@@ -73,6 +74,8 @@ def numbers_line(g: Position, figure: Figure) -> Line:
     card: Card = g.rules.cards[figure.card]
     style = seat_style(figure.controller)
     line: Line = [(f"{figure.handle:4}", style), (f"{short(card.name):{NAME}} ", style)]
+    if figure.pilots:
+        return [*line, (f"pilot of {g.figures[figure.host].handle}, click {figure.click}/{len(card.dial)}", "dim")]
     if figure.host:
         return [*line, (f"on the card of {g.figures[figure.host].handle}", "dim")]
     if figure.place != MAP:
@@ -125,6 +128,9 @@ def power_spans(g: Position, figure: Figure) -> Line:
         lost = name in printed_names and name not in able
         spans += [(", ", "dim"), (f"{name} (lost)" if lost else name, f"name {power_style(power)}".strip())]
     things = [e for e in g.entities if isinstance(e, Thing | Figure) and e.host == figure.id]
+    if is_vehicle(g, figure.id):
+        pilot = pilot_of(g, figure.id)
+        spans += [(", ", "dim"), (f"pilot {pilot.handle}" if pilot else "no pilot", "object")]
     for words, place in (("holds", MAP), ("equipped with", CARD)):
         names = [e.handle for e in things if e.place == place]
         spans += [(", ", "dim"), (f"{words} {' '.join(names)}", "object")] if names else []

@@ -104,7 +104,7 @@ def sorted_out(g: Position, keys: tuple[str, ...]) -> Places:
         if key in g.rules.mana_keys:
             found.mana.append((key, place))
         elif isinstance(ability, Activated):
-            found.activated.append((key, place))
+            found.activated.extend([(key, place)] if ability.where == "battlefield" else [])
         elif isinstance(ability, Triggered) and ability.where == "battlefield":
             found.triggers.append((ability.when, key))
         elif isinstance(ability, Permission):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from warband.games.magic.characteristics.values import Draft, change
 from warband.games.magic.position.model import BATTLEFIELD, Lasting, Object
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import counters, happened
+from warband.games.magic.position.reading import VARIETIES, counters, happened, varieties
 from warband.games.magic.programs.abilities import Static
 from warband.games.magic.programs.changes import (
     ABILITY,
@@ -163,6 +163,8 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.equipped is not None and equipped(g, drafts, who) != quality.equipped:
         return False
+    if quality.modified and not modified(g, drafts, who):
+        return False
     if quality.keyword and quality.keyword not in draft.keywords:
         return False
     return quality in STEADY or fits_in_play(g, quality, draft, g.objects[who])
@@ -187,6 +189,10 @@ def fits_in_play(g: Position, quality: Quality, draft: Draft, card: Object) -> b
         and (card.commander or not quality.commander)
         and (quality.value is None or quality.value[0] <= draft.value <= quality.value[1])
         and quality.name in ("", draft.name)
+        and (quality.power is None or quality.power[0] <= draft.power <= quality.power[1])
+        and not (quality.lacks and quality.lacks in draft.keywords)
+        and not (quality.counter and not counters(g, card.id, quality.counter))
+        and not (quality.multicoloured and len(draft.colours) < 2)
     )
 
 
@@ -216,6 +222,8 @@ def counted_in(drafts: Drafts, what: Quality, where: Where, source: int, about: 
     """The number of objects with a quality in a zone, or attached to an object, as far as the layers have come."""
     g = drafts.g
     there: Iterable[int] = g.table.battlefield
+    if where in VARIETIES:
+        return len(varieties(drafts[who] for who in there if fits(g, what, drafts, who, source))[where])
     if where == "attached":
         there = [item for item in there if g.objects[item].host == about]
     elif where != "battlefield":
@@ -229,16 +237,40 @@ def equipped(g: Position, drafts: Drafts, who: int) -> bool:
     return any("Equipment" in drafts[item].subtypes for item in items)
 
 
+# mtg.core.quality.modified
+def modified(g: Position, drafts: Drafts, who: int) -> bool:
+    """Whether a counter or an Equipment is on a permanent, or an Aura of its controller, as far as the layers came."""
+    auras = [item for item in g.table.battlefield if g.objects[item].host == who and "Aura" in drafts[item].subtypes]
+    mine = any(drafts[aura].controller == drafts[who].controller for aura in auras)
+    return bool(g.objects[who].counters) or mine or equipped(g, drafts, who)
+
+
 # mtg.core.layer.order
 def layered(g: Position, sources: list[Source]) -> Drafts:
     """The characteristics of permanents; `touched` says which of them differ from the printed ones."""
     drafts = Drafts(g)
-    begun: Begun = {}
+    begun = by_numbers(g, sources)
     for layer in sorted({one.layer for source in sources for one in source.changes}):
         apply(g, layer, [s for s in sources if has_layer(s, layer)], drafts, begun)
         if layer == ABILITY and any(regroups(g, source) for source in sources):
             return regrouped(g, sources, drafts, begun)
     return drafts
+
+
+# mtg.core.static.numbers
+def by_numbers(g: Position, sources: list[Source]) -> Begun:
+    """Static abilities that ask for a power: those that have it without them."""
+    asking = [source for source in sources if asks_for_power(source)]
+    if not asking:
+        return {}
+    settled = layered(g, [source for source in sources if source not in asking])
+    return {(source.who, source.key): affected(g, source, settled) for source in asking}
+
+
+def asks_for_power(source: Source) -> bool:
+    """Whether the power of objects decides whom a source changes."""
+    asked = (source.only, source.affects, getattr(source.given, "what", None))
+    return any(isinstance(one, Quality) and one.power is not None for one in asked)
 
 
 def has_layer(source: Source, layer: int) -> bool:
@@ -299,7 +331,7 @@ def numbered(how: GetsFor | BaseFor, source: Source, drafts: Drafts, who: int) -
     if isinstance(how, BaseFor):
         return Base(*[counted_in(drafts, how.each, how.where, source.who, who)] * 2)
     if isinstance(how.each, str):
-        number = dict(drafts.objects[source.who].counters).get(how.each, 0)
+        number = dict(drafts.objects[who if how.own else source.who].counters).get(how.each, 0)
     else:
         number = counted_in(drafts, how.each, how.where, source.who, who)
     return Gets(number * how.power, number * how.toughness)
@@ -323,8 +355,8 @@ def speaks_of(quality: Quality, layer: int) -> bool:
         return True
     return bool(
         (layer == CONTROL and quality.whose != "anyone")
-        or (layer == COLOUR and (quality.colours or quality.colourless))
-        or (layer == ABILITY and quality.keyword)
+        or (layer == COLOUR and (quality.colours or quality.colourless or quality.multicoloured))
+        or (layer == ABILITY and (quality.keyword or quality.lacks))
     )
 
 

@@ -10,6 +10,7 @@ from warband.games.magic.library.creatures import CREATURES
 from warband.games.magic.library.curios import CURIOS
 from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS
 from warband.games.magic.library.lands import LANDS
+from warband.games.magic.library.novelties import NOVELTIES
 from warband.games.magic.library.oddments import ODDMENTS
 from warband.games.magic.library.spells import SPELLS
 from warband.games.magic.library.treasury import TREASURY
@@ -18,7 +19,7 @@ from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.tokens import TOKENS
 
 BLANK = Card(name="")  # a card that nobody sees
-OWN = (*ARMOURY, *TREASURY, *WONDERS, *CURIOS, *ODDMENTS)
+OWN = (*ARMOURY, *TREASURY, *WONDERS, *CURIOS, *ODDMENTS, *NOVELTIES)
 ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *OTHERS, *OWN, *TOKENS)
 EDITIONS: Mapping[str, tuple[Card, ...]] = {"2003": CLASSIC}
 

@@ -168,7 +168,17 @@ class Shape(Effect, frozen=True):
     until: str = "end of turn"
 
 
-AnyEffect = Lasting | Shield | Delayed | Shape
+class Playing(Effect, frozen=True):
+    """A player may play a card in exile until a time; or, with `spells`, cast it."""
+
+    who: int
+    born: int
+    seat: int
+    until: str = "end of turn"
+    spells: bool = False
+
+
+AnyEffect = Lasting | Shield | Delayed | Shape | Playing
 
 
 class Traits(msgspec.Struct, frozen=True, gc=False):

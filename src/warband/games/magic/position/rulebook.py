@@ -40,6 +40,7 @@ class Rulebook(Rules):
     mana_keys: frozenset[str]  # of mana abilities
     mana_units: Mapping[str, tuple[tuple[int, ...], ...]]  # of mana abilities that only tap: the kinds of each mana
     buried: frozenset[str]  # the names of cards with abilities that trigger in a graveyard
+    elsewhere: frozenset[str]  # the names of cards with abilities that are activated in a hand or a graveyard
     hints: Mapping[str, Hint]  # of the cards by name
     plain: frozenset[str]  # the keys of activated abilities that cost only mana, the same for any target
     by_turn: frozenset[str]  # the names of cards with abilities that work in one's own turn only

@@ -11,6 +11,7 @@ from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Reference
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import Where as Counted
 from warband.games.magic.programs.replacements import Affected, AnyInstead, DamageKind, Would
 
 Timing = Literal["instant", "sorcery"]
@@ -43,6 +44,7 @@ class Activated(Ability, frozen=True):
     once: bool = False  # each turn
     only: AnyCondition | None = None  # only while something is so
     reduced: tuple[Quality, int] | None = None  # so much less generic mana for each object with a quality
+    where: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # it is activated there
 
     @property
     def plain(self) -> bool:
@@ -86,11 +88,13 @@ class Permission(Ability, frozen=True):
     word: Literal[
         "equip at instant speed", "untaps not", "attaches only to", "reconfigure", "can't be blocked by",
         "can be blocked only by", "equip costs less", "spell costs less", "cast at instant speed",
+        "spells cost less", "spells cost more",
     ]  # fmt: skip
     affects: Reference = "self"
     by: Quality | None = None  # of the objects that it speaks of
-    less: int = 0  # generic mana
+    less: int = 0  # generic mana; or more
     given: AnyCondition | None = None  # of a cost that is less: only while something is so
+    zone: Counted = "battlefield"  # where objects are counted
 
 
 class Replacement(Ability, frozen=True):

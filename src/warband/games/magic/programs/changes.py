@@ -125,6 +125,7 @@ class GetsFor(Change, frozen=True):
     toughness: int
     each: Quality | str
     where: Where = "battlefield"
+    own: bool = False  # counters on the object itself in place of the source
 
 
 class GetsValue(Change, frozen=True):

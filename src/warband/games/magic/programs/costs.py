@@ -46,6 +46,10 @@ class Mana(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         """The same for so much less generic mana, never below nothing."""
         return replace(self, generic=max(0, self.generic - generic))
 
+    def more(self, generic: int) -> Mana:
+        """The same for so much more generic mana."""
+        return replace(self, generic=self.generic + generic) if generic else self
+
     def __str__(self) -> str:
         kinds = [f"{{{kind}}}" * number for kind, number in zip(KINDS, self.kinds, strict=True)]
         generic = f"{{{self.generic}}}" if self.generic or not (self.xs or self.hybrid or sum(self.kinds)) else ""
@@ -83,6 +87,9 @@ def added(one: Pool, other: Pool) -> Pool:
     return (w, u, b, r, g, c)
 
 
+Away = Literal["", "exile", "hand", "exile from graveyard", "discard"]
+
+
 class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The whole cost of a spell or an ability."""
 
@@ -101,7 +108,7 @@ class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     tapping: int = 1
     exiles: Quality | None = None  # so many cards of these in one's graveyard
     exiling: int = 1
-    away: Literal["", "exile", "hand"] = ""  # where the permanent that has the ability goes
+    away: Away = ""  # where the object that has the ability goes: a permanent, or a card
 
     @property
     def free(self) -> bool:

@@ -43,7 +43,27 @@ class PowerOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=Tru
     value: Literal["power", "toughness", "mana value"] = "power"
 
 
-Amount = int | Literal["x", "that much"] | Count | PowerOf
+class CountersOn(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As many as there are counters of a kind on an object."""
+
+    kind: str
+    what: Reference = "self"
+
+
+class Greatest(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As much as the greatest power, or another number, among permanents with a quality."""
+
+    what: Quality
+    value: Literal["power", "toughness", "mana value"] = "power"
+
+
+class LifeOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As much as the life total of a player."""
+
+    who: Reference = "you"
+
+
+Amount = int | Literal["x", "that much"] | Count | PowerOf | CountersOn | Greatest | LifeOf
 
 
 class Op(Part, frozen=True, tag=True, omit_defaults=True):
@@ -124,21 +144,33 @@ class Move(Op, frozen=True):
     what: Reference | Quality = "target"
     mine: bool = False  # onto the battlefield: under the control of whoever says so, not of its owner
     tapped: bool = False
+    counters: tuple[str, int] | None = None  # it enters with so many of a kind
 
 
 class Fetch(Op, frozen=True):
     """A player may choose a card with a quality in a zone of its own; it comes to another zone.
 
     A library is searched, and shuffled afterwards. Of so many cards at the top, the rest goes to the bottom in a
-    random order.
+    random order, or, with `ordered`, as the player likes; or to the graveyard.
     """
 
     what: Quality
-    start: Literal["library", "hand", "top"] = "library"
+    start: Literal["library", "hand", "top", "graveyard"] = "library"
     zone: Zone = "hand"
     tapped: bool = False
     revealed: bool = False
     amount: int = 0  # of cards at the top
+    must: bool = False  # a card is chosen
+    rest: Literal["random", "ordered", "graveyard"] = "random"
+
+
+class ExileTop(Op, frozen=True):
+    """So many cards from the top of a library are exiled; the controller may play them, or cast them, until a time."""
+
+    amount: Amount = 1
+    who: Reference = "you"
+    until: Literal["", "end of turn", "next turn"] = ""
+    spells: bool = False
 
 
 class Counter(Op, frozen=True):
@@ -212,6 +244,21 @@ class PutCounters(Op, frozen=True):
     kind: str
     amount: Amount = 1
     what: Reference | Quality = "target"
+
+
+class RemoveCounters(Op, frozen=True):
+    """So many counters of a kind are removed from an object, or as many as there are."""
+
+    kind: str
+    amount: int = 1
+    what: Reference = "self"
+
+
+class Poison(Op, frozen=True):
+    """A player gets poison counters."""
+
+    amount: int = 1
+    who: Reference = "victim"
 
 
 class Create(Op, frozen=True):
@@ -303,9 +350,9 @@ class Later(Op, frozen=True):
 
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
-    | Fetch | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | TapOrUntap | ApplyChosen | Tap | Untap
-    | PutCounters | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll
-    | ExtraCombat | Later | May | Skip | Unless[AnyCondition]
+    | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | TapOrUntap | ApplyChosen
+    | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy
+    | CreateCopy | CopySpell | Pay | Toll | ExtraCombat | Later | May | Skip | Unless[AnyCondition]
 )  # fmt: skip
 
 

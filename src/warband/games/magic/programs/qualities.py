@@ -9,7 +9,8 @@ import msgspec
 Whose = Literal["anyone", "you", "opponent"]
 OnStack = Literal["spell", "ability", "activated ability", "triggered ability"]
 TargetZone = Literal["battlefield", "stack", "graveyard"]
-Where = Literal["battlefield", "hand", "graveyard", "attached"]  # 'attached': to the object that is spoken of
+Where = Literal["battlefield", "hand", "graveyard", "attached", "colors", "basic land types"]
+# 'attached': to the object that is spoken of; 'colors', 'basic land types': as many as there are among permanents
 
 
 class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -35,6 +36,10 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     power: tuple[int, int] | None = None  # from, to
     value: tuple[int, int] | None = None  # of the mana value: from, to
     name: str = ""
+    lacks: str = ""  # a keyword that it does not have
+    counter: str = ""  # a kind of counter on it
+    multicoloured: bool = False
+    modified: bool = False  # a counter is on it, or an Equipment, or an Aura of its controller
 
 
 ANYTHING = Quality()

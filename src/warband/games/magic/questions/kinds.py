@@ -76,6 +76,7 @@ QUESTIONS = {
     ),
     "replace": Question(replacing.ways_offered, replacing.why_no_way, "What changes it first?", NUMBER),
     "fetch": Question(fetching.cards_offered, fetching.why_no_card, "Which card?", THING),
+    "put below": Question(fetching.nexts_offered, fetching.why_no_next, BOTTOM, THING),
     "copy": Question(entering.copies_offered, entering.why_no_copy, "A copy of what?", THING),
     "new target": Question(copying.targets_offered, copying.why_no_target, "Which target has the copy?", THING),
     "name": Question(naming.words_offered, naming.why_no_word, "Which one is chosen?"),

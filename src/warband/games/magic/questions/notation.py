@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from warband.games.magic.combat.damage import Divide
-from warband.games.magic.position.model import ATTACK, DAMAGE, END, MAIN1, MAIN2, STEPS, Object, Waiting
+from warband.games.magic.position.model import ATTACK, DAMAGE, END, EXILE, MAIN1, MAIN2, STEPS, Object, Waiting
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import controller, traits
+from warband.games.magic.position.reading import controller, once_each, traits
 from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.stack import replacing, triggers
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, GOALS, MAKE, PLAY, STOPS
+from warband.games.magic.stack.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, GOALS, MAKE, PLAY, STOPS, playable
 from warband.games.magic.stack.planned import Replacing
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.state import Frame
@@ -66,7 +66,7 @@ def say_deed(g: Position, option: tuple[int | str, ...]) -> str:
     if kind == GO:
         return f"goes to {GOAL_NAMES[who]}"
     if kind in (PLAY, CAST):
-        return f"{kind} {name(g, who)}"
+        return f"{kind} {name(g, who)}{' from exile' if g.objects[who].zone == EXILE else ''}"
     return say_ability(g, kind, who, int(option[2]))
 
 
@@ -175,10 +175,14 @@ def deeds(g: Position, seat: int) -> Iterator[Option]:
     """All conceivable deeds of a player with a card in hand or on the battlefield."""
     for card in (*g.player(seat).hand, *g.player(seat).graveyard):
         yield from ((PLAY, card), (CAST, card))
+    yield from (option for card in playable(g, seat) for option in ((PLAY, card), (CAST, card)))
     for who in sorted(g.table.battlefield, key=lambda who: controller(g, who) != seat):
         for n, key in enumerate(traits(g, who).abilities):
             if isinstance(g.rules.abilities[key], Activated):
                 yield (MAKE if key in g.rules.mana_keys else ACTIVATE, who, n)
+    for zone in (g.player(seat).hand, g.player(seat).graveyard):
+        for card in once_each(g, [card for card in zone if g.objects[card].name in g.rules.elsewhere]):
+            yield from ((ACTIVATE, card, n) for n, key in enumerate(traits(g, card).abilities))
     yield from ((GO, step) for step in GOALS)
     yield STOPS
 

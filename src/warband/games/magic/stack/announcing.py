@@ -85,13 +85,24 @@ def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...
 def spell_mana(g: Position, seat: int, card: int) -> Mana:
     """The mana of a spell; some cost less for each of certain objects."""
     name = g.objects[card].name
-    cost = g.rules.cards[name].cost
+    cost = taxed(g, card, g.rules.cards[name].cost)
     for key in g.rules.printed[name].abilities if g.rules.hints[name].reduced else ():
         one = g.rules.abilities[key]
         if isinstance(one, Permission) and one.word == "spell costs less":
-            each = 1 if one.by is None else count(g, one.by, "battlefield", seat, card)
+            each = 1 if one.by is None else count(g, one.by, one.zone, seat, card)
             given = one.given is None or holds(g, one.given, seat, card, lambda word: ())
             cost = cost.less(one.less * each) if given else cost
+    return cost
+
+
+# mtg.core.cost.spells
+def taxed(g: Position, card: int, cost: Mana) -> Mana:
+    """The mana of a spell, with all that permanents add to it, and without all that they take away."""
+    for word, sign in (("spells cost more", 1), ("spells cost less", -1)):
+        for who, key in board(g).permissions.get(word, ()):
+            one = permission(g, key)
+            if one.by is not None and fits(g, one.by, card, controller(g, who), who):
+                cost = cost.more(one.less) if sign > 0 else cost.less(one.less)
     return cost
 
 

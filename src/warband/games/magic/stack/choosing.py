@@ -146,6 +146,7 @@ def take_change(g: Position, f: Choosing) -> None:
     last(g, Lasting(f.who, g.objects[f.who].born, (change,), "end of turn", source, stamp=stamped(g)))
 
 
+# mtg.core.resolve.choice
 def changes_offered(g: Position, f: Choosing) -> Options:
     return list(choices(g, f))
 

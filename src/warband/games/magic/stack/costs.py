@@ -130,6 +130,9 @@ CHOICES: dict[str, Callable[[Position, int, int, Cost, tuple[int, ...]], list[in
 }  # fmt: skip
 
 
+AWAY = {"exile": EXILE, "hand": HAND, "exile from graveyard": EXILE, "discard": GRAVEYARD}
+
+
 def attached(g: Position, source: int, name: str) -> int:
     """The attached permanent that a cost names: the source itself, or one that is attached to it; 0: none."""
     if g.objects[source].name == name and g.objects[source].host:
@@ -153,6 +156,7 @@ def pay(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]
             give_up(g, cost, source, chosen)
 
 
+# mtg.core.keyword.cycling
 def give_up(g: Position, cost: Cost, source: int, chosen: tuple[int, ...]) -> None:
     """Permanents are sacrificed or tapped, cards are discarded or exiled."""
     left = list(chosen)
@@ -161,7 +165,7 @@ def give_up(g: Position, cost: Cost, source: int, chosen: tuple[int, ...]) -> No
             GIVING[kind](g, who)
         del left[:number]
     if cost.away:
-        atoms.move(g, source, EXILE if cost.away == "exile" else HAND)
+        atoms.move(g, source, AWAY[cost.away])
     if cost.sacrifice_item:
         sacrifice(g, attached(g, source, cost.sacrifice_item))
     if cost.sacrifice_self:

@@ -7,9 +7,20 @@ from typing import NamedTuple
 from warband.games.magic.mana.paying import affords
 from warband.games.magic.mana.paying import payable as mana_payable
 from warband.games.magic.mana.sources import Purse, can_tap, purse
-from warband.games.magic.position.model import ATTACK, DAMAGE, END, HAND, MAIN1, MAIN2
+from warband.games.magic.position.model import (
+    ATTACK,
+    BATTLEFIELD,
+    DAMAGE,
+    END,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    MAIN1,
+    MAIN2,
+    Playing,
+)
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import board, controller, traits
+from warband.games.magic.position.reading import board, controller, is_here, once_each, traits
 from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.stack import costs
 from warband.games.magic.stack.announcing import effect_of, has_targets, mana_for, spell_mana
@@ -34,12 +45,29 @@ class Deed(NamedTuple):
     key: str = ""
 
 
+TAXES = ("spells cost more", "spells cost less")
+
+
+# mtg.core.play.exiled
+def playable(g: Position, seat: int) -> list[int]:
+    """Cards in exile that an effect lets a player play."""
+    allowed = [one for one in g.effects if isinstance(one, Playing) and one.seat == seat]
+    return [one.who for one in allowed if g.objects[one.who].zone == EXILE and is_here(g, one.who, one.born)]
+
+
+def cast_only(g: Position, seat: int, card: int) -> bool:
+    """Whether a card may be cast, but not played as a land."""
+    if g.objects[card].zone == HAND:
+        return False
+    return all(one.spells for one in g.effects if isinstance(one, Playing) and (one.seat, one.who) == (seat, card))
+
+
 # --- reasons
 
 
 def not_in_hand(g: Position, deed: Deed) -> bool:
     card = g.objects[deed.who]
-    return card.zone != HAND or card.owner != deed.seat
+    return (card.zone != HAND or card.owner != deed.seat) and deed.who not in playable(g, deed.seat)
 
 
 def no_land(g: Position, deed: Deed) -> bool:
@@ -78,6 +106,17 @@ def activated(g: Position, deed: Deed) -> Activated:
     ability = g.rules.abilities[deed.key]
     assert isinstance(ability, Activated)
     return ability
+
+
+# mtg.core.activate.elsewhere
+def elsewhere(g: Position, deed: Deed) -> bool:
+    """Whether the object is not in the zone where its ability is activated."""
+    card = g.objects[deed.who]
+    there = PLACES_OF_ABILITIES[activated(g, deed).where]
+    return card.zone != there or (there != BATTLEFIELD and card.owner != deed.seat)
+
+
+PLACES_OF_ABILITIES = {"battlefield": BATTLEFIELD, "graveyard": GRAVEYARD, "hand": HAND}
 
 
 # mtg.article.only-equipment-controller-equips
@@ -145,6 +184,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
     ),
     ACTIVATE: (
         Check("not-yours", "mtg.212.2k.only-controller-plays-abilities", not_controlled, "You don't control that."),
+        Check("zone", "mtg.core.activate.elsewhere", elsewhere, "It is not where it must be for that."),
         Check("timing", "mtg.502.33a.sorcery-timing", ability_too_early, "That is done at sorcery time only."),
         Check("no-target", "mtg.core.target.must-exist", no_target, "There is no target for it."),
         Check("once", "mtg.core.activate.once", used_up, "That was done this turn."),
@@ -170,6 +210,7 @@ def offered(g: Position, seat: int) -> list[Option]:
     """
     there, sorcery, table = purse(g, seat), sorcery_time(g, seat), g.tables[0]
     found = of_hand(g, seat, there, sorcery) + of_permanents(g, seat, there, sorcery)
+    found += of_cards(g, seat) if g.rules.elsewhere else []
     if table.active == seat and not table.stack:
         found += [(GO, step) for step in goals(g, seat)]
     if not table.stack and not g.rules.fixed_stops:
@@ -181,18 +222,34 @@ def offered(g: Position, seat: int) -> list[Option]:
 def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]:
     """Lands and spells."""
     objects, hints, player = g.objects, g.rules.hints, g.players[seat + 1]
+    taxes = any(word in board(g).permissions for word in TAXES)
     found: list[Option] = []
-    for name, card in {objects[card].name: card for card in reversed(player.hand) if objects[card].name}.items():
+    cards = list({objects[card].name: card for card in reversed(player.hand) if objects[card].name}.values())
+    for card in cards + playable(g, seat) if g.effects else cards:
+        name = objects[card].name
         land, fast, value, cost, effect, reduced = hints[name]
-        if reduced:
+        if reduced or taxes:
             cost = spell_mana(g, seat, card)
             value = cost.value
         if land:
-            if sorcery and not player.lands:
+            if sorcery and not player.lands and not cast_only(g, seat, card):
                 found.append((PLAY, card))
         elif value <= there.total and (sorcery or fast or flashes(g, seat, card)) and affords(g, seat, cost, there):
             plain = not effect.targets and not effect.modes
             found += [(CAST, card)] if plain or has_targets(g, seat, card, effect) else []
+    return found
+
+
+def of_cards(g: Position, seat: int) -> list[Option]:
+    """Abilities of cards in a hand or a graveyard; of cards of the same name, of one."""
+    player, names = g.player(seat), g.rules.elsewhere
+    found: list[Option] = []
+    for zone in (player.hand, player.graveyard):
+        for card in once_each(g, [card for card in zone if g.objects[card].name in names]):
+            for at, key in enumerate(traits(g, card).abilities):
+                ability = g.rules.abilities[key]
+                if isinstance(ability, Activated) and allowed(CHECKS[ACTIVATE], g, Deed(seat, card, key)):
+                    found.append((ACTIVATE, card, at))
     return found
 
 

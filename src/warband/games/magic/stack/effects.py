@@ -18,12 +18,13 @@ from warband.games.magic.position.model import (
     LIBRARY,
     SPELL,
     Lasting,
+    Playing,
     Shape,
     Shield,
     Waiting,
 )
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, has, traits
+from warband.games.magic.position.reading import controller, counters, has, traits
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
@@ -142,6 +143,8 @@ def move(op: ops.Move, g: Position, r: Registers) -> None:
             bring(g, who, r.item.controller if op.mine else g.objects[who].owner)
             if op.tapped and g.objects[who].zone == BATTLEFIELD:
                 atoms.tap(g, who)
+            if op.counters is not None and g.objects[who].zone == BATTLEFIELD:
+                atoms.put_counters(g, who, *op.counters)
         elif op.zone == "library top":
             atoms.move(g, who, LIBRARY, 0)
         else:
@@ -162,6 +165,20 @@ def fight(op: ops.Fight, g: Position, r: Registers) -> None:
 @carry_out.register
 def fetch(op: ops.Fetch, g: Position, r: Registers) -> None:
     push(g, Fetching(r.item.controller, r.item.id, op))
+
+
+# mtg.core.play.exiled
+@carry_out.register
+def exile_top(op: ops.ExileTop, g: Position, r: Registers) -> None:
+    """Cards at the top of a library are exiled, to be played by the controller for a time."""
+    seat = r.item.controller
+    until = f"next turn of {seat}" if op.until == "next turn" else op.until
+    for owner in seats(g, r, op.who):
+        with together(g):
+            for card in g.player(owner).library[: number(g, r, op.amount)]:
+                atoms.move(g, card, EXILE)
+                if until:
+                    last(g, Playing(card, g.objects[card].born, seat, until, op.spells, stamp=stamped(g)))
 
 
 # mtg.core.counter.cant, mtg.core.counter.to-graveyard
@@ -268,6 +285,21 @@ def untap(op: ops.Untap, g: Position, r: Registers) -> None:
 def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
         atoms.put_counters(g, who, op.kind, number(g, r, op.amount))
+
+
+# mtg.core.counter.remove
+@carry_out.register
+def remove_counters(op: ops.RemoveCounters, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        if there := min(op.amount, counters(g, who, op.kind)):
+            atoms.put_counters(g, who, op.kind, -there)
+
+
+# mtg.core.poison.counters
+@carry_out.register
+def poison(op: ops.Poison, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who):
+        atoms.poison(g, seat, op.amount)
 
 
 @carry_out.register

@@ -9,8 +9,9 @@ from warband.games.magic.position.reading import once_each
 from warband.games.magic.programs.ops import Fetch
 from warband.games.magic.stack.entering import bring
 from warband.games.magic.targeting.qualities import fits
-from warband.kernel.ask import Ask, Options, Refusal, Shuffle
-from warband.kernel.machine import Procedure, finish, goto, procedure, step
+from warband.kernel.ask import Ask, Option, Options, Refusal, Shuffle
+from warband.kernel.event import together
+from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 NONE = "none"
@@ -29,7 +30,7 @@ class Fetching(Frame):
 
 def ask_card(g: Position, f: Fetching) -> None:
     """The cards of a library are looked at; whether one fits is the player's own knowledge, so it is asked always."""
-    if f.op.start != "hand":
+    if f.op.start in ("library", "top"):
         atoms.seen_by(g, looked_at(g, f), f.seat)
         f.looked = looked_at(g, f) if f.op.start == "top" else ()
     g.ask = Ask(f.seat, "fetch")
@@ -45,7 +46,7 @@ def take_card(g: Position, f: Fetching) -> None:
         put(g, f)
     if f.op.start == "top":
         goto(g, f, "rest")
-    elif f.op.start == "hand":
+    elif f.op.start in ("hand", "graveyard"):
         goto(g, f, "end")
 
 
@@ -77,7 +78,10 @@ def take_shuffle(g: Position, f: Fetching) -> None:
 def bury_rest(g: Position, f: Fetching) -> None:
     """The rest of the cards at the top goes to the bottom, in an order that nobody knows."""
     f.looked = tuple(card for card in f.looked if card != f.card)
-    if len(f.looked) > 1:
+    if f.op.rest != "random":
+        f.pc += 1
+        put_rest(g, f)
+    elif len(f.looked) > 1:
         g.ask = Shuffle(len(f.looked), "library")
     else:
         f.pc += 1
@@ -89,6 +93,47 @@ def take_rest(g: Position, f: Fetching) -> None:
     put_below(g, f)
 
 
+# mtg.core.look.one
+def put_rest(g: Position, f: Fetching) -> None:
+    """The rest goes to the graveyard, or to the bottom in an order that the player chooses."""
+    if f.op.rest == "ordered":
+        push(g, Arranging(f.seat, f.looked))
+        return
+    with together(g):
+        for card in f.looked:
+            atoms.move(g, card, GRAVEYARD)
+
+
+class Arranging(Frame):
+    """A player puts cards on the bottom of its library, one after another."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+def ask_next(g: Position, f: Arranging) -> None:
+    if len(f.cards) > 1:
+        g.ask = Ask(f.seat, "put below")
+        return
+    for card in f.cards:
+        atoms.move(g, card, LIBRARY)
+    finish(g, f)
+
+
+def take_next(g: Position, f: Arranging) -> None:
+    assert isinstance(g.answer, int)
+    f.cards = tuple(card for card in f.cards if card != g.answer)
+    atoms.move(g, g.answer, LIBRARY)
+
+
+def nexts_offered(g: Position, f: Arranging) -> Options:
+    return once_each(g, f.cards)
+
+
+def why_no_next(g: Position, f: Arranging, option: object) -> Refusal:
+    return Refusal("not-looked-at", "mtg.core.look.one", "That is none of the cards.", "Choose one of them.")
+
+
 def put_below(g: Position, f: Fetching) -> None:
     for card in f.looked:
         atoms.move(g, card, LIBRARY)
@@ -98,10 +143,14 @@ def end(g: Position, f: Fetching) -> None:
     finish(g, f, (f.card,) if f.card else ())
 
 
+# mtg.core.graveyard.choose
 def cards_offered(g: Position, f: Fetching) -> Options:
-    zone = g.player(f.seat).hand if f.op.start == "hand" else looked_at(g, f)
+    player = g.player(f.seat)
+    known = {"hand": player.hand, "graveyard": player.graveyard}
+    zone = known.get(f.op.start) or (() if f.op.start in known else looked_at(g, f))
     source = g.waiting[f.item].source
-    return [*once_each(g, [card for card in zone if fits(g, f.op.what, card, f.seat, source)]), NONE]
+    found: list[Option] = list(once_each(g, [card for card in zone if fits(g, f.op.what, card, f.seat, source)]))
+    return found if f.op.must and found else [*found, NONE]
 
 
 def why_no_card(g: Position, f: Fetching, option: object) -> Refusal:
@@ -119,5 +168,8 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(bury_rest, "mtg.core.look.rest", label="rest"),
         step(take_rest),
         step(end),
+    ),
+    Arranging: procedure(
+        Arranging, step(ask_next, "mtg.core.look.one", label="next"), step(take_next), again("next")
     ),
 }

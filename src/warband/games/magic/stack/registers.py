@@ -6,8 +6,8 @@ from typing import NamedTuple, Protocol
 
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, traits
-from warband.games.magic.programs.ops import Amount, Count, PowerOf, Reference
+from warband.games.magic.position.reading import controller, counters, traits
+from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.targeting.qualities import count, fits
 
@@ -109,7 +109,19 @@ def number(g: Position, r: Registers, amount: Amount) -> int:
     if isinstance(amount, PowerOf):
         known = dict(r.powers)
         return sum(max(0, measure(g, who, amount.value, known)) for who in meant(g, r, amount.what))
+    if isinstance(amount, CountersOn | Greatest | LifeOf):
+        return looked_up(g, r, amount)
     return r.item.x if amount == "x" else r.item.facts.numbers[0]
+
+
+# mtg.core.amount.greatest, mtg.core.amount.counters, mtg.core.amount.life
+def looked_up(g: Position, r: Registers, amount: CountersOn | Greatest | LifeOf) -> int:
+    """Counters on an object, the greatest number among some, the life of a player."""
+    if isinstance(amount, CountersOn):
+        return sum(counters(g, who, amount.kind) for who in meant(g, r, amount.what))
+    if isinstance(amount, LifeOf):
+        return sum(max(0, g.player(seat).life) for seat in seats(g, r, amount.who)[:1])
+    return max((max(0, measure(g, who, amount.value, {})) for who in meant(g, r, amount.what)), default=0)
 
 
 def measure(g: Position, who: int, value: str, known: dict[int, int]) -> int:

@@ -136,6 +136,7 @@ def use(g: Position, f: Replacing, way: Way) -> None:
     f.planned = (*f.planned[: f.at], changed, *f.planned[f.at + 1 :])
 
 
+# mtg.core.life.cant-gain
 def changes(way: Way, plan: Planned) -> Planned:
     """The thing as it would happen now."""
     how = way.instead

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.mana.sources import has_any
-from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS, STEPS
+from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS, STEPS, Playing
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller
 from warband.games.magic.programs.abilities import Activated, Permission
@@ -38,7 +38,11 @@ def stops_here(g: Position, seat: int) -> bool:
 
 def could_act(g: Position, seat: int) -> bool:
     """Whether a player might have something to do, as far as everybody knows: mana and a card, or an ability."""
-    if g.players[seat + 1].hand and (sorcery_time(g, seat) or has_any(g, seat)):
+    player = g.players[seat + 1]
+    cards = player.hand or any(isinstance(one, Playing) and one.seat == seat for one in g.effects)
+    if cards and (sorcery_time(g, seat) or has_any(g, seat)):
+        return True
+    if g.rules.elsewhere and any(g.objects[card].name in g.rules.elsewhere for card in player.graveyard):
         return True
     there = board(g).activated[seat]
     return bool(there) and any(ability_time(g, seat, key) for _, key, _ in there)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from warband.games.magic.position.model import Seen, Traits
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import controller, items, traits
+from warband.games.magic.position.reading import VARIETIES, controller, counters, items, traits, varieties
 from warband.games.magic.programs.qualities import Quality
 
 
@@ -44,6 +44,10 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and (quality.power is None or quality.power[0] <= now.power <= quality.power[1])
         and (quality.value is None or quality.value[0] <= now.value <= quality.value[1])
         and quality.name in ("", now.name)
+        and not (quality.lacks and quality.lacks in now.keywords)
+        and not (quality.counter and not counters(g, who, quality.counter))
+        and not (quality.multicoloured and len(now.colours) < 2)
+        and not (quality.modified and not is_modified(g, who))
     )
 
 
@@ -60,6 +64,9 @@ def has_any(now: Traits, words: tuple[str, ...]) -> bool:
 
 def count(g: Position, quality: Quality, where: str, seat: int, source: int = 0) -> int:
     """The number of objects with a quality in a zone, or attached to the source."""
+    if where in VARIETIES:
+        found = [who for who in g.table.battlefield if fits(g, quality, who, seat, source)]
+        return len(varieties(traits(g, who) for who in found)[where])
     if where == "attached":
         there = items(g, source)
     elif where == "battlefield":
@@ -72,6 +79,14 @@ def count(g: Position, quality: Quality, where: str, seat: int, source: int = 0)
 def is_equipped(g: Position, who: int) -> bool:
     """Whether an Equipment is attached to it."""
     return any("Equipment" in traits(g, item).subtypes for item in items(g, who))
+
+
+# mtg.core.quality.modified
+def is_modified(g: Position, who: int) -> bool:
+    """Whether a counter or an Equipment is on it, or an Aura that its controller controls."""
+    auras = [item for item in items(g, who) if "Aura" in traits(g, item).subtypes]
+    mine = any(controller(g, aura) == controller(g, who) for aura in auras)
+    return bool(g.objects[who].counters) or is_equipped(g, who) or mine
 
 
 PLAIN = frozenset(

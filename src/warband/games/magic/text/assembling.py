@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import NamedTuple
+from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.abilities import Activated, AnyAbility, Timing, Triggered, Where
+from warband.games.magic.programs.abilities import Activated, AnyAbility, Triggered
 from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
@@ -17,12 +17,13 @@ from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import keyword_texts, keyworded
 from warband.games.magic.text.clauses import buried, speaks_dead, spoken, they_do, you_do, you_lose
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning import effects, entering, reductions, statics
-from warband.games.magic.text.meaning.conditions import condition
-from warband.games.magic.text.meaning.deeds import Ops
+from warband.games.magic.text.meaning import effects, entering, reductions, riders, statics
+from warband.games.magic.text.meaning.conditions import condition, your_turn
+from warband.games.magic.text.meaning.happening import Trigger
 from warband.games.magic.text.meaning.replacing import replacing
 from warband.games.magic.text.meaning.times import timed
-from warband.games.magic.text.meaning.triggers import WHEN, Trigger, triggers
+from warband.games.magic.text.meaning.triggers import WHEN, triggers
+from warband.games.magic.text.opened import Opened
 from warband.games.magic.text.scope import Scope
 from warband.programs.control import Unless
 from warband.text.mistake import TextError
@@ -31,23 +32,9 @@ from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Nominal, Said, Word
 
 GONE = ("dies", "is put into a graveyard")  # afterwards 'it' is a card in a graveyard
+PLACES: dict[str, Literal["graveyard", "hand"]] = {"exile from graveyard": "graveyard", "discard": "hand"}
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
 Readings = Callable[[Line], list[tuple[float, Said]]]
-
-
-class Opened(NamedTuple):
-    """An ability whose effect is being read: its cost, or what triggers it; neither is a spell."""
-
-    cost: Cost | None = None
-    waits: tuple[Trigger, ...] = ()
-    given: AnyCondition | None = None
-    done: Ops = ()
-    timing: Timing = "instant"
-    once: bool = False
-    only: AnyCondition | None = None
-    where: Where = "battlefield"
-    last: int = 0  # the number of deeds of the last sentence
-    modes: tuple[Effect, ...] = ()
 
 
 class Assembling:
@@ -166,7 +153,11 @@ class Assembling:
         if not leads and isinstance(said.body, Clause) and said.body.verb == "trigger" and self.opened.waits:
             self.trigger_once(said.body)
             return
-        if not leads and (done := effects.rider(said.body, self.opened.done)):
+        if not leads and (done := riders.rider(said.body, self.opened.done)):
+            self.by.note_all(said)
+            self.opened = self.opened._replace(done=done)
+            return
+        if done := riders.playing(said, self.opened.done):
             self.by.note_all(said)
             self.opened = self.opened._replace(done=done)
             return
@@ -197,7 +188,7 @@ class Assembling:
         self.by.note(said.body, *said.body.roles)
         body = replace(said.body, roles=tuple(role for role in said.body.roles if role.name != "instead"))
         found = effects.said(self.by, replace(said, body=body), said.leads)
-        done = effects.instead(self.opened.done, self.opened.last, found)
+        done = riders.instead(self.opened.done, self.opened.last, found)
         if not done:
             raise self.by.nothing(said, "effect: instead of nothing")
         self.opened = self.opened._replace(done=done, last=0)
@@ -254,7 +245,9 @@ class Assembling:
         self.by.note_all(node)
         if leads:
             raise self.by.nothing(node, "activate only")
-        if words == {"only as a sorcery"} and node.subject is None:
+        if words == {"only as a sorcery and only once each turn"} and node.subject is None:
+            self.opened = self.opened._replace(timing="sorcery", once=True)
+        elif words == {"only as a sorcery"} and node.subject is None:
             self.opened = self.opened._replace(timing="sorcery")
         elif words == {"only once each turn"} and node.subject is None:
             self.opened = self.opened._replace(once=True)
@@ -267,7 +260,7 @@ class Assembling:
         during = node.role("during")
         if during is not None and {role.name for role in node.roles} == {"only", "during"} and not leads:
             self.by.note_all(node)
-            if not statics.your_turn(self.by, during):
+            if not your_turn(self.by, during):
                 raise self.by.nothing(node, "activate only: at another time")
             return YourTurn()
         if first is None or first.of is None or first.word not in ("only if", "if") or node.roles[1:]:
@@ -290,6 +283,12 @@ class Assembling:
             given = condition(self.by, leads[0].of or leads[0])
             self.opened = self.opened._replace(given=given)
             leads = leads[1:]
+        if self.opened.waits and self.opened.given is None and leads and leads[0].word == "during":
+            self.by.note(leads[0])
+            if not your_turn(self.by, leads[0].of):
+                raise self.by.nothing(leads[0], "trigger: during another time")
+            self.opened = self.opened._replace(given=YourTurn())
+            leads = leads[1:]
         found = effects.said(self.by, said, leads)
         self.opened = self.opened._replace(done=effects.joined(self.opened.done, found), last=len(found))
 
@@ -302,7 +301,12 @@ class Assembling:
         if any(wait.who != "self" for wait in opened.waits) and any(speaks_dead(op) for op in effect.ops):
             raise NoMeaning(Word(0, 1, ""), "effect: a creature that has died deals damage")
         if opened.cost is not None:
-            self.abilities += (Activated(opened.cost, effect, opened.timing, once=opened.once, only=opened.only),)
+            where = PLACES.get(opened.cost.away) or self.by.scope.zone
+            self.abilities += (
+                Activated(opened.cost, effect, opened.timing, once=opened.once, only=opened.only, where=where),
+            )
+        elif self.by.scope.zone != "battlefield" and opened.where == "battlefield":
+            raise NoMeaning(Word(0, 1, ""), "effect: of a card in a graveyard")
         for wait in opened.waits:
             done = effects.own(effect) if wait.who == "self" else effect
             self.abilities += (

@@ -58,17 +58,23 @@ def written(text: str, gone: set[int], own: re.Pattern[str]) -> Normal:
         places.extend([at] * len(word))
 
     named = {found.start(): found.end() for found in own.finditer(text) if not NAMED.search(text, 0, found.start())}
+    named |= {found.start(): -found.end() for found in PART.finditer(text)}
+    gaps = {found.start() for found in GAP.finditer(text)}
     at = 0
     while at < len(text):
+        if at in gaps:
+            write("put ", at)
         if at in gone:
             at += 1
         elif at in named:
-            write(ME, at)
-            at = named[at]
+            write(ME if named[at] > 0 else "one of the cards", at)
+            at = abs(named[at])
         else:
             write(" // " if text[at] == "\n" else SIGNS.get(text[at], text[at]), at)
             at += 1
     return Normal("".join(signs), tuple(places))
 
 
+GAP = re.compile(r"(?<=into your hand and )(?=the (?:rest|other) )")  # '[put] one into your hand and the rest below'
+PART = re.compile(r"\bone of (?:them|those cards)\b")
 NAMED = re.compile(r"\bnamed \Z")  # 'named Robot' means every card of that name

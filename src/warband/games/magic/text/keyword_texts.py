@@ -11,6 +11,8 @@ from warband.games.magic.programs.cards import Card
 # Each keyword with its text; '#' is the number or the mana behind the keyword.
 TEXTS = {
     "afterlife": "When this creature dies, create # 1/1 white and black Spirit creature tokens with flying.",
+    "cycling": "#, Discard this card: Draw a card.",
+    "frenzy": "Whenever this creature attacks and isn't blocked, it gets +#/+0 until end of turn.",
     "annihilator": "Whenever this creature attacks, defending player sacrifices # permanents.",
     "battle cry": "Whenever this creature attacks, each other attacking creature gets +1/+0 until end of turn.",
     "extort": "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain 1 "
@@ -19,6 +21,7 @@ TEXTS = {
     "afflict": "Whenever this creature becomes blocked, defending player loses # life.",
     "bushido": "Whenever this creature blocks or becomes blocked, it gets +#/+# until end of turn.",
     "exalted": "Whenever a creature you control attacks alone, it gets +1/+1 until end of turn.",
+    "poisonous": "Whenever this creature deals combat damage to a player, that player gets # poison counters.",
     "prowess": "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.",
     "ward": "Whenever this creature becomes the target of a spell or ability an opponent controls, "
     "counter that spell or ability unless its controller pays #.",

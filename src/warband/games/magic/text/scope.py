@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from warband.games.magic.programs.ops import Amount, Fetch, Reference
 from warband.games.magic.programs.qualities import Quality, Target, Where
@@ -25,6 +25,7 @@ class Each(NamedTuple):
 
     what: Quality | str
     where: Where = "battlefield"
+    on: Reference = "self"  # of counters
 
 
 class Scope:
@@ -43,6 +44,7 @@ class Scope:
         self.subject: Reference | None = None  # the object that a trigger is about: this one, or its host
         self.after = False  # whether a sentence speaks of the time after this phase
         self.affects: Reference | None = None  # the object that a static ability changes
+        self.zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # where this card is, as a text says
 
     def copied(self) -> Scope:
         """The same, to try something out."""

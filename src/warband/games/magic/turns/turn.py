@@ -91,6 +91,7 @@ def begin_turn(g: Position, f: Turn) -> None:
     atoms.renew_turn(g)
     renew(g, "turn")
     end(g, lambda effect: effect.until == f"your next turn of {g.table.active}")
+    atoms.last_this_turn(g, f"next turn of {g.table.active}")
     begin(g, UNTAP)
 
 

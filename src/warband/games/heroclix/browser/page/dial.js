@@ -53,7 +53,7 @@ export function details(figure, held, props, host) {
   const card = props.cards[figure.card];
   const why = h("div", { class: "why", "aria-live": "polite" }, figure.values && h("p", { class: "dim" }, "Point at a number to see where it comes from."));
   const symbols = card.symbols.filter((/** @type {string} */ one) => !USUAL.includes(one));
-  const facts = [`${figure.points} points`, `range ${card.range}`, `${card.bolts} bolt${card.bolts === 1 ? "" : "s"}`, ...symbols, ...card.improved];
+  const facts = [`${figure.points} points`, `range ${card.range}`, `${card.bolts} bolt${card.bolts === 1 ? "" : "s"}`, ...symbols, ...card.improved, ..."pilot" in figure ? [figure.pilot ? `pilot ${figure.pilot}` : "no pilot"] : [], ...card.dials.length > 1 ? [`${card.dials.length} dials`] : []];
   return [
     h("header", { class: `seat-${figure.controller}` }, h("h2", {}, figure.name), h("p", { class: "dim" }, facts.join(" · "))),
     h("div", { class: "face" }, dial(figure, card, props), h("div", { class: "now" }, stats(figure, card, props, host, why), why)),
@@ -150,6 +150,7 @@ function dial(figure, card, props) {
  * @param {HTMLElement} why
  */
 function stats(figure, card, props, host, why) {
+  if (figure.pilots) return h("p", { class: "dim" }, `It is the pilot of ${figure.pilots}.`);
   if (figure.host) return h("p", { class: "dim" }, `${figure.host} is equipped with it.`);
   if (!figure.values) return h("p", { class: "dim" }, `It is ${figure.where}.`);
   const click = card.dial[figure.click - 1];

@@ -11,6 +11,7 @@ const LETTER = 5.4; // that is wide, at most
 
 const BUST = "M-14 15C-13.5 6.5 -8.5 4.2 -4 3.2C-3 2.6 -2.8 1.6 -3 .6C-5 -1.2 -5.8 -4 -5.4 -6.6C-4.8 -10 -2.6 -11.6 0 -11.6C2.6 -11.6 4.8 -10 5.4 -6.6C5.8 -4 5 -1.2 3 .6C2.8 1.6 3 2.6 4 3.2C8.5 4.2 13.5 6.5 14 15Z";
 const CAPE = "M-5 2C-11 4 -14 9 -15 16H15C14 9 11 4 5 2L0 6Z";
+const WHEEL = "M0 -10A10 10 0 1 0 .01 -10ZM0 -7.4A7.4 7.4 0 1 1 -.01 -7.4ZM-1.2 -8H1.2V-2.2A2.6 2.6 0 0 1 2.4 1.1L7.2 5L5.6 6.9L1 3A2.6 2.6 0 0 1 -1 3L-5.6 6.9L-7.2 5L-2.4 1.1A2.6 2.6 0 0 1 -1.2 -2.2Z";
 const WINGS = "M-3 4C-8 2 -13 -3 -14 -9C-10 -8 -6 -5 -4 -1ZM3 4C8 2 13 -3 14 -9C10 -8 6 -5 4 -1Z";
 
 /**
@@ -24,8 +25,11 @@ const WINGS = "M-3 4C-8 2 -13 -3 -14 -9C-10 -8 -6 -5 -4 -1ZM3 4C8 2 13 -3 14 -9C
 export function paint(group, figure, card, title, side) {
   const [wide, deep] = card.base;
   const scale = Math.min(wide, deep);
-  const length = card.dial.length;
-  const left = Math.max(0, length - figure.click + 1);
+  const starts = card.dials.filter((/** @type {number} */ start) => start <= figure.click || start === card.dials[0]);
+  const first = starts[starts.length - 1] - 1; // of the dial that shows
+  const length = (card.dials.find((/** @type {number} */ start) => start > figure.click) ?? card.dial.length + 1) - 1 - first;
+  const shown = figure.click - first;
+  const left = Math.max(0, length - shown + 1);
   const state = left * 3 <= length ? "weak" : left * 3 <= length * 2 ? "hurt" : "sound";
   const spots = [[-13, 13], [13, 13], [0, 18]];
   const tokens = spots.slice(0, figure.tokens).map(([cx, cy]) => s("circle", { class: "token", cx, cy, r: 4.6 }));
@@ -35,12 +39,14 @@ export function paint(group, figure, card, title, side) {
     s(
       "g",
       { transform: `scale(${scale})` },
+      wide === deep ? null : s("rect", { class: "base long", x: -BASE * wide / scale, y: -BASE * deep / scale, width: 2 * BASE * wide / scale, height: 2 * BASE * deep / scale, rx: BASE }),
       s("circle", { class: "base", r: BASE }),
-      ...[...Array(length).keys()].map((n) => s("path", { class: n < figure.click - 1 ? "click lost" : `click ${state}`, d: arc(n, length, RING) })),
+      ...[...Array(length).keys()].map((n) => s("path", { class: n < shown - 1 ? "click lost" : `click ${state}`, d: arc(n, length, RING) })),
       s("circle", { class: "body", r: BODY }),
-      s("g", { class: "bust", "clip-path": "url(#round)" }, card.symbols.includes("wing") ? s("path", { class: "wings", d: WINGS }) : s("path", { class: "cape", d: CAPE }), s("path", { class: "stands", d: BUST })),
+      "pilot" in figure ? s("path", { class: "wheel", d: WHEEL, transform: "translate(0 -3)" }) : s("g", { class: "bust", "clip-path": "url(#round)" }, card.symbols.includes("wing") ? s("path", { class: "wings", d: WINGS }) : s("path", { class: "cape", d: CAPE }), s("path", { class: "stands", d: BUST })),
       s("circle", { class: "gloss", r: BODY, fill: "url(#shade)" }),
       s("text", { class: "handle", y: 12.4 }, figure.handle),
+      ...figure.pilot ? [s("g", { class: "pilot" }, s("rect", { x: -19, y: -20, width: 16, height: 11, rx: 5 }), s("text", { x: -11, y: -11.6 }, figure.pilot))] : [],
       ...tokens,
       ...held,
     ),

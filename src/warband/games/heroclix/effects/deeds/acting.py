@@ -26,8 +26,8 @@ from warband.games.heroclix.position.using import has
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import shown
-from warband.games.heroclix.turns.actions import Doing, action_type
-from warband.games.heroclix.turns.giving import FREE, known_actions, not_once_more
+from warband.games.heroclix.turns.actions import Doing, action_type, given_at_no_cost
+from warband.games.heroclix.turns.giving import FREE, is_idle, known_actions, not_once_more
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.machine import find, push
 
@@ -41,7 +41,8 @@ NOT_ITSELF = "hc.supp.4.free.any-action-not-itself"
 def use(g: Position, f: Effect, op: ops.Use) -> None:
     for who in there(g, f):
         action = usable(g, op.power, who)
-        if action:
+        if action and not is_idle(g, g.figures[who]):
+            given_at_no_cost(g, who)
             frame = action.start(g, who)
             if op.only is not None and isinstance(frame, Attack):
                 frame.only = tuple(candidates(g, f, op.only))
@@ -49,9 +50,10 @@ def use(g: Position, f: Effect, op: ops.Use) -> None:
 
 
 def use_any(g: Position, f: Effect, op: ops.UseAny) -> None:
-    if not there(g, f):
+    if not there(g, f) or is_idle(g, g.figures[f.them[0]]):
         return
     if g.answer is not None:
+        given_at_no_cost(g, f.them[0])
         push(g, known_actions(g, f.them[0])[g.answer].start(g, f.them[0]))
     elif grantable(g, f, op):
         g.ask = Ask(f.seat, "any action")

@@ -9,6 +9,7 @@ from typing import get_args
 
 from warband.files.located import Values
 from warband.games.heroclix.library.cards import Known
+from warband.games.heroclix.library.imports.vehicles import pilot_ability
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import SLOTS, Rarity
 from warband.games.heroclix.position.names import same_name
@@ -86,6 +87,7 @@ class CardMaker:
         self.plot_points = 0  # of a title character
         self.plots: dict[str, int] = {}  # of its Plot abilities: the Plot Points that they add or use up
         self.continuity: list[str] = []
+        self.pilot_abilities: dict[str, list[str]] = {}  # of a vehicle: traits, and what its pilot needs for them
 
     def keep(self, name: str, text: str) -> None:
         """Keep a part of the print that the game does not use."""
@@ -120,6 +122,7 @@ class CardMaker:
             "plots": self.plots,
             "traits": self.traits,
             "optional-traits": self.optional,
+            "pilot-abilities": self.pilot_abilities,
             "specials": self.specials,
             "lists": self.lists,
         }
@@ -184,11 +187,18 @@ class CardMaker:
     def texts(self, clicks: Sequence[Values]) -> dict[str, str]:
         """Traits and special powers; for each slot the name of its special power."""
         slots: dict[str, str] = {}
+        passengers = self.unit.get("passengers") or ""
+        if self.is_vehicle and is_number(passengers):
+            self.add(self.traits, "trait ", "Passengers", f"Passenger: {int(passengers)}.")
+        elif passengers:
+            self.keep("passengers", passengers)
         for power in self.unit.get("special_powers", ()):
             kind, text = power.get("type", "trait"), power["description"].strip()
             name = spelled(power.get("name") or words(kind).capitalize())
             named = tuple(power.get("listed", ()))
-            if kind == "trait" and text:
+            if kind == "trait" and self.is_vehicle and (ability := pilot_ability(name, text)):
+                self.pilot_abilities[self.add(self.traits, "trait ", name, ability[1], named)] = list(ability[0])
+            elif kind == "trait" and text:
                 self.add(self.traits, "trait ", name, text, named)
             elif kind == "rally_trait" and text and {"rally_type", "rally_die"} <= power.keys():
                 die = f"RALLY {power['rally_die']} ({power['rally_type']})."
@@ -208,6 +218,11 @@ class CardMaker:
                 more = [words(kind), *(f"{words(key)} {power[key]}" for key in COSTS if key in power)]
                 self.keep(f"{name} ({', '.join(more)})", text)
         return slots
+
+    @property
+    def is_vehicle(self) -> bool:
+        """Whether it is a vehicle."""
+        return self.unit.get("defense_type") == "vehicle"
 
     @property
     def is_title(self) -> bool:
@@ -287,8 +302,6 @@ class CardMaker:
         for name in self.unit.get("properties", ()):
             if name not in FIELDS:
                 self.keep(words(name), "printed on the card")
-        if passengers := self.unit.get("passengers"):
-            self.keep("passengers", passengers)
         return {field: name in self.unit.get("properties", ()) for name, field in FIELDS.items()}
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
-from warband.games.heroclix.position.model import KO, MAP, OUTSIDE, PLACES, SIDELINE, Figure
+from warband.games.heroclix.position.model import KO, MAP, OFF, OUTSIDE, PLACES, SIDELINE, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import dial_clicked, figure_moved, tokens_changed
 from warband.kernel import attach, limits
@@ -47,7 +47,7 @@ def ko(g: Position, who: int, rule: str = "", attacker: int = 0) -> None:
     """KO a character, by an attack or not: off the map, into its owner's KO area."""
     figure = g.figures[who]
     square = figure.square
-    g.entities[who] = replace(figure, place=KO, square=-1, last=square, host=0)  # hc.core.areas.ko-area
+    g.entities[who] = replace(figure, place=KO, square=-1, last=square, host=0, pilots=False)  # hc.core.areas.ko-area
     set_table(g, losses=g.table.losses + 1)
     g.derived = None
     happen(g, events.Ko(who, square, attacker), rule)
@@ -57,6 +57,8 @@ def ko(g: Position, who: int, rule: str = "", attacker: int = 0) -> None:
 def gone(g: Position, who: int) -> None:
     """A character has left the map: detach everything from it, and end the links to its dial."""
     attach.host_gone(g, who)
+    if g.rules.any_vehicles:
+        g.rules.vehicle_gone(g, who)
     if g.rules.any_linked_dials:
         g.rules.character_gone(g, who)
 
@@ -108,6 +110,20 @@ def enter(g: Position, who: int, square: int, rule: str = "") -> None:
     happen(g, events.Enter(who, square, PLACES[figure.place]), rule)
 
 
+def take_the_wheel(g: Position, who: int, vehicle: int, rule: str = "") -> None:
+    """A character becomes the pilot of a vehicle: off the map, onto its card. [hc.supp.19.vehicles.pilot-on-card]"""
+    leave(g, who, OFF, rule)
+    g.entities[who] = replace(g.figures[who], host=vehicle, pilots=True)
+    g.derived = None
+    happen(g, events.BecomesPilot(who, vehicle), rule)
+
+
+def get_out(g: Position, who: int, square: int, rule: str = "") -> None:
+    """Place the pilot of a vehicle on a square; it is the pilot no longer."""
+    g.entities[who] = replace(g.figures[who], host=0, pilots=False)
+    place(g, who, square, rule)
+
+
 def place_anew(g: Position, who: int, square: int, rule: str = "") -> None:
     """Place a character on another square before the game begins."""
     g.entities[who] = replace(g.figures[who], square=square)
@@ -132,7 +148,8 @@ def leave(g: Position, who: int, place: int, rule: str = "") -> None:
     """Remove a character from the map: to the Sideline, outside the game, just off the map, or out of the game."""
     assert place not in (MAP, KO)
     figure = g.figures[who]
-    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0, counts_down=False)
+    out = replace(figure, place=place, square=-1, last=figure.square, host=0, counts_down=False, pilots=False)
+    g.entities[who] = out
     set_table(g, losses=g.table.losses + 1)
     g.derived = None
     happen(g, events.Leave(who, PLACES[place]), rule)

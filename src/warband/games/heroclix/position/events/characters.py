@@ -48,6 +48,15 @@ class DialStopped(OfCharacter, frozen=True):
     left: int
 
 
+class NextDial(OfCharacter, frozen=True):
+    """One dial of a multi-dial character is KO'd."""
+
+    says = "{who}'s dial is KO'd, and its dial of {points} points begins."
+    tone = "harm"
+
+    points: int
+
+
 class DialMatched(OfCharacter, frozen=True):
     says = "{who}'s dial turns with it to click {click}."
 
@@ -209,6 +218,35 @@ class Leave(OfCharacter, frozen=True):
     says = "{who} leaves the map for {place}."
 
     place: str
+
+
+class BecomesPilot(OfCharacter, frozen=True):
+    says = "{who} becomes the pilot of {vehicle}."
+    tone = "course"
+
+    vehicle: Piece
+
+
+class Wrecked(OfCharacter, frozen=True):
+    says = "{who} is a wreck on {square}."
+    tone = "loss"
+
+    square: Space
+
+
+class WreckRoll(OfCharacter, frozen=True):
+    says = "{who} rolls {die} in the wreck."
+    tone = "chance"
+
+    die: Die
+
+
+class PilotLends(OfCharacter, frozen=True):
+    says = "{who} uses {what} of its pilot, {pilot}."
+    tone = "good"
+
+    what: str
+    pilot: Piece
 
 
 class Starts(OfCharacter, frozen=True):

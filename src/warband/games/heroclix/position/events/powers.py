@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.events.characters import OfCharacter
-from warband.games.heroclix.position.model import EVERYTHING
+from warband.games.heroclix.position.lasting import EVERYTHING
 from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Die, Piece, Roll
 

@@ -33,6 +33,13 @@ def renew_turn(g: Position) -> None:
         g.entities[seat + 1] = replace(g.player(seat), lands=0)
 
 
+# mtg.core.play.exiled
+def last_this_turn(g: Position, until: str) -> None:
+    """Effects that last until the end of a turn that has begun now."""
+    if any(effect.until == until for effect in g.effects):
+        g.effects = [replace(one, until="end of turn") if one.until == until else one for one in g.effects]
+
+
 def begin_step(g: Position, step: int) -> None:
     """A step or phase begins."""
     g.entities[0] = replace(g.table, step=step)

@@ -6,10 +6,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.ops import Amount, Count, PowerOf
+from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf
 from warband.games.magic.programs.qualities import Quality, Where, Whose
 from warband.games.magic.text.interpreter import Interpreter, Way
-from warband.games.magic.text.meaning.qualities import of_you, quality
+from warband.games.magic.text.meaning.qualities import controller, of_you, quality
 from warband.games.magic.text.meaning.who import who
 from warband.games.magic.text.scope import Each
 from warband.text.reader import nodes
@@ -17,6 +17,7 @@ from warband.text.reader.nodes import Lead, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 ZONES = ("hand", "graveyard")
+VARIETIES: dict[str, Where] = {"color": "colors", "basic land type": "basic land types"}
 VALUES: dict[str, Literal["power", "toughness", "mana value"]] = {
     "power": "power", "toughness": "toughness", "mana value": "mana value",
 }  # fmt: skip
@@ -24,6 +25,9 @@ VALUES: dict[str, Literal["power", "toughness", "mana value"]] = {
 
 def amount(by: Interpreter, node: Node) -> Amount:
     """The number of a noun: 'a card', 'two cards', 'that much life', 'cards equal to its power'."""
+    if isinstance(node, Nominal) and is_x(node) and node.whose is None and not node.det and node.count is None:
+        by.note(*node.names)
+        return the_x(by, node)
     if not isinstance(node, Nominal) or node.whose is not None or node.names:
         raise by.nothing(node, "amount")
     equal = [mod for mod in node.mods if mod.word == "equal to"]
@@ -31,6 +35,11 @@ def amount(by: Interpreter, node: Node) -> Amount:
         by.note(mod)
         return number(by, mod.of or mod)
     return counted(by, node)
+
+
+def is_x(node: Nominal) -> bool:
+    """'X cards': X is read as a name, or as a number."""
+    return [one.name for one in node.names] == ["X"]
 
 
 def counted(by: Interpreter, node: Nominal) -> Amount:
@@ -42,7 +51,7 @@ def counted(by: Interpreter, node: Nominal) -> Amount:
     count = node.count
     by.note(count)
     if count is None:
-        if node.det in ("a", "an", "another"):
+        if node.det in ("a", "an", "another", "an additional"):
             return 1
         raise by.nothing(node, f"amount: {node.det or 'bare'} {node.head}")
     if count.least != count.most or count.limit or node.det:
@@ -55,7 +64,7 @@ def the_x(by: Interpreter, node: Node) -> Amount:
     x = x_of(by)
     if x is None:
         return "x"
-    return Count(x.what, x.where) if isinstance(x, Each) and isinstance(x.what, Quality) else amount_of(by, x, node)
+    return as_amount(x) if isinstance(x, Each) else x
 
 
 def where_x(by: Interpreter, lead: Lead) -> None:
@@ -77,27 +86,28 @@ def x_of(by: Interpreter) -> Amount | Each | None:
     return by.scope.x
 
 
-def amount_of(by: Interpreter, x: Amount | Each, node: Node) -> Amount:
-    if isinstance(x, Each):
-        raise by.nothing(node, "amount: counters")
-    return x
-
-
 def number(by: Interpreter, node: Node) -> Amount:
     """A number that something has: 'its power', 'the number of lands you control'."""
     by.note(node)
     if not isinstance(node, Nominal):
         raise by.nothing(node, "number: several")
     if node.det == "the number of":
-        each = counting(by, node)
-        if isinstance(each.what, str):
-            raise by.nothing(node, "number: of counters")
-        return Count(each.what, each.where)
+        return as_amount(counting(by, node))
+    if node.head == "life total" and isinstance(node.whose, Nominal) and not node.mods and not node.adjectives:
+        return LifeOf(by.understand("player", node.whose))
+    if node.head in VALUES and node.det == "the greatest" and len(node.mods) == 1 and node.mods[0].word == "among":
+        by.note(node.mods[0])
+        return Greatest(bare_quality(by, node.mods[0].of or node), VALUES[node.head])
     if node.head in VALUES and node.whose is not None and not node.mods and not node.adjectives:
         return PowerOf(by.understand("one", node.whose), VALUES[node.head])
     if node.count is not None and not node.head:
         return counted(by, node)
     raise by.nothing(node, f"number: {node.head}")
+
+
+def as_amount(each: Each) -> Count | CountersOn:
+    """As many as there are."""
+    return CountersOn(each.what, each.on) if isinstance(each.what, str) else Count(each.what, each.where)
 
 
 # --- what is counted
@@ -107,7 +117,10 @@ def counting(by: Interpreter, node: Node) -> Each:
     """The objects behind 'for each' or 'the number of', or counters on the source."""
     by.note(node)
     if isinstance(node, Nominal) and node.head == "counter":
-        return Each(counters(by, node))
+        return counters(by, node)
+    if isinstance(node, Nominal) and node.head in VARIETIES and len(node.mods) == 1 and node.mods[0].word == "among":
+        by.note(node.mods[0])
+        return Each(bare_quality(by, node.mods[0].of or node), VARIETIES[node.head])
     first = node.parts[-1] if isinstance(node, Together) else node
     inside = [mod for mod in first.mods if mod.word in ("in", "attached to")] if isinstance(first, Nominal) else []
     if not inside:
@@ -153,24 +166,27 @@ def zone_of(by: Interpreter, mod: Mod) -> tuple[Where, Whose]:
             return zone, "you"
         if of.whose is None and of.head == "graveyard" and of.det == "all":
             return zone, "anyone"
+        if isinstance(of.whose, Nominal) and of.whose.sort == "player" and controller(by, of.whose) == "opponent":
+            return zone, "opponent"
     raise by.nothing(mod, "counted: in another zone")
 
 
-def counters(by: Interpreter, node: Nominal) -> str:
-    """'charge counter on this object': the kind."""
+def counters(by: Interpreter, node: Nominal) -> Each:
+    """'charge counter on this object': the kind, and the object."""
     on = [mod for mod in node.mods if mod.word == "on"]
-    if len(on) != 1 or len(node.mods) != 1 or by.understand("one", on[0].of or node) != "self":
+    if len(on) != 1 or len(node.mods) != 1:
         raise by.nothing(node, "counted: counters of another object")
     by.note(on[0])
-    return kind_of(by, node)
+    return Each(kind_of(by, node), on=by.understand("one", on[0].of or node))
 
 
 def kind_of(by: Interpreter, node: Nominal) -> str:
     """The kind of a counter."""
-    if len(node.adjectives) != 1:
+    by.note(*node.adjectives, *node.names)
+    kinds = [*(word.word for word in node.adjectives), *(one.name for one in node.names)]
+    if len(kinds) != 1:
         raise by.nothing(node, "counter: of no kind")
-    by.note(*node.adjectives)
-    return node.adjectives[0].word
+    return kinds[0]
 
 
 def stats(text: str) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from warband.games.magic.programs.abilities import AnyAbility
@@ -34,6 +35,7 @@ from warband.games.magic.text.scope import Each
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Quoted, Role, Together
 
+TOXIC = re.compile(r"toxic \d+")
 PERMANENT_TYPES = ("creature", "artifact", "enchantment", "land")
 
 
@@ -56,7 +58,11 @@ def grown(how: Growth, by: Interpreter, node: Node) -> GetsFor | GetsValue:
         return GetsValue(how.power, how.toughness)
     if not isinstance(how.times, Each):
         raise by.nothing(node, "gets: a number that no static ability counts")
-    return GetsFor(how.power, how.toughness, how.times.what, how.times.where)
+    on = how.times.on
+    if isinstance(how.times.what, str) and on not in ("self", by.scope.affects):
+        raise by.nothing(node, "gets: for counters on another object")
+    own = isinstance(how.times.what, str) and on != "self"
+    return GetsFor(how.power, how.toughness, how.times.what, how.times.where, own)
 
 
 def get(by: Interpreter, obj: Nominal, for_each: Node | None = None, **_: object) -> Changed:
@@ -139,7 +145,7 @@ def keywords(by: Interpreter, node: Node) -> list[str]:
         return protections(by, node, word)
     if word.startswith("hexproof from "):
         return [f"hexproof from {one}" for one in protected_from(by, node, word.removeprefix("hexproof from "))]
-    if word not in PLAYED:
+    if word not in PLAYED and not TOXIC.fullmatch(word):
         raise by.nothing(node, f"keyword: {word}")
     return [word]
 
@@ -186,6 +192,10 @@ def be(by: Interpreter, is_: Node, in_addition_to: Node | None = None, **_: obje
     added = others(by, in_addition_to) if in_addition_to is not None else frozenset()
     if isinstance(is_, Mod) and is_.word == "colorless" and is_.of is None:
         return (Coloured(),)
+    if isinstance(is_, Mod) and is_.word in COLOURS and is_.of is None:
+        return (Coloured((is_.word,)),)
+    if isinstance(is_, Mod) and is_.word == "legendary" and is_.of is None:
+        return (Becomes(supertypes=(is_.word,)),)
     if isinstance(is_, Nominal) and (is_.det, is_.head) == ("all", "color") and not is_.mods and not is_.adjectives:
         return (Coloured(COLOURS),)
     if isinstance(is_, Together):
@@ -324,6 +334,7 @@ CHANGES = Table(
         "attack subject:raw !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw each_combat if_able": lambda by, **_: (Gains((FORCED,)),),
+        "attack subject:raw each_turn if_able": lambda by, **_: (Gains((FORCED,)),),
         "attack subject:raw time:this_turn if_able": lambda by, **_: (Gains((FORCED,)),),
         "block subject:raw !can !denied": lambda by, **_: (Gains(("can't block",)),),
         "block subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't block",)),),

@@ -47,7 +47,10 @@ def pay(by: Interpreter, obj: Nominal) -> Cost:
 
 
 def discard(by: Interpreter, obj: Nominal) -> Cost:
-    """'discard a card', 'discard a land card'."""
+    """'discard a card', 'discard a land card', 'discard this card'."""
+    if (obj.det, obj.head) == ("this", "card") and not obj.mods:
+        by.note_all(obj)
+        return Cost(away="discard")
     much = amount(by, replace(obj, mods=(), adjectives=()))
     if obj.head != "card" or not isinstance(much, int):
         raise by.nothing(obj, "discard as a cost")
@@ -65,7 +68,10 @@ def tap(by: Interpreter, obj: Nominal) -> Cost:
 
 
 def exile(by: Interpreter, obj: Nominal, from_: Node | None = None) -> Cost:
-    """'exile this object', 'exile a card from your graveyard'."""
+    """'exile this object', 'exile a card from your graveyard', 'exile this card from your graveyard'."""
+    if (obj.det, obj.head) == ("this", "card") and isinstance(from_, Nominal) and from_.head == "graveyard":
+        by.note_all(from_)
+        return Cost(away="exile from graveyard")
     if obj.det == "this" and from_ is None:
         if by.understand("one", obj) != "self":
             raise by.nothing(obj, "exile as a cost: what grants it")

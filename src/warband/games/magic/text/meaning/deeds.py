@@ -12,14 +12,14 @@ from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
 from warband.games.magic.programs.ops import Amount, AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning import making, searching
-from warband.games.magic.text.meaning.amounts import VALUES, amount, counting, kind_of, number
+from warband.games.magic.text.meaning import making, moving, searching
+from warband.games.magic.text.meaning.amounts import VALUES, amount, as_amount, counting, is_x, kind_of, number
 from warband.games.magic.text.meaning.preventing import DAMAGE, shield
 from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.games.magic.text.meaning.who import is_aimed
 from warband.games.magic.text.scope import PLACES
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Node, Nominal, Together
 
 Ops = tuple[AnyOp, ...]
 
@@ -50,9 +50,9 @@ def times(by: Interpreter, much: Amount, for_each: Node | None) -> Amount:
     if for_each is None:
         return much
     each = counting(by, for_each)
-    if much != 1 or isinstance(each.what, str):
+    if much != 1:
         raise by.nothing(for_each, "for each: several")
-    return ops.Count(each.what, each.where)
+    return as_amount(each)
 
 
 def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: Node | None = None) -> Amount:
@@ -60,7 +60,7 @@ def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: No
     if isinstance(obj, Nominal) and obj.head == "hand" and of_you(obj.whose) and not obj.mods and equal_to is None:
         by.note_all(obj)
         return ops.Count(Quality(whose="you"), "hand")
-    if not isinstance(obj, Nominal) or obj.head != "card" or obj.adjectives or obj.names:
+    if not isinstance(obj, Nominal) or obj.head != "card" or obj.adjectives or (obj.names and not is_x(obj)):
         raise by.nothing(obj, "cards: certain ones")
     if any(mod.word != "equal to" for mod in obj.mods):
         raise by.nothing(obj, "cards: with more")
@@ -74,14 +74,17 @@ def discard(by: Interpreter, obj: Node, subject: Node | None = None) -> Ops:
 
 
 def sacrifice(by: Interpreter, obj: Node) -> Ops:
+    """'sacrifice it', 'sacrifice a creature'."""
+    if isinstance(obj, Nominal) and obj.head != "it" and (obj.det in ("a", "an", "another") or obj.count is not None):
+        return sacrifices(by, None, obj)
     return (ops.Sacrifice(by.understand("one", obj)),)
 
 
-def sacrifices(by: Interpreter, subject: Node, obj: Node) -> Ops:
+def sacrifices(by: Interpreter, subject: Node | None, obj: Node) -> Ops:
     """'target opponent sacrifices a creature of their choice'."""
-    who = by.understand("player", subject)
+    who = you(by, subject)
     much = amount(by, replace(obj, mods=(), adjectives=())) if isinstance(obj, Nominal) else 0
-    if not isinstance(obj, Nominal) or obj.det not in ("a", "an", "") or not isinstance(much, int):
+    if not isinstance(obj, Nominal) or obj.det not in ("a", "an", "another", "") or not isinstance(much, int):
         raise by.nothing(obj, "sacrifice: certain ones")
     choice = [mod for mod in obj.mods if mod.word == "of"]
     for mod in choice:
@@ -92,22 +95,12 @@ def sacrifices(by: Interpreter, subject: Node, obj: Node) -> Ops:
     return (ops.SacrificeOne(quality(by, rest), who, much),)
 
 
-def into_library(by: Interpreter, obj: Node, on: Node) -> Ops:
-    """'put target creature on the bottom of its owner's library'."""
-    of = on.mods[0].of if isinstance(on, Nominal) and len(on.mods) == 1 and on.mods[0].word == "of" else None
-    if not isinstance(on, Nominal) or on.head not in ("top", "bottom") or not isinstance(of, Nominal):
-        raise by.nothing(on, "put: on what")
-    if of.head != "library" or not isinstance(of.whose, Nominal) or of.whose.head != "owner":
-        raise by.nothing(on, "put: on another library")
-    what = by.understand("who", obj)
-    by.note_all(on)
-    return (ops.Move("library" if on.head == "bottom" else "library top", what),)
-
-
 def put_on(by: Interpreter, obj: Node, on: Node, for_each: Node | None = None) -> Ops:
     """Counters on an object, or an object on a library."""
+    if isinstance(obj, Nominal) and obj.head == "other" and for_each is None:
+        return searching.rest_goes(by, obj, on, "bottom", "ordered")
     if isinstance(obj, Nominal) and obj.head != "counter" and for_each is None:
-        return into_library(by, obj, on)
+        return moving.into_library(by, obj, on)
     return counter_kind(by, obj, on, for_each)
 
 
@@ -116,7 +109,7 @@ def counter_kind(by: Interpreter, obj: Node, on: Node, for_each: Node | None = N
     if not isinstance(obj, Nominal) or obj.head != "counter" or obj.mods:
         raise by.nothing(obj, "put: no counters")
     kind = kind_of(by, obj)
-    much = times(by, amount(by, replace(obj, adjectives=())), for_each)
+    much = times(by, amount(by, replace(obj, adjectives=(), names=())), for_each)
     by.note(obj)
     return (ops.PutCounters(kind, much, by.understand("who", on)),)
 
@@ -125,59 +118,18 @@ def counters_equal(by: Interpreter, obj: Nominal, on: Node, equal_to: Node) -> O
     """'put a number of +1/+1 counters on it equal to its power'."""
     if obj.head != "counter" or obj.det != "a number of" or obj.mods:
         raise by.nothing(obj, "put: no counters")
-    kind, what = kind_of(by, obj), by.understand("who", on)
     by.note(obj)
-    return (ops.PutCounters(kind, number(by, equal_to), what),)
+    much = number(by, equal_to) if equal_to.first < on.first else None
+    kind, what = kind_of(by, obj), by.understand("who", on)
+    return (ops.PutCounters(kind, number(by, equal_to) if much is None else much, what),)
 
 
-# --- zones
-
-
-def move(
-    by: Interpreter,
-    obj: Node,
-    to: Node,
-    from_: Node | None = None,
-    under: Node | None = None,
-    tapped: Node | None = None,
-) -> Ops:
-    """'return it to its owner's hand', 'return target creature card from your graveyard to the battlefield'."""
-    if not isinstance(to, Nominal) or to.mods or to.adjectives:
-        raise by.nothing(to, "return: to where")
-    if from_ is not None:
-        if not isinstance(obj, Nominal) or not isinstance(from_, Nominal) or from_.head != "graveyard":
-            raise by.nothing(from_, "return: from where")
-        obj = replace(obj, mods=(*obj.mods, Mod(from_.first, from_.last, "from", from_)))
-    what = by.understand("who", obj)
-    if to.head == "hand" and to.whose is not None and under is None and tapped is None:
-        by.note_all(to.whose)
-        return (ops.Move("hand", what),)
-    if to.head == "battlefield" and to.det == "the":
-        if what == "card":  # it is another object there
-            by.scope.mention("made", "card", "creature", "permanent")
-        return (ops.Move("battlefield", what, controlled(by, under), tapped is not None),)
-    raise by.nothing(to, "return: to where")
-
-
-def controlled(by: Interpreter, under: Node | None) -> bool:
-    """'under your control', 'under its owner's control'."""
-    if under is None:
-        return False
-    by.note_all(under)
-    whose = under.whose if isinstance(under, Nominal) else None
-    if of_you(whose):
-        return True
-    if isinstance(whose, Nominal) and whose.head == "owner":
-        return False
-    raise by.nothing(under, "under whose control")
-
-
-def exile(by: Interpreter, obj: Node) -> Ops:
-    return (ops.Move("exile", by.understand("who", obj)),)
-
-
-def add(by: Interpreter, obj: Nominal) -> Ops:
+def add(by: Interpreter, obj: Node) -> Ops:
     """'add {C}{C}', 'add one mana of any color'."""
+    if isinstance(obj, Together):
+        return one_of(by, obj)
+    if not isinstance(obj, Nominal):
+        raise by.nothing(obj, "add")
     if obj.proper and obj.sort == "mana":
         found = mana(obj.head)
         if found.generic or found.xs:
@@ -190,6 +142,17 @@ def add(by: Interpreter, obj: Nominal) -> Ops:
         by.note_all(obj)
         return (ops.AddMana((1, 1, 1, 1, 1, 0), choice=True),)
     raise by.nothing(obj, "add: other mana")
+
+
+def one_of(by: Interpreter, node: Together) -> Ops:
+    """'add {R} or {W}': one mana of one of these kinds."""
+    nouns = [part for part in node.parts if isinstance(part, Nominal) and part.proper and part.sort == "mana"]
+    signs = [mana(noun.head) for noun in nouns]
+    if node.word != "or" or len(signs) != len(node.parts) or any(one.generic or sum(one.kinds) != 1 for one in signs):
+        raise by.nothing(node, "add: one of several amounts")
+    by.note_all(node)
+    w, u, b, r, g, c = (max(numbers) for numbers in zip(*(one.kinds for one in signs), strict=True))
+    return (ops.AddMana((w, u, b, r, g, c), choice=True),)
 
 
 def gain_control(by: Interpreter, obj: Node, until: Node | None = None) -> Ops:
@@ -297,7 +260,11 @@ def another_combat(by: Interpreter, subject: Nominal, what: Nominal) -> Ops:
 
 
 def double(by: Interpreter, obj: Nominal, until: str | None) -> Ops:
-    """'double its power until end of turn'."""
+    """'double its power until end of turn', 'double the number of +1/+1 counters on it'."""
+    if (obj.det, obj.head) == ("the number of", "counter") and until is None:
+        each = counting(by, obj)
+        assert isinstance(each.what, str)
+        return (ops.PutCounters(each.what, ops.CountersOn(each.what, each.on), each.on),)
     if obj.head not in DOUBLED or obj.whose is None or obj.mods or not (until or by.scope.until):
         raise by.nothing(obj, "double")
     what = by.understand("one", obj.whose)
@@ -318,6 +285,10 @@ DEEDS = Table(
         "gain obj:noun subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
             by, obj, you(by, subject), equal_to
         ),
+        "lose obj:noun subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
+            by, obj, you(by, subject), equal_to, -1
+        ),
+        "remove obj:noun from:raw": lambda by, obj, from_: removed(by, obj, from_),
         "lose obj:noun subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
             by, obj, you(by, subject), -1, for_each
         ),
@@ -331,8 +302,8 @@ DEEDS = Table(
         "sacrifice obj:raw": sacrifice,
         "sacrifice subject:raw obj:raw": sacrifices,
         "destroy obj:raw": each_of(plain(ops.Destroy)),
-        "exile obj:raw": each_of(exile),
-        "return obj:raw to:raw from?:raw under?:raw tapped?:raw": move,
+        "exile obj:raw": each_of(moving.exile),
+        "return obj:raw to:raw from?:raw under?:raw tapped?:raw with?:raw": moving.move,
         "counter obj:raw": single(ops.Counter),
         "copy obj:raw": copy_spell,
         "choose obj:raw": choose,
@@ -348,13 +319,15 @@ DEEDS = Table(
         "unattach obj:raw": lambda by, obj: (ops.Unattach(by.understand("one", obj)),),
         "put obj:raw on:raw for_each?:raw": put_on,
         "put obj:noun on:raw equal_to:raw": lambda by, obj, on, equal_to: counters_equal(by, obj, on, equal_to),
-        "add obj:noun": add,
+        "add obj:raw": add,
         "gain_control_of obj:raw until?:raw": gain_control,
         "gain_control_of subject:raw obj:raw until?:raw": given_control,
         "phase_out subject:raw": phase_out,
         "goad obj:raw": lambda by, obj: (ops.Apply((Gains((FORCED,)),), by.understand("who", obj), "your next turn"),),
         "be subject:noun is:noun": lambda by, **roles: another_combat(by, roles["subject"], roles["is_"]),
+        "get subject:raw obj:noun": lambda by, subject, obj: poisoned(by, subject, obj),
         "investigate subject?:raw": lambda by, subject: (ops.Create("Clue", who=you(by, subject)),),
+        "investigate subject?:raw twice": lambda by, subject: (ops.Create("Clue", 2, who=you(by, subject)),),
         "double obj:noun until?:until": double,
         **searching.ROWS,
         "unattach obj:raw from:raw": lambda by, obj, from_: (
@@ -369,11 +342,32 @@ DEEDS = Table(
 )
 
 
-def life_equal(by: Interpreter, obj: Nominal, who: Reference, equal_to: Node) -> Ops:
-    """'gains life equal to its power'."""
+def life_equal(by: Interpreter, obj: Nominal, who: Reference, equal_to: Node, sign: int = 1) -> Ops:
+    """'gains life equal to its power', 'loses life equal to its power'."""
     if obj.head != "life" or obj.det or obj.count or obj.mods:
         raise by.nothing(obj, "life")
-    return (ops.GainLife(number(by, equal_to), who),)
+    much = number(by, equal_to)
+    return (ops.GainLife(much, who),) if sign > 0 else (ops.LoseLife(much, who),)
+
+
+def poisoned(by: Interpreter, subject: Node, obj: Nominal) -> Ops:
+    """'that player gets a poison counter'."""
+    if obj.head != "counter" or obj.mods or kind_of(by, obj) != "poison":
+        raise by.nothing(obj, "gets")
+    much = amount(by, replace(obj, adjectives=()))
+    if not isinstance(much, int):
+        raise by.nothing(obj, "gets: how many counters")
+    return (ops.Poison(much, by.understand("player", subject)),)
+
+
+def removed(by: Interpreter, obj: Nominal, from_: Node) -> Ops:
+    """'remove a charge counter from this object'."""
+    if obj.head != "counter" or obj.mods:
+        raise by.nothing(obj, "remove")
+    much = amount(by, replace(obj, adjectives=(), names=()))
+    if not isinstance(much, int):
+        raise by.nothing(obj, "remove: how many")
+    return (ops.RemoveCounters(kind_of(by, obj), much, by.understand("one", from_)),)
 
 
 def only_you(by: Interpreter, subject: Node, done: Ops) -> Ops:

@@ -11,13 +11,15 @@ from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.changes import CHANGES, Changed, Growth, gains, is_still, merged
+from warband.games.magic.text.meaning.amounts import as_amount
+from warband.games.magic.text.meaning.changes import CHANGES, Changed, Growth, gains, keywords, merged
 from warband.games.magic.text.meaning.conditions import condition
 from warband.games.magic.text.meaning.costs import COSTS, payment
 from warband.games.magic.text.meaning.deeds import DEEDS, Ops
+from warband.games.magic.text.meaning.qualities import of_you
 from warband.games.magic.text.meaning.who import is_all
 from warband.games.magic.text.scope import Each
-from warband.programs.control import May, Skip, Unless
+from warband.programs.control import May, Unless
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
 
@@ -63,7 +65,7 @@ def repeated(by: Interpreter, lead: Lead, found: Ops) -> Ops:
     if lead.of is None or len(found) != 1 or not isinstance(found[0], ops.Create) or found[0].amount != 1:
         raise by.nothing(lead, "effect: for each, several things")
     each = by.understand("counting", lead.of)
-    return (replace(found[0], amount=amount_of(by, lead, each)),)
+    return (replace(found[0], amount=amount_of(each)),)
 
 
 def given(by: Interpreter, leads: list[Lead], node: Said) -> Ops:
@@ -196,40 +198,6 @@ def is_next_end_step(node: Node | None) -> bool:
     return isinstance(step, Nominal) and (step.det, step.head) == ("the next", "end step") and not step.adjectives
 
 
-def rider(node: Node | None, before: Ops) -> Ops:
-    """A sentence that only says more of the last deed; nothing where it says something else."""
-    if isinstance(node, Clause) and node.verb == "be" and len(node.roles) == 1 and is_still(node.roles[0].of):
-        return before  # 'It's still a land': types that it has stay anyway
-    return without_regeneration(node, before) or new_targets(node, before)
-
-
-def instead(before: Ops, last: int, found: Ops) -> Ops:
-    """'If something is so, do this instead': in place of the last deeds; nothing where there is no such condition."""
-    test = found[0] if found else None
-    if not isinstance(test, Unless) or test.skip != len(found) - 1 or not last:
-        return ()
-    kept, usual = before[:-last], before[-last:]
-    return (*kept, Unless(test.condition, test.skip + 1), *found[1:], Skip(len(usual)), *usual)
-
-
-def new_targets(node: Node | None, before: Ops) -> Ops:
-    """'You may choose new targets for the copy.'"""
-    obj = node.role("obj") if isinstance(node, Clause) and (node.verb, node.modal) == ("choose", "may") else None
-    last = before[-1] if before else None
-    if not isinstance(obj, Nominal) or obj.head != "target" or [word.word for word in obj.adjectives] != ["new"]:
-        return ()
-    return (*before[:-1], replace(last, same=False)) if isinstance(last, ops.CopySpell) else ()
-
-
-def without_regeneration(node: Node | None, before: Ops) -> Ops:
-    """'It can't be regenerated': of whatever was destroyed last."""
-    rider = (
-        isinstance(node, Clause) and node.verb == "regenerate" and node.passive and node.denied and node.modal == "can"
-    )
-    last = before[-1] if before else None
-    return (*before[:-1], replace(last, final=True)) if rider and isinstance(last, ops.Destroy) else ()
-
-
 def clause(by: Interpreter, node: Clause) -> Ops:
     """One deed."""
     if node.modal == "may" and not node.denied:
@@ -247,7 +215,7 @@ def clause(by: Interpreter, node: Clause) -> Ops:
 
 def lasts(node: Clause) -> bool:
     """Whether a clause says that an object is different for a time."""
-    if node.verb in ("gain", "lose") and sort_of(node.role("obj")) == "life":
+    if (node.verb, sort_of(node.role("obj"))) in (("gain", "life"), ("lose", "life"), ("get", "counter")):
         return False
     if isinstance(node.subject, Nominal) and node.subject.head == THERE:
         return False
@@ -316,7 +284,7 @@ def applied(by: Interpreter, node: Node, changed: Changed, what: Reference | Qua
     changes: list[AnyChange] = []
     for one in changed:
         if isinstance(one, Growth):
-            times = amount_of(by, node, one.times)
+            times = amount_of(one.times)
             changes.append(Gets(one.power, one.toughness))
         else:
             changes.append(one)
@@ -325,17 +293,15 @@ def applied(by: Interpreter, node: Node, changed: Changed, what: Reference | Qua
     return ops.Apply(tuple(changes), what, until, times)
 
 
-def amount_of(by: Interpreter, node: Node, times: Amount | Each) -> Amount:
-    if not isinstance(times, Each):
-        return times
-    if isinstance(times.what, str):
-        raise by.nothing(node, "effect: for each counter")
-    return ops.Count(times.what, times.where)
+def amount_of(times: Amount | Each) -> Amount:
+    return as_amount(times) if isinstance(times, Each) else times
 
 
 def of_choice(by: Interpreter, node: Clause, what: Reference | Quality) -> Ops:
     """'gains protection from the color of your choice until end of turn'."""
     obj = node.role("obj")
+    if isinstance(obj, Nominal) and obj.head == "choice" and not isinstance(what, Quality):
+        return one_keyword(by, node, obj, what)
     if not isinstance(obj, Nominal) or not obj.head.endswith("color of your choice") or isinstance(what, Quality):
         return ()
     if node.role("until") is None and not by.scope.until:
@@ -344,6 +310,16 @@ def of_choice(by: Interpreter, node: Clause, what: Reference | Quality) -> Ops:
         by.note_all(role)
     words = [*(["artifacts"] if "artifacts or" in obj.head else []), *NAMES]
     offered = tuple((f"protection from {word}", Gains((f"protection from {word}",))) for word in words)
+    return (ops.ApplyChosen(offered, what),)
+
+
+def one_keyword(by: Interpreter, node: Clause, obj: Nominal, what: Reference) -> Ops:
+    """'gains your choice of flying or trample until end of turn'."""
+    of = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "of" and of_you(obj.whose) else None
+    if not isinstance(of, Together) or of.word != "or" or lasts_until(by, node) != "end of turn":
+        raise by.nothing(obj, "effect: a choice")
+    by.note_all(obj)
+    offered = tuple((word, Gains((word,))) for part in of.parts for word in keywords(by, part))
     return (ops.ApplyChosen(offered, what),)
 
 

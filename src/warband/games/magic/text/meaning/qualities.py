@@ -23,6 +23,7 @@ FLAGS: dict[str, dict[str, Any]] = {
     "equipped": {"equipped": True}, "other": {"other": True}, "another": {"other": True}, "nontoken": {"token": False},
     "colorless": {"colourless": True}, "tapped": {"tapped": True}, "untapped": {"tapped": False},
     "attacking": {"attacking": True}, "blocking": {"blocking": True}, "permanent": {},
+    "multicolored": {"multicoloured": True}, "modified": {"modified": True},
 }  # fmt: skip
 SUPERTYPES = ("legendary", "basic")
 WITHOUT = {f"non{word}": word for word in (*TYPES, *COLOURS, *SUPERTYPES)}
@@ -171,7 +172,30 @@ def with_(by: Interpreter, found: Quality, mod: Mod) -> Quality:
         return measured(by, found, of)
     if isinstance(of, Nominal) and of.sort == "keyword" and of.proper and not found.keyword:
         return replace(found, keyword=of.head.lower())
+    if isinstance(of, Nominal) and of.head == "counter" and not found.counter:
+        return with_counter(by, found, of)
     raise by.nothing(mod, "object: with")
+
+
+def with_counter(by: Interpreter, found: Quality, node: Nominal) -> Quality:
+    """'with a +1/+1 counter on it', 'with +1/+1 counters on them'."""
+    on = node.mods[0].of if len(node.mods) == 1 and node.mods[0].word == "on" else None
+    kinds = [*(word.word for word in node.adjectives), *(name.name for name in node.names)]
+    one = node.det == "a" and not node.many
+    it = isinstance(on, Nominal) and on.head in ("it", "them")
+    if len(kinds) != 1 or not it or node.count or not (one or node.many):
+        raise by.nothing(node, "object: with other counters")
+    by.note_all(node)
+    return replace(found, counter=kinds[0])
+
+
+def without(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'without flying'."""
+    of = mod.of
+    if not isinstance(of, Nominal) or of.sort != "keyword" or not of.proper or found.lacks:
+        raise by.nothing(mod, "object: without")
+    by.note(of)
+    return replace(found, lacks=of.head.lower())
 
 
 def measured(by: Interpreter, found: Quality, node: Nominal) -> Quality:
@@ -252,5 +276,5 @@ def blocking(by: Interpreter, found: Quality, mod: Mod) -> Quality:
 
 
 MODIFIERS: dict[str, Callable[[Interpreter, Quality, Mod], Quality]] = {
-    "whom": controlled, "with": with_, "that": that_is, "named": named, "ing": blocking,
+    "whom": controlled, "with": with_, "without": without, "that": that_is, "named": named, "ing": blocking,
 }  # fmt: skip

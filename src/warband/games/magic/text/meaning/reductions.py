@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission
 from warband.games.magic.programs.costs import mana
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import Quality, Whose
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.amounts import counting
 from warband.games.magic.text.meaning.conditions import condition
 from warband.games.magic.text.meaning.qualities import of_you, quality
-from warband.text.reader.nodes import Clause, Node, Nominal, Said
+from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
+
+Taxing = Literal["spells cost less", "spells cost more"]
 
 
 def is_cheaper(node: Clause) -> bool:
@@ -24,7 +28,7 @@ def cheaper(by: Interpreter, said: Said, abilities: tuple[AnyAbility, ...]) -> t
     assert isinstance(node, Clause)
     by.note(node, *node.roles)
     obj, subject = node.role("obj"), node.subject
-    if (found := less(by, said, node)) is not None:
+    if (found := less(by, said, node) or dearer(by, said, node)) is not None:
         return (*abilities, found)
     last = abilities[-1] if abilities else None
     if (fewer := for_each(by, said, node, last)) is not None:
@@ -75,7 +79,7 @@ def less(by: Interpreter, said: Said, node: Clause) -> Permission | None:
     each = node.role("for each") or (purpose.role("for each") if isinstance(purpose, Clause) else None)
     names = {role.name for role in node.roles} - {"for each"}
     given = said.leads[0] if len(said.leads) == 1 and said.leads[0].word == "if" else None
-    if (said.leads and given is None) or not isinstance(obj, Nominal) or not isinstance(subject, Nominal) or node.past:
+    if (said.leads and given is None) or not isinstance(obj, Nominal) or subject is None or node.past:
         return None
     if names not in ({"obj", "less"}, {"obj", "less", "purpose"}) or "X" in obj.head:
         return None
@@ -87,12 +91,59 @@ def less(by: Interpreter, said: Said, node: Clause) -> Permission | None:
     for role in node.roles:
         if role.name != "for each":
             by.note_all(role)
+    if each is None and given is None and (all_of := spell_costs(by, subject, "spells cost less", much)) is not None:
+        return all_of
+    if not isinstance(subject, Nominal):
+        return None
     if subject.det == "this" and subject.head == "spell":
         by.note_all(subject)
         by.note(given)
         only = condition(by, given.of) if given is not None and given.of is not None else None
-        return Permission("spell costs less", by=None if each is None else counted(by, each), less=much, given=only)
+        if each is None:
+            return Permission("spell costs less", less=much, given=only)
+        found = counting(by, each)
+        if not isinstance(found.what, Quality) or found.where == "attached":
+            raise by.nothing(each, "cost: less for each of something else")
+        return Permission("spell costs less", by=found.what, less=much, given=only, zone=found.where)
     return equip_costs(by, subject, much) if each is None and given is None else None
+
+
+# mtg.core.cost.spells
+def spell_costs(by: Interpreter, subject: Node, word: Taxing, much: int) -> Permission | None:
+    """'Equipment spells you cast': a quality of spells, and who casts them."""
+    last = subject.parts[-1] if isinstance(subject, Together) else subject
+    if not isinstance(last, Nominal) or last.head != "spell" or not last.many or last.det or last.count:
+        return None
+    casting = last.mods[0].of if len(last.mods) == 1 and last.mods[0].word == "whom" else None
+    if last.mods and not isinstance(casting, Clause):
+        return None
+    whose: Whose = "anyone"
+    if isinstance(casting, Clause):
+        if casting.verb != "cast" or casting.roles or casting.past or casting.denied or casting.modal:
+            return None
+        caster = casting.subject
+        opponents = isinstance(caster, Nominal) and caster.head == "opponent" and of_you(caster.whose)
+        if not of_you(caster) and not opponents:
+            return None
+        whose = "you" if of_you(caster) else "opponent"
+        by.note_all(last.mods[0])
+    by.note(subject, last)
+    bare = replace(last, mods=())
+    what = replace(subject, parts=(*subject.parts[:-1], bare)) if isinstance(subject, Together) else bare
+    return Permission(word, by=replace(quality(by, what), whose=whose), less=much)
+
+
+def dearer(by: Interpreter, said: Said, node: Clause) -> Permission | None:
+    """'Noncreature spells your opponents cast cost {1} more to cast.'"""
+    obj, subject = node.role("obj"), node.subject
+    if said.leads or {role.name for role in node.roles} != {"obj", "more", "purpose"} or node.past:
+        return None
+    if not isinstance(obj, Nominal) or subject is None or "X" in obj.head:
+        return None
+    for role in node.roles:
+        by.note_all(role)
+    much = mana(obj.head)
+    return spell_costs(by, subject, "spells cost more", much.generic) if much.value == much.generic else None
 
 
 def counted(by: Interpreter, node: Node) -> Quality:

@@ -127,6 +127,16 @@ def create(by: Interpreter, subject: Node, obj: Nominal, under: Nominal) -> Even
     return Event("create", "you")
 
 
+def created(by: Interpreter, subject: Node, obj: Nominal) -> Event:
+    """'you would create one or more tokens'."""
+    some = obj.count is not None and obj.count.least == 1 and obj.count.most > 1 and obj.head == "token"
+    if not some or obj.adjectives or obj.mods or not of_you(subject):
+        raise by.nothing(obj, "replacement: would create")
+    by.note_all(subject)
+    by.note_all(obj)
+    return Event("create", "you")
+
+
 EVENTS = Table(
     "replacement of",
     {
@@ -135,6 +145,7 @@ EVENTS = Table(
         "draw subject:raw obj:noun !would": draw,
         "die subject:raw !would": lambda by, subject: Event("dies", affected(by, subject)),
         "create subject:raw obj:noun under:noun !would": create,
+        "create subject:raw obj:noun !would": created,
     },
 )
 

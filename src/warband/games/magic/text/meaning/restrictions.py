@@ -37,9 +37,11 @@ def several(by: Interpreter, node: Nominal) -> Found:
     count = node.count
     if node.head != "creature" or count is None or count.most < 999 or node.adjectives or node.mods:
         raise by.nothing(node, "blocked by: so many")
-    if count.least not in CROWDS:
+    if count.least not in (2, *CROWDS):
         raise by.nothing(node, "blocked by: so many")
     by.note_all(node)
+    if count.least == 2:
+        return (Gains(("menace",)),)
     return (Gains((CROWDS[count.least],)),)
 
 

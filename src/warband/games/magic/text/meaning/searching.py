@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.text.reader.nodes import Mod, Node, Nominal
 
 Ops = tuple[AnyOp, ...]
+Rest = Literal["random", "ordered", "graveyard"]
 
 
 def search(by: Interpreter, obj: Node, for_: Node) -> Ops:
@@ -50,14 +52,36 @@ def reveal_among(by: Interpreter, obj: Nominal, from_among: Node) -> Ops:
 
 def rest_below(by: Interpreter, obj: Nominal, on: Node) -> Ops:
     """'put the rest on the bottom of your library in a random order'."""
-    looked, place = by.scope.search, on if isinstance(on, Nominal) else None
-    if looked is None or looked.start != "top" or looked.zone == "library" or (obj.det, obj.head) != ("the", "rest"):
+    return rest_goes(by, obj, on, "bottom", "random")
+
+
+def rest_goes(by: Interpreter, obj: Nominal, to: Node, head: str, how: Rest) -> Ops:
+    """The end of a look at cards: the rest of them goes somewhere."""
+    looked, place = by.scope.search, to if isinstance(to, Nominal) else None
+    if looked is None or looked.start != "top" or looked.zone == "library":
         raise by.nothing(obj, "put: the rest of nothing")
-    if place is None or place.head != "bottom":
-        raise by.nothing(on, "put: the rest elsewhere")
-    by.note_all(on)
+    single = (obj.det, obj.head) == ("the", "other") and looked.amount == 2
+    if place is None or place.head != head or ((obj.det, obj.head) != ("the", "rest") and not single):
+        raise by.nothing(to, "put: the rest elsewhere")
+    if place.head == "graveyard" and not of_you(place.whose):
+        raise by.nothing(to, "put: the rest elsewhere")
+    by.note_all(to)
     by.scope.search = None
-    return (looked,)
+    return (replace(looked, rest=how),)
+
+
+# mtg.core.look.one
+def one_of_them(by: Interpreter, obj: Nominal, into: Node) -> Ops:
+    """'put one of them into your hand'."""
+    looked = by.scope.search
+    if looked is None or looked.start != "top" or obj.head != "card" or obj.mods or obj.adjectives:
+        raise by.nothing(obj, "put: one of others")
+    if not isinstance(into, Nominal) or into.head != "hand" or not of_you(into.whose):
+        raise by.nothing(into, "put: into where")
+    by.note_all(obj)
+    by.note_all(into)
+    by.scope.search = replace(looked, zone="hand", must=True)
+    return ()
 
 
 def found(by: Interpreter, node: Node) -> Fetch:
@@ -80,7 +104,11 @@ def reveal(by: Interpreter, obj: Node) -> Ops:
 
 
 def into_hand(by: Interpreter, obj: Node, into: Node) -> Ops:
-    """'put it into your hand'."""
+    """'put it into your hand', 'put one of them into your hand', 'put the rest into your graveyard'."""
+    if isinstance(obj, Nominal) and obj.head in ("rest", "other"):
+        return rest_goes(by, obj, into, "graveyard", "graveyard")
+    if isinstance(obj, Nominal) and obj.det == "one of":
+        return one_of_them(by, obj, into)
     if not isinstance(into, Nominal) or into.head != "hand" or not of_you(into.whose):
         raise by.nothing(into, "put: into where")
     by.note_all(into)
@@ -137,6 +165,7 @@ ROWS: dict[str, Callable[..., Ops]] = {
     "reveal obj:raw": reveal,
     "reveal obj:noun from_among:raw": reveal_among,
     "put obj:noun on:raw in_a_random_order": rest_below,
+    "put obj:noun on:raw in_any_order": lambda by, obj, on: rest_goes(by, obj, on, "bottom", "ordered"),
     "put obj:raw into:raw": into_hand,
     "put obj:raw onto:raw tapped?:raw": onto_battlefield,
     "put obj:raw onto:raw from:raw tapped?:raw": from_hand,

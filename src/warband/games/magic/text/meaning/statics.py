@@ -13,12 +13,10 @@ from warband.games.magic.programs.replacements import DamageKind, Prevent, Times
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.amounts import counting, where_x
 from warband.games.magic.text.meaning.changes import CHANGES, Changed, Growth, grown, merged
-from warband.games.magic.text.meaning.conditions import condition
+from warband.games.magic.text.meaning.conditions import condition, is_your_turn, your_turn
 from warband.games.magic.text.meaning.deeds import DAMAGE
 from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
-
-LAYERED = ("power",)  # qualities that no static ability can ask for: they change with the layers
 
 
 class When:
@@ -79,24 +77,6 @@ def is_attached(by: Interpreter, node: Node | None) -> bool:
     return True
 
 
-def is_your_turn(by: Interpreter, node: Node | None) -> bool:
-    """'it's your turn'."""
-    subject = node.subject if isinstance(node, Clause) and node.verb == "be" else None
-    if not isinstance(node, Clause) or not isinstance(subject, Nominal) or subject.head != "it" or len(node.roles) != 1:
-        return False
-    if not your_turn(by, node.role("is")):
-        return False
-    by.note(node, subject, *node.roles)
-    return True
-
-
-def your_turn(by: Interpreter, node: Node | None) -> bool:
-    found = isinstance(node, Nominal) and node.head == "turn" and of_you(node.whose) and not node.mods
-    if found:
-        by.note_all(node)
-    return found
-
-
 def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
     """Static abilities: always, or as long as something is so."""
     when, body = When(), said.body
@@ -129,7 +109,8 @@ def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
             raise by.nothing(said, "static ability: a permission with a condition")
         return found
     changes = tuple(grown(one, by, body) if isinstance(one, Growth) else one for one in merged(changed))
-    if isinstance(affects, Quality) and affects.keyword and any(one.layer <= ABILITY for one in changes):
+    asked = affects if isinstance(affects, Quality) else getattr(when.given, "what", None)
+    if isinstance(asked, Quality) and (asked.keyword or asked.lacks) and any(one.layer <= ABILITY for one in changes):
         raise by.nothing(body, "static ability: an ability for creatures with another one")
     return (when.static(changes, affects), *found)
 
@@ -148,8 +129,6 @@ def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
         raise by.nothing(node, "static ability: of nothing")
     found: Reference | Quality = by.understand("who", subject)
     if isinstance(found, Quality):
-        if any(getattr(found, field) != getattr(Quality(), field) for field in LAYERED):
-            raise by.nothing(subject, "static ability: of creatures with a number")
         return found
     if found not in ("self", "host"):
         raise by.nothing(subject, f"static ability: of {found}")
@@ -163,7 +142,7 @@ def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
 
 def particular(by: Interpreter, node: Clause, when: When) -> tuple[AnyAbility, ...]:
     """Permissions and replacements; nothing where a clause is a change."""
-    for make in (untaps_not, evades, controls, prevents, doubles, instant_equip, flashing, only_to):
+    for make in (untaps_not, evades, controls, gains_nothing, prevents, doubles, instant_equip, flashing, only_to):
         found = make(by, node)
         if found is not None:
             if not when.always:
@@ -200,7 +179,8 @@ def evades(by: Interpreter, node: Clause) -> Permission | None:
     assert obj is not None
     if isinstance(what, Nominal) and what.count is not None and what.count.least > 1 and name == "by":
         return None  # how many may block it is a change of the creature
-    if isinstance(what, Nominal) and what.count is not None and name == "except by" and what.count.least in CROWDS:
+    count = what.count if isinstance(what, Nominal) else None
+    if count is not None and name == "except by" and count.least in (2, *CROWDS):
         return None  # so is the number of creatures that it needs
     if isinstance(what, Nominal) and (what.count is not None or what.det):
         raise by.nothing(what, "blocked by: so many")
@@ -218,6 +198,21 @@ def controls(by: Interpreter, node: Clause) -> Static | None:
     if by.understand("one", obj) != "host":
         raise by.nothing(obj, "control: of another object")
     return Static((Controlled(),), "host")
+
+
+def gains_nothing(by: Interpreter, node: Clause) -> Replacement | None:
+    """'Your opponents can't gain life.'"""
+    obj, subject = node.role("obj"), node.subject
+    if node.verb != "gain" or not node.denied or node.modal != "can" or not isinstance(obj, Nominal):
+        return None
+    if obj.head != "life" or len(node.roles) != 1 or not isinstance(subject, Nominal) or subject.mods:
+        raise by.nothing(node, "can't gain")
+    by.note_all(node)
+    if subject.head == "you" or (subject.head == "player" and subject.many and not subject.det):
+        return Replacement("gain life", Prevent(), "you" if subject.head == "you" else "player")
+    if subject.head == "opponent" and (of_you(subject.whose) or subject.det in ("an", "each")):
+        return Replacement("gain life", Prevent(), "opponent")
+    raise by.nothing(subject, "can't gain life: who")
 
 
 def prevents(by: Interpreter, node: Clause) -> Replacement | None:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from warband.games.magic.programs.abilities import Happening, Whom
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.happening import Trigger
 from warband.games.magic.text.meaning.qualities import of_you
-from warband.games.magic.text.meaning.triggers import Trigger
 from warband.text.reader.nodes import Lead, Nominal
 
 ANYBODYS: dict[str, Whom] = {"player": "anyone", "opponent": "opponent"}
 STEPS: dict[str, Happening] = {
     "upkeep": "upkeep", "end step": "end step", "combat": "combat", "each combat": "combat", "draw step": "draw step",
-    "precombat main phase": "main phase", "end of combat": "end of combat",
+    "precombat main phase": "main phase", "first main phase": "main phase", "end of combat": "end of combat",
 }  # fmt: skip
 
 
 def timed(by: Interpreter, lead: Lead) -> Trigger | None:
     """'at the beginning of your upkeep'; None where something else begins."""
     node = lead.of
+    if isinstance(node, Nominal) and (node.det, node.head) == ("", "end of combat") and not node.mods:
+        by.note_all(lead)
+        return Trigger("end of combat", "anyone", "player")
     if not isinstance(node, Nominal) or node.head != "beginning" or node.det != "the" or not node.mods:
         return None
     of = node.mods[0].of

@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Happening, Whom
 from warband.games.magic.programs.conditions import MANY
-from warband.games.magic.programs.ops import Reference
-from warband.games.magic.programs.qualities import CREATURE, Quality
+from warband.games.magic.programs.qualities import CREATURE, CREATURE_YOU_CONTROL, Quality
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning import harming
+from warband.games.magic.text.meaning.happening import Trigger, is_certain, subject_of
 from warband.games.magic.text.meaning.qualities import of_you, quality
-from warband.games.magic.text.meaning.who import words_of
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 WHEN = ("when", "whenever")
 PUBLIC = ("self", "host", "you", "opponent")
-
-
-class Trigger(NamedTuple):
-    """An event, its subject, and the things that the effect may speak of then."""
-
-    when: Happening
-    who: Whom
-    noun: str = "permanent"
-    much: bool = False  # whether 'that much' means something
-    player: bool = False  # whether 'that player' does
-    other: str = ""  # the noun of the other object that it is about
-    what: Quality | None = None  # of a spell
-    whom: Reference | None = None  # 'that player', if it is not the other one
-    least: int = 1  # of attackers
 
 
 def triggers(by: Interpreter, node: Node) -> list[Trigger]:
@@ -76,26 +60,6 @@ def both_ways(found: list[Trigger]) -> list[Trigger]:
     return [whole if one.when == "blocks" and one.who == last.who else one for one in found]
 
 
-def is_certain(node: Node) -> bool:
-    """Whether a noun names one certain object."""
-    return isinstance(node, Nominal) and (
-        node.det == "this" or any(w.word in ("equipped", "enchanted") for w in node.adjectives)
-    )
-
-
-def subject_of(by: Interpreter, node: Node) -> tuple[Whom, str]:
-    """The subject of an event, and its noun."""
-    noun = node.head if isinstance(node, Nominal) else "permanent"
-    if isinstance(node, Nominal) and (
-        (is_certain(node) and node.det in ("this", "")) or node.sort == "player" or node.head == "you"
-    ):
-        return by.understand("one", node), noun
-    one_of_them = isinstance(node, Nominal) and node.det in ("a", "an", "another") and not node.many
-    if one_of_them or isinstance(node, Together):
-        return quality(by, node), "creature" if noun not in ("artifact", "land", "Equipment") else noun
-    raise by.nothing(node, f"trigger: {words_of(node)}")
-
-
 def simple(when: Happening, *, player: bool = False):  # type: ignore[no-untyped-def]
     """A trigger of somebody who does or suffers something."""
 
@@ -107,7 +71,13 @@ def simple(when: Happening, *, player: bool = False):  # type: ignore[no-untyped
 
 
 def attacks_player(by: Interpreter, subject: Node, obj: Node) -> Trigger:
-    raise by.nothing(obj, "trigger: attacks a certain player")
+    """'attacks a player', 'attacks an opponent': nothing else is attacked."""
+    plain = isinstance(obj, Nominal) and (obj.det, obj.head) in (("a", "player"), ("an", "opponent")) and not obj.mods
+    who, noun = subject_of(by, subject)
+    if not plain or who in ("you", "opponent"):
+        raise by.nothing(obj, "trigger: attacks a certain player")
+    by.note_all(obj)
+    return Trigger("attacks", who, noun, player=True)
 
 
 def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
@@ -133,55 +103,6 @@ def leaves(by: Interpreter, subject: Node, obj: Node) -> Trigger:
     by.note(obj)
     who, noun = subject_of(by, subject)
     return Trigger("leaves the battlefield", who, noun)
-
-
-HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
-    ("damage", ""): ("deals damage", False, ""),
-    ("combat damage", ""): ("deals combat damage", False, ""),
-    ("combat damage", "player"): ("deals combat damage to a player", True, ""),
-    ("damage", "player"): ("deals damage to a player", True, ""),
-    ("damage", "creature"): ("deals damage to a creature", False, "creature"),
-    ("combat damage", "creature"): ("deals combat damage to a creature", False, "creature"),
-}
-
-
-def deals(by: Interpreter, subject: Node, obj: Nominal, to: Node | None = None) -> Trigger:
-    """'deals combat damage to a player'."""
-    if obj.det or obj.count or obj.mods or obj.adjectives:
-        raise by.nothing(obj, "trigger: deals so much damage")
-    whom = victim(by, to)
-    if (obj.head, whom) not in HARMED:
-        raise by.nothing(obj, f"trigger: deals {obj.head} to {whom}")
-    when, player, other = HARMED[obj.head, whom]
-    if when == "deals combat damage to a player" and isinstance(subject, Nominal) and is_some(subject):
-        by.note(subject, subject.count)
-        return Trigger(SOME, quality(by, replace(subject, count=None)), "player", player=True)
-    who, noun = subject_of(by, subject)
-    return Trigger(when, who, noun, True, player, other)
-
-
-SOME: Happening = "some deal combat damage to a player"
-
-
-def is_some(node: Nominal) -> bool:
-    """'one or more creatures'."""
-    return node.count is not None and (node.count.least, node.count.most) == (1, MANY) and not node.count.limit
-
-
-def victim(by: Interpreter, node: Node | None) -> str:
-    """'to a player', 'to a player or planeswalker', 'to a creature'; nobody plays planeswalkers or battles."""
-    if node is None:
-        return ""
-    by.note_all(node)
-    parts = node.parts if isinstance(node, Together) else (node,)
-    heads = [part.head for part in parts if isinstance(part, Nominal) and not part.mods and not part.adjectives]
-    if heads == ["opponent"] and isinstance(node, Nominal) and node.det == "an":
-        return "player"
-    if isinstance(parts[0], Nominal) and parts[0].det != "a":
-        raise by.nothing(node, "trigger: deals damage to a certain one")
-    if heads == ["player"] or (len(heads) == 2 and heads[0] == "player" and heads[1] in ("planeswalker", "battle")):
-        return "player"
-    return heads[0] if heads == ["creature"] else " ".join(heads) or "somebody"
 
 
 def draws(by: Interpreter, subject: Node, obj: Node) -> Trigger:
@@ -357,6 +278,7 @@ TRIGGERS = Table(
         "enter subject:raw obj?:raw": enters,
         "enter subject:noun obj?:raw under:noun": lambda by, subject, obj, under: enters_under(by, subject, obj, under),
         "attack subject:raw": lambda by, subject: attacks(by, subject),
+        "attack subject:raw obj:raw": attacks_player,
         "attack subject:raw with:raw": you_attack,
         "attack subject:raw alone": simple("attacks alone", player=True),
         "block subject:raw": simple("blocks"),
@@ -372,8 +294,8 @@ TRIGGERS = Table(
         "lose subject:raw obj:noun": loses_life,
         "draw subject:raw obj:raw": draws,
         "block obj:raw by:raw !passive": blocked_by,
-        "deal subject:raw obj:noun to?:raw": deals,
-        "deal to:raw obj:noun !passive": lambda by, to, obj: dealt(by, to, obj),
+        "deal subject:raw obj:noun to?:raw": harming.deals,
+        "deal to:raw obj:noun !passive": lambda by, to, obj: harming.dealt(by, to, obj),
         "cast subject:raw obj:raw": casts,
         "gain subject:raw obj:noun": gains_life,
         "attach obj:raw to:raw !passive": attached,
@@ -386,13 +308,19 @@ TRIGGERS = Table(
 
 def attacks(by: Interpreter, subject: Node) -> Trigger:
     """'equipped creature attacks', 'you attack'."""
+    if isinstance(subject, Nominal) and subject.count is not None:
+        return several_attack(by, subject)
     who, noun = subject_of(by, subject)
     return you_attack(by, subject) if who in ("you", "opponent") else Trigger("attacks", who, noun, player=True)
 
 
-def dealt(by: Interpreter, to: Node, obj: Nominal) -> Trigger:
-    """'is dealt damage'."""
-    if obj.head != "damage" or obj.det or obj.count or obj.mods:
-        raise by.nothing(obj, "trigger: is dealt")
-    who, noun = subject_of(by, to)
-    return Trigger("is dealt damage", who, noun, True)
+def several_attack(by: Interpreter, node: Nominal) -> Trigger:
+    """'two or more creatures you control attack': you attack with so many."""
+    count = node.count
+    assert count is not None
+    by.note(node, count)
+    if quality(by, replace(node, count=None)) != CREATURE_YOU_CONTROL or count.most < MANY or count.limit:
+        raise by.nothing(node, "trigger: certain creatures attack")
+    return Trigger("you attack", "you", "player", least=count.least)
+
+

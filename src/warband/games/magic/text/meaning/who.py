@@ -116,7 +116,7 @@ def aimed(by: Interpreter, node: Nominal) -> Reference | None:
     """'target creature you control', 'up to one target creature', 'any target'."""
     if node.head == "target" and node.det == "any" and not node.adjectives and not node.mods:
         return aim(by, node, ANY_TARGET, "permanent")
-    if not is_aimed(node) or node.det not in ("", "another"):
+    if not is_aimed(node) or node.det not in ("", "another", "each of"):
         return None
     up_to = False
     if node.count is not None:

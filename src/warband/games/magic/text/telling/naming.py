@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.ops import Amount, Count, PowerOf, Reference
+from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
 from warband.games.magic.programs.qualities import ANY_TARGET, Quality, Target
 from warband.games.magic.text.scope import PLACES, Scope
 from warband.games.magic.text.telling.nouns import Untold, in_zone, many, noun, plural
@@ -18,11 +20,14 @@ class Naming:
         self.scope = Scope()
         self.waiting: tuple[Target, ...] = ()
         self.own = False  # whether the object itself is the subject of the trigger that is told
+        self.zone = "battlefield"  # of this card, while an ability of it is told
         self.waits = False  # whether a trigger is told: 'it' means its subject first
 
     @property
     def me(self) -> str:
         """The object that has the ability."""
+        if self.zone != "battlefield":
+            return "this card"
         if self.is_quoted:
             return "this creature"
         for kind in ("Equipment", "Aura"):
@@ -105,8 +110,11 @@ class Naming:
         for place, wanted in enumerate(self.waiting):
             self.scope.aim((place, place), wanted, wanted_noun(wanted))
         self.scope.mention("targets", wanted_noun(first))
-        if first.what is None or first.zone != "battlefield" or first.players:
+        if first.what is None or first.zone == "stack" or first.players:
             raise Untold("two targets of another kind")
+        if first.zone == "graveyard":
+            several = f"{'up to ' * first.up_to}two target"
+            return aimed(replace(first, up_to=False)).replace("target", several, 1).replace(" card ", " cards ", 1)
         return f"{'up to ' * first.up_to}two target {noun(first.what, many=True)}"
 
     def target(self, who: Reference) -> str:
@@ -141,7 +149,7 @@ class Naming:
     def does(self, who: Reference, verb: str, words: str) -> str:
         """A player does something."""
         if who == "you":
-            return f"{verb} {words}" if verb not in ("gain", "lose") else f"you {verb} {words}"
+            return f"{verb} {words}" if verb not in ("gain", "lose", "get") else f"you {verb} {words}"
         return f"{self.player(who)} {verb}s {words}"
 
     def much(self, amount: Amount, word: str) -> str:
@@ -160,6 +168,12 @@ class Naming:
         if isinstance(amount, PowerOf):
             owner = self.who(amount.what)
             return f"its {amount.value}" if owner == "it" else f"{owner}'s {amount.value}"
+        if isinstance(amount, CountersOn):
+            return f"the number of {amount.kind} counters on {self.who(amount.what)}"
+        if isinstance(amount, Greatest):
+            return f"the greatest {amount.value} among {noun(amount.what, many=True)}"
+        if isinstance(amount, LifeOf):
+            return "your life total" if amount.who == "you" else f"{self.player(amount.who)}'s life total"
         raise Untold("an amount")
 
 

@@ -50,7 +50,7 @@ def before(what: Quality) -> list[str]:
         raise Untold("a state that is denied")
     denied = [f"non{'-' * word[0].isupper()}{word}" for word in what.without]
     colours = [joined(what.colours, "or")] if what.colours else []
-    colourless = ["colorless"] * what.colourless
+    colourless = ["colorless"] * what.colourless + ["multicolored"] * what.multicoloured + ["modified"] * what.modified
     supertypes = [joined(what.supertypes, "or")] if what.supertypes else []
     other = ["other"] * what.other
     return [word for word in (*other, *states, *supertypes, *denied, *colours, *colourless, *what.also) if word]
@@ -59,6 +59,8 @@ def before(what: Quality) -> list[str]:
 def behind(what: Quality, zone: str) -> str:
     """Everything that stands behind the noun."""
     words = f" with {what.keyword}" if what.keyword else ""
+    words += f" without {what.lacks}" if what.lacks else ""
+    words += f" with {a(what.counter)} counter on it" if what.counter else ""
     words += f" blocking {'it' if what.blocks == 'host' else 'this creature'}" if what.blocks else ""
     for name, field in (("power", what.power), ("mana value", what.value)):
         words += f" with {measure(name, field)}" if field is not None else ""
@@ -96,11 +98,11 @@ def in_zone(what: Quality, where: Where, me: str = "", *, many: bool = False) ->
     """Objects that are counted in a zone, or attached to the object that says so."""
     if where == "battlefield":
         return noun(what, many=many)
+    if where in ("colors", "basic land types"):
+        return f"{where if many else where.removesuffix('s')} among {noun(what, many=True)}"
     if where == "attached":
         return f"{noun(what, many=many)} attached to {me}"
-    owner = {"you": f"your {where}", "anyone": f"all {plural(where)}"}.get(what.whose)
-    if owner is None:
-        raise Untold("the cards of an opponent")
+    owner = {"you": f"your {where}", "anyone": f"all {plural(where)}", "opponent": f"an opponent's {where}"}[what.whose]
     return noun(what, many=many, head="card", zone=f" in {owner}")
 
 

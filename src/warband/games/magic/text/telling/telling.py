@@ -176,8 +176,10 @@ def permission(one: Permission, me: Speaking) -> str:
             return capital(f"{who} can be attached only to {a(noun(one.by))}.")
         case "equip costs less":
             return f"Equip abilities you activate cost {{{one.less}}} less to activate."
+        case "spells cost less" | "spells cost more" if one.by is not None:
+            return taxes(one.by, one.less, one.word.removeprefix("spells cost "))
         case "spell costs less":
-            each = f" for each {noun(one.by)}" if one.by is not None else ""
+            each = f" for each {in_zone(one.by, one.zone)}" if one.by is not None else ""
             given = f" if {condition(one.given, me)}" if one.given is not None else ""
             return f"This spell costs {{{one.less}}} less to cast{each}{given}."
         case "cast at instant speed" if one.by is not None:
@@ -186,6 +188,13 @@ def permission(one: Permission, me: Speaking) -> str:
             word = "by" if one.word == "can't be blocked by" else "except by"
             return capital(f"{who} can't be blocked {word} {noun(one.by, many=True)}.")
     raise Untold(one.word)
+
+
+def taxes(what: Quality, much: int, word: str) -> str:
+    """'Equipment spells you cast cost {1} less to cast.'"""
+    by = {"you": " you cast", "opponent": " your opponents cast", "anyone": ""}[what.whose]
+    spells = noun(what, head="spell", zone=" ", many=True).strip()
+    return capital(f"{spells}{by} cost {{{much}}} {word} to cast.")
 
 
 # --- activated and triggered abilities
@@ -199,7 +208,7 @@ def equip(one: Activated, me: Speaking) -> str:
     if what is None or what.whose != "you":
         raise Untold("equip for another player")
     if one.cost == Cost(one.cost.mana):
-        quality = "" if what == CREATURE_YOU_CONTROL else f"{noun(what).removesuffix(' you control')} "
+        quality = "" if what == CREATURE_YOU_CONTROL else f"{noun(replace(what, whose='anyone'))} "
         return f"Equip {quality}{one.cost.mana}{'.' if is_reduced(one) else ''}"
     if what != CREATURE_YOU_CONTROL:
         raise Untold("equip with a quality for another cost")
@@ -225,6 +234,14 @@ def activated(one: Activated, me: Speaking) -> str:
     """'{2}, {T}: Draw a card.'"""
     if one.cheaper is not None or one.keyword:
         raise Untold("an ability with a keyword")
+    me.zone = one.where
+    told = activated_there(one, me)
+    me.zone = "battlefield"
+    return told
+
+
+def activated_there(one: Activated, me: Speaking) -> str:
+    """An ability in the zone where it is activated."""
     effect = me.begun().effect(one.effect)
     sorcery = " Activate only as a sorcery." if one.timing == "sorcery" else ""
     once = " Activate only once each turn." if one.once else ""

@@ -101,7 +101,7 @@ def has(many: bool) -> str:
 
 def counted(one: GetsFor, me: Teller) -> str:
     if isinstance(one.each, str):
-        return f"{one.each} counter on {me.me}"
+        return f"{one.each} counter on {'it' if one.own else me.me}"
     if one.where == "attached":
         return f"{noun(one.each)} attached to it"
     return in_zone(one.each, one.where)
@@ -142,6 +142,8 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
         del left[0]
     if isinstance(one, Coloured) and not one.also:
         return toned(one, many=many, static=static)
+    if supertypes and not types and not subtypes and colour is None:
+        return f"{('are' if many else 'is') if static else form('become', many)} {' '.join(supertypes)}"
     if subtypes == creature_types() and types and not many:
         size, _ = measured(left)
         return f"{'is' if static else 'becomes'} {a(' '.join((size, *types)).strip())} with all creature types"
@@ -166,10 +168,10 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
 def toned(one: Coloured, *, many: bool, static: bool) -> str:
     """'is colorless', 'becomes all colors'."""
     tones = {(): "colorless", COLOURS: "all colors"}
-    if one.colours not in tones:
-        raise Untold("a color alone")
+    if one.colours not in tones and len(one.colours) > 1:
+        raise Untold("several colors alone")
     verb = ("are" if many else "is") if static else ("become" if many else "becomes")
-    return f"{verb} {tones[one.colours]}"
+    return f"{verb} {tones.get(one.colours) or one.colours[0]}"
 
 
 def anew(words: list[str], colour: Coloured | None, left: list[AnyChange], *, static: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from warband.games.magic.programs.conditions import (
 from warband.games.magic.programs.costs import NAMES
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.telling.naming import Naming
-from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, noun, number, plural
+from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, measure, noun, number, plural
 
 
 def predicate(what: Quality) -> str:
@@ -44,11 +44,28 @@ def predicate(what: Quality) -> str:
     return a(noun(what))
 
 
+def measures(what: Quality) -> tuple[tuple[str, tuple[int, int] | None], ...]:
+    return ("power", what.power), ("mana value", what.value)
+
+
+def measured(what: Quality, who: str, numbers: Sequence[tuple[str, tuple[int, int] | None]]) -> str:
+    """'its power is 4 or greater', and nothing else."""
+    [(name, span)] = numbers
+    if span is None or what not in (Quality(power=span), Quality(value=span)):
+        raise Untold("a number and something else")
+    owner = "its" if who == "it" else f"{who}'s"
+    return f"{owner} {measure(name, span).replace(name, f'{name} is')}"
+
+
 def condition(given: AnyCondition, me: Naming) -> str:
     """A clause."""
     match given:
         case Has():
             who = me.name(given.who)
+            if numbers := [(name, span) for name, span in measures(given.what) if span is not None]:
+                return measured(given.what, who, numbers)
+            if given.what.keyword and given.what == Quality(keyword=given.what.keyword):
+                return f"{who} has {given.what.keyword}"
             return f"{who} is {predicate(given.what)}"
         case There(where="attached"):
             return f"{number(given.least)} or more {noun(given.what, many=True)} are attached to {me.me}"

@@ -28,6 +28,8 @@ def cost(paid: Cost, me: Naming) -> str:
     if paid.exiles is not None:
         parts.append(f"exile {several(paid.exiles, paid.exiling, 'card', ' from your graveyard')}")
     parts += [f"exile {me.me}"] if paid.away == "exile" else []
+    parts += ["exile this card from your graveyard"] if paid.away == "exile from graveyard" else []
+    parts += ["discard this card"] if paid.away == "discard" else []
     parts += [f"return {me.me} to its owner's hand"] if paid.away == "hand" else []
     if paid.counters is not None:
         parts.append(f"remove {many(paid.counters[1], f'{paid.counters[0]} counter')} from {me.me}")

@@ -9,12 +9,14 @@ from msgspec.structs import replace
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import FORCED, HELD, Becomes, Controlled, Gains, Gets
 from warband.games.magic.programs.costs import KINDS, NAMES
-from warband.games.magic.programs.ops import AnyOp, Count, PowerOf, Reference
+from warband.games.magic.programs.ops import AnyOp, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.tokens import DEFINED, TOKENS
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, many, noun, number
 from warband.games.magic.text.telling.told_changes import CANT, changes_told
+
+MEASURES = (PowerOf, CountersOn, Greatest, LifeOf)
 
 
 def capital(words: str) -> str:
@@ -64,7 +66,7 @@ def applied(me: Naming, op: ops.Apply) -> str:
         me.scope.mention(op.what, "creature", "permanent")
     if op.times == 1:
         return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until}"
-    if (op.times == "x" or isinstance(op.times, PowerOf)) and isinstance(only, Gets):
+    if (op.times == "x" or isinstance(op.times, MEASURES)) and isinstance(only, Gets):
         none = "-0" if only.power < 0 else "+0"
         sizes = "/".join({1: "+X", -1: "-X"}.get(n, none) for n in (only.power, only.toughness))
         where = "" if op.times == "x" else f", where X is {me.counted(op.times)}"
@@ -80,10 +82,12 @@ def chosen(me: Naming, op: ops.ApplyChosen) -> str:
     words = tuple(word for word, _ in op.choices)
     colours = tuple(f"protection from {name}" for name in NAMES)
     artifacts = "artifacts or from " if words == ("protection from artifacts", *colours) else ""
-    if not artifacts and words != colours:
-        raise Untold("a choice of other changes")
     who = me.who(op.what)
     me.scope.mention(op.what, "creature", "permanent")
+    if not artifacts and words != colours:
+        if op.choices != tuple((word, Gains((word,))) for word in words):
+            raise Untold("a choice of other changes")
+        return f"{who} gains your choice of {joined(words, 'or')} until end of turn"
     return f"{who} gains protection from {artifacts}the color of your choice until end of turn"
 
 
@@ -103,6 +107,9 @@ def fetched(me: Naming, op: ops.Fetch) -> str:
             raise Untold("a card from the hand to another zone")
         return f"you may put {card} onto the battlefield{tapped}"
     card = a(noun(op.what, head="card", zone=" ").strip())
+    if op.start == "graveyard":
+        me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+        return f"return {card} from your graveyard to {'your hand' if op.zone == 'hand' else 'the battlefield'}"
     if op.start == "top":
         return looked(op, card)
     shown = "reveal it, " if op.revealed else ""
@@ -112,23 +119,43 @@ def fetched(me: Naming, op: ops.Fetch) -> str:
     return f"search your library for {card}, {shown}{put}, then shuffle"
 
 
+RESTS = {
+    "random": "on the bottom of your library in a random order",
+    "ordered": "on the bottom of your library in any order",
+    "graveyard": "into your graveyard",
+}
+
+
 def looked(op: ops.Fetch, card: str) -> str:
     """Cards at the top of a library: one comes to the hand, the rest goes to the bottom."""
-    if op.zone != "hand" or not op.revealed:
+    if op.zone != "hand" or op.revealed == op.must:
         raise Untold("a card from the top to another zone")
     top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
+    if op.must:
+        return f"look at {top} of your library. Put one of them into your hand. Put the rest {RESTS[op.rest]}"
     return (
         f"look at {top} of your library. You may reveal {card} from among them and put it into your hand. "
-        "Put the rest on the bottom of your library in a random order"
+        f"Put the rest {RESTS[op.rest]}"
     )
 
 
+def exiled(me: Naming, op: ops.ExileTop) -> str:
+    """Cards from the top of a library, and the time in which they may be played."""
+    top = "the top card" if op.amount == 1 else f"the top {me.much(op.amount, 'card')}"
+    owner = "your" if op.who == "you" else f"{me.player(op.who)}'s"
+    verb, those = "cast" if op.spells else "play", "that card" if op.amount == 1 else "those cards"
+    until = {"": "", "end of turn": f". You may {verb} {those} this turn",
+             "next turn": f". Until the end of your next turn, you may {verb} {those}"}[op.until]  # fmt: skip
+    return f"exile {top} of {owner} library{until}"
+
+
 def moved(me: Naming, op: ops.Move) -> str:
-    what = me.who(op.what)
+    what = f"{me.me} from your graveyard" if me.zone == "graveyard" and op.what == "self" else me.who(op.what)
     tapped = " tapped" if op.tapped else ""
     match op.zone:
         case "hand":
             owner = "their owners'" if isinstance(op.what, Quality) else "its owner's"
+            owner = "your" if me.zone == "graveyard" and op.what == "self" else owner
             return f"return {what} to {owner} hand"
         case "exile":
             return f"exile {what}"
@@ -138,15 +165,17 @@ def moved(me: Naming, op: ops.Move) -> str:
         case "battlefield":
             if op.what == "card":
                 me.scope.mention("made", "card", "creature", "permanent")
-            return f"return {what} to the battlefield{tapped}{' under your control' if op.mine else ''}"
+            counters = f" with {many(op.counters[1], f'{op.counters[0]} counter')} on it" if op.counters else ""
+            mine = " under your control" if op.mine else " under its owner's control" * bool(counters)
+            return f"return {what} to the battlefield{tapped}{mine}{counters}"
     raise Untold(f"a move to the {op.zone}")
 
 
 def mana_added(me: Naming, op: ops.AddMana) -> str:
     if op.choice:
-        if op.kinds != (1, 1, 1, 1, 1, 0):
-            raise Untold("mana of some kinds")
-        return "add one mana of any color"
+        if op.kinds == (1, 1, 1, 1, 1, 0):
+            return "add one mana of any color"
+        return f"add {joined(tuple(f'{{{kind}}}' for kind, one in zip(KINDS, op.kinds, strict=True) if one), 'or')}"
     return "add " + "".join(f"{{{kind}}}" * count for kind, count in zip(KINDS, op.kinds, strict=True))
 
 
@@ -168,11 +197,11 @@ def created(me: Naming, op: ops.Create) -> str:
         behind += " that's tapped and attacking" if op.amount == 1 else " that are tapped and attacking"
     tapped = "tapped " * (op.tapped and not op.attacking)
     amount, create = op.amount, "create" if op.who == "you" else f"{me.player(op.who)} creates"
-    if not isinstance(amount, PowerOf):
+    if not isinstance(amount, MEASURES):
         me.scope.mention("made", "creature", "token", "artifact", "permanent")
     if isinstance(amount, Count):
         return f"{create} {a(words)}{behind} for each {in_zone(amount.what, amount.where, me.me)}"
-    if isinstance(amount, PowerOf):
+    if isinstance(amount, MEASURES):
         equal = me.counted(amount)
         me.scope.mention("made", "creature", "token", "artifact", "permanent")
         return f"{create} a number of {tapped}{words}s{behind} equal to {equal}"
@@ -191,11 +220,15 @@ def on_one(verb: str) -> Callable[[Naming, AnyOp], str]:
 
 
 def counters(me: Naming, op: ops.PutCounters) -> str:
+    if isinstance(op.amount, MEASURES) and op.amount != CountersOn(op.kind, op.what):  # type: ignore[arg-type]
+        equal = me.counted(op.amount)
+        on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
+        return f"put a number of {op.kind} counters equal to {equal} on {on}"
     on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
     if isinstance(op.amount, Count):
         return f"put {a(f'{op.kind} counter')} on {on} for each {me.one_of(op.amount)}"
-    if isinstance(op.amount, PowerOf):
-        return f"put a number of {op.kind} counters on {on} equal to {me.counted(op.amount)}"
+    if op.amount == CountersOn(op.kind, op.what):  # type: ignore[arg-type]
+        return f"double the number of {op.kind} counters on {on}"
     if not isinstance(op.amount, int):
         words = me.much(op.amount, f"{op.kind} counter")
         return f"put {words} on {on}"
@@ -235,7 +268,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Scry: lambda me, op: f"{'scry' if op.away == 'bottom' else 'surveil'} {op.amount}",
     ops.Destroy: destroyed,
     ops.Sacrifice: on_one("sacrifice"),
-    ops.SacrificeOne: lambda me, op: f"{me.player(op.who)} sacrifices {given_up(op)}",
+    ops.SacrificeOne: lambda me, op: me.does(op.who, "sacrifice", given_up(op)),
     ops.Move: moved,
     ops.Counter: on_one("counter"),
     ops.AddMana: mana_added,
@@ -243,6 +276,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Attach: attached,
     ops.Unattach: lambda me, op: f"unattach {me.who(op.item)}{f' from {me.who(op.host)}' if op.host else ''}",
     ops.Fetch: fetched,
+    ops.ExileTop: exiled,
     ops.Look: lambda me, op: f"look at {me.player(op.who)}'s hand",
     ops.Shield: lambda me, op: f"prevent {prevented(me, op)} that would be dealt to {harmed(me, op.what)} this turn",
     ops.BecomeCopy: shaped,
@@ -252,6 +286,8 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Tap: on_one("tap"),
     ops.Untap: on_one("untap"),
     ops.PutCounters: counters,
+    ops.RemoveCounters: lambda me, op: f"remove {many(op.amount, f'{op.kind} counter')} from {me.who(op.what)}",
+    ops.Poison: lambda me, op: me.does(op.who, "get", many(op.amount, "poison counter")),
     ops.Create: created,
     ops.Regenerate: on_one("regenerate"),
     ops.PhaseOut: phased,

@@ -14,6 +14,8 @@ DAMAGE = {"any": "damage", "combat": "combat damage", "noncombat": "noncombat da
 def replacement(one: Replacement, me: Naming) -> str:
     """A replacement as a sentence."""
     damage, who = DAMAGE[one.damage], affected(one.who, me)
+    if one.when == "gain life" and one.instead == Prevent():
+        return f"{ {'player': 'Players', 'opponent': 'Your opponents', 'you': 'You'}[str(one.who)]} can't gain life."
     if one.instead == Prevent() and one.by is None:
         return f"Prevent all {damage} that would be dealt to {who}."
     if one.instead == Prevent() and one.who == "anyone" and one.by in ("self", "host"):
@@ -61,6 +63,8 @@ def instead(when: str, how: AnyInstead) -> str:
             return "exile it instead"
         case Plus() if when == "gain life":
             return f"you gain that much life plus {how.amount} instead"
+        case Plus() if when == "damage":
+            return f"it deals that much damage plus {how.amount} instead"
         case Times() if when == "draw":
             return f"draw {number(how.factor)} cards instead"
         case Times(factor=2) if when in MULTIPLIED:

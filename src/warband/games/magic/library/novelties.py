@@ -1,0 +1,137 @@
+"""Equipment of our own with newer words: cards that are played from exile, abilities in graveyards, costs of spells."""
+
+from __future__ import annotations
+
+from warband.games.magic.library.written import written
+
+GEAR = "Artifact - Equipment"
+
+NOVELTIES = (
+    written(
+        "Spyglass of Chance", "{2}", GEAR,
+        "Whenever equipped creature attacks, exile the top card of your library. You may play that card this turn.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Compass of Roads", "{2}", GEAR,
+        "When this Equipment enters, exile the top two cards of your library. Until the end of your next turn, you may "
+        "play those cards.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Seer's Cowl", "{2}", GEAR,
+        "Whenever equipped creature deals combat damage to a player, look at the top three cards of your library. Put "
+        "one of them into your hand and the rest on the bottom of your library in any order.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Lantern of the Sexton", "{2}", GEAR,
+        "When this Equipment enters, look at the top three cards of your library. Put one of them into your hand and "
+        "the rest into your graveyard.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Returning Axe", "{1}", GEAR,
+        "Equipped creature gets +1/+0.\n"
+        "{2}: Return this card from your graveyard to your hand.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Ashen Relic", "{1}", GEAR,
+        "Equipped creature gets +0/+1.\n"
+        "{1}, Exile this card from your graveyard: Draw a card.\n"
+        "Equip {1}",
+    ),
+    written("Spare Buckler", "{3}", GEAR, "Equipped creature gets +0/+3.\nEquip {1}\nCycling {1}"),
+    written("Patron's Seal", "{2}", GEAR, "Equipment spells you cast cost {1} less to cast.\nEquip {1}"),
+    written(
+        "Toll Chain", "{2}", GEAR,
+        "Noncreature spells your opponents cast cost {1} more to cast.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Mood Ring", "{2}", GEAR,
+        "Whenever equipped creature attacks, it gains your choice of flying or trample until end of turn.\n"
+        "Equip {1}",
+    ),
+    written("Bitter Cup", "{2}", GEAR, "Your opponents can't gain life.\nEquip {1}"),
+    written(
+        "Crown of Pride", "{2}", GEAR,
+        "Whenever equipped creature attacks, it gets +X/+0 until end of turn, where X is the greatest power among "
+        "creatures you control.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Doubling Stone", "{2}", GEAR,
+        "Whenever equipped creature attacks, double the number of +1/+1 counters on it.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Heart of the Old", "{3}", GEAR,
+        "When this Equipment enters, draw cards equal to the greatest mana value among artifacts you control.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Lifeblood Vial", "{3}", GEAR,
+        "When this Equipment enters, each opponent loses life equal to your life total.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Giant's Girdle", "{2}", GEAR,
+        "As long as equipped creature's power is 4 or greater, it has trample.\n"
+        "Equip {1}",
+    ),
+    written("Feather of Favor", "{1}", GEAR, "As long as equipped creature has flying, it gets +2/+2.\nEquip {1}"),
+    written("Warlord's Standard", "{3}", GEAR, "Modified creatures you control have menace.\nEquip {1}"),
+    written(
+        "Ladder of Roots", "{2}", GEAR,
+        "Whenever equipped creature attacks, creatures without flying can't block this turn.\n"
+        "Equip {2}",
+    ),
+    written(
+        "Stone of Return", "{2}", GEAR,
+        "Whenever equipped creature dies, return it to the battlefield under its owner's control with a +1/+1 counter "
+        "on it.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Fivefold Banner", "{2}", GEAR,
+        "Equipped creature gets +1/+1 for each color among permanents you control.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Rambler's Staff", "{2}", GEAR,
+        "When this Equipment enters, draw cards equal to the number of basic land types among lands you control.\n"
+        "Equip {1}",
+    ),
+    written("Fang of the Mire", "{1}", GEAR, "Equipped creature has toxic 2.\nEquip {1}"),
+    written(
+        "Envenomed Dirk", "{1}", GEAR,
+        "Whenever equipped creature deals damage to a player, that player gets a poison counter.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Burning Candle", "{1}", GEAR,
+        "This Equipment enters with three charge counters on it.\n"
+        "As long as this Equipment has a charge counter on it, equipped creature gets +2/+0.\n"
+        "At the beginning of your upkeep, remove two charge counters from this Equipment.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Bones of the Past", "{2}", GEAR,
+        "When this Equipment enters, return a creature card from your graveyard to your hand.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Armor of Memory", "{5}", GEAR,
+        "This spell costs {1} less to cast for each creature card in your graveyard.\n"
+        "Equipped creature gets +2/+2.\n"
+        "Equip {2}",
+    ),
+    written(
+        "Ragpicker's Hook", "{2}", GEAR,
+        "Whenever equipped creature deals combat damage to a player, create a Junk token.\n"
+        "Equip {1}",
+    ),
+    written("Prism Blade", "{1}", GEAR, "Equipped creature gets +1/+1.\nEquip multicolored creature {1}\nEquip {3}"),
+)  # fmt: skip
