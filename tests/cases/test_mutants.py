@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import importlib
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from tests.cases.mutating import CASES, GAMES, mutant, mutants_of, succeeding
 from warband.cases import read_all
 from warband.cases.biting import fresh_processes
 from warband.cases.judge import judge
-from warband.cases.mutants import Edit, Mutant, MutantError, Point, folder_of, load_with, parse, shared, span
+from warband.cases.mutants import Edit, Mutant, MutantError, Point, folder_of, load_with, parse, parsed, shared, span
 from warband.game import known
 
 SOURCE = """\
@@ -78,6 +80,38 @@ def test_every_one_fits_its_place(name: str) -> None:
             compile(source, f"{one.rule} in {module}", "exec", dont_inherit=True)
 
 
+def test_every_one_knows_the_names_that_it_uses(name: str) -> None:
+    folder = folder_of(f"warband.games.{name}")
+    plain = {
+        module: unknown((folder / module).read_text("utf-8"))
+        for module in {edit.module for one in mutants_of(name) for edit in one.edits}
+    }
+    lost = {
+        str(one.point): unknown(source) - plain[module]
+        for one in mutants_of(name)
+        for module, source in one.applied(folder).items()
+    }
+    assert {point: names for point, names in lost.items() if names} == {}
+
+
+def unknown(source: str) -> set[str]:
+    """The names in a module that nothing defines: neither the module, nor a function in it, nor Python."""
+    used: set[str] = set()
+    bound = set(dir(builtins))
+    for one in ast.walk(parsed(source)):
+        if isinstance(one, ast.Name):
+            (used if isinstance(one.ctx, ast.Load) else bound).add(one.id)
+        elif isinstance(one, ast.arg):
+            bound.add(one.arg)
+        elif isinstance(one, ast.FunctionDef | ast.ClassDef):
+            bound.add(one.name)
+        elif isinstance(one, ast.MatchAs | ast.MatchStar):
+            bound.add(one.name or "")
+        elif isinstance(one, ast.alias):
+            bound.add(one.asname or one.name.partition(".")[0])
+    return used - bound
+
+
 def test_no_two_clauses_share_one(name: str) -> None:
     assert [(one.rule, other.rule) for one, other in shared(mutants_of(name))] == []
 
@@ -88,7 +122,9 @@ def test_every_one_breaks_a_rule_of_the_catalogue(name: str) -> None:
 
 
 def test_the_source_that_one_edits_cites_its_rule(name: str) -> None:
-    folder, mutants = folder_of(f"warband.games.{name}"), mutants_of(name)
+    """Examples have no source of their own."""
+    folder, catalogue = folder_of(f"warband.games.{name}"), judge(name).catalogue()
+    mutants = [one for one in mutants_of(name) if catalogue[one.rule].kind != "example"]
     sources = {edit.module: (folder / edit.module).read_text("utf-8") for one in mutants for edit in one.edits}
     assert [one.rule for one in mutants if not any(one.rule in sources[edit.module] for edit in one.edits)] == []
 

@@ -227,3 +227,55 @@ def test_the_turns_of_others() -> None:
         end_turn(g)
         marks.append(dict(figure(g, "He").named).get("Mark", 0))
     assert marks == [0, 1, 1]
+
+
+def test_an_attack_and_those_whom_it_hits() -> None:
+    text = "When this character attacks, modify attack +1. Hit characters can't use Flurry until your next turn."
+    while_attacking, when_hit = read(text)
+    assert isinstance(while_attacking, Triggers)
+    assert isinstance(when_hit, Triggers)
+    assert [one.event.what for one in (while_attacking, when_hit)] == ["attacks", "hits"]
+    g = duel(text)
+    play(g, "He", "CLOSE", "Fo")
+    assert value(g, 1, ATTACK, find(g, Attack)) == 11
+
+
+@pytest.mark.parametrize(
+    ("short", "full"),
+    [
+        ("STOP: Toughness.", "STOP. Toughness."),
+        ("Toughness. / / FREE: Heal 1.", "Toughness. // FREE: Heal 1."),
+        ("When this character clears (one or more) action tokens, heal 1.", "When this character clears, heal 1."),
+        (
+            "FREE: Place this character in any unoccupied square within 2 squares.",
+            "FREE: Place this character in a square within 2 squares.",
+        ),
+        (
+            "At the end of your turn, if this character moved at least 1 square this turn, heal 1.",
+            "At the end of your turn, if this character moved this turn, heal 1.",
+        ),
+        (
+            "If this character was targeted with an attack since your last turn, Flurry.",
+            "If this character was attacked since your last turn, Flurry.",
+        ),
+        (
+            "FREE: Choose one: Flurry and Charge -or- Quake and Poison."
+            " This character can use the chosen effects this turn.",
+            "FREE: This character can use Flurry and Charge this turn -or- this character can use Quake and Poison this"
+            " turn.",
+        ),
+        (
+            "Charge. When this character uses it, you may choose to not halve his speed.",
+            "Charge. When this character uses it, don't halve speed.",
+        ),
+    ],
+)
+def test_other_words_for_the_same(short: str, full: str) -> None:
+    assert read(short) == read(full)
+
+
+def test_two_tokens_are_cleared() -> None:
+    text = "When this character clears 2 action tokens, put a Mark token on this character."
+    for tokens, marks in ((1, {}), (2, {"Mark": 1})):
+        g = end_turn(duel(text, He={"tokens": tokens}))
+        assert dict(figure(g, "He").named) == marks

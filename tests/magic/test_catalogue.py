@@ -8,6 +8,7 @@ from pathlib import Path
 import warband
 from warband.cases import read_all
 from warband.games.magic.cases.clauses import catalogue, codes
+from warband.games.magic.library.written import all_written
 from warband.kernel.cite import PROVEN
 
 SOURCE = Path(warband.__file__).parent / "games" / "magic"
@@ -32,6 +33,12 @@ def test_every_clause_that_can_be_shown_is_proven() -> None:
     proven = {rule for case in cases for rule in case.proves}
     wanted = {clause.id for clause in catalogue() if clause.kind in PROVEN and not clause.deferred}
     assert wanted <= proven, sorted(wanted - proven)
+
+
+def test_no_two_cards_have_the_same_name() -> None:
+    names = [one.name for one in all_written()]
+    twice = {name for name in names if names.count(name) > 1}
+    assert twice == {"Loxodon Warhammer"}  # of two editions
 
 
 def test_codes_are_found_in_the_source() -> None:

@@ -37,7 +37,7 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
     Slips of the pen that are known are mended.
     """
     slips = slips or {}
-    pattern = signs_of(tuple(names), tuple(slips))
+    pattern = signs_of(names, slips)
     start, end = len(text) - len(text.lstrip()), len(text.rstrip())
     signs: list[str] = []
     places: list[int] = []
@@ -65,12 +65,18 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
     return Normal("".join(signs), tuple(places))
 
 
-@lru_cache(1 << 10)
-def signs_of(names: tuple[str, ...], slips: tuple[str, ...]) -> re.Pattern[str]:
+def signs_of(names: Iterable[str], slips: Iterable[str]) -> re.Pattern[str]:
     """A pattern for the next sign of a text, or the next thing that is written in another way."""
+    return pattern_of(tuple(names), tuple(slips))
+
+
+@lru_cache(1 << 10)
+def pattern_of(names: tuple[str, ...], slips: tuple[str, ...]) -> re.Pattern[str]:
+    """The same, kept: many texts have the same names."""
     slip = "|".join(re.escape(word) for word in slips) or "(?!)"
     return re.compile(
-        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<word>\w+)|(?P<sign>.)"
+        rf"(?P<break>\s*(?:/ ?/|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}"
+        rf"|(?P<slip>\b(?:{slip})\b)|(?P<word>\w+)|(?P<sign>.)"
     )
 
 

@@ -12,6 +12,7 @@ from warband.games.heroclix.effects.deeds.acting import NOT_ITSELF, grantable, s
 from warband.games.heroclix.effects.deeds.coming import ADJACENT, Located, free_squares
 from warband.games.heroclix.effects.deeds.copying import copied, copyable
 from warband.games.heroclix.effects.deeds.replacing import fetchable, landing, places_offered, replacements
+from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.whether import holds
 from warband.games.heroclix.effects.meant.who import around, candidates
 from warband.games.heroclix.effects.verbs import POSSIBLE, VERBS, verb
@@ -134,6 +135,8 @@ def rolled(g: Position, who: int, die: int) -> None:
     f = running(g, Effect)
     op: ops.Roll = TEXTS.current(g, f)
     f.die = die + (value(g, who, op.plus) if op.plus >= 0 else 0)
+    if op.more is not None:
+        f.die += size_of(g, op.more, f.who)
 
 
 def pick(g: Position, f: Effect, op: ops.Pick) -> None:

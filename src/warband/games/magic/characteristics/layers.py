@@ -12,7 +12,7 @@ from typing import NamedTuple
 from warband.games.magic.characteristics.values import Draft, change
 from warband.games.magic.position.model import BATTLEFIELD, Lasting, Object
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import counters, happened
+from warband.games.magic.position.reading import VARIETIES, counters, happened, varieties
 from warband.games.magic.programs.abilities import Static
 from warband.games.magic.programs.changes import (
     ABILITY,
@@ -222,6 +222,8 @@ def counted_in(drafts: Drafts, what: Quality, where: Where, source: int, about: 
     """The number of objects with a quality in a zone, or attached to an object, as far as the layers have come."""
     g = drafts.g
     there: Iterable[int] = g.table.battlefield
+    if where in VARIETIES:
+        return len(varieties(drafts[who] for who in there if fits(g, what, drafts, who, source))[where])
     if where == "attached":
         there = [item for item in there if g.objects[item].host == about]
     elif where != "battlefield":

@@ -94,5 +94,44 @@ NOVELTIES = (
         "on it.\n"
         "Equip {1}",
     ),
+    written(
+        "Fivefold Banner", "{2}", GEAR,
+        "Equipped creature gets +1/+1 for each color among permanents you control.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Rambler's Staff", "{2}", GEAR,
+        "When this Equipment enters, draw cards equal to the number of basic land types among lands you control.\n"
+        "Equip {1}",
+    ),
+    written("Fang of the Mire", "{1}", GEAR, "Equipped creature has toxic 2.\nEquip {1}"),
+    written(
+        "Envenomed Dirk", "{1}", GEAR,
+        "Whenever equipped creature deals damage to a player, that player gets a poison counter.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Burning Candle", "{1}", GEAR,
+        "This Equipment enters with three charge counters on it.\n"
+        "As long as this Equipment has a charge counter on it, equipped creature gets +2/+0.\n"
+        "At the beginning of your upkeep, remove two charge counters from this Equipment.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Bones of the Past", "{2}", GEAR,
+        "When this Equipment enters, return a creature card from your graveyard to your hand.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Armor of Memory", "{5}", GEAR,
+        "This spell costs {1} less to cast for each creature card in your graveyard.\n"
+        "Equipped creature gets +2/+2.\n"
+        "Equip {2}",
+    ),
+    written(
+        "Ragpicker's Hook", "{2}", GEAR,
+        "Whenever equipped creature deals combat damage to a player, create a Junk token.\n"
+        "Equip {1}",
+    ),
     written("Prism Blade", "{1}", GEAR, "Equipped creature gets +1/+1.\nEquip multicolored creature {1}\nEquip {3}"),
 )  # fmt: skip

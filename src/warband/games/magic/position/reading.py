@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from warband.games.magic.position.board import Board
 from warband.games.magic.position.model import BATTLEFIELD, Object, Traits
@@ -90,3 +91,29 @@ def once_each(g: Position, cards: Iterable[int]) -> list[int]:
     for card in cards:
         found.setdefault(g.objects[card].name, card)
     return list(found.values())
+
+
+class Kinds(Protocol):
+    """Something with colours and subtypes."""
+
+    @property
+    def colours(self) -> frozenset[str]:
+        """Its colours."""
+
+    @property
+    def subtypes(self) -> frozenset[str]:
+        """Its subtypes."""
+
+
+VARIETIES = ("colors", "basic land types")
+BASIC_LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
+
+
+# mtg.core.amount.varieties
+def varieties(found: Iterable[Kinds]) -> dict[str, frozenset[str]]:
+    """All colours, and all basic land types, among some objects."""
+    some = list(found)
+    return {
+        "colors": frozenset(word for one in some for word in one.colours),
+        "basic land types": frozenset(word for one in some for word in one.subtypes) & BASIC_LAND_TYPES,
+    }

@@ -11,6 +11,7 @@ from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Reference
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import Where as Counted
 from warband.games.magic.programs.replacements import Affected, AnyInstead, DamageKind, Would
 
 Timing = Literal["instant", "sorcery"]
@@ -93,6 +94,7 @@ class Permission(Ability, frozen=True):
     by: Quality | None = None  # of the objects that it speaks of
     less: int = 0  # generic mana; or more
     given: AnyCondition | None = None  # of a cost that is less: only while something is so
+    zone: Counted = "battlefield"  # where objects are counted
 
 
 class Replacement(Ability, frozen=True):

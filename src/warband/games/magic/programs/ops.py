@@ -155,7 +155,7 @@ class Fetch(Op, frozen=True):
     """
 
     what: Quality
-    start: Literal["library", "hand", "top"] = "library"
+    start: Literal["library", "hand", "top", "graveyard"] = "library"
     zone: Zone = "hand"
     tapped: bool = False
     revealed: bool = False
@@ -244,6 +244,21 @@ class PutCounters(Op, frozen=True):
     kind: str
     amount: Amount = 1
     what: Reference | Quality = "target"
+
+
+class RemoveCounters(Op, frozen=True):
+    """So many counters of a kind are removed from an object, or as many as there are."""
+
+    kind: str
+    amount: int = 1
+    what: Reference = "self"
+
+
+class Poison(Op, frozen=True):
+    """A player gets poison counters."""
+
+    amount: int = 1
+    who: Reference = "victim"
 
 
 class Create(Op, frozen=True):
@@ -336,8 +351,8 @@ class Later(Op, frozen=True):
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
     | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | TapOrUntap | ApplyChosen
-    | Tap | Untap | PutCounters | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy | CreateCopy | CopySpell
-    | Pay | Toll | ExtraCombat | Later | May | Skip | Unless[AnyCondition]
+    | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy
+    | CreateCopy | CopySpell | Pay | Toll | ExtraCombat | Later | May | Skip | Unless[AnyCondition]
 )  # fmt: skip
 
 

@@ -9,7 +9,8 @@ import msgspec
 Whose = Literal["anyone", "you", "opponent"]
 OnStack = Literal["spell", "ability", "activated ability", "triggered ability"]
 TargetZone = Literal["battlefield", "stack", "graveyard"]
-Where = Literal["battlefield", "hand", "graveyard", "attached"]  # 'attached': to the object that is spoken of
+Where = Literal["battlefield", "hand", "graveyard", "attached", "colors", "basic land types"]
+# 'attached': to the object that is spoken of; 'colors', 'basic land types': as many as there are among permanents
 
 
 class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

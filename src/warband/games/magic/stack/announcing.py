@@ -89,7 +89,7 @@ def spell_mana(g: Position, seat: int, card: int) -> Mana:
     for key in g.rules.printed[name].abilities if g.rules.hints[name].reduced else ():
         one = g.rules.abilities[key]
         if isinstance(one, Permission) and one.word == "spell costs less":
-            each = 1 if one.by is None else count(g, one.by, "battlefield", seat, card)
+            each = 1 if one.by is None else count(g, one.by, one.zone, seat, card)
             given = one.given is None or holds(g, one.given, seat, card, lambda word: ())
             cost = cost.less(one.less * each) if given else cost
     return cost

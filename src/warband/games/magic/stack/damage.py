@@ -13,6 +13,7 @@ from warband.games.magic.targeting.qualities import source_has
 from warband.kernel.event import happen, together
 from warband.kernel.machine import push
 
+TOXIC = "toxic "
 NO_KEYWORDS: frozenset[str] = frozenset()
 Blow = tuple[int, int, int, Seen | None]  # source, target, amount, and the last state of a source that is gone
 
@@ -27,7 +28,7 @@ def deal_all(g: Position, blows: Sequence[Blow], *, combat: bool = False) -> Non
             deal(g, source, to, amount, seen, combat=combat)
 
 
-# mtg.core.keyword.deathtouch
+# mtg.core.keyword.deathtouch, mtg.core.keyword.toxic
 def deal(g: Position, source: int, to: int, amount: int, seen: Seen | None = None, *, combat: bool = False) -> None:
     """A source deals damage to a creature or a player. `seen` is the source as it last was, when it is gone."""
     if amount <= 0 or prevented(g, source, to, seen):
@@ -35,6 +36,8 @@ def deal(g: Position, source: int, to: int, amount: int, seen: Seen | None = Non
     keywords = frozenset(seen.keywords) if seen else traits(g, source).keywords
     if is_player(to):
         hurt_player(g, to - 1, amount, keywords)
+        if combat and (venom := sum(int(word.removeprefix(TOXIC)) for word in keywords if word.startswith(TOXIC))):
+            atoms.poison(g, to - 1, venom)
     else:
         hurt_creature(g, to, amount, keywords)
         if g.rules.hurting:

@@ -24,7 +24,7 @@ from warband.games.magic.position.model import (
     Waiting,
 )
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, has, traits
+from warband.games.magic.position.reading import controller, counters, has, traits
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
@@ -285,6 +285,21 @@ def untap(op: ops.Untap, g: Position, r: Registers) -> None:
 def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
         atoms.put_counters(g, who, op.kind, number(g, r, op.amount))
+
+
+# mtg.core.counter.remove
+@carry_out.register
+def remove_counters(op: ops.RemoveCounters, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        if there := min(op.amount, counters(g, who, op.kind)):
+            atoms.put_counters(g, who, op.kind, -there)
+
+
+# mtg.core.poison.counters
+@carry_out.register
+def poison(op: ops.Poison, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who):
+        atoms.poison(g, seat, op.amount)
 
 
 @carry_out.register

@@ -30,7 +30,7 @@ class Fetching(Frame):
 
 def ask_card(g: Position, f: Fetching) -> None:
     """The cards of a library are looked at; whether one fits is the player's own knowledge, so it is asked always."""
-    if f.op.start != "hand":
+    if f.op.start in ("library", "top"):
         atoms.seen_by(g, looked_at(g, f), f.seat)
         f.looked = looked_at(g, f) if f.op.start == "top" else ()
     g.ask = Ask(f.seat, "fetch")
@@ -46,7 +46,7 @@ def take_card(g: Position, f: Fetching) -> None:
         put(g, f)
     if f.op.start == "top":
         goto(g, f, "rest")
-    elif f.op.start == "hand":
+    elif f.op.start in ("hand", "graveyard"):
         goto(g, f, "end")
 
 
@@ -143,8 +143,11 @@ def end(g: Position, f: Fetching) -> None:
     finish(g, f, (f.card,) if f.card else ())
 
 
+# mtg.core.graveyard.choose
 def cards_offered(g: Position, f: Fetching) -> Options:
-    zone = g.player(f.seat).hand if f.op.start == "hand" else looked_at(g, f)
+    player = g.player(f.seat)
+    known = {"hand": player.hand, "graveyard": player.graveyard}
+    zone = known.get(f.op.start) or (() if f.op.start in known else looked_at(g, f))
     source = g.waiting[f.item].source
     found: list[Option] = list(once_each(g, [card for card in zone if fits(g, f.op.what, card, f.seat, source)]))
     return found if f.op.must and found else [*found, NONE]

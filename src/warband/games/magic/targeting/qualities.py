@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from warband.games.magic.position.model import Seen, Traits
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import controller, counters, items, traits
+from warband.games.magic.position.reading import VARIETIES, controller, counters, items, traits, varieties
 from warband.games.magic.programs.qualities import Quality
 
 
@@ -64,6 +64,9 @@ def has_any(now: Traits, words: tuple[str, ...]) -> bool:
 
 def count(g: Position, quality: Quality, where: str, seat: int, source: int = 0) -> int:
     """The number of objects with a quality in a zone, or attached to the source."""
+    if where in VARIETIES:
+        found = [who for who in g.table.battlefield if fits(g, quality, who, seat, source)]
+        return len(varieties(traits(g, who) for who in found)[where])
     if where == "attached":
         there = items(g, source)
     elif where == "battlefield":

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.abilities import Activated, AnyAbility, Timing, Triggered, Where
+from warband.games.magic.programs.abilities import Activated, AnyAbility, Triggered
 from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
@@ -18,12 +18,12 @@ from warband.games.magic.text import keyword_texts, keyworded
 from warband.games.magic.text.clauses import buried, speaks_dead, spoken, they_do, you_do, you_lose
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning import effects, entering, reductions, riders, statics
-from warband.games.magic.text.meaning.conditions import condition
-from warband.games.magic.text.meaning.deeds import Ops
+from warband.games.magic.text.meaning.conditions import condition, your_turn
 from warband.games.magic.text.meaning.happening import Trigger
 from warband.games.magic.text.meaning.replacing import replacing
 from warband.games.magic.text.meaning.times import timed
 from warband.games.magic.text.meaning.triggers import WHEN, triggers
+from warband.games.magic.text.opened import Opened
 from warband.games.magic.text.scope import Scope
 from warband.programs.control import Unless
 from warband.text.mistake import TextError
@@ -35,21 +35,6 @@ GONE = ("dies", "is put into a graveyard")  # afterwards 'it' is a card in a gra
 PLACES: dict[str, Literal["graveyard", "hand"]] = {"exile from graveyard": "graveyard", "discard": "hand"}
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
 Readings = Callable[[Line], list[tuple[float, Said]]]
-
-
-class Opened(NamedTuple):
-    """An ability whose effect is being read: its cost, or what triggers it; neither is a spell."""
-
-    cost: Cost | None = None
-    waits: tuple[Trigger, ...] = ()
-    given: AnyCondition | None = None
-    done: Ops = ()
-    timing: Timing = "instant"
-    once: bool = False
-    only: AnyCondition | None = None
-    where: Where = "battlefield"
-    last: int = 0  # the number of deeds of the last sentence
-    modes: tuple[Effect, ...] = ()
 
 
 class Assembling:
@@ -275,7 +260,7 @@ class Assembling:
         during = node.role("during")
         if during is not None and {role.name for role in node.roles} == {"only", "during"} and not leads:
             self.by.note_all(node)
-            if not statics.your_turn(self.by, during):
+            if not your_turn(self.by, during):
                 raise self.by.nothing(node, "activate only: at another time")
             return YourTurn()
         if first is None or first.of is None or first.word not in ("only if", "if") or node.roles[1:]:
@@ -297,6 +282,12 @@ class Assembling:
             self.by.note(leads[0])
             given = condition(self.by, leads[0].of or leads[0])
             self.opened = self.opened._replace(given=given)
+            leads = leads[1:]
+        if self.opened.waits and self.opened.given is None and leads and leads[0].word == "during":
+            self.by.note(leads[0])
+            if not your_turn(self.by, leads[0].of):
+                raise self.by.nothing(leads[0], "trigger: during another time")
+            self.opened = self.opened._replace(given=YourTurn())
             leads = leads[1:]
         found = effects.said(self.by, said, leads)
         self.opened = self.opened._replace(done=effects.joined(self.opened.done, found), last=len(found))

@@ -21,6 +21,7 @@ TEXTS = {
     "afflict": "Whenever this creature becomes blocked, defending player loses # life.",
     "bushido": "Whenever this creature blocks or becomes blocked, it gets +#/+# until end of turn.",
     "exalted": "Whenever a creature you control attacks alone, it gets +1/+1 until end of turn.",
+    "poisonous": "Whenever this creature deals combat damage to a player, that player gets # poison counters.",
     "prowess": "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.",
     "ward": "Whenever this creature becomes the target of a spell or ability an opponent controls, "
     "counter that spell or ability unless its controller pays #.",

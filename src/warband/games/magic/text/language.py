@@ -24,6 +24,15 @@ UNPLAYED = (
     "cascade",
     "changeling", "exalted", "persist", "undying", "flanking", "improvise",
 )  # fmt: skip
+COUNTERS = (  # kinds of counters that mean nothing by themselves
+    "aim", "arrow", "bait", "blaze", "blessing", "bloodline", "bounty", "brick", "burden", "coin", "corpse", "crystal",
+    "death", "devotion", "divinity", "doom", "echo", "ember", "fate", "feather", "fury", "fuse", "gem", "glyph",
+    "growth", "healing", "hit", "hope", "hourglass", "hunger", "ice", "ink", "javelin", "judgment", "ki", "kick",
+    "knowledge", "loot", "luck", "memory", "muster", "night", "omen", "ore", "page", "petal", "pin", "plague", "prey",
+    "rally", "ritual", "rust", "scroll", "shell", "silver", "slime", "spark", "spore", "stash", "storage", "story",
+    "strife", "study", "supply", "task", "tide", "tower", "trap", "trophy", "unity", "valor", "verse", "vitality",
+    "void", "vow", "voyage", "wage", "watch", "weapon", "web", "wind", "wish", "wreck",
+)  # fmt: skip
 FROM = (
     rf"(?:each color|all colors|everything|artifacts|creatures|enchantments|lands|instants|sorceries|multicolored"
     rf"|monocolored|colorless|[A-Z][a-z]+|{'|'.join(COLOURS)})"
@@ -64,6 +73,7 @@ def entries() -> list[tuple[str, Entry]]:
     found += [("noun", one) for one in kinds()]
     for one in kinds():
         found += [("adjective", Adjective(word=word, fits=("object",), card=True)) for word in (one.word, denial(one))]
+    found += [("adjective", Adjective(word=word, fits=("counter",), card=True)) for word in COUNTERS]
     return found
 
 

@@ -217,6 +217,8 @@ def each_begin(g: Position, who: int, event: events.OfSeat, happening: Happening
 
 
 def clearing(g: Position, who: int, event: events.Clear, happening: Happening) -> Bound:
+    if event.tokens < happening.least:
+        return None
     return itself(g, who, event, happening)  # hc.supp.6.clear.trigger-needs-own-clear
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warband.games.heroclix.programs.ops.conditions import Condition
-from warband.games.heroclix.programs.ops.who import MANY, Group, Kind, Part, Size
+from warband.games.heroclix.programs.ops.who import MANY, Amount, Group, Kind, Part, Size
 from warband.programs.control import Either as Either
 from warband.programs.control import May as May
 from warband.programs.control import Skip as Skip
@@ -44,6 +44,7 @@ class Roll(Part, frozen=True):
     dice: int = 1
     fixed: bool = False  # it can't be rerolled
     plus: int = -1  # a value of this character that is added
+    more: Amount | None = None  # a number that is added
 
 
 class Pick(Part, frozen=True):
@@ -149,8 +150,8 @@ class Says(Part, frozen=True):
 
 
 Way = Literal[
-    "close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere", "kept", "as if adjacent",
-    "by 2", "by +2",
+    "close attacks", "against", "also on", "only on", "on", "for", "for anywhere", "kept", "as if adjacent", "by 2",
+    "by +2", "once per game", "once per turn", "pierces",
 ]  # fmt: skip
 
 
@@ -160,13 +161,24 @@ class Varied(Part, frozen=True):
     power: str
     way: Way
     group: Group | None = None
-    number: int = 0
+    number: int = 0  # a kind of attack
+
+
+class Adjusted(Part, frozen=True):
+    """A parameter of a power, or of its character, with an amount (`effects/parameters.py`)."""
+
+    what: str
+    amount: int = 0
+    of: str = ""  # a power, a value
+
+
+Usable = str | Says | Varied | Adjusted
 
 
 class Lend(Part, frozen=True):
     """They can use powers for a time; a ban of an action counts as such a power, too."""
 
-    powers: tuple[str | Says | Varied, ...]
+    powers: tuple[Usable, ...]
     until: Until
 
 

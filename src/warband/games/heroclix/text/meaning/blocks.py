@@ -17,6 +17,7 @@ from warband.games.heroclix.text.meaning.programs import (
     can_fail,
     counts_result,
     halves,
+    lent_packs,
     noticed,
     rolls,
     sheds,
@@ -36,7 +37,6 @@ class More(NamedTuple):
 
 class Blocks(Dice):
     """Sentences, one after the other."""
-
 
     def doubled(self, bodies: list[Ops]) -> Ops:
         """Sentences in order; 'do both' is about the choice in the sentence before it."""
@@ -67,13 +67,11 @@ class Blocks(Dice):
                 return [ops.Unless(replace(enough, kind=kind), len(both) + 1), *both, ops.Skip(len(body)), *body]
         raise self.wrong(self.node, "before 'do both' a choice: 'If your force has 3+ characters, A -or- B.'")
 
-
     def _if(self, condition: ops.Condition, body: Ops) -> Ops:
         if isinstance(condition, ops.Near) and Pick(ops.THE_OTHER) in body:  # 'that character' is the one that is near
             at = body.index(Pick(ops.THE_OTHER))
             body = [*body[:at], Pick(Group(ops.ONE, condition.kind)), *body[at + 1 :]]
         return [ops.Unless(condition, len(body)), *body]
-
 
     def _or_else(self, body: Ops) -> Ops:
         return [OTHERWISE, *body]
@@ -89,6 +87,7 @@ class Blocks(Dice):
     def sentences(self, bodies: list[Ops], cases: list[tuple[Faces, Ops]]) -> Ops:
         """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
         node = self.node
+        bodies = lent_packs(bodies)
         for n, body in enumerate(bodies):
             if n and asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):
                 bodies = [*bodies[: n - 1], noticed(bodies[n - 1]), *bodies[n:]]

@@ -14,7 +14,7 @@ from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distin
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.choices import KIN
-from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
+from warband.games.heroclix.text.meaning.programs import Ops, parted, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.reading import sentences, times
@@ -35,7 +35,7 @@ from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal, Said
 
-UNIQUE, ACTIVE = "UNIQUE MODIFIER", "SIDELINE ACTIVE"
+UNIQUE, ACTIVE, STOP_LABEL = "UNIQUE MODIFIER", "SIDELINE ACTIVE", "STOP"
 SIDELINE_ACTIVE = Always(Gains((using.ACTIVE,)))
 EACH_ATTACK = Always(Gains(("Probability Control", "rerolls each attack on it")))
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
@@ -100,6 +100,9 @@ class Assembling(Triggering):
         if opened.reaction is not None:
             self.done.append(reactions.closed(self.by, opened.limit, opened.reaction, opened.bodies, cases))
             return
+        if opened.event is not None and not cases and (both := self.hit_and_not(opened, opened.event)):
+            self.done += both
+            return
         program = meaning.sentences(opened.bodies, cases)
         if opened.every:
             program = [ops.Pick(KIN), *program]
@@ -118,6 +121,20 @@ class Assembling(Triggering):
         else:
             found = self.trigger(opened, event, program)
         self.done += found if isinstance(found, tuple) else (found,)
+
+    def hit_and_not(self, opened: Opened, event: Happening) -> list[Clause]:
+        """Two effects of one event: for the time of its attack, and on those whom the attack hits; [] if not both."""
+        if event.what not in ("uses", "attacks") or event.also or opened.limit or opened.after or opened.unique:
+            return []
+        early, late = parted(opened.bodies)
+        if opened.outer is not None or opened.every or not early or not late:
+            return []
+        meaning, found = self.by.meaning, []
+        spoken = list(meaning.spoken)
+        for bodies, hit in ((early, False), (late, True)):
+            meaning.spoken[:] = [one for one in spoken if hit or one[0] != HIT]
+            found.append(self.trigger(opened, event, meaning.sentences(bodies, [])))
+        return found
 
     def of_those_who_can(self, opened: Opened, event: Happening, program: Ops) -> Sense:
         """'if they already can, when they use it': what the power does otherwise for those who have it printed."""
@@ -194,6 +211,8 @@ class Assembling(Triggering):
                 self.unique = True
             elif label == ACTIVE:
                 self.done.append(SIDELINE_ACTIVE)
+            elif label == STOP_LABEL:
+                self.done.append(Always(Gains((STOP_LABEL,))))
             else:
                 self.close()
                 self.opened = Opened(label, None, None, None, [], [])
@@ -206,6 +225,7 @@ class Assembling(Triggering):
             for part in said.body.parts:
                 self.sentence(line, part if isinstance(part, Said) else Said(part.first, part.last, (), part))
             return
+        self.unknown = None
         if line.given:
             self.standing = facts.given(self.by, said)
         elif said.body is not None and self.remarked(said, said.body):
@@ -224,15 +244,10 @@ class Assembling(Triggering):
             self.further(self.opened, said)
         else:
             self.close()
-            self.fact_or_event(said)
-
-    def fact_or_event(self, said: Said) -> None:
-        """A sentence that is always so. Where it is not, and its lead tells of no event, that is the reason."""
-        untold = self.untold
-        try:
-            self.always(said)
-        except NoMeaning as error:
-            raise (untold or error) from None
+            try:
+                self.always(said)
+            except NoMeaning as error:
+                raise self.unknown or error from None
 
     def remarked(self, said: Said, body: Node) -> bool:
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
@@ -313,11 +328,10 @@ class Assembling(Triggering):
         """The effect of a result of a d6."""
         if self.opened is None:
             raise NoMeaning(said, "result of a d6")
-        low, _, high = line.case.replace(" ", "").strip('"').partition("-")
-        if not (low.removesuffix("+").isdigit() and (not high or high.isdigit())):
-            raise NoMeaning(said, "result of a d6")
-        faces = int(low.removesuffix("+")), 6 if low.endswith("+") else int(high or low)
-        if not 1 <= faces[0] <= faces[1] <= 6:
+        low, _, high = line.case.replace(" ", "").partition("-")
+        more = low.endswith("+") and not high  # '8+', of a d6 with something added
+        faces = int(low.rstrip("+")), ops.MANY if more else int(high or low)
+        if not 1 <= faces[0] <= faces[1] <= (ops.MANY if more else 6):
             raise NoMeaning(said, "result of a d6")
         body = sentences.said(self.by, said)
         if line.begins:

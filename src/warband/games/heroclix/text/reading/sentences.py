@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import AGAIN, Tune
+from warband.games.heroclix.effects.details import AGAIN, TOLD
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
@@ -15,6 +15,7 @@ from warband.games.heroclix.text.reading.conditions.conditions import LACKING
 from warband.games.heroclix.text.reading.events.happenings import STRIKING
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
+    is_instead,
     is_normal_damage,
     is_normal_effect,
     without_normal_damage,
@@ -218,7 +219,7 @@ def chain(by: Interpreter, body: Node) -> Ops:
         bare = replace(first, roles=tuple(role for role in first.roles if role.name != INSTEAD))
         by.note(first, *first.roles)
         instead_done = run(by, [bare if part is first else part for part in parts])
-        return instead_done if all(isinstance(op, Tune) for op in instead_done) else [ops.Forgo(), *instead_done]
+        return instead_done if all(isinstance(op, TOLD) for op in instead_done) else [ops.Forgo(), *instead_done]
     return lasting_alike(body, run(by, parts)) if isinstance(body, Together) else run(by, parts)
 
 
@@ -272,11 +273,6 @@ def freed(by: Interpreter, node: Node, first: Clause) -> Node:
                 by.note_all(role)
         return replace(node, modal="", subject=None, roles=roles)
     return node
-
-
-def is_instead(by: Interpreter, role: Role) -> bool:
-    """'instead', or 'instead of' what would be done anyway."""
-    return role.name == INSTEAD or (role.name == "instead of" and is_normal_effect(by, role.of))
 
 
 def run(by: Interpreter, parts: list[Node]) -> Ops:

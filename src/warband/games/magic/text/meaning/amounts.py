@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf
 from warband.games.magic.programs.qualities import Quality, Where, Whose
 from warband.games.magic.text.interpreter import Interpreter, Way
-from warband.games.magic.text.meaning.qualities import of_you, quality
+from warband.games.magic.text.meaning.qualities import controller, of_you, quality
 from warband.games.magic.text.meaning.who import who
 from warband.games.magic.text.scope import Each
 from warband.text.reader import nodes
@@ -17,6 +17,7 @@ from warband.text.reader.nodes import Lead, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 ZONES = ("hand", "graveyard")
+VARIETIES: dict[str, Where] = {"color": "colors", "basic land type": "basic land types"}
 VALUES: dict[str, Literal["power", "toughness", "mana value"]] = {
     "power": "power", "toughness": "toughness", "mana value": "mana value",
 }  # fmt: skip
@@ -24,6 +25,9 @@ VALUES: dict[str, Literal["power", "toughness", "mana value"]] = {
 
 def amount(by: Interpreter, node: Node) -> Amount:
     """The number of a noun: 'a card', 'two cards', 'that much life', 'cards equal to its power'."""
+    if isinstance(node, Nominal) and is_x(node) and node.whose is None and not node.det and node.count is None:
+        by.note(*node.names)
+        return the_x(by, node)
     if not isinstance(node, Nominal) or node.whose is not None or node.names:
         raise by.nothing(node, "amount")
     equal = [mod for mod in node.mods if mod.word == "equal to"]
@@ -31,6 +35,11 @@ def amount(by: Interpreter, node: Node) -> Amount:
         by.note(mod)
         return number(by, mod.of or mod)
     return counted(by, node)
+
+
+def is_x(node: Nominal) -> bool:
+    """'X cards': X is read as a name, or as a number."""
+    return [one.name for one in node.names] == ["X"]
 
 
 def counted(by: Interpreter, node: Nominal) -> Amount:
@@ -109,6 +118,9 @@ def counting(by: Interpreter, node: Node) -> Each:
     by.note(node)
     if isinstance(node, Nominal) and node.head == "counter":
         return counters(by, node)
+    if isinstance(node, Nominal) and node.head in VARIETIES and len(node.mods) == 1 and node.mods[0].word == "among":
+        by.note(node.mods[0])
+        return Each(bare_quality(by, node.mods[0].of or node), VARIETIES[node.head])
     first = node.parts[-1] if isinstance(node, Together) else node
     inside = [mod for mod in first.mods if mod.word in ("in", "attached to")] if isinstance(first, Nominal) else []
     if not inside:
@@ -154,6 +166,8 @@ def zone_of(by: Interpreter, mod: Mod) -> tuple[Where, Whose]:
             return zone, "you"
         if of.whose is None and of.head == "graveyard" and of.det == "all":
             return zone, "anyone"
+        if isinstance(of.whose, Nominal) and of.whose.sort == "player" and controller(by, of.whose) == "opponent":
+            return zone, "opponent"
     raise by.nothing(mod, "counted: in another zone")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from warband.games.magic.programs.abilities import AnyAbility
@@ -34,6 +35,7 @@ from warband.games.magic.text.scope import Each
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Quoted, Role, Together
 
+TOXIC = re.compile(r"toxic \d+")
 PERMANENT_TYPES = ("creature", "artifact", "enchantment", "land")
 
 
@@ -143,7 +145,7 @@ def keywords(by: Interpreter, node: Node) -> list[str]:
         return protections(by, node, word)
     if word.startswith("hexproof from "):
         return [f"hexproof from {one}" for one in protected_from(by, node, word.removeprefix("hexproof from "))]
-    if word not in PLAYED:
+    if word not in PLAYED and not TOXIC.fullmatch(word):
         raise by.nothing(node, f"keyword: {word}")
     return [word]
 

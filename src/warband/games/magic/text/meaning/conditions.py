@@ -16,11 +16,12 @@ from warband.games.magic.programs.conditions import (
     Subject,
     There,
     ThisTurn,
+    YourTurn,
 )
-from warband.games.magic.programs.qualities import Quality, Whose
+from warband.games.magic.programs.qualities import CREATURE, Quality, Whose
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.amounts import VALUES, bare_quality, kind_of, zone_of
-from warband.games.magic.text.meaning.qualities import predicated
+from warband.games.magic.text.meaning.qualities import of_you, predicated
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
@@ -32,8 +33,28 @@ def condition(by: Interpreter, node: Node) -> AnyCondition:
     """Something that is so."""
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition: several")
+    if is_your_turn(by, node):
+        return YourTurn(not node.denied)
     by.note(node, *node.roles)
     found: AnyCondition = CONDITIONS.mean(node, by)
+    return found
+
+
+def is_your_turn(by: Interpreter, node: Node | None) -> bool:
+    """'it's your turn'."""
+    subject = node.subject if isinstance(node, Clause) and node.verb == "be" else None
+    if not isinstance(node, Clause) or not isinstance(subject, Nominal) or subject.head != "it" or len(node.roles) != 1:
+        return False
+    if not your_turn(by, node.role("is")):
+        return False
+    by.note(node, subject, *node.roles)
+    return True
+
+
+def your_turn(by: Interpreter, node: Node | None) -> bool:
+    found = isinstance(node, Nominal) and node.head == "turn" and of_you(node.whose) and not node.mods
+    if found:
+        by.note_all(node)
     return found
 
 
@@ -119,7 +140,8 @@ def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
     if obj.sort == "keyword" and obj.proper and not obj.mods:
         by.note(obj)
         return Has(spoken_of(by, subject), Quality(keyword=obj.head.lower()))
-    who = by.understand("player", subject)
+    meant = by.understand("player", subject)
+    who: Whose = "opponent" if meant == by.scope.player == "victim" else meant
     if who not in ("you", "opponent"):
         raise by.nothing(subject, "condition: another player has")
     if obj.head == "card":
@@ -127,7 +149,7 @@ def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
     if obj.head != "life" or obj.count is None or obj.mods:
         raise by.nothing(obj, "condition: you have")
     by.note(obj.count)
-    return HasLife(obj.count.least, min(obj.count.most, MANY), who)
+    return HasLife(obj.count.least, min(obj.count.most, MANY), "you" if who == "you" else "opponent")
 
 
 def has_counters(by: Interpreter, subject: Node, obj: Nominal) -> HasCounters:
@@ -182,8 +204,13 @@ def died(by: Interpreter, subject: Nominal, **_: object) -> ThisTurn:
     return ThisTurn("a creature died", "anyone")
 
 
-def attached(by: Interpreter, obj: Node, to: Node) -> There:
+def attached(by: Interpreter, obj: Node, to: Node) -> There | Has:
     """'two or more Equipment are attached to it'."""
+    if isinstance(to, Nominal) and (to.det, to.head) == ("a", "creature") and not to.mods and not to.adjectives:
+        by.note(to)
+        if by.understand("one", obj) != "self":
+            raise by.nothing(obj, "condition: another object is attached")
+        return Has("host", CREATURE)
     if by.understand("one", to) != "self":
         raise by.nothing(to, "condition: attached to another object")
     least, most, rest = numbered(by, obj)

@@ -13,7 +13,7 @@ from warband.games.magic.programs.ops import Amount, AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning import making, moving, searching
-from warband.games.magic.text.meaning.amounts import VALUES, amount, as_amount, counting, kind_of, number
+from warband.games.magic.text.meaning.amounts import VALUES, amount, as_amount, counting, is_x, kind_of, number
 from warband.games.magic.text.meaning.preventing import DAMAGE, shield
 from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.games.magic.text.meaning.who import is_aimed
@@ -60,7 +60,7 @@ def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: No
     if isinstance(obj, Nominal) and obj.head == "hand" and of_you(obj.whose) and not obj.mods and equal_to is None:
         by.note_all(obj)
         return ops.Count(Quality(whose="you"), "hand")
-    if not isinstance(obj, Nominal) or obj.head != "card" or obj.adjectives or obj.names:
+    if not isinstance(obj, Nominal) or obj.head != "card" or obj.adjectives or (obj.names and not is_x(obj)):
         raise by.nothing(obj, "cards: certain ones")
     if any(mod.word != "equal to" for mod in obj.mods):
         raise by.nothing(obj, "cards: with more")
@@ -118,9 +118,10 @@ def counters_equal(by: Interpreter, obj: Nominal, on: Node, equal_to: Node) -> O
     """'put a number of +1/+1 counters on it equal to its power'."""
     if obj.head != "counter" or obj.det != "a number of" or obj.mods:
         raise by.nothing(obj, "put: no counters")
-    kind, what = kind_of(by, obj), by.understand("who", on)
     by.note(obj)
-    return (ops.PutCounters(kind, number(by, equal_to), what),)
+    much = number(by, equal_to) if equal_to.first < on.first else None
+    kind, what = kind_of(by, obj), by.understand("who", on)
+    return (ops.PutCounters(kind, number(by, equal_to) if much is None else much, what),)
 
 
 def add(by: Interpreter, obj: Node) -> Ops:
@@ -284,6 +285,10 @@ DEEDS = Table(
         "gain obj:noun subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
             by, obj, you(by, subject), equal_to
         ),
+        "lose obj:noun subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
+            by, obj, you(by, subject), equal_to, -1
+        ),
+        "remove obj:noun from:raw": lambda by, obj, from_: removed(by, obj, from_),
         "lose obj:noun subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
             by, obj, you(by, subject), -1, for_each
         ),
@@ -320,6 +325,7 @@ DEEDS = Table(
         "phase_out subject:raw": phase_out,
         "goad obj:raw": lambda by, obj: (ops.Apply((Gains((FORCED,)),), by.understand("who", obj), "your next turn"),),
         "be subject:noun is:noun": lambda by, **roles: another_combat(by, roles["subject"], roles["is_"]),
+        "get subject:raw obj:noun": lambda by, subject, obj: poisoned(by, subject, obj),
         "investigate subject?:raw": lambda by, subject: (ops.Create("Clue", who=you(by, subject)),),
         "investigate subject?:raw twice": lambda by, subject: (ops.Create("Clue", 2, who=you(by, subject)),),
         "double obj:noun until?:until": double,
@@ -336,11 +342,32 @@ DEEDS = Table(
 )
 
 
-def life_equal(by: Interpreter, obj: Nominal, who: Reference, equal_to: Node) -> Ops:
-    """'gains life equal to its power'."""
+def life_equal(by: Interpreter, obj: Nominal, who: Reference, equal_to: Node, sign: int = 1) -> Ops:
+    """'gains life equal to its power', 'loses life equal to its power'."""
     if obj.head != "life" or obj.det or obj.count or obj.mods:
         raise by.nothing(obj, "life")
-    return (ops.GainLife(number(by, equal_to), who),)
+    much = number(by, equal_to)
+    return (ops.GainLife(much, who),) if sign > 0 else (ops.LoseLife(much, who),)
+
+
+def poisoned(by: Interpreter, subject: Node, obj: Nominal) -> Ops:
+    """'that player gets a poison counter'."""
+    if obj.head != "counter" or obj.mods or kind_of(by, obj) != "poison":
+        raise by.nothing(obj, "gets")
+    much = amount(by, replace(obj, adjectives=()))
+    if not isinstance(much, int):
+        raise by.nothing(obj, "gets: how many counters")
+    return (ops.Poison(much, by.understand("player", subject)),)
+
+
+def removed(by: Interpreter, obj: Nominal, from_: Node) -> Ops:
+    """'remove a charge counter from this object'."""
+    if obj.head != "counter" or obj.mods:
+        raise by.nothing(obj, "remove")
+    much = amount(by, replace(obj, adjectives=(), names=()))
+    if not isinstance(much, int):
+        raise by.nothing(obj, "remove: how many")
+    return (ops.RemoveCounters(kind_of(by, obj), much, by.understand("one", from_)),)
 
 
 def only_you(by: Interpreter, subject: Node, done: Ops) -> Ops:

@@ -215,7 +215,7 @@ def clause(by: Interpreter, node: Clause) -> Ops:
 
 def lasts(node: Clause) -> bool:
     """Whether a clause says that an object is different for a time."""
-    if node.verb in ("gain", "lose") and sort_of(node.role("obj")) == "life":
+    if (node.verb, sort_of(node.role("obj"))) in (("gain", "life"), ("lose", "life"), ("get", "counter")):
         return False
     if isinstance(node.subject, Nominal) and node.subject.head == THERE:
         return False

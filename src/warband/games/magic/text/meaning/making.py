@@ -9,7 +9,7 @@ from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.ops import AnyOp, Reference
 from warband.games.magic.programs.tokens import DEFINED, GERM, HERO, REBEL
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.amounts import amount, counting
+from warband.games.magic.text.meaning.amounts import amount, as_amount, counting, is_x
 from warband.games.magic.text.meaning.changes import Kinds
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
@@ -36,15 +36,15 @@ def create(by: Interpreter, obj: Node, subject: Node | None, for_each: Node | No
     tapped = [word for word in rest.adjectives if word.word == "tapped"]
     by.note(*tapped)
     rest = replace(rest, adjectives=tuple(word for word in rest.adjectives if word not in tapped))
-    card = token(by, rest)
+    card = token(by, replace(rest, names=()) if is_x(rest) else rest)
     much = amount(by, replace(rest, adjectives=(), mods=equal))
     for node in (*(mod.of for mod in counted), for_each):
         if node is not None:
             by.note(*counted)
             each = counting(by, node)
-            if much != 1 or isinstance(each.what, str):
+            if much != 1:
                 raise by.nothing(node, "create: several for each")
-            much = ops.Count(each.what, each.where)
+            much = as_amount(each)
     by.scope.mention("made", "creature", "token", "artifact", "permanent")
     return (ops.Create(card.name, much, bool(tapped or fighting), who, bool(fighting)),)
 

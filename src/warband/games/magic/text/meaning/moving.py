@@ -8,7 +8,7 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.ops import AnyOp
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.amounts import amount, kind_of
-from warband.games.magic.text.meaning.qualities import of_you
+from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.text.reader.nodes import Mod, Node, Nominal
 
 Ops = tuple[AnyOp, ...]
@@ -46,6 +46,8 @@ def move(
             by.scope.zone = "graveyard"
         else:
             obj = replace(obj, mods=(*obj.mods, Mod(from_.first, from_.last, "from", from_)))
+    if isinstance(obj, Nominal) and obj.det in ("a", "an") and obj.head == "card" and tapped is None:
+        return chosen(by, obj, to)
     what = by.understand("who", obj)
     if to.head == "hand" and to.whose is not None and under is None and tapped is None:
         by.note_all(to.whose)
@@ -56,6 +58,22 @@ def move(
         counters = with_counters(by, with_) if with_ is not None else None
         return (ops.Move("battlefield", what, controlled(by, under), tapped is not None, counters),)
     raise by.nothing(to, "return: to where")
+
+
+def chosen(by: Interpreter, obj: Nominal, to: Nominal) -> Ops:
+    """'return a creature card from your graveyard to your hand': the controller chooses it."""
+    inside = [mod for mod in obj.mods if mod.word == "from"]
+    grave = inside[0].of if len(inside) == 1 else None
+    own = isinstance(grave, Nominal) and grave.head == "graveyard" and of_you(grave.whose) and not grave.mods
+    hand = to.head == "hand" and of_you(to.whose)
+    if not own or not (hand or (to.det, to.head) == ("the", "battlefield")):
+        raise by.nothing(obj, "return: a card that is chosen")
+    by.note_all(to)
+    by.note_all(inside[0])
+    by.note(obj)
+    what = quality(by, replace(obj, det="", mods=tuple(mod for mod in obj.mods if mod not in inside)))
+    by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+    return (ops.Fetch(what, "graveyard", "hand" if hand else "battlefield", must=True),)
 
 
 # mtg.core.enters.with

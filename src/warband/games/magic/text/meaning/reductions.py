@@ -91,15 +91,20 @@ def less(by: Interpreter, said: Said, node: Clause) -> Permission | None:
     for role in node.roles:
         if role.name != "for each":
             by.note_all(role)
-    if each is None and given is None and (found := spell_costs(by, subject, "spells cost less", much)) is not None:
-        return found
+    if each is None and given is None and (all_of := spell_costs(by, subject, "spells cost less", much)) is not None:
+        return all_of
     if not isinstance(subject, Nominal):
         return None
     if subject.det == "this" and subject.head == "spell":
         by.note_all(subject)
         by.note(given)
         only = condition(by, given.of) if given is not None and given.of is not None else None
-        return Permission("spell costs less", by=None if each is None else counted(by, each), less=much, given=only)
+        if each is None:
+            return Permission("spell costs less", less=much, given=only)
+        found = counting(by, each)
+        if not isinstance(found.what, Quality) or found.where == "attached":
+            raise by.nothing(each, "cost: less for each of something else")
+        return Permission("spell costs less", by=found.what, less=much, given=only, zone=found.where)
     return equip_costs(by, subject, much) if each is None and given is None else None
 
 

@@ -13,7 +13,7 @@ from warband.games.magic.programs.replacements import DamageKind, Prevent, Times
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.amounts import counting, where_x
 from warband.games.magic.text.meaning.changes import CHANGES, Changed, Growth, grown, merged
-from warband.games.magic.text.meaning.conditions import condition
+from warband.games.magic.text.meaning.conditions import condition, is_your_turn, your_turn
 from warband.games.magic.text.meaning.deeds import DAMAGE
 from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
@@ -75,24 +75,6 @@ def is_attached(by: Interpreter, node: Node | None) -> bool:
     by.scope.mention("self", "permanent")
     by.note(node, *node.roles, is_, to)
     return True
-
-
-def is_your_turn(by: Interpreter, node: Node | None) -> bool:
-    """'it's your turn'."""
-    subject = node.subject if isinstance(node, Clause) and node.verb == "be" else None
-    if not isinstance(node, Clause) or not isinstance(subject, Nominal) or subject.head != "it" or len(node.roles) != 1:
-        return False
-    if not your_turn(by, node.role("is")):
-        return False
-    by.note(node, subject, *node.roles)
-    return True
-
-
-def your_turn(by: Interpreter, node: Node | None) -> bool:
-    found = isinstance(node, Nominal) and node.head == "turn" and of_you(node.whose) and not node.mods
-    if found:
-        by.note_all(node)
-    return found
 
 
 def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:

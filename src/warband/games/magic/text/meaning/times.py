@@ -18,6 +18,9 @@ STEPS: dict[str, Happening] = {
 def timed(by: Interpreter, lead: Lead) -> Trigger | None:
     """'at the beginning of your upkeep'; None where something else begins."""
     node = lead.of
+    if isinstance(node, Nominal) and (node.det, node.head) == ("", "end of combat") and not node.mods:
+        by.note_all(lead)
+        return Trigger("end of combat", "anyone", "player")
     if not isinstance(node, Nominal) or node.head != "beginning" or node.det != "the" or not node.mods:
         return None
     of = node.mods[0].of

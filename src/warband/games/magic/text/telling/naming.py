@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
@@ -108,8 +110,11 @@ class Naming:
         for place, wanted in enumerate(self.waiting):
             self.scope.aim((place, place), wanted, wanted_noun(wanted))
         self.scope.mention("targets", wanted_noun(first))
-        if first.what is None or first.zone != "battlefield" or first.players:
+        if first.what is None or first.zone == "stack" or first.players:
             raise Untold("two targets of another kind")
+        if first.zone == "graveyard":
+            several = f"{'up to ' * first.up_to}two target"
+            return aimed(replace(first, up_to=False)).replace("target", several, 1).replace(" card ", " cards ", 1)
         return f"{'up to ' * first.up_to}two target {noun(first.what, many=True)}"
 
     def target(self, who: Reference) -> str:
@@ -144,7 +149,7 @@ class Naming:
     def does(self, who: Reference, verb: str, words: str) -> str:
         """A player does something."""
         if who == "you":
-            return f"{verb} {words}" if verb not in ("gain", "lose") else f"you {verb} {words}"
+            return f"{verb} {words}" if verb not in ("gain", "lose", "get") else f"you {verb} {words}"
         return f"{self.player(who)} {verb}s {words}"
 
     def much(self, amount: Amount, word: str) -> str:

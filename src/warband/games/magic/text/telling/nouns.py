@@ -98,11 +98,11 @@ def in_zone(what: Quality, where: Where, me: str = "", *, many: bool = False) ->
     """Objects that are counted in a zone, or attached to the object that says so."""
     if where == "battlefield":
         return noun(what, many=many)
+    if where in ("colors", "basic land types"):
+        return f"{where if many else where.removesuffix('s')} among {noun(what, many=True)}"
     if where == "attached":
         return f"{noun(what, many=many)} attached to {me}"
-    owner = {"you": f"your {where}", "anyone": f"all {plural(where)}"}.get(what.whose)
-    if owner is None:
-        raise Untold("the cards of an opponent")
+    owner = {"you": f"your {where}", "anyone": f"all {plural(where)}", "opponent": f"an opponent's {where}"}[what.whose]
     return noun(what, many=many, head="card", zone=f" in {owner}")
 
 

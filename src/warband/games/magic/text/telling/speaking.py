@@ -41,6 +41,8 @@ TIMES = {
     ("combat", "you"): "At the beginning of combat on your turn",
     ("combat", "anyone"): "At the beginning of each combat",
     ("draw step", "you"): "At the beginning of your draw step",
+    ("draw step", "anyone"): "At the beginning of each player's draw step",
+    ("end of combat", "anyone"): "At end of combat",
     ("main phase", "you"): "At the beginning of your precombat main phase",
     ("loses life", "you"): "Whenever you lose life", ("loses life", "opponent"): "Whenever an opponent loses life",
     ("is cast", "self"): "When you cast this spell",
@@ -100,7 +102,7 @@ class Speaking(Naming):
             scope.mention("self", "permanent")
             return self
         scope.much, scope.player = one.when in MUCH, "victim" if one.when in PLAYERS else None
-        if one.when in ("upkeep", "end step") and one.who in ("anyone", "opponent"):
+        if one.when in ("upkeep", "end step", "draw step") and one.who in ("anyone", "opponent"):
             scope.player = "it"
         if one.when in ("draws", "casts"):
             scope.player = "it"

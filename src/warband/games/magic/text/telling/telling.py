@@ -179,7 +179,7 @@ def permission(one: Permission, me: Speaking) -> str:
         case "spells cost less" | "spells cost more" if one.by is not None:
             return taxes(one.by, one.less, one.word.removeprefix("spells cost "))
         case "spell costs less":
-            each = f" for each {noun(one.by)}" if one.by is not None else ""
+            each = f" for each {in_zone(one.by, one.zone)}" if one.by is not None else ""
             given = f" if {condition(one.given, me)}" if one.given is not None else ""
             return f"This spell costs {{{one.less}}} less to cast{each}{given}."
         case "cast at instant speed" if one.by is not None:

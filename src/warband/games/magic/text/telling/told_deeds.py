@@ -107,6 +107,9 @@ def fetched(me: Naming, op: ops.Fetch) -> str:
             raise Untold("a card from the hand to another zone")
         return f"you may put {card} onto the battlefield{tapped}"
     card = a(noun(op.what, head="card", zone=" ").strip())
+    if op.start == "graveyard":
+        me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+        return f"return {card} from your graveyard to {'your hand' if op.zone == 'hand' else 'the battlefield'}"
     if op.start == "top":
         return looked(op, card)
     shown = "reveal it, " if op.revealed else ""
@@ -130,11 +133,9 @@ def looked(op: ops.Fetch, card: str) -> str:
     top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
     if op.must:
         return f"look at {top} of your library. Put one of them into your hand. Put the rest {RESTS[op.rest]}"
-    if op.rest != "random":
-        raise Untold("the rest elsewhere")
     return (
         f"look at {top} of your library. You may reveal {card} from among them and put it into your hand. "
-        "Put the rest on the bottom of your library in a random order"
+        f"Put the rest {RESTS[op.rest]}"
     )
 
 
@@ -285,6 +286,8 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Tap: on_one("tap"),
     ops.Untap: on_one("untap"),
     ops.PutCounters: counters,
+    ops.RemoveCounters: lambda me, op: f"remove {many(op.amount, f'{op.kind} counter')} from {me.who(op.what)}",
+    ops.Poison: lambda me, op: me.does(op.who, "get", many(op.amount, "poison counter")),
     ops.Create: created,
     ops.Regenerate: on_one("regenerate"),
     ops.PhaseOut: phased,

@@ -15,32 +15,32 @@ from warband.text.reader.nodes import Node, Nominal
 def attacks(by: Interpreter, node: Node) -> Attacking:
     """In which attacks something is so."""
     by.note(node)
-    if isinstance(node, nodes.Clause) and node.verb == "attack" and node.subject is not None and is_own(by, node):
-        return Attacking(me=True, suffered=True)
-    only = [role for role in node.roles if role.name == "only"] if isinstance(node, nodes.Clause) else []
-    roles = [role for role in node.roles if role not in only] if isinstance(node, nodes.Clause) else []
-    if isinstance(node, nodes.Clause) and node.form == "ing" and node.subject is None and len(roles) == 1:
+    if isinstance(node, nodes.Clause) and node.form == "ing" and node.subject is None and len(node.roles) == 1:
         by.note(*node.roles)
-        role = roles[0]
-        for word in only:
-            by.note_all(word)
+        role = node.roles[0]
         if node.verb == "make" and role.name == "obj" and isinstance(role.of, Nominal) and role.of.many:
             return Attacking(attack=by.understand("which attack", role.of))
         if node.verb in ("attack", "target") and role.name == "obj" and isinstance(role.of, Nominal):
-            return attacking_whom(by, role.of, bool(only))
+            return attacking_whom(by, role.of)
     if isinstance(node, nodes.Clause) and node.passive and node.subject is None and not node.denied:
         return attacked(by, node)
+    if isinstance(node, nodes.Clause) and {role.name for role in node.roles} == {"only", "obj"} and not node.subject:
+        by.note(*node.roles)
+        by.note_all(node.role("only"))
+        found = attacks(by, replace(node, roles=tuple(role for role in node.roles if role.name == "obj")))
+        return replace(found, single=True) if found.me else found
+    whose = node.subject if isinstance(node, nodes.Clause) else None
+    if whose is not None and is_on_them(node) and by.understand("who", whose) == ops.SELF:
+        by.note_every(node)
+        return Attacking(me=True, suffered=True)
     raise NoMeaning(node, "when attacking")
 
 
-def is_own(by: Interpreter, node: nodes.Clause) -> bool:
-    """'when this character attacks them', of those who were spoken of."""
-    whom = node.role("obj")
-    plain = not node.denied and not node.past and not node.passive and not node.modal
-    if not plain or len(node.roles) != 1 or getattr(whom, "head", "") != "it" or not getattr(whom, "many", False):
-        return False
-    by.note_every(node)
-    return node.subject is not None and by.understand("who", node.subject) == ops.SELF
+def is_on_them(node: Node) -> bool:
+    """'this character attacks them'."""
+    plain = isinstance(node, nodes.Clause) and node.verb == "attack" and not (node.passive or node.denied or node.modal)
+    whom = node.role("obj") if plain and isinstance(node, nodes.Clause) and len(node.roles) == 1 else None
+    return isinstance(whom, Nominal) and whom.head == "it" and whom.many
 
 
 def attacked(by: Interpreter, node: nodes.Clause) -> Attacking:
@@ -62,12 +62,10 @@ def against(by: Interpreter, node: Node) -> Attacking:
     return Attacking(by.understand("kinds", node), suffered=True)
 
 
-def attacking_whom(by: Interpreter, node: Nominal, only: bool = False) -> Attacking:
+def attacking_whom(by: Interpreter, node: Nominal) -> Attacking:
     """On whom the attacks are."""
     if node.det == "this" and by.understand("who", node) == ops.SELF:
-        return Attacking(me=True, single=only)
-    if only and not node.many:
-        raise NoMeaning(node, "when attacking only")
+        return Attacking(me=True)
     if node.count is not None and node.count.least == 1 and node.count.most > 1:
         return Attacking(by.understand("a kind", node), some=True)
     if node.det == "a single":

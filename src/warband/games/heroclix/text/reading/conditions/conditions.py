@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started
+from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started, shown
 from warband.games.heroclix.text.reading.conditions.described import (
     able,
     described,
@@ -31,10 +31,11 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
 from warband.text.reader.tokens import MANY
 
 ANYTIME = Kind(side="friendly")
+THIS = Nominal(0, 0, "character", "character", det="this")
 
 
 def condition(by: Interpreter, node: Node) -> ops.Condition:
@@ -42,11 +43,11 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     by.note(node)
     if isinstance(node, Together):
         return joined(by, node)
-    if isinstance(node, Mod):
-        return placed(by, Nominal(node.first, node.first, "character", "character", "this"), node, False)
+    if isinstance(node, Mod):  # 'adjacent to an opposing character': this character is that
+        node = Clause(node.first, node.last, "be", THIS, roles=(Role(node.first, node.last, "is", node),))
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition")
-    by.note(*node.roles)
+    by.note(node.subject, *node.roles)
     if node.verb == "be" and node.past and (none := none_made(by, node)) is not None:
         return none
     if node.past and (found := in_past(by, [node])) is not None:
@@ -125,7 +126,8 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
     if isinstance(said, Mod):
         return placed(by, subject, said, clause.denied)
     if isinstance(said, Nominal):
-        return thing(by, subject, said, clause)
+        result = shown(by, subject, said)
+        return thing(by, subject, said, clause) if result is None else denying(clause.denied, result)
     raise by.nothing(clause, "condition: be")
 
 

@@ -27,6 +27,8 @@ def happens(node: Node) -> bool:
     if not isinstance(node, nodes.Clause) or node.past:
         return False
     names = {role.name for role in node.roles}
-    return (node.verb == "KO" and (node.modal == "would" or "by" in names)) or (
-        node.verb == "hit" and "critically" in names
+    return (
+        (node.verb == "KO" and (node.modal == "would" or "by" in names))
+        or (node.verb == "hit" and "critically" in names)
+        or (node.verb == "give" and node.passive and getattr(node.role("obj"), "head", "") == "action token")
     )

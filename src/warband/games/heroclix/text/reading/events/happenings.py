@@ -114,6 +114,8 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         result: Sense = "success"
     elif second.verb == "fail" and not extra:
         result = "failure"
+    elif second.verb == "heal" and not extra:
+        return by.meaning._heals_from(by.understand("power", obj))
     elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
         return by.meaning._uses_and_moves(by.understand("power", obj), at_most(by, far))
     elif second.verb == "damage" and extra == {"obj"} and (harmed := second.role("obj")) is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import ROLLERS
+from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.powers import outwit
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains
@@ -31,7 +31,7 @@ class Triggering(Stating):
 
     opened: Opened | None = None
     given: ops.Condition | None = None  # of the event that is being read
-    untold: NoMeaning | None = None  # why a lead is no event; it can be a condition
+    unknown: NoMeaning | None = None  # of the event that is being read, if it has none with a meaning
 
     def close(self) -> None:
         """End the open part."""
@@ -54,7 +54,7 @@ class Triggering(Stating):
             self.close()
             self.done.append(again)
             return True
-        self.given = self.untold = None
+        self.given = None
         already = self.already(leads)
         leads = leads[1:] if already is not None else leads
         event = self.event(leads[0]) if leads else None
@@ -122,6 +122,8 @@ class Triggering(Stating):
             return self.rolled(lead, faces)
         if lead.word in WHEN or (lead.word == "if" and happens(lead.of)):
             return self.tried("trigger", lead.of)
+        if lead.word == "if" and isinstance(lead.of, nodes.Together) and any(map(happens, lead.of.parts)):
+            return self.tried("trigger", lead.of)
         if lead.word == "the first time":
             return self.first_time(lead)
         if lead.word in FIRST:
@@ -151,11 +153,11 @@ class Triggering(Stating):
         try:
             found: Happening = self.by.understand(how, node)
         except NoMeaning as error:
-            self.untold = error
             if how == "trigger" and (given := happenings.given(self.by, node)) is not None:
                 event, self.given = given
                 return event
             if how == "trigger" and self.opened is None:
+                self.unknown = error
                 return None
             if how in ("timely", "after"):
                 return None

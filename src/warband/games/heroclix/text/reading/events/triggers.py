@@ -186,10 +186,16 @@ def revealed(by: Interpreter, obj: Nominal, first: Sense = None) -> Happening:
     raise by.nothing(obj, "trigger: is revealed")
 
 
-def clears(by: Interpreter, subject: Group, obj: Nominal | None = None) -> Happening:
-    if obj is not None and (obj.head != "action token" or obj.det or obj.count):
+def clears(by: Interpreter, subject: Group, obj: Nominal | None = None, bound: Nominal | None = None) -> Happening:
+    """Action tokens are cleared, at least so many if that is said."""
+    if obj is not None and (obj.head != "action token" or obj.det or obj.mods):
         raise by.nothing(obj, "trigger: clears")
-    return some(Happening("clears"), subject)
+    count = (bound or obj or Nominal(0, 0, "", "")).count
+    if count is not None:
+        by.note(count)
+    if count is not None and (count.limit or (count.least, count.most) not in ((1, MANY), (2, 2), (2, MANY))):
+        raise by.nothing(obj or Nominal(0, 0, "", ""), "trigger: clears")
+    return some(Happening("clears", least=2 if count is not None and count.least == 2 else 0), subject)
 
 
 def clicked(by: Interpreter, obj: Nominal) -> Happening:
@@ -354,7 +360,7 @@ TRIGGERS = Table(
         "KO obj:actor !passive": lambda by, obj: some(Happening("ko"), obj),
         "KO obj:actor by:blow !passive": suffers("ko by"),
         "KO obj:actor by?:blow !passive !would": suffers("doomed"),
-        "clear subject:actor obj?:noun": clears,
+        "clear subject:actor obj?:noun (?:noun": clears,
         "move subject:actor": lambda by, subject: some(Happening("moves"), subject),
         "heal subject:actor": lambda by, subject: some(Happening("heals"), subject),
         "heal obj:actor !passive": lambda by, obj: some(Happening("heals"), obj),

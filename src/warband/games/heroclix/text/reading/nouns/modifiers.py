@@ -149,15 +149,11 @@ def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
 
 def standing(by: Interpreter, node: Node) -> Sense:
     """Characters on a terrain, or on a marker."""
-    if (
-        isinstance(node, Nominal)
-        and node.head == "marker"
-        and node.whose is not None
-        and len(node.names) == 1
-        and by.understand("who", node.whose) == ops.SELF
-    ):
-        by.note_all(node)
-        return ops.OnMarker(node.names[0].name)
+    if isinstance(node, Nominal) and node.head == "marker" and len(node.names) == 1 and not node.mods:
+        own = node.whose is not None and by.understand("who", node.whose) in (ops.SELF, ops.BEFORE)
+        if own or (node.whose is None and node.det in ("these", "those")):
+            by.note_all(node)
+            return ops.OnMarker(node.names[0].name)
     return ops.On(by.understand("terrain", node))
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
@@ -97,6 +98,9 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if node.head == "square" and node.det in ("any", "a") and anywhere and not node.adjectives:
         by.note_all(node)
         return ops.Place(ops.ANYWHERE)
+    if node.head == "square" and words_of(node)[:1] == ("unoccupied",):  # nobody is placed where somebody stands
+        by.note(node.adjectives[0])
+        node = replace(node, adjectives=node.adjectives[1:], det="a" if node.det == "any" else node.det)
     if node.head != "square" or node.det not in ("a", "an"):
         raise by.nothing(node, f"spot: {node.det} {node.head}")
     words = tuple(word.word for word in node.adjectives)

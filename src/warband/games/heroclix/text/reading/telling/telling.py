@@ -99,10 +99,12 @@ def state(gives: Gains | Changed, several: bool) -> str:
 
 def attacking(when: Attacking) -> str:
     """In which attacks."""
+    if when.suffered and when.me:
+        return "when this character attacks them"
     if when.suffered:
         return attacked(when)
     if when.me:
-        return f"when attacking {'only ' if when.single else ''}this character"
+        return f"when attacking {'only ' * when.single}this character"
     if when.kind is None:
         if when.attack == ops.ANY_KIND:
             raise Untold("attacks")
@@ -319,6 +321,8 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
 
 def shown(low: int, high: int) -> str:
     """Results of a d6."""
+    if high == ops.MANY:
+        return f"{low}+"
     return str(low) if low == high else f"{low}-{high}"
 
 
