@@ -38,6 +38,7 @@ class Slip(NamedTuple):
     file: str  # below the folder of the games
     function: str
     line: int
+    column: int
     was: str
     now: str
     number: int  # of the slips at this node
@@ -52,7 +53,8 @@ def slips(file: Path) -> Iterator[Slip]:
         for node in ast.walk(function):
             for number, wrong in enumerate(mistaken(node)):
                 was, now = ast.unparse(node), ast.unparse(wrong)
-                yield Slip(str(file.relative_to(GAMES)), name, getattr(node, "lineno", 0), was, now, number)
+                place = getattr(node, "lineno", 0), getattr(node, "col_offset", 0)
+                yield Slip(str(file.relative_to(GAMES)), name, *place, was, now, number)
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -91,7 +93,8 @@ class Replacing(ast.NodeTransformer):
 
     def visit(self, node: ast.AST) -> ast.AST:
         slip = self.slip
-        if not self.done and getattr(node, "lineno", 0) == slip.line and isinstance(node, ast.expr):
+        place = getattr(node, "lineno", 0), getattr(node, "col_offset", 0)
+        if not self.done and place == (slip.line, slip.column) and isinstance(node, ast.expr):
             found = list(mistaken(node))
             if len(found) > slip.number and ast.unparse(node) == slip.was:
                 wrong = found[slip.number]

@@ -12,7 +12,8 @@ from tests.cases.slips import GAMES, Slip, slips
 from tests.conformance.figures import keep
 
 RULEBOOK = ("position", "turns", "moving", "fighting", "objects", "forces", "powers")
-HUNTED = ("heroclix/moving/breakaway.py",)  # the files all of whose slips are noticed or listed
+# The files all of whose slips are noticed or listed.
+HUNTED = tuple(f"heroclix/moving/{name}.py" for name in ("breakaway", "carrying", "walking"))
 SAMPLE = 3
 WHOLE = "who.owner == g.seat and (not g.over) and (len(g.moves) < most)"
 SOURCE = """
