@@ -146,3 +146,8 @@ def test_a_portrait_of_one_s_own_stays_in_the_browser(open_tab: Any, tmp_path: P
     page.get_by_text("Search all").click()
     page.locator(".card-row").first.click()
     expect(page.locator(".portrait img")).to_have_attribute("src", source)
+    name = page.locator(".card-view h3").inner_text()
+    page.get_by_role("button", name="+ Blue").first.click()
+    page.get_by_label("Set-up").select_option("true")
+    page.get_by_role("button", name="Begin this match").click()
+    expect(page.locator(".figure", has=page.locator("title", has_text=name)).locator("image")).to_be_attached()

@@ -196,3 +196,15 @@ def test_settings_last_and_help_has_the_rules(open_tab: Any, server: Server) -> 
     expect(tab.page.locator(".keys")).to_contain_text("take back")
     tab.usable("main")
     tab.shot("help")
+
+
+def test_the_way_is_drawn_before_it_is_walked(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(seed=3, ready=True)['seats'][0]}")
+    tab.asked()
+    tab.page.locator(".figure.choice").first.click()
+    marks = tab.page.locator(".mark[data-square]")
+    expect(marks.first).to_be_attached()
+    marks.nth(marks.count() // 2).hover()
+    expect(tab.page.locator(".walk")).to_be_attached()
+    expect(tab.page.locator(".hint")).to_contain_text("step")
+    tab.shot("way")

@@ -6,7 +6,7 @@ are tried, and only while the same seat is asked and nothing has changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from warband.game import Data, page
@@ -62,3 +62,15 @@ def within_choice(state: State, option: Option, seat: int) -> State | None:
     if not isinstance(after.ask, Ask) or after.ask.seat != seat or wrote(state, after):
         return None
     return None if after.rules.question(after).begins else after
+
+
+def foreseen(room: Room, seat: int, said: Sequence[str]) -> tuple[list[str], Data]:
+    """The chances of the last of some answers that are parts of one choice; ValueError when they are not."""
+    game, state = room.game, facing(room.state, seat)
+    for text in said[:-1]:
+        after = within_choice(state, game.read(game.view(state, seat), text), seat)
+        if after is None:
+            raise ValueError(f"The choice is made with {text!r}.")
+        state = after
+    shown = game.view(state, seat)
+    return game.prospect(shown, game.read(shown, said[-1]))

@@ -74,6 +74,7 @@ def app(settings: Settings) -> Starlette:
         Route("/api/next/{link}", following),
         Route("/api/record/{link}", record),
         Route("/api/branch", what_if, methods=["POST"]),
+        Route("/api/cases", shipped_cases),
         Route("/api/cases", judge, methods=["POST"]),
         Route("/api/collections/{game}", collection, methods=["POST"]),
         Route("/api/texts/{game}", samples),
@@ -266,6 +267,13 @@ async def search_rules(request: Request) -> Response:
 async def powers(request: Request) -> Response:
     """The powers of a game."""
     return data({"powers": library.powers(request.path_params["game"])})
+
+
+@careful
+async def shipped_cases(request: Request) -> Response:
+    """The files with cases that come with Warband; or the cases of one of them."""
+    name = request.query_params.get("file", "")
+    return data({"cases": library.cases_of(name)} if name else {"files": library.case_files()})
 
 
 @careful

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine
 from warband.game import Data, page
 from warband.kernel.ask import Refusal, Refused
 from warband.serve import talk, views
-from warband.serve.ahead import ahead
+from warband.serve.ahead import ahead, foreseen
 from warband.serve.guest import Guest
 from warband.serve.journal import PERSON, Entries, Followed
 from warband.serve.keeper import Keeper
@@ -281,17 +281,16 @@ class Sitting:
         except ValueError as error:
             raise refused("unknown", str(error)) from error
 
-    def prospect(self, guest: Guest, option: str) -> Data:
+    def prospect(self, guest: Guest, option: str | list[str]) -> Data:
         """The chances of an option of the seat that is asked."""
         seat = self.showing.look(guest).seat
         if seat is None:
             raise refused("not-asked", "It is not for you to decide now.")
-        shown, game = view(self.room, self.room.state, seat), self.room.game
         try:
-            words, numbers = game.prospect(shown, game.read(shown, option))
-            return {"words": words, "numbers": numbers}
+            words, numbers = foreseen(self.room, seat, [option] if isinstance(option, str) else option)
         except ValueError as error:
             raise refused("unknown", str(error)) from error
+        return {"words": words, "numbers": numbers}
 
     def say(self, guest: Guest, words: str) -> None:
         """Somebody says something to everybody."""

@@ -67,9 +67,9 @@ class Rematch(Request, frozen=True, kw_only=True):
 
 
 class Prospect(Request, frozen=True, kw_only=True):
-    """The chances of an option."""
+    """The chances of an option; or of the last of several that are parts of one choice."""
 
-    option: Notation
+    option: Notation | Annotated[list[Notation], msgspec.Meta(min_length=1, max_length=MOST)]
 
 
 class Chat(Request, frozen=True, kw_only=True):

@@ -10,6 +10,8 @@ from warband.game.notation import normal
 from warband.game.story import Part as Told
 from warband.games.heroclix import reactions
 from warband.games.heroclix.fighting import prospects
+from warband.games.heroclix.moving.foretelling import way
+from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position import names, values
 from warband.games.heroclix.position.editions import OVERLAYS
 from warband.games.heroclix.position.model import ACTION, SEATS, VALUES, Figure
@@ -113,8 +115,11 @@ class HeroClixGame(Game):
         return values.explain(mine(g), who, VALUES.index(what))
 
     def prospect(self, g: State, option: Option, /) -> tuple[list[str], Data]:
-        """The chances of an attack on a target."""
-        if not (isinstance(g.ask, Ask) and g.ask.kind == "target" and isinstance(option, int)):
+        """The chances of an attack on a target, or the way to a square."""
+        kind, frame = g.ask.kind if isinstance(g.ask, Ask) else "", g.stack[-1]
+        if kind == "move to" and isinstance(frame, Move) and isinstance(option, int):
+            return [], {"path": [names.square(mine(g), square) for square in way(mine(g), frame, option)]}
+        if kind != "target" or not isinstance(option, int):
             return [], {}
         found = prospects.prospect(mine(g), option)
         return (prospects.prospect_words(mine(g), found), prospects.numbers(mine(g), found)) if found else ([], {})

@@ -72,7 +72,7 @@ class Lobby {
     const guided = this.part.usual.guided !== false;
     const seats = this.game.seats.slice(0, this.fewest).map((/** @type {string} */ _, /** @type {number} */ n) => (n ? this.opponent : ""));
     const play = door("Play now", `against the computer, ${this.opponent}`, recent.length > 0 || !guided, { title, seats });
-    const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true, ...this.part.usual.first });
+    const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true, ...(this.fewest === 2 && this.offered.computers.includes("easy") ? { seats: ["", "easy"] } : {}), ...this.part.usual.first });
     return h(
       "section",
       { class: "hero" },

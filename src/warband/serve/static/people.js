@@ -31,7 +31,7 @@ export class People {
   draw() {
     const [mine] = this.welcome.you;
     const seat = this.welcome.seats[mine];
-    if (seat) put(this.badge, `You are ${seat.person ? `${seat.person}, ` : ""}${capital(seat.name)}`);
+    if (seat) put(this.badge, h("span", {}, "You are "), seat.person ? h("span", {}, `${seat.person}, `) : "", capital(seat.name));
     const muted = setting("muted") === "yes";
     put(this.mute, muted ? "Show what others write" : "Mute the others");
     this.lines.classList.toggle("muted", muted);

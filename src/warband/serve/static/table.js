@@ -102,7 +102,7 @@ class Table {
       request: (what, facts) => this.request(what, facts),
       follow: () => this.follow(),
       listed: (options, ask) => this.board.listed?.(options, ask) ?? options,
-      prospect: (option) => wire.ask("prospect", { option }).then(({ words }) => words ?? []).catch(() => []),
+      prospect: (option) => wire.foresee(option).then(({ words }) => words),
       skips: (position) => this.skipping.buttons(position, () => this.choose("pass")),
     });
     this.sharing = new Sharing(link, wire, welcome, (error) => this.sorry(error));
@@ -169,6 +169,7 @@ class Table {
       pointed: (at) => this.pointed(at),
       say: (options) => this.choose(options),
       offer: (options) => this.prompt.relist(options),
+      prospect: (options) => wire.foresee(options),
       aim: (start, end) => wire.ask("aim", { start, end }).catch(() => null),
       explain: (piece, value) => wire.ask("explain", { piece, value }).catch(() => null),
       rule: (id, near) => showRule(welcome.game, id, near),

@@ -24,6 +24,8 @@ export interface Option {
   rule?: string;
   /** A reaction that can't help its player. */
   vain?: boolean;
+  /** All answers that lead to a place a few answers ahead. */
+  answers?: string[];
   /** A button of the game's own: its label, and the deed in place of the answer. */
   words?: string;
   run?: () => void;
@@ -173,6 +175,8 @@ export interface Host {
   say(options: string[]): void;
   /** Put other buttons below the question. */
   offer(options: Option[]): void;
+  /** The chances of an option, or of the last of several that lead there. */
+  prospect(options: string | string[]): Promise<{ words: string[]; numbers: Record<string, any> }>;
   /** A line between two pieces; null when there is none. */
   aim(start: string, end: string): Promise<LineOfFire | null>;
   /** Where a number of a piece comes from. */

@@ -114,6 +114,11 @@ export class Wire {
     });
   }
 
+  /** The chances of some answers of one choice. @param {string | string[]} option @returns {Promise<{words: string[], numbers: Record<string, any>}>} */
+  foresee(option) {
+    return this.ask("prospect", { option }).catch(() => ({ words: [], numbers: {} }));
+  }
+
   close() {
     this.ended = true;
     this.socket?.close();

@@ -8,6 +8,7 @@ import { details, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
 import { fire } from "./fire.js";
 import { Room } from "./names.js";
+import { readPortraits } from "./portraits.js";
 import { EDGE, SIDE, changes, countFrom, describe, ground, middle, named, outline, patterns, place } from "./ground.js";
 
 /** @typedef {import("/static/types").Option} Option */
@@ -45,6 +46,7 @@ export class Board extends Surface {
     this.figures = new Map();
     this.turned = false;
     WIDE.addEventListener("change", () => this.turn());
+    readPortraits().then(() => this.map && this.stand());
     this.roster = h("section", { class: "roster", "aria-label": "The characters" });
     this.details = h("section", { class: "details", "aria-label": "A character", hidden: true });
   }
@@ -262,8 +264,19 @@ export class Board extends Surface {
     const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === at.piece);
     this.host.hint(thing ? this.thingWords(thing) : `${at.square}: ${describe(this.map, this.scene, at.square)}`);
     if (at.piece && this.figure(at.piece)) this.inspect(at.piece, true);
+    if (!at.piece) this.walk(at.square, this.hover);
     const from = this.scene.attack?.attacker ?? this.pinned;
     if (from && at.piece && at.piece !== from && this.figure(from)?.square) this.sight(from, at.piece, this.hover);
+  }
+
+  /** The way to a lit square, before it is walked. @param {string} square @param {string} key */
+  async walk(square, key) {
+    const option = this.options.find(({ at }) => at?.square === square && !at.piece);
+    if (!option) return;
+    const { path = [] } = (await this.host.prospect(option.answers ?? option.say)).numbers;
+    if (this.hover !== key || path.length < 2) return;
+    this.layers.lines.append(s("polyline", { class: "hovered walk", points: path.map((/** @type {string} */ name) => middle(name).join(",")).join(" ") }));
+    this.host.hint(`${square}: ${path.length - 1} ${path.length === 2 ? "step" : "steps"}; ${describe(this.map, this.scene, square)}`);
   }
 
   /** @param {string} from @param {string} to @param {string} key */
