@@ -11,6 +11,7 @@ import pytest
 
 from tests.heroclix.text_table import duel, who_is
 from warband.games.heroclix.effects.names import MOVEMENT as MOVEMENTS
+from warband.games.heroclix.effects.parameters import EVERY
 from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.fighting.damage import REDUCES
 from warband.games.heroclix.fighting.hits import CRITICAL_IF_IT_HITS
@@ -89,7 +90,7 @@ def test_a_game_with_a_typo_can_not_be_loaded(typo: str) -> None:
 
 
 def test_whatever_is_declared_is_brought_by_something() -> None:
-    assert names(POWERS.every) | names(STATES.values()) | BY_TEXTS | BY_MOVES == ABILITIES | PROPERTIES
+    assert names(POWERS.every) | names(STATES.values()) | names(EVERY) | BY_TEXTS | BY_MOVES == ABILITIES | PROPERTIES
 
 
 def test_texts_know_the_ways_of_moving_that_are_declared() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.heroclix.test_text_docs import EXAMPLES
 from warband.games.heroclix.effects.effect import RUN
+from warband.games.heroclix.effects.parameters import PARAMETERS
 from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause
@@ -107,7 +108,7 @@ def test_ops_hold_names_and_numbers_only() -> None:
         for clause in read(example):
             for op in getattr(clause, "program", ()):
                 for word in strings(op):
-                    assert " " not in word or word in KNOWN or word in STATES, op
+                    assert " " not in word or word in KNOWN or word in STATES or word in PARAMETERS, op
 
 
 KNOWN = {"Energy Explosion",

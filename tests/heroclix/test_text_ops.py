@@ -39,6 +39,11 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Dial, "FREE: Turn this character to click #1.", []),
     (ops.Ko, "FREE: KO an opposing character.", ["Og"]),
     (ops.Token, "FREE: Give this character an action token.", []),
+    (
+        ops.Shed,
+        "FREE: Put two Rage tokens on this character. Remove any number of Rage tokens. Heal that many clicks.",
+        ["1"],
+    ),
     (ops.Modify, "FREE: Modify its attack +1 this turn.", []),
     (ops.Lend, "FREE: This character can use Flurry this turn.", []),
     (ops.LendChosen, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),

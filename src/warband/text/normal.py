@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"}
@@ -54,6 +55,9 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
             write(" -", match.start())
         elif match["slip"]:
             write(slips[match["slip"]], match.start())
+        elif match["word"]:
+            signs.extend(match["word"])
+            places.extend(range(*match.span()))
         elif match["sign"]:
             write(SIGNS.get(match["sign"], match["sign"]), match.start())
         else:
@@ -63,9 +67,16 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
 
 def signs_of(names: Iterable[str], slips: Iterable[str]) -> re.Pattern[str]:
     """A pattern for the next sign of a text, or the next thing that is written in another way."""
+    return pattern_of(tuple(names), tuple(slips))
+
+
+@lru_cache(1 << 10)
+def pattern_of(names: tuple[str, ...], slips: tuple[str, ...]) -> re.Pattern[str]:
+    """The same, kept: many texts have the same names."""
     slip = "|".join(re.escape(word) for word in slips) or "(?!)"
     return re.compile(
-        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<sign>.)"
+        rf"(?P<break>\s*(?:/ ?/|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}"
+        rf"|(?P<slip>\b(?:{slip})\b)|(?P<word>\w+)|(?P<sign>.)"
     )
 
 
@@ -73,7 +84,7 @@ def _own(names: Iterable[str]) -> str:
     """A pattern for a thing's own names, longest first, with an article and an ending."""
     known = {name.removeprefix("The ") for name in names} - {""}
     words = "|".join(SMALL.sub(r"(?i:\1)", re.escape(name)) for name in sorted(known, key=len, reverse=True))
-    name = rf"(?<![\w-])(?:The )?(?:{words})(?![\w-])(?! (?!KO)[A-Z][a-z])" if known else "(?!)"
+    name = rf"(?<![\w-])(?:[Tt]he )?(?:{words})(?![\w-])(?! (?!KO)[A-Z][a-z])" if known else "(?!)"
     return rf"|(?P<own>{name})(?P<owns>['’]s?(?!\w))?"
 
 

@@ -185,11 +185,12 @@ class Determiners(Chart):
         while True:
             yield Before(i, words)
             yield from self._named(i, words)
-            sense = self.at(i).one(ADJECTIVE)
+            boxed = self.behind(i, "(") > i and self.behind(i + 2, ")") > i + 2
+            sense = self.at(i + boxed).one(ADJECTIVE)
             if sense is None:
                 return
-            words = (*words, Word(i, i + 1, sense.lemma))
-            i += 1
+            words = (*words, Word(i, i + 1 + 2 * boxed, sense.lemma))
+            i += 1 + 2 * boxed
             joint = next((s.lemma for s in self.senses(i, CONJUNCTION) if s.lemma in ("or", "and")), "")
             if self.at(i + 1).one(ADJECTIVE) is None:
                 continue

@@ -86,7 +86,7 @@ class Layout:
                 break
             if self.sign(at + 1, ",") and not self._label(at + 2):
                 break
-            found = (*found, sense.lemma)
+            found = (*found, sense.lemma.upper())
             at += 2
         return at, found
 
@@ -120,7 +120,7 @@ class Layout:
 
     def remark(self, at: int, last: int) -> int:
         """Where the bracket around several whole sentences closes; 0 if there are not several."""
-        close = next((place for place in range(at, last) if self.sign(place, ")")), 0)
+        close = next((place for place in range(at, last) if self.sign(place, ")")), last)
         stops = [place for place in range(at, close) if self.sign(place, STOP)]
         several = stops[:1] and stops[0] < close - 1
         return close if several and (close + 1 >= last or self.sign(close + 1, STOP)) else 0
@@ -132,4 +132,4 @@ class Layout:
 
     def _opens(self, at: int, last: int) -> bool:
         """Whether a new sentence can begin at a place."""
-        return at >= last or self.tokens[at].text[:1].isupper() or self.sign(at, STOP, BULLET, "[")
+        return at >= last or self.tokens[at].text[:1].isupper() or self.sign(at, STOP, BULLET, "[", "(")

@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warband.text.reader.lexicon import Lexicon
 from warband.text.reader.tokens import (
     ADJECTIVE,
@@ -29,6 +31,8 @@ PART = r"(?:(?:Dr|Mr|Mrs|Ms|St)\.|(?:[A-Z]\.){2,}|[A-Z][\w'&-]*)"
 NAMED = re.compile(rf"{PART}(?: (?:(?:of|the|von|van|de|al) )*{PART})*")
 OWNED = re.compile(r"'s?$")
 ENDS = frozenset((".", ":", "//", '"', "-", "*", "-or-"))  # signs that a sentence can begin behind
+MARKS = ('"', "'")  # of quotations
+FRAME = "::"  # around a sign that a card shows
 PERHAPS_MANY = "(s)"  # behind a noun
 INSIDE = re.compile(r"[\w'-]")
 
@@ -66,7 +70,7 @@ class Lexer:
 
     def tokens(self, text: str) -> list[Token]:
         """The words of a text. What stands in quotes is one word with words inside."""
-        return quoted(list(self._flat(text)))
+        return quoted(list(self._flat(text)), self.lexicon.listed)
 
     def _flat(self, text: str) -> Iterator[Token]:
         at, opens = 0, True
@@ -77,6 +81,9 @@ class Lexer:
                 continue
             if text.startswith(PERHAPS_MANY, at) and text[at - 1 : at].isalpha():
                 at += len(PERHAPS_MANY)
+                continue
+            if text.startswith(FRAME, at):
+                at += len(FRAME)
                 continue
             yield from (made := self._at(text, at, opens))
             at = made[-1].end
@@ -184,12 +191,13 @@ def behind_space(text: str, at: int) -> int:
     return space.end() if space else at
 
 
-def quoted(tokens: list[Token]) -> list[Token]:
-    """Words in which every quotation is one word."""
+def quoted(tokens: list[Token], listed: Collection[str]) -> list[Token]:
+    """Words in which every quotation is one word; the name of something that is listed stays what it is."""
     done: list[Token] = []
     opened: int | None = None
     for token in tokens:
-        if token.text != '"':
+        closes = opened is not None and token.text == done[opened].text
+        if token.text not in MARKS or (opened is not None and not closes):
             done.append(token)
         elif opened is None:
             opened = len(done)
@@ -197,6 +205,10 @@ def quoted(tokens: list[Token]) -> list[Token]:
         else:
             inner = tuple(done[opened + 1 :])
             start = done[opened].start
+            if len(inner) == 1 and inner[0].senses and inner[0].senses[0].sort in listed:
+                done[opened:] = [replace(inner[0], start=start, end=token.end)]
+                opened = None
+                continue
             done[opened:] = [Token('"', start, token.end, (Sense(QUOTE, "quote"),), inner)]
             opened = None
     return done

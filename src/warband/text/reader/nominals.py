@@ -21,6 +21,7 @@ from warband.text.reader.tokens import (
     PRONOUN,
     PROPER,
     QUOTE,
+    RELATIVE,
     SIGNED,
 )
 
@@ -45,6 +46,9 @@ class Nominals(Determiners):
         for one in self.simple(i):
             yield one
             yield from self._joined(i, one)
+        for both in self.nominal(i + 1) if self.at(i).has(DETERMINER, "both") else ():
+            if isinstance(both.node, Together) and both.node.word == "and" and len(both.node.parts) == 2:
+                yield Read(both.end, replace(both.node, first=i), both.cost)
 
     def _joined(self, i: int, one: Read) -> Iterator[Read]:
         """Nouns of one sort in a row."""
@@ -222,7 +226,8 @@ class Nominals(Determiners):
     def _either_mod(self, i: int, sort: str) -> Iterator[Read]:
         """'named Robot or with the Armor keyword': one of two things is said of a noun."""
         for one in self.mods(i, sort):
-            if self.at(one.end).has(CONJUNCTION, "or") and self.at(one.end + 1).one(PREPOSITION):
+            further = self.at(one.end + 1).one(PREPOSITION) or self.at(one.end + 1).one(RELATIVE)
+            if self.at(one.end).has(CONJUNCTION, "or") and further:
                 for other in self.mods(one.end + 1, sort):
                     both = Together(i, other.end, "or", (one.node, other.node))
                     yield Read(other.end, Mod(i, other.end, "or", both), one.cost + other.cost)

@@ -18,6 +18,7 @@ from warband.text.reader.tokens import (
     NOUN,
     PREPOSITION,
     QUOTE,
+    RELATIVE,
     SIGNED,
 )
 
@@ -28,6 +29,7 @@ MOST_ROLES = 6
 DOING = "doing"  # the role of what somebody does: 'stop making it'
 BEING = "being"  # the role of what somebody becomes: 'make it ready'
 TO, BY = "to", "by"
+THAT = "that"  # the role of something that is so: 'choose that it is red'
 
 
 def open_clause(role: Role) -> bool:
@@ -88,6 +90,8 @@ class Roles(Nominals):
                 if sense.lemma in self.lexicon.clausal:
                     for read in self.clause(i + 2 if self.at(i + 1).has(LEAD, "when") else i + 1):
                         yield self._as_role(i, sense.lemma, read)
+                    for read in self.verbals(i + 1, ("ing",)):
+                        yield self._as_role(i, sense.lemma, read)
                 if sense.lemma in self.lexicon.roles[verb]:
                     yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
             if sense.lemma == BY and "amount" in known:
@@ -101,6 +105,9 @@ class Roles(Nominals):
             described = [s for s in self.senses(i, PREPOSITION) if s.lemma.split()[0] in self.lexicon.adjectives]
             for read in [*adjectives, *(self.mods(i, ANY) if described else ())]:
                 yield self._as_role(i, BEING, read)
+        if THAT in known and self.at(i).has(RELATIVE, THAT):
+            for read in self.clause(i + 1):
+                yield self._as_role(i, THAT, read)
         if DOING in known:
             for read in self.verbals(i, ("ing",)):
                 yield self._as_role(i, DOING, read)

@@ -78,7 +78,8 @@ class Sentences(Verbals):
         for sense in self.senses(i, PREPOSITION):
             for row in self.lexicon.prepositions[sense.lemma]:
                 if SENTENCE in row.before:
-                    for read in self.objects(i + 1, row.behind):
+                    clausal = self.verbals(i + 1, ("ing",)) if sense.lemma in self.lexicon.clausal else ()
+                    for read in [*self.objects(i + 1, row.behind), *clausal]:
                         yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
         for sense in self.senses(i, ADVERB):
             if sense.lemma in OPENING:
@@ -130,14 +131,27 @@ class Sentences(Verbals):
             if self._lists(one.node):
                 continue
             for word, j in self._joints(one.end):
-                for more in [*self.chains(j), *self.led(j)]:
+                for more in [*self.chains(j), *self.led(j), *self._listed_behind(j, word)]:
                     yield self._row(i, one, more, word)
+
+    def _listed_behind(self, i: int, word: str) -> Iterator[Read]:
+        """Names of a list behind a statement: 'has a roof, Red Door'."""
+        if word == ",":
+            yield from (read for read in self.nominal(i) if getattr(read.node, "sort", "") in self.lexicon.listed)
 
     def _naming(self, i: int) -> Iterator[Read]:
         """A sentence that only names things; rarely others than those that lists have."""
         for read in self.nominal(i):
             rare = getattr(read.node, "sort", "") not in self.lexicon.listed
             yield Read(read.end, read.node, read.cost + rare)
+            comma = self.behind(read.end, ",")
+            if not rare and comma > read.end:
+                for more in self.verbals(comma, ("base",)):
+                    yield self._row(i, read, more, ",")
+            if not rare and self.at(comma).has(CONJUNCTION, "and"):
+                for more in [*self.led(comma + 1), *self.clause(comma + 1)]:
+                    both = Together(i, more.end, "and", (read.node, more.node))
+                    yield Read(more.end, both, read.cost + more.cost + JOINED)
 
     @kept
     def choices(self, i: int) -> Iterator[Read]:

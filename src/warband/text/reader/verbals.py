@@ -27,7 +27,7 @@ from warband.text.reader.tokens import (
 TIME = "time"
 UNTOLD = (TIME, "number")  # sorts of nouns of which no clause without "that" is said
 FINITE = ("s", "base", "past")
-EACH, THAN = "each", "than"
+EACH, THAN, NOT = "each", "than", "not"
 COLONED = frozenset(("either",))  # adverbs that a colon can follow
 DENYING = frozenset(("can't", "cannot", "can not"))
 ALONE = 0.8  # for 'can' without a verb
@@ -176,7 +176,9 @@ class Verbals(Roles):
         """A verb with its helpers and roles."""
         for sense in self._adverbs(i):
             for read in self.verbal(i + 1, forms):
-                if isinstance(read.node, Clause):
+                if isinstance(read.node, Clause) and sense.lemma == NOT and "base" in forms:
+                    yield Read(read.end, replace(read.node, first=i, denied=True), read.cost)
+                elif isinstance(read.node, Clause):
                     how = Role(i, i + 1, sense.lemma, Word(i, i + 1, sense.lemma))
                     yield Read(read.end, replace(read.node, first=i, roles=(how, *read.node.roles)), read.cost)
         yield from self._modal(i, forms)

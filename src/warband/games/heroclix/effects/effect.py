@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from warband.boards.choice import Squares
 from warband.games.heroclix.effects import uses
 from warband.games.heroclix.effects.asking import CLICK, EITHER, GRANTED, of_text, whether, which_of
-from warband.games.heroclix.effects.deeds import choosing
+from warband.games.heroclix.effects.deeds import changing, choosing
 from warband.games.heroclix.effects.deeds.acting import NOT_ITSELF, grantable, strikes
 from warband.games.heroclix.effects.deeds.coming import ADJACENT, Located, free_squares
 from warband.games.heroclix.effects.deeds.copying import copied, copyable
 from warband.games.heroclix.effects.deeds.replacing import fetchable, landing, places_offered, replacements
+from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.whether import holds
 from warband.games.heroclix.effects.meant.who import around, candidates
 from warband.games.heroclix.effects.verbs import POSSIBLE, VERBS, verb
 from warband.games.heroclix.fighting import damage, dice, hits, targets
-from warband.games.heroclix.position.answers import PIECE, SQUARE
+from warband.games.heroclix.position.answers import NUMBER, PIECE, SQUARE
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.declared import AbilityName
 from warband.games.heroclix.position.position import Position
@@ -134,6 +135,8 @@ def rolled(g: Position, who: int, die: int) -> None:
     f = running(g, Effect)
     op: ops.Roll = TEXTS.current(g, f)
     f.die = die + (value(g, who, op.plus) if op.plus >= 0 else 0)
+    if op.more is not None:
+        f.die += size_of(g, op.more, f.who)
 
 
 def pick(g: Position, f: Effect, op: ops.Pick) -> None:
@@ -302,6 +305,11 @@ def clicks_offered(g: Position, f: Effect) -> Options:
     return list(range(1, len(g.rules.cards[g.figures[f.them[0]].card].dial) + 1))
 
 
+def numbers_offered(g: Position, f: Effect) -> Options:
+    op: ops.Shed = current(g, f)
+    return changing.shed_offered(g, f, op)
+
+
 def why_not_either(g: Position, f: Effect, option: object) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", "The text offers other things.", "Choose one of what it offers.")
 
@@ -342,5 +350,6 @@ QUESTIONS = {
     "power": Question(powers_offered, why_not_power, of_text("which power?")),
     "any action": Question(actions_offered, why_not_action, "What does {who} do at no cost?", GRANTED),
     "click": Question(clicks_offered, why_not_either, of_text("which click?"), CLICK),
+    "how many": Question(numbers_offered, why_not_either, of_text("how many tokens?"), NUMBER),
     "attack kind": Question(kinds_offered, why_not_either, of_text("which attack?")),
 }

@@ -34,7 +34,11 @@ def attack_check(said: Attacking, key: str) -> When:
             return False
         if said.single and len(attack.targets) != 1:
             return False
+        if said.suffered and said.me:
+            return who in attack.targets and g.figures[attack.attacker].card == card
         if said.suffered:
+            if said.me:
+                return who in attack.targets and g.figures[attack.attacker].card == card
             foe = said.kind is None or fits(g, who, footprint(g, who), attack.attacker, said.kind)
             return who in attack.targets and foe
         if attack.attacker != who:

@@ -2,39 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial, reduce
 from operator import or_
 from typing import TypeVar
 
 from warband.boards.square import squares
+from warband.games.heroclix.effects.checks import limit_checks
 from warband.games.heroclix.effects.lending import belongs
 from warband.games.heroclix.effects.meant.who import around, found
-from warband.games.heroclix.fighting.damage import REDUCES, TAKES_AT_MOST
+from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, TAKES_AT_MOST
+from warband.games.heroclix.fighting.targets import close_targets, range_targets
 from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.objects.markers import Marking, has_room
+from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import SAFEGUARD
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,
     Aura,
+    Instead,
     Modifier,
     Narrow,
+    Part,
     Power,
     Property,
     Reaction,
     Shares,
-    Sweep,
     When,
 )
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.mastermind import REDIRECTS as MASTERMIND
 from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
+from warband.games.heroclix.powers.mind_control import reach
+from warband.games.heroclix.powers.support import Supporting, patients
+from warband.games.heroclix.powers.telekinesis import Lifting, liftable
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import AsFree
+from warband.games.heroclix.programs.clauses import AsFree, Limit
 from warband.kernel.ask import Check
 from warband.kernel.machine import find
 from warband.kernel.state import Frame
@@ -44,6 +53,19 @@ KEYPHRASES = (PASSENGER, SAFEGUARD)
 WHEN_ATTACKED = (REDUCES, TAKES_AT_MOST)
 Defence = Modifier | Property | Reaction
 M = TypeVar("M")  # the matter of a window
+NARROWED = frozenset((
+    "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis",
+))  # powers that can be kept to some targets  # fmt: skip
+BESIDES: frozenset[str] = frozenset(("as if adjacent", "by 2", "by +2"))  # what is said beside a power
+FITTING: dict[str, tuple[str, ...]] = {
+    "close attacks": ("Hypersonic Speed",), "only on": ("Defend",), "for": ("Mastermind",),
+    "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind"),
+    "by 2": ("Perplex",), "by +2": ("Perplex",),
+}  # fmt: skip
+CHOOSING: dict[str, Callable[[Position, int], Iterable[int]]] = {
+    "Support": patients, "Telekinesis": liftable, "Mind Control (close)": close_targets,
+    "Mind Control": lambda g, who: range_targets(g, who, reach(g, who)),
+}  # actions of powers, and whom they can be used on  # fmt: skip
 WINDOWS = (
     "attack.targeted", "attack.rolled", "d6.rolled", "breakaway.rolled", "attack.would hit", "damage.would take",
     "damage.would be dealt",
@@ -61,14 +83,15 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
             return power._replace(parts=tuple(guarding))
         case "also on" | "only on":
             return power._replace(parts=tuple(shared(part, said) for part in parts if isinstance(part, Aura | Shares)))
-        case "deals":
-            swept = [part._replace(each=said.number) for part in parts if isinstance(part, Sweep)]
-            return power._replace(parts=tuple(swept))
         case "for" | "for anywhere":
             where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
             return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(where, RULE, key.partition(" ")[0])))
         case "as if adjacent" | "by 2" | "by +2":
             return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
+        case "once per game" | "once per turn":
+            return power._replace(parts=tuple(rationed(part, f"{key} {power.name}", said.way) for part in parts))
+        case "pierces":
+            return Power(PIERCES, RULE, (narrow(PIERCES, said),))
         case "kept":
             return Power(f"{power.name} kept", RULE, (narrow(power.name, said),))
     match parts:
@@ -77,9 +100,49 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
     return power._replace(parts=(*parts, narrow(power.name, said)))
 
 
+def can_be(said: ops.Varied) -> bool:
+    """Whether a power can be told so."""
+    power, passenger = POWERS.get(said.power), said.power.startswith("Passenger: ")
+    if said.way == "pierces":
+        return said.power in ("", "Poison")
+    if power is None:
+        return False
+    match said.way:
+        case "on":
+            return said.power in NARROWED or passenger or said.power.startswith(("SAFEGUARD:", "PROTECTED:"))
+        case "against":
+            return defends(power)
+        case "also on":
+            return shares(power)
+        case "once per game" | "once per turn":
+            return acts(power)
+    return said.power in FITTING[said.way]
+
+
 def narrow(name: str, said: ops.Varied, of: str = "") -> Narrow:
     """A power that is for some characters only."""
     return Narrow(name, RULE, partial(belongs, group=said.group or ops.SELF), of)
+
+
+# hc.supp.16.limits.per-character
+def rationed(part: Part, key: str, way: str) -> Part:
+    """An action of a power that can be used once in a period."""
+    if not isinstance(part, Action):
+        return part
+    period: Limit = "game" if way == "once per game" else "turn"
+    start = partial(spending, start=part.start, key=key, period=period)
+    return part._replace(start=start, checks=(*limit_checks(key, period), *part.checks))
+
+
+def spending(g: Position, who: int, start: Callable[[Position, int], Frame], key: str, period: str) -> Frame:
+    """The start of an action that counts its use."""
+    atoms.spend(g, period, who, key)
+    return start(g, who)
+
+
+def acts(power: Power) -> bool:
+    """Whether all that a power does is done by actions."""
+    return all(isinstance(part, Action | Instead) for part in power.parts) and bool(power.parts)
 
 
 def again(power: Power) -> Power:
@@ -144,6 +207,14 @@ def as_free(power: Power, said: AsFree) -> Power:
 def limited(action: Action, said: AsFree) -> Action:
     """An action that puts markers down as a text says."""
     start = partial(few, start=action.start, said=said)
+    if said.only is not None:
+        group, pool = said.only, CHOOSING[action.name.removesuffix(" as FREE")]
+
+        def no_one(g: Position, who: int) -> bool:
+            return not any(belongs(g, who, one, group) for one in pool(g, who))
+
+        nobody = Check("nobody", RULE, no_one, "Nobody in reach is one whom its text means.")
+        return action._replace(start=start, checks=(*action.checks, nobody))
     if said.beside is None:
         return action._replace(start=start)
 
@@ -158,6 +229,8 @@ def limited(action: Action, said: AsFree) -> Action:
 def few(g: Position, who: int, start: Callable[[Position, int], Frame], said: AsFree) -> Frame:
     """The start of an action, for a few markers only if the text says so."""
     frame = start(g, who)
+    if said.only is not None and isinstance(frame, Attack | Supporting | Lifting):
+        frame.only = tuple(one.id for one in standing(g) if belongs(g, who, one.id, said.only))
     if isinstance(frame, Marking):
         frame.most = said.most or frame.most
         frame.straight = said.straight
@@ -165,11 +238,6 @@ def few(g: Position, who: int, start: Callable[[Position, int], Frame], said: As
             near = [around(g, other) for other in found(g, who, said.beside.kind)]
             frame.only = tuple(squares(reduce(or_, near, 0)))
     return frame
-
-
-def sweeps(power: Power, usual: int) -> bool:
-    """Whether all that a power does is to deal so much damage to each that an attack hits."""
-    return bool(power.parts) and all(isinstance(part, Sweep) and part.each == usual for part in power.parts)
 
 
 def shares(power: Power) -> bool:

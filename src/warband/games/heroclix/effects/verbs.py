@@ -39,6 +39,7 @@ VERBS = dict(
         verb(ops.Dial, changing.dial),
         verb(ops.Ko, changing.knock_out),
         verb(ops.Token, changing.token),
+        verb(ops.Shed, changing.shed),
         verb(ops.Modify, changing.modify),
         verb(ops.Lend, changing.lend),
         verb(ops.LendChosen, changing.lend_chosen),
@@ -78,6 +79,7 @@ VERBS = dict(
 POSSIBLE = dict(
     (
         can(ops.Token, lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0),
+        can(ops.Shed, lambda g, f, op, who: tokens(g, who, op.name, f.who) > 0),
         can(ops.Generate, lambda g, f, op, who: bool(coming.free_squares(g, f, op)) and not coming.enough(g, f, op)),
         can(ops.BringBack, coming.can_bring_back),
         can(ops.UseAny, lambda g, f, op, who: bool(acting.grantable(g, f, op))),

@@ -12,7 +12,7 @@ from warband.games.heroclix.position.guards import immune_to
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
 from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import has, properties, sheet
+from warband.games.heroclix.position.using import has, properties, sheet, told_of
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, running, step, unwind
 from warband.kernel.state import Frame
@@ -43,7 +43,8 @@ def attack_of(g: Position, f: Deal) -> Attack | None:
 
 def is_penetrating(g: Position, f: Deal) -> bool:
     """Whether the damage can't be reduced."""
-    if f.penetrating:
+    # hc.supp.16.phrasing.sentence-restricts: by a text, for some victims only
+    if f.penetrating or (isinstance(g.figures[f.source], Figure) and told_of(g, f.source, PIERCES, f.who)):
         return True
     attack = attack_of(g, f)
     return attack is not None and (attack.penetrating or bool(properties(g, f.source, PENETRATING, attack)))
@@ -54,6 +55,7 @@ def is_reducible(g: Position, f: Deal) -> bool:
     return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
 
 
+PIERCES = "deals penetrating damage to some"
 REDUCES_PENETRATING = new_ability("can reduce penetrating damage")
 
 

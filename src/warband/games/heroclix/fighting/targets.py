@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from warband.games.heroclix.fighting.odds import target_note
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import PIECE, all_options, every_piece
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
 from warband.games.heroclix.position.countdown import ATTACK, banned, refusal
-from warband.games.heroclix.position.declared import SHOOTS_WHEN_ADJACENT, new_ability, rare_ability, rare_property
+from warband.games.heroclix.position.declared import (
+    AMOUNT_OF,
+    SHOOTS_WHEN_ADJACENT,
+    new_ability,
+    rare_ability,
+    rare_property,
+)
 from warband.games.heroclix.position.guards import anybody_immune, immune_to, safe
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count, name, names
@@ -26,7 +33,7 @@ from warband.games.heroclix.position.terrain import (
     opposing,
     standing,
 )
-from warband.games.heroclix.position.using import has, properties, sheet
+from warband.games.heroclix.position.using import has, parameter, properties, sheet
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -40,6 +47,9 @@ NOT_ATTACKING, NOT_CLOSE = rare_ability("can't make attacks"), rare_ability("can
 NOT_SHOOTING = new_ability("can't make range attacks")
 SWIM = new_ability("Swim")
 BOLTS, EXACT_BOLTS = rare_property("bolts"), rare_property("exactly bolts")
+RANGE_OF = rare_property("range of")  # a power
+UNDERLYING = ("Penetrating/Psychic Blast", "Ranged Combat Expert")  # powers of every range attack
+INCAPACITATE = "Incapacitate"
 
 
 # --- possible targets
@@ -76,7 +86,7 @@ def within_reach(g: Position, who: int) -> list[int]:
 
 def range_targets(g: Position, who: int, reach: int = -1) -> Iterator[int]:
     """The opposing characters within range and line of fire. `reach` replaces the range."""
-    reach = value(g, who, RANGE) if reach < 0 else reach
+    reach = attack_range(g, who) if reach < 0 else reach
     rules, shunned, immune = g.rules, g.table.shunned, anybody_immune(g)
     for other in opponents_within(g, who, reach):
         if shunned and (who, other) in shunned:
@@ -91,6 +101,14 @@ def range_targets(g: Position, who: int, reach: int = -1) -> Iterator[int]:
             continue
         if line_of_fire(g, who, other) is not None:
             yield other
+
+
+def attack_range(g: Position, who: int, power: str = "") -> int:
+    """The range of a character's range attacks, or of those by a power: its range value, if no text sets another."""
+    if not g.rules.any_states:
+        return value(g, who, RANGE)
+    told = [p.amount for name in ((power,) if power else UNDERLYING) for p in properties(g, who, RANGE_OF, of=name)]
+    return max(told) if told else value(g, who, RANGE)  # hc.text.parameters
 
 
 def out_of_range_attacks(g: Position, who: int, other: int) -> bool:
@@ -144,8 +162,8 @@ def no_close_target(g: Position, who: int) -> bool:
     return not close_targets(g, who)
 
 
-def no_range(g: Position, who: int) -> bool:
-    return value(g, who, RANGE) <= 0  # hc.core.range.needs-range-above-0
+def no_range(g: Position, who: int, power: str = "") -> bool:
+    return attack_range(g, who, power) <= 0  # hc.core.range.needs-range-above-0
 
 
 def fights_close_only(g: Position, who: int) -> bool:
@@ -166,13 +184,13 @@ def engaged(g: Position, who: int) -> bool:
     return bool(near) and not has(g, who, SHOOTS_WHEN_ADJACENT)
 
 
-def no_range_target(g: Position, who: int) -> bool:
-    return next(range_targets(g, who), None) is None
+def no_range_target(g: Position, who: int, power: str = "") -> bool:
+    return next(range_targets(g, who, attack_range(g, who, power)), None) is None
 
 
 def nobody_in_range(g: Position, who: int) -> str:
     words = "No opposing character is within range and line of fire, and every attack needs a target."
-    return f"{words} {nobody_in_reach(g, who, value(g, who, RANGE))}".strip()
+    return f"{words} {nobody_in_reach(g, who, attack_range(g, who))}".strip()
 
 
 NO_ATTACKS = Check("no-attacks", "hc.supp.16.phrasing.passive-first", may_not_attack, "It can't make attacks.")
@@ -207,21 +225,31 @@ RANGE_CHECKS = (
 )
 
 
+def range_checks(power: str) -> tuple[Check, ...]:
+    """The checks of a range attack by a power, whose range a text may set."""
+    by = {"no-range": no_range, "no-target": no_range_target}
+    return tuple(
+        check._replace(fails=partial(by[check.code], power=power)) if check.code in by else check
+        for check in RANGE_CHECKS
+    )
+
+
 # --- step 1 and 2: bolts and targets
 
 
 def count_bolts(g: Position, f: Attack) -> None:
-    f.bolts = 1 if f.item else bolts(g, f.attacker)
+    f.bolts = 1 if f.item else bolts(g, f.attacker, f.effect or f.by or INCAPACITATE)
     if f.kind == CLOSE and not g.rules.numbers.close_bolts:  # hc.core.attack.step1.bolts-for-close-too
         f.bolts = 1
 
 
-def bolts(g: Position, who: int) -> int:
-    """The number of targets that a character may choose: at least one."""
+def bolts(g: Position, who: int, power: str = "") -> int:
+    """The number of targets that a character may choose, perhaps by a power: at least one."""
     found: int = g.rules.cards[g.figures[who].card].bolts
     if g.rules.any_states:
         found = max([p.amount for p in properties(g, who, EXACT_BOLTS)], default=found)
         found += sum(p.amount for p in properties(g, who, BOLTS))
+        found = max([found, *(p.amount for p in properties(g, who, EXACT_BOLTS, of=power) if power)])
     return max(found, 1)  # hc.supp.8.range.minimum-one-bolt
 
 
@@ -257,7 +285,8 @@ def sweep_up(g: Position, f: Attack, sweep: Sweep) -> None:
     legal = list(legal_targets(g, f))
     reached = [who for who in sweep.targets(g, f.attacker) if who in legal]
     f.targets = tuple(who for who in reached if not safe(g, who, sweep.name, f.attacker))
-    f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
+    f.sweep, f.knock = sweep.name, sweep.knock
+    f.each = parameter(g, f.attacker, AMOUNT_OF, sweep.name, sweep.each)
 
 
 def aim(g: Position, f: Attack) -> None:
@@ -299,7 +328,7 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
     if f.kind == CLOSE:
         words = f"It is not adjacent, but {count(distance(g, f.attacker, option), 'square')} away."
         return Refusal("not-adjacent", "hc.core.close.adjacent-target", words, "Move next to it first.")
-    reach = value(g, f.attacker, RANGE) if f.reach < 0 else f.reach
+    reach = attack_range(g, f.attacker) if f.reach < 0 else f.reach
     if line_of_fire(g, f.attacker, option) is None:
         words = in_the_way(g, f.attacker, option)
         return Refusal("no-line-of-fire", "hc.core.lof.must-see-target", words, "Move to where it can be seen.")
@@ -314,6 +343,8 @@ def look(g: Position, f: Attack) -> None:
     if not f.targets:  # hc.decided.no-target-left
         finish(g, f)
         return
+    if not (f.effect or f.by) and len(f.targets) > 1 and g.rules.any_states and len(f.targets) > bolts(g, f.attacker):
+        f.effect = INCAPACITATE  # only this power let it choose so many: hc.text.parameters
     if f.kind == RANGED:
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)

@@ -46,6 +46,7 @@ from warband.kernel.state import Frame
 
 NOTHING: frozenset[str] = frozenset()
 FAILED = "failed to break away"
+AT_SPEED = -1  # steps: the speed value when the move begins, after responses to the use of its power
 
 
 class Move(Frame):
@@ -65,7 +66,12 @@ class Move(Frame):
 
 def basic(g: Position, who: int) -> Move:
     """The move of the basic MOVE action: up to the speed value."""
-    return Move(who, value(g, who, SPEED))
+    return Move(who, AT_SPEED)
+
+
+def begin(g: Position, f: Move) -> None:
+    f.steps = value(g, f.who, SPEED) if f.steps == AT_SPEED else f.steps
+    carrying.ask_passenger(g, f)
 
 
 def needs_no_break_away(g: Position, f: Move) -> bool:
@@ -378,7 +384,7 @@ def good_squares(g: Position, f: Move) -> list[int]:
 PROCEDURES = {
     Move: procedure(
         Move,
-        step(carrying.ask_passenger, label="carry"),
+        step(begin, label="carry"),
         step(carrying.take_passenger),
         step(break_away, "hc.core.breakaway.required"),
         step(broken_away),

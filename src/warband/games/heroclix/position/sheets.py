@@ -118,12 +118,17 @@ class Sheet:
 def able(abilities: Iterable[AbilityKey]) -> frozenset[AbilityKey]:
     """The abilities of a character; a loss of the improved ones leaves the others."""
     found = frozenset(abilities)
-    return found - IMPROVED if EARTHBOUND in found else found
+    if EARTHBOUND in found:
+        return found - IMPROVED
+    found = found - MOVES if NO_MOVEMENT in found else found
+    return found - AIMS if NO_TARGETING in found else found
 
 
 EARTHBOUND = new_ability("can't use improved abilities")
 CLEARS_ONE = rare_ability("clears one action token")
-IMPROVED = frozenset((*MOVEMENT.values(), *TARGETING.values()))
+NO_MOVEMENT, NO_TARGETING = new_ability("can't use improved movement"), new_ability("can't use improved targeting")
+MOVES, AIMS = frozenset(MOVEMENT.values()), frozenset(TARGETING.values())
+IMPROVED = MOVES | AIMS
 
 
 Part = TypeVar("Part")

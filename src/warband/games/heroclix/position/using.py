@@ -165,6 +165,13 @@ def has(g: Position, who: int, ability: AbilityName, of: str = "") -> bool:
     return ((ability, of) if of else ability) in mine.abilities
 
 
+def parameter(g: Position, who: int, name: PropertyName, power: str, usual: int) -> int:
+    """A parameter of a character's power: its usual amount, or the one that a text sets."""
+    if not g.rules.any_states:
+        return usual
+    return max([p.amount for p in properties(g, who, name, of=power)], default=usual)  # hc.text.parameters
+
+
 def usable_on(g: Position, who: int, power: str, other: int, of: str = "") -> bool:
     """Whether a text lets a character use a power on another."""
     narrows = sheet(g, g.figures[who]).narrows

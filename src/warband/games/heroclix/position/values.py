@@ -8,11 +8,11 @@ from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import new_ability, rare_ability
 from warband.games.heroclix.position.lasting import Modification
 from warband.games.heroclix.position.model import RANGE, VALUES, Figure
-from warband.games.heroclix.position.parts import Aura, Modifier, Shares
+from warband.games.heroclix.position.parts import Aura, ConditionalGrant, Modifier, Shares
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Radiated, Sheet
 from warband.games.heroclix.position.terrain import Board, board, opposing
-from warband.games.heroclix.position.using import can_use, has, powers_now, present, sheet
+from warband.games.heroclix.position.using import can_use, grant_holders, has, powers_now, present, sheet
 from warband.kernel.modify import Bound, Explained, Term, bounded, fold
 
 Change = Modifier | Aura | Modification
@@ -73,7 +73,13 @@ def makers(g: Position, modifier: Change, attack: Attack | None, who: int) -> li
     if isinstance(modifier, Aura):
         alike = [holder for holder, aura in auras(g)[modifier.value] if aura == modifier]
         return [holder for holder in alike if modifier.on(g, holder, who, attack)]
-    return []
+    return [holder for holder, grant in grant_holders(g) if who != holder and lends(g, grant, modifier, holder, who)]
+
+
+def lends(g: Position, grant: ConditionalGrant, modifier: Modifier, holder: int, who: int) -> bool:
+    """Whether a modifier is one that a text lends to a character. [hc.supp.16.phrasing.passive-first]"""
+    parts = (part for name in grant.powers for part in g.rules.power(name).parts)
+    return any(part == modifier for part in parts) and who in grant.to(g, holder)
 
 
 def auras(g: Position) -> Radiated[Aura]:

@@ -7,22 +7,24 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.attack import act_instead, deal_instead
 from warband.games.heroclix.fighting.dice import Roll, bonus
-from warband.games.heroclix.position.attacking import CLOSE, Attack
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import new_property
 from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.position.parts import Power, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
 from warband.games.heroclix.position.values import printed
+from warband.games.heroclix.powers.steal_energy import with_kind
 from warband.games.heroclix.turns.actions import action_type
 from warband.kernel.machine import push
 
 NAME, RULE = "Blades/Claws/Fangs", "hc.pac.blades-claws-fangs"
-LEAST = new_property("least result of Blades/Claws/Fangs")  # the difference to the printed damage
+LEAST = new_property("least result over printed damage")  # of a power
 
 
 def can(g: Position, f: Attack, who: int) -> bool:
-    return f.attacker == who and f.kind == CLOSE and len(f.targets) == 1 and bool(f.struck) and f.instead < 0
+    single = f.attacker == who and len(f.targets) == 1 and bool(f.struck) and f.instead < 0
+    return single and with_kind(g, who, f.kind, NAME)
 
 
 def can_in_action(g: Position, f: Attack, who: int) -> bool:
@@ -35,7 +37,7 @@ def use(g: Position, who: int) -> None:
 
 
 def rolled(g: Position, who: int, die: int) -> None:
-    least = [p.amount for p in properties(g, who, LEAST)] or [-1]
+    least = [p.amount for p in properties(g, who, LEAST, of=NAME)] or [-1]
     deal_instead(g, max(die + bonus(g, who, NAME), printed(g, who, DAMAGE) + max(least)))
 
 

@@ -46,7 +46,7 @@ def take_aim(g: Position, who: int, kind: int, aim: str) -> AimedAttack:
 def count_one(g: Position, f: AimedAttack) -> None:
     """One target, with any number of bolts; a text may allow several."""
     count_bolts(g, f)
-    if not (g.rules.any_states and has(g, f.attacker, SEVERAL)):
+    if not (g.rules.any_states and has(g, f.attacker, SEVERAL, f.aim.partition(" +")[0])):
         f.bolts = 1
 
 

@@ -6,12 +6,14 @@ from functools import reduce
 from operator import or_
 
 from warband.games.heroclix.fighting import attack, hits
-from warband.games.heroclix.fighting.targets import RANGE_CHECKS
+from warband.games.heroclix.fighting.targets import attack_range, range_checks
 from warband.games.heroclix.position.attacking import RANGED, Attack
+from warband.games.heroclix.position.declared import AMOUNT_OF
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, figures_on
+from warband.games.heroclix.position.using import parameter
 from warband.kernel.machine import procedure, step
 
 NAME, RULE = "Energy Explosion", "hc.pac.energy-explosion"
@@ -25,7 +27,7 @@ class Explosion(Attack):
 
 
 def start(g: Position, who: int) -> Explosion:
-    return Explosion(who, RANGED, by=NAME)
+    return Explosion(who, RANGED, by=NAME, reach=attack_range(g, who, NAME))
 
 
 def draw_back(g: Position, f: Explosion) -> None:
@@ -41,7 +43,7 @@ def spread_out(g: Position, f: Explosion) -> None:
     near = b.ground.adjacent(reduce(or_, [b.footprints[who] for who in f.targets], 0)) if f.targets else 0
     f.drawn = tuple(who for who in figures_on(g, near) if who not in f.targets and may_be_drawn(g, f, who))
     f.targets += f.drawn
-    f.sweep, f.each = NAME, SPREAD_DAMAGE
+    f.sweep, f.each = NAME, parameter(g, f.attacker, AMOUNT_OF, NAME, SPREAD_DAMAGE)
 
 
 def may_be_drawn(g: Position, f: Explosion, who: int) -> bool:
@@ -51,7 +53,7 @@ def may_be_drawn(g: Position, f: Explosion, who: int) -> bool:
     return not safe(g, who, NAME, f.attacker)
 
 
-POWERS = (Power(NAME, RULE, (Action(NAME, "RANGE", RULE, start, RANGE_CHECKS),), "attack", "orange"),)
+POWERS = (Power(NAME, RULE, (Action(NAME, "RANGE", RULE, start, range_checks(NAME)),), "attack", "orange"),)
 count, ask, take, *rest = attack.PROCEDURES[Attack].steps
 PROCEDURES = {
     Explosion: procedure(

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.moving.move import AT_SPEED, Move
 from warband.games.heroclix.position.declared import MOVEMENT
-from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import value
 
 NAME, RULE = "Leap/Climb", "hc.pac.leap-climb"
 WAYS = (MOVEMENT["Elevated"], MOVEMENT["Outdoor Blocking"], MOVEMENT["Move Through"])
 
 
 def leap(g: Position, who: int) -> Move:
-    return Move(who, value(g, who, SPEED), ways=WAYS, slip=2)
+    return Move(who, AT_SPEED, ways=WAYS, slip=2)
 
 
 LEAP_CLIMB = Power(NAME, RULE, tuple(Ability(way, RULE) for way in WAYS), "speed", "orange")

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, NO_ATTACKS, RANGE_CHECKS, close_targets, range_targets
+from warband.games.heroclix.fighting.targets import (
+    CLOSE_CHECKS,
+    NO_ATTACKS,
+    RANGE_CHECKS,
+    RANGE_OF,
+    close_targets,
+    range_targets,
+)
 from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
@@ -10,6 +17,7 @@ from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import MAP, RANGE, SPEED
 from warband.games.heroclix.position.parts import Action, Instead, Power
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.using import parameter
 from warband.games.heroclix.position.values import halved, value
 from warband.games.heroclix.turns.action_answers import OFFERED
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
@@ -42,7 +50,7 @@ def start_range(g: Position, who: int) -> Attack:
 
 def reach(g: Position, who: int) -> int:
     """The range of the attack: it has a minimum."""
-    return max(value(g, who, RANGE), g.rules.numbers.mind_control_range)
+    return parameter(g, who, RANGE_OF, NAME, max(value(g, who, RANGE), g.rules.numbers.mind_control_range))
 
 
 def nobody(g: Position, who: int) -> bool:

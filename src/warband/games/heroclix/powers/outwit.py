@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from warband.games.heroclix.position import atoms, events, guards
 from warband.games.heroclix.position.answers import PIECE
-from warband.games.heroclix.position.declared import new_ability
+from warband.games.heroclix.position.declared import new_ability, rare_ability
 from warband.games.heroclix.position.lasting import Suppression
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.obstacles import nobody_in_reach, out_of_reach
@@ -96,7 +96,21 @@ def powers_offered(g: Position, f: Outwitting) -> Options:
     """Any standard power, or a special power printed on the target's card, that is not protected from Outwit."""
     figure, before = g.figures[f.target], chosen(g, f)
     powers: tuple[str, ...] = g.rules.unprotected(figure.card, figure.click)
-    return tuple(power for power in powers if power not in before) if before else powers
+    powers = tuple(power for power in powers if power not in before) if before else powers
+    sorts = [sort for sort in SORTS if g.rules.any_states and has(g, f.who, ONLY_CHOOSES, sort)]
+    return tuple(power for power in powers if is_of(g, power, sorts)) if sorts else powers
+
+
+ONLY_CHOOSES = rare_ability("only chooses with Outwit")  # special powers, a slot, a colour
+SORTS = ("special", "speed", "attack", "defense", "damage", "black")
+
+
+def is_of(g: Position, power: str, sorts: Collection[str]) -> bool:
+    """Whether a power is a special one, or in a slot or of a colour of some."""
+    if power.startswith("*"):
+        return "special" in sorts
+    found = g.rules.power(power)
+    return found.slot in sorts or found.colour in sorts
 
 
 def why_no_target(g: Position, f: Outwitting, option: object) -> Refusal:

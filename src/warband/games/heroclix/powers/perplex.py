@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.countdown import TARGET, banned, refusal
+from warband.games.heroclix.position.declared import rare_property
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.lasting import Modification
 from warband.games.heroclix.position.model import DAMAGE, VALUES
@@ -14,7 +15,7 @@ from warband.games.heroclix.position.obstacles import out_of_reach
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, standing
-from warband.games.heroclix.position.using import told_of, usable_on
+from warband.games.heroclix.position.using import properties, told_of, usable_on
 from warband.games.heroclix.powers.probability_control import own_range, reaches
 from warband.kernel.ask import Answers, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
@@ -47,7 +48,19 @@ def changes(g: Position, who: int = 0, target: int = 0) -> list[str]:
     names = [name for value, name in enumerate(VALUES) if value != DAMAGE or g.rules.numbers.perplex_damage]
     signs = "+-" if who and told_of(g, who, DOUBLED, target) else "+" if who and told_of(g, who, RAISED, target) else ""
     more = [f"{sign}2 {name}" for name in names for sign in signs if name != VALUES[DAMAGE]]
-    return [*(f"{sign}1 {name}" for name in names for sign in "+-"), *more]
+    found = [*(f"{sign}1 {name}" for name in names for sign in "+-"), *more]
+    return [change for change in found if permitted(g, who, change)] if who and g.rules.any_states else found
+
+
+ONLY_SIGN, ONLY_VALUE = rare_property("only changes by"), rare_property("only changes")  # +1 or -1; a value
+
+
+def permitted(g: Position, who: int, change: str) -> bool:
+    """Whether a text lets a character make a change."""
+    amount, name = change.split(" ", 1)
+    signs = {p.amount for p in properties(g, who, ONLY_SIGN, of=NAME)}  # hc.text.parameters
+    values = {p.amount for p in properties(g, who, ONLY_VALUE, of=NAME)}
+    return (int(amount) > 0) * 2 - 1 in (signs or {1, -1}) and (not values or VALUES.index(name) in values)
 
 
 def start(g: Position, who: int) -> Perplexing:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.damage import Harm
-from warband.games.heroclix.position.declared import new_ability
+from warband.games.heroclix.position.declared import AMOUNT_OF, new_ability
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents
-from warband.games.heroclix.position.using import has
+from warband.games.heroclix.position.using import has, parameter, usable_on
 from warband.kernel.ask import Check
 
 NAME, RULE = "Poison", "hc.pac.poison"
-PENETRATES = new_ability("Poison is penetrating")
+PENETRATES = new_ability("deals penetrating damage by")  # of a power
 
 
 def has_moved(g: Position, who: int) -> bool:
@@ -21,7 +21,8 @@ def has_moved(g: Position, who: int) -> bool:
 
 def victims(g: Position, who: int) -> list[int]:
     """The adjacent opponents without a SAFEGUARD against it."""
-    return [other for other in adjacent_opponents(g, who) if not safe(g, other, NAME, who)]
+    near = [other for other in adjacent_opponents(g, who) if not safe(g, other, NAME, who)]
+    return [other for other in near if usable_on(g, who, NAME, other)]
 
 
 def nobody_near(g: Position, who: int) -> bool:
@@ -29,7 +30,8 @@ def nobody_near(g: Position, who: int) -> bool:
 
 
 def start(g: Position, who: int) -> Harm:
-    return Harm(who, tuple(victims(g, who)), 1, has(g, who, PENETRATES), rule=RULE)
+    each = parameter(g, who, AMOUNT_OF, NAME, 1)
+    return Harm(who, tuple(victims(g, who)), each, has(g, who, PENETRATES, NAME), rule=RULE)
 
 
 CHECKS = (

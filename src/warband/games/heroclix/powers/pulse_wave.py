@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting import attack, hits
-from warband.games.heroclix.fighting.targets import NO_ATTACKS, RANGE_CHECKS
+from warband.games.heroclix.fighting.targets import NO_ATTACKS, RANGE_OF, range_checks
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import RANGED, Attack
-from warband.games.heroclix.position.declared import TARGETING
+from warband.games.heroclix.position.declared import AMOUNT_OF, TARGETING
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.lasting import EVERYTHING, Suppression
 from warband.games.heroclix.position.model import DAMAGE, DEFENSE, RANGE
@@ -15,7 +15,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import EARTHBOUND, able
 from warband.games.heroclix.position.special_sight import GREAT, improved_line
 from warband.games.heroclix.position.terrain import board, distance, opposing
-from warband.games.heroclix.position.using import has, sheet
+from warband.games.heroclix.position.using import has, parameter, sheet
 from warband.games.heroclix.position.values import halved, printed, value
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step
@@ -53,7 +53,8 @@ def start_2019(g: Position, who: int) -> Wave:
 
 def in_range(g: Position, who: int) -> list[int]:
     """The other characters within half the range."""
-    reach = halved(g, who, RANGE)
+    told = parameter(g, who, RANGE_OF, NAME, 0)
+    reach = (told + 1) // 2 if told else halved(g, who, RANGE)
     return [other for other in board(g).footprints if other != who and distance(g, who, other) <= reach]
 
 
@@ -73,7 +74,7 @@ def nobody(g: Position, who: int) -> bool:
 
 
 def held_back(g: Position, who: int) -> bool:
-    return has(g, who, EARTHBOUND) and RANGE_CHECKS[2].fails(g, who)
+    return has(g, who, EARTHBOUND) and range_checks(NAME)[2].fails(g, who)
 
 
 def silence(g: Position, f: Wave) -> None:
@@ -83,13 +84,13 @@ def silence(g: Position, f: Wave) -> None:
 
 
 def strike(g: Position, f: Wave) -> None:
-    each = value(g, f.who, DAMAGE) if f.alone and len(f.targets) == 1 else 1
+    each = value(g, f.who, DAMAGE) if f.alone and len(f.targets) == 1 else parameter(g, f.who, AMOUNT_OF, NAME, 1)
     push(g, WaveAttack(f.who, RANGED, f.targets, by=NAME, sweep=NAME, each=each))
 
 
 CHECKS = (
-    *RANGE_CHECKS[:2],
-    RANGE_CHECKS[2]._replace(fails=held_back),
+    *range_checks(NAME)[:2],
+    range_checks(NAME)[2]._replace(fails=held_back),
     NO_ATTACKS,
     Check("no-target", RULE, nobody, "No opposing character is within half its range and line of fire."),
 )

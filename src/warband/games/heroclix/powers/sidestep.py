@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.position.declared import AMOUNT_OF
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.using import parameter
 
 NAME, RULE = "Sidestep", "hc.pac.sidestep"
 
 
 def start(g: Position, who: int) -> Move:
-    return Move(who, 2)
+    return Move(who, parameter(g, who, AMOUNT_OF, NAME, 2))
 
 
 POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start),), "speed", "pink"),)

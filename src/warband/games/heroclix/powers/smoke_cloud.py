@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from warband.games.heroclix.objects.markers import Marking, no_room
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.declared import AMOUNT_OF
 from warband.games.heroclix.position.model import ATTACK, MAP, Marker
 from warband.games.heroclix.position.parts import Action, Modifier, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import parameter
 
 SMOKE, SMOKE_RULE = "Smoke Cloud", "hc.pac.smoke-cloud"
 BARRIER, BARRIER_RULE = "Barrier", "hc.pac.barrier"
 
 
 def cloud(g: Position, who: int) -> Marking:
-    return Marking(who, SMOKE, "hindering", 6)
+    return Marking(who, SMOKE, "hindering", parameter(g, who, AMOUNT_OF, SMOKE, 6))
 
 
 def wall(g: Position, who: int) -> Marking:
-    return Marking(who, BARRIER, "blocking", 4)
+    return Marking(who, BARRIER, "blocking", parameter(g, who, AMOUNT_OF, BARRIER, 4))
 
 
 def in_enemy_smoke(g: Position, who: int, attack: Attack | None) -> bool:

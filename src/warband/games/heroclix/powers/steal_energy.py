@@ -5,21 +5,25 @@ from __future__ import annotations
 from warband.games.heroclix.fighting.damage import heal
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED
-from warband.games.heroclix.position.declared import new_ability
+from warband.games.heroclix.position.declared import AMOUNT_OF, new_ability
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.parts import Power, trigger
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import has
+from warband.games.heroclix.position.using import has, parameter
 from warband.kernel.state import Captured, Pending
 
 NAME, RULE = "Steal Energy", "hc.pac.steal-energy"
-ANY_ATTACK, RANGE_ATTACK = new_ability("Steal Energy with any attack"), new_ability("Steal Energy with range attacks")
+ANY_ATTACK, RANGE_ATTACK = new_ability("with any attack"), new_ability("with range attacks")  # of a power
+
+
+def with_kind(g: Position, who: int, kind: int, power: str) -> bool:
+    """Whether a kind of attack counts for a power: only close attacks do, unless a text says otherwise."""
+    usual = RANGED if has(g, who, RANGE_ATTACK, power) else CLOSE
+    return kind == usual or has(g, who, ANY_ATTACK, power)
 
 
 def in_reach(g: Position, who: int, attack: events.AttackDone) -> bool:
-    """Whether the attack counts: only close attacks, unless a text says otherwise."""
-    usual = RANGED if has(g, who, RANGE_ATTACK) else CLOSE
-    return attack.attack_kind == KINDS[usual] or has(g, who, ANY_ATTACK)
+    return with_kind(g, who, KINDS.index(attack.attack_kind), NAME)
 
 
 def drained(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
@@ -29,7 +33,7 @@ def drained(g: Position, who: int, attack: events.AttackDone) -> Captured | None
 
 def gain(g: Position, pending: Pending) -> None:
     if g.figures[pending.source].place == MAP:
-        heal(g, pending.source, 1, RULE, NAME)
+        heal(g, pending.source, parameter(g, pending.source, AMOUNT_OF, NAME, 1), RULE, NAME)
 
 
 TRIGGER = trigger(events.AttackDone, "after resolutions", NAME, RULE, drained, gain)

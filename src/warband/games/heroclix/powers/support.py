@@ -10,7 +10,7 @@ from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
-from warband.games.heroclix.position.using import has, properties
+from warband.games.heroclix.position.using import has, properties, usable_on
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -26,6 +26,7 @@ class Supporting(Frame):
 
     who: Piece
     target: int = 0
+    only: tuple[int, ...] | None = None  # those whom a text means
 
 
 def patients(g: Position, who: int) -> list[int]:
@@ -34,6 +35,7 @@ def patients(g: Position, who: int) -> list[int]:
         return []
     near = figures_on(g, adjacent_squares(g, who))
     friends = [w for w in near if w != who and not opposing(g, who, w) and not safe(g, w, NAME, who)]
+    friends = [w for w in friends if usable_on(g, who, NAME, w)]
     return [w for w in friends if not adjacent_opponents(g, w)]  # hc.supp.3.healing.may-be-affected-without-turn
 
 
@@ -67,7 +69,7 @@ def rolled(g: Position, who: int, die: int) -> None:
 
 
 def offered(g: Position, f: Supporting) -> Options:
-    return patients(g, f.who)
+    return [one for one in patients(g, f.who) if f.only is None or one in f.only]
 
 
 def why(g: Position, f: Supporting, option: object) -> Refusal:

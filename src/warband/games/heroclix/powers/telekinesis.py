@@ -16,7 +16,7 @@ from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_to_square, outlook, sight
 from warband.games.heroclix.position.terrain import board, opposing, shape_of, standing, things_on
-from warband.games.heroclix.position.using import has
+from warband.games.heroclix.position.using import has, sheet, usable_on
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -34,6 +34,7 @@ class Lifting(Frame):
 
     who: Piece
     what: Piece = 0
+    only: tuple[int, ...] | None = None  # those whom a text means
 
 
 def liftable(g: Position, who: int) -> list[int]:
@@ -46,8 +47,11 @@ def liftable(g: Position, who: int) -> list[int]:
         and not has(g, figure.id, IMMOBILE)
         and not banned(g, figure.id, PLACE)
         and not safe(g, figure.id, NAME, who)
+        and usable_on(g, who, NAME, figure.id)
         and (figure.id == who or reaches(g, who, figure.id))  # hc.core.friendly.includes-self
     ]
+    if NAME in sheet(g, g.figures[who]).narrows:
+        return [what for what in friends if any(True for _ in places(g, who, what))]
     things = [thing.id for thing in things_on(g, in_range(g, who)) if line_to_square(g, who, thing.square)]
     return [what for what in (*friends, *things) if any(True for _ in places(g, who, what))]
 
@@ -99,7 +103,7 @@ def put(g: Position, f: Lifting) -> None:
 
 
 def offered(g: Position, f: Lifting) -> Options:
-    return liftable(g, f.who)
+    return [one for one in liftable(g, f.who) if f.only is None or one in f.only]
 
 
 def squares_offered(g: Position, f: Lifting) -> Options:

@@ -13,9 +13,8 @@ from warband.games.heroclix.programs.ops import (
     Kind,
     Part,
     Program,
-    Says,
     Size,
-    Varied,
+    Usable,
 )
 
 Limit = Literal["", "turn", "game", "turn all", "game all", "attack"]
@@ -24,7 +23,7 @@ Limit = Literal["", "turn", "game", "turn all", "game all", "attack"]
 class Gains(Part, frozen=True):
     """Characters can use powers; a ban of an action counts as such a power, too."""
 
-    powers: tuple[str | Says | Varied, ...]
+    powers: tuple[Usable, ...]
 
 
 class Attacking(Part, frozen=True):
@@ -64,6 +63,7 @@ class AsFree(Part, frozen=True):
     condition: Condition | None = None
     beside: Group | None = None  # the markers go beside these, whatever the range and line of fire
     straight: bool = False  # and not diagonally beside each other
+    only: Group | None = None  # the characters that it can be used on
 
 
 class OnceMore(Part, frozen=True):
@@ -111,6 +111,13 @@ class Enlists(Part, frozen=True):
 
     those: tuple[str, ...]
     name: str
+
+
+class Uncounted(Part, frozen=True):
+    """For themed teams: a card, or the characters with a name, count neither for a theme nor against it."""
+
+    name: str = ""
+    card: str = ""  # filled in when the text is compiled
 
 
 class Acts(Part, frozen=True):
@@ -177,7 +184,7 @@ class Distinct(Part, frozen=True):
     """No two characters of the starting force have the same name; for the check of forces."""
 
 
-Fact = Sideline | Starts | Raises | Enlists | ThemeUses | Distinct  # for force construction
+Fact = Sideline | Starts | Raises | Enlists | ThemeUses | Distinct | Uncounted  # for force construction
 
 Clause = (
     OnceMore | Rallies | Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Fact | Acts | Triggers | Reacts

@@ -37,7 +37,8 @@ SLIPS = {
     "in on the map": "is on the map", "Energy/Shield Deflection": "Energy Shield/Deflection",
     "UNIQUE MODIFER": "UNIQUE MODIFIER", "KOs": "KO's", "KOed": "KO'd", "cannot": "can't",
     "opponents attack": "opponent's attack", "one targets defense": "one target's defense",
-    "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
+    "chose one": "choose one", "Chose one": "Choose one", "can used": "can use",
+    "he has no attacked": "he has not attacked",
 }  # fmt: skip
 
 PACKAGE = Path(__file__).parents[1]

@@ -26,6 +26,7 @@ from warband.games.heroclix.effects.hooks import (
     would_be_hit,
 )
 from warband.games.heroclix.effects.lending import PASSIVE, lends
+from warband.games.heroclix.effects.parameters import adjusted
 from warband.games.heroclix.effects.rerolls import rerolling
 from warband.games.heroclix.effects.states import STATES, brings
 from warband.games.heroclix.effects.variants import again, as_free, told
@@ -72,6 +73,7 @@ from warband.games.heroclix.programs.clauses import (
     Starts,
     ThemeUses,
     Triggers,
+    Uncounted,
 )
 from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, themes_in, title
 from warband.games.heroclix.programs.ops import Condition, Program
@@ -151,9 +153,11 @@ class Compiler:
                 self.powers.append(rally.power(side, face, key))
             case Bears(kind):
                 self.own.append(Ability(BEARS, PASSIVE, kind))
+            case Uncounted(""):
+                self.facts.append(Uncounted(card=self.key.partition(" ")[0]))
             case Sideline("", ""):
                 self.facts.append(replace(clause, trait=effect_of(self.key)))
-            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct():
+            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct() | Uncounted():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
@@ -229,21 +233,25 @@ class Compiler:
             return named_trait(op, ops.Trait(shown(key)))
         return replace(op, trait=shown(key)) if op in (KIN, SAME_KIN) else op
 
-    def meant(self, powers: tuple[str | ops.Says | ops.Varied, ...]) -> tuple[str, ...]:
+    def meant(self, powers: tuple[ops.Usable, ...]) -> tuple[str, ...]:
         """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
         return tuple(name for power in powers for name in self.names_of(power))
 
-    def names_of(self, power: str | ops.Says | ops.Varied) -> list[str]:
+    def names_of(self, power: ops.Usable) -> list[str]:
         """The names by which a power can be lent."""
         if isinstance(power, str):
             return [names.BY_SYMBOL.get(power, power)]
+        if isinstance(power, ops.Adjusted):
+            state = adjusted(power)
+            self.lent[state.name] = state
+            return [state.name]
         return self.quote(power) if isinstance(power, ops.Says) else self.vary(power)
 
     def vary(self, said: ops.Varied) -> list[str]:
         """A power that is told in another way: it keeps its name, and is lent by another."""
         self.varied += 1
         name = f"{said.power} by {numbered(self.key, self.varied)}"
-        self.lent[name] = told(said, self.power(said.power), self.key)
+        self.lent[name] = told(said, self.power(said.power) if said.power else Power("", PASSIVE), self.key)
         return [name]
 
     def quote(self, said: ops.Says) -> list[str]:

@@ -49,5 +49,3 @@ def was_not(group: Group, pasts: tuple[Past, ...], period: Period) -> ops.Condit
     if {past.what for past in pasts} == {"moved", "was placed"} and period == "turn" and group.which != ops.ONE:
         return ops.Still(group)
     return ops.Not(was(group, pasts, period))
-
-

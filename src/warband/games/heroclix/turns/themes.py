@@ -9,7 +9,7 @@ from warband.games.heroclix.position.model import REMOVED, SIDELINE, Figure
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import undefeated
-from warband.games.heroclix.programs.clauses import Enlists, Fact, ThemeUses
+from warband.games.heroclix.programs.clauses import Enlists, Fact, ThemeUses, Uncounted
 from warband.kernel.ask import Answers, Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto
@@ -87,7 +87,15 @@ def why_no_card(g: Position, f: Setup, option: object) -> Refusal:
 # hc.named.themes-without-bystanders
 def themed(g: Position, side: int) -> list[Figure]:
     """The characters of a starting force that count for a theme: bystanders count neither for it nor against it."""
-    return [figure for figure in starting_force(g, side) if g.rules.cards[figure.card].kind != "bystander"]
+    return [figure for figure in counted(g, side) if g.rules.cards[figure.card].kind != "bystander"]
+
+
+def counted(g: Position, side: int) -> list[Figure]:
+    """A starting force without those that a text leaves out of themes."""
+    spared = [fact for fact in facts_of(g, side) if isinstance(fact, Uncounted)]  # hc.text.uncounted
+    names, cards = {fact.name for fact in spared} - {""}, {fact.card for fact in spared}
+    force = starting_force(g, side)
+    return [one for one in force if one.card not in cards and g.rules.cards[one.card].name not in names]
 
 
 def shared_keywords(g: Position, side: int) -> list[str]:

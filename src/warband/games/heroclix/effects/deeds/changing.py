@@ -97,6 +97,27 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
             atoms.remove_token(g, who, RULE)
 
 
+def shed_offered(g: Position, f: Effect, op: ops.Shed) -> list[int]:
+    """How many tokens of a name can be lost, in all."""
+    held = sum(tokens(g, who, op.name, f.who) for who in there(g, f))
+    return list(range(min(op.least, held), min(op.most, held) + 1))
+
+
+def shed(g: Position, f: Effect, op: ops.Shed) -> None:
+    """Tokens are lost, and counted."""
+    offered = shed_offered(g, f, op)
+    if op.liked and len(offered) > 1 and g.answer is None:
+        g.ask = Ask(f.seat, "how many")
+        return
+    rest = f.die = g.answer if g.answer is not None else offered[-1]
+    for who in there(g, f):
+        lost = min(rest, tokens(g, who, op.name, f.who))
+        rest -= lost
+        if lost:
+            atoms.name_token(g, who, token_key(who, op.name, f.who), -lost, TOKENS)
+    f.did = f.die > 0
+
+
 def modify(g: Position, f: Effect, op: ops.Modify) -> None:
     amount = size_of(g, op.amount, f.who, f)
     for who in there(g, f) if amount else ():

@@ -45,6 +45,10 @@ def own_turn(g: Position, who: int, event: events.OfSeat, happening: Happening) 
     return NOTHING if event.seat == g.figures[who].controller else None
 
 
+def other_turn(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
+    return None if event.seat == g.figures[who].controller else NOTHING
+
+
 def itself(g: Position, who: int, event: events.OfCharacter, happening: Happening) -> Bound:
     return Captured((event.who,)) if meant(g, who, event.who, happening) else None
 
@@ -80,11 +84,16 @@ def kind_of(event: events.OnTargets) -> int:
     return KINDS.index(event.attack_kind)
 
 
+COUNTED = frozenset(("attacks", "hits", "strikes"))  # events of one or more characters
+
+
 def of_kind(g: Position, who: int, others: Sequence[int], happening: Happening) -> bool:
     """Whether one of some characters, or each of them, is of the kind that a text speaks of."""
     if happening.whom is None:
         return True
     found = [fits(g, who, footprint(g, who), other, happening.whom) for other in others]
+    if happening.least and happening.what in COUNTED:
+        return sum(found) >= happening.least
     return all(found) if happening.only else any(found)
 
 
@@ -208,6 +217,8 @@ def each_begin(g: Position, who: int, event: events.OfSeat, happening: Happening
 
 
 def clearing(g: Position, who: int, event: events.Clear, happening: Happening) -> Bound:
+    if event.tokens < happening.least:
+        return None
     return itself(g, who, event, happening)  # hc.supp.6.clear.trigger-needs-own-clear
 
 

@@ -31,12 +31,13 @@ class Whom(NamedTuple):
     kind: Kind | None = None
     only: bool = False
     single: bool = False
+    least: int = 0  # how many of the kind
 
 
 def on(happening: Happening, whom: Whom | None) -> Happening:
     """Something that is done to some."""
     whom = whom or Whom()
-    return replace(happening, whom=whom.kind, only=whom.only, single=whom.single)
+    return replace(happening, whom=whom.kind, only=whom.only, single=whom.single, least=whom.least)
 
 
 def kind_of(which: int | None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warband.games.heroclix.programs.ops.conditions import Condition
-from warband.games.heroclix.programs.ops.who import MANY, Group, Kind, Part, Size
+from warband.games.heroclix.programs.ops.who import MANY, Amount, Group, Kind, Part, Size
 from warband.programs.control import Either as Either
 from warband.programs.control import May as May
 from warband.programs.control import Skip as Skip
@@ -44,6 +44,7 @@ class Roll(Part, frozen=True):
     dice: int = 1
     fixed: bool = False  # it can't be rerolled
     plus: int = -1  # a value of this character that is added
+    more: Amount | None = None  # a number that is added
 
 
 class Pick(Part, frozen=True):
@@ -124,6 +125,15 @@ class Token(Part, frozen=True):
     most: int = MANY  # that they have afterwards
 
 
+class Shed(Part, frozen=True):
+    """They lose all their tokens of a name, or as many as their player likes; the number is the result."""
+
+    name: str
+    liked: bool = False
+    least: int = 0  # as many as that, if their player likes
+    most: int = MANY
+
+
 class Modify(Part, frozen=True):
     """Modify their values for a time."""
 
@@ -140,8 +150,8 @@ class Says(Part, frozen=True):
 
 
 Way = Literal[
-    "close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere", "kept", "as if adjacent",
-    "by 2", "by +2",
+    "close attacks", "against", "also on", "only on", "on", "for", "for anywhere", "kept", "as if adjacent", "by 2",
+    "by +2", "once per game", "once per turn", "pierces",
 ]  # fmt: skip
 
 
@@ -151,13 +161,24 @@ class Varied(Part, frozen=True):
     power: str
     way: Way
     group: Group | None = None
-    number: int = 0
+    number: int = 0  # a kind of attack
+
+
+class Adjusted(Part, frozen=True):
+    """A parameter of a power, or of its character, with an amount (`effects/parameters.py`)."""
+
+    what: str
+    amount: int = 0
+    of: str = ""  # a power, a value
+
+
+Usable = str | Says | Varied | Adjusted
 
 
 class Lend(Part, frozen=True):
     """They can use powers for a time; a ban of an action counts as such a power, too."""
 
-    powers: tuple[str | Says | Varied, ...]
+    powers: tuple[Usable, ...]
     until: Until
 
 
@@ -361,13 +382,13 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
+    | Token | Shed | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
     | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Attach | Doff
     | Smash | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
+    Shed, Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
     March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Attach, Doff, Smash, Boost, Leave, Ways, Lay,
     Shift, Later, Avert,
 )  # fmt: skip

@@ -17,8 +17,12 @@ from warband.games.heroclix.text.meaning.programs import (
     can_fail,
     counts_result,
     halves,
+    lent_packs,
+    noticed,
     rolls,
+    sheds,
     speaks_of,
+    tallied,
 )
 
 OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
@@ -33,7 +37,6 @@ class More(NamedTuple):
 
 class Blocks(Dice):
     """Sentences, one after the other."""
-
 
     def doubled(self, bodies: list[Ops]) -> Ops:
         """Sentences in order; 'do both' is about the choice in the sentence before it."""
@@ -64,13 +67,11 @@ class Blocks(Dice):
                 return [ops.Unless(replace(enough, kind=kind), len(both) + 1), *both, ops.Skip(len(body)), *body]
         raise self.wrong(self.node, "before 'do both' a choice: 'If your force has 3+ characters, A -or- B.'")
 
-
     def _if(self, condition: ops.Condition, body: Ops) -> Ops:
         if isinstance(condition, ops.Near) and Pick(ops.THE_OTHER) in body:  # 'that character' is the one that is near
             at = body.index(Pick(ops.THE_OTHER))
             body = [*body[:at], Pick(Group(ops.ONE, condition.kind)), *body[at + 1 :]]
         return [ops.Unless(condition, len(body)), *body]
-
 
     def _or_else(self, body: Ops) -> Ops:
         return [OTHERWISE, *body]
@@ -86,12 +87,17 @@ class Blocks(Dice):
     def sentences(self, bodies: list[Ops], cases: list[tuple[Faces, Ops]]) -> Ops:
         """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
         node = self.node
+        bodies = lent_packs(bodies)
         for n, body in enumerate(bodies):
+            if n and asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):
+                bodies = [*bodies[: n - 1], noticed(bodies[n - 1]), *bodies[n:]]
             if rolls(body) and not counts_result(bodies[n:]) and (n < len(bodies) - 1 or not cases):
                 raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
             if asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):
                 raise self.wrong(node, "'you may' in a sentence before 'if you do', or 'choose' or 'remove'")
         if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) for body in bodies):
+            bodies = tallied(bodies)
+        if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) or sheds(body) for body in bodies):
             raise self.wrong(node, "'roll a d6' before its result")
         said = [op for body in bodies for op in body]
         lends = any(isinstance(op, ops.LendChosen) and op != SHOWN for op in said)

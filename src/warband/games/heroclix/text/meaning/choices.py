@@ -26,7 +26,6 @@ class Choices(Lists):
         self.naming = [ops.Note((one.name,)) for one in group.kind.having if isinstance(one, ops.NotYetFor)]
         return [Pick(self.single(group)), ops.Keep(), *self.naming]
 
-
     def choose_up_to(self, group: Group) -> Ops:
         """One after another, up to a number; those who were hit, or some of a kind."""
         hit = ops.Hit() in group.kind.having
@@ -36,7 +35,6 @@ class Choices(Lists):
         first: Ops = [ops.May(2), Pick(Group(which, kind)), ops.Keep()]
         return first + [ops.May(2), Pick(Group(which, other)), ops.Keep(more=True)] * (group.most - 1)
 
-
     def _choose_listed(self, *items: Sense) -> Ops:
         """One of some powers; where one choice is several powers at once, that is noted for what is said later."""
         if all(isinstance(item, str) for item in items):
@@ -44,7 +42,6 @@ class Choices(Lists):
         packs = [item if isinstance(item, tuple) else (item,) for item in items]
         self.options([name for pack in packs for name in pack])
         return either([[Pick(ops.SELF), ops.Note(pack)] for pack in packs])
-
 
     def as_long(self, program: Ops) -> Ops:
         """Give additions to a chosen power the same duration."""
@@ -59,7 +56,6 @@ class Choices(Lists):
                 op = replace(op, until=until)
             done.append(op)
         return done
-
 
     def either_or_both(self, body: Ops) -> Ops:
         """One of two powers, or both if the theme is named."""

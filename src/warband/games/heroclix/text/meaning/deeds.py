@@ -17,7 +17,6 @@ from warband.games.heroclix.text.meaning.somebody import Somebody
 class Deeds(Somebody):
     """Deeds."""
 
-
     def averted(self, group: Group, what: ops.Averted) -> Ops:
         """Only what is about to happen to this character can be averted."""
         if group != ops.SELF:
@@ -32,7 +31,6 @@ class Deeds(Somebody):
             raise self.wrong(self.node, "'adjacent to' somebody else")
         beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
         return [Pick(self.single(group)), ops.Place(beside=beside)]
-
 
     def _wear(self, me: Group, group: Group) -> Ops:
         self.certain(me)
@@ -62,11 +60,9 @@ class Deeds(Somebody):
             raise self.wrong(self.node, "'that character', or 'all' of a kind")
         return lasting(group, verbs, until)
 
-
     def _use_now(self, group: Group, power: str) -> Ops:
         kind = BY_ATTACK.get(power, ops.ANY_KIND)
         return [Pick(group), ops.Use(power) if kind == ops.ANY_KIND else ops.Strike(kind)]
-
 
     def _lend_free(self, group: Group, power: str, until: ops.Until) -> Ops:
         if not self.costed(power):

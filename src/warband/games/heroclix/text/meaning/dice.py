@@ -15,11 +15,9 @@ RALLY = "RALLY"
 class Dice(Choices):
     """Statements about dice and their results."""
 
-
     def _remove_rally(self, whose: Group) -> Ops:
         self.certain(whose)
         return [Pick(whose), ops.Token(RALLY, -1)]
-
 
     def _attacks_equal(self, group: Group, number: Sense) -> Ops:
         """So many attacks, one after the other: each if the d6 is high enough."""
@@ -31,11 +29,8 @@ class Dice(Choices):
         strike: Ops = [Pick(self.certain(group)), ops.Strike(ops.ANY_KIND)]
         return [op for low in least for op in (ops.Unless(ops.Rolled(low, 6), len(strike)), *strike)]
 
-
     def _once_more_if(self, condition: ops.Condition, who: Group, power: str) -> Clause:
         self.certain(who)
         if power not in self.listed:
             raise self.wrong(self.node, "a power that is listed before it")
         return OnceMore(power, self.lasting(condition))
-
-

@@ -43,7 +43,6 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "a power that is an action with a cost")
         return replace(event, action=action)
 
-
     def that_power(self) -> str:
         """The power that 'it' means."""
         listed = self.listed or (self.mentioned,)
@@ -62,7 +61,6 @@ class Happenings(Blocks):
             return Happening("rolls", powers=(power,), action=outcome, faces=(1, 6))
         return Happening("uses", powers=(power,), action=outcome)
 
-
     def _succeeds_using(self, power: str) -> Happening:
         return self._uses_and(power, "success")
 
@@ -76,23 +74,19 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self._rolls_and_succeeds(*self.listed)
 
-
     def _aims(self, power: str, *said: Sense) -> Happening:
         if power not in AIMED:
             raise self.wrong(self.node, "a power of which it is known whom it targets")
         return Happening("aims", powers=(power,), whom=said[-1])
 
-
     def _aims_either(self, word: None, *said: Sense) -> Happening:
         events = [self._aims(power, said[-1]) for power in self._uses_either(word).powers]
         return replace(events[0], powers=tuple(power for event in events for power in event.powers))
-
 
     def _uses_either(self, word: None) -> Happening:
         if len(self.listed) != 2:
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self.uses_any(self.listed)
-
 
     def _uses_either_and(self, word: None, outcome: Sense) -> Happening:
         if len(self.listed) != 2:
@@ -106,10 +100,7 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "powers that are used in the same way")
         return replace(events[0], powers=powers)
 
-
     def _game_starts(self, who: Group) -> Happening:
         if who not in (ops.SELF, ops.BEFORE):
             raise self.wrong(self.node, "'this character'")
         return Happening("starts_game")
-
-

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.deeds import Deeds
 
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 
 
+class Ridden(NamedTuple):
+    """An item of a list with its riders."""
+
+    powers: tuple[ops.Usable, ...]
+
+
 class Lists(Deeds):
     """Powers and abilities, one after the other."""
 
     # hc.supp.17.protected.list-by-comma
-    def _list(self, *items: Sense) -> tuple[str, ...]:
-        found: list[str] = []
+    def _list(self, *items: Sense) -> tuple[ops.Usable, ...]:
+        found: list[ops.Usable] = []
         kind = ""
         guarding = ""  # against powers that are listed behind it
         for item in items:
+            if isinstance(item, Ridden):
+                kind = guarding = ""
+                found += item.powers
+                continue
             alone = isinstance(item, str) and not item.startswith(GUARDING)
             if guarding and alone and item.rpartition("posing ")[2] in names.standard():
                 found.append(f"{guarding}: {item}")
@@ -35,9 +47,9 @@ class Lists(Deeds):
             else:
                 kind = ""
                 found.append(item)
-        self.listed = tuple(name for name in found if not name.startswith(GUARDING))
+        told = [one.power if isinstance(one, ops.Varied) else one for one in found]
+        self.listed = tuple(one for one in told if isinstance(one, str) and not one.startswith(GUARDING))
         return tuple(found)
-
 
     def improved(self, kind: str, name: str) -> str:
         """An improved ability of movement or targeting."""
@@ -46,10 +58,8 @@ class Lists(Deeds):
             raise self.wrong(self.node, "an ability of this kind")
         return f"{kind} {name}"
 
-
     def options(self, items: Sequence[str]) -> tuple[str, ...]:
         """Powers to choose from, each once."""
         if len(set(items)) < max(len(items), 2) or not all(isinstance(item, str) for item in items):
             raise self.wrong(self.node, "two or more different powers")
         return tuple(items)
-

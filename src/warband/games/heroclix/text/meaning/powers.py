@@ -19,7 +19,7 @@ ENCOURAGING = frozenset(("Empower", "Enhancement"))
 class OfPowers(Sights):
     """Statements about powers of this character."""
 
-    def _as_free(self, power: str) -> Clause:
+    def _as_free(self, power: str) -> AsFree:
         if not self.costed(power):
             raise self.wrong(self.node, "the name of a power that is an action with a cost")
         self.listed = (power,)
@@ -37,12 +37,10 @@ class OfPowers(Sights):
             raise self.wrong(self.node, "a power that modifies that value so")
         return Always(Changed((value,), more - usual, like=power), condition=ops.Already(ops.SELF, power))
 
-
     def _listed_keyword(self, *actions: str) -> Clause:
         self.on_thing()
         usual, instead = ("POWER", *actions)[-2:]
         return Listed(usual, instead)
-
 
     def _already(self, power: str, *said: Sense) -> Clause:
         if len(said) > 1:
@@ -54,5 +52,3 @@ class OfPowers(Sights):
 
     def _only_with(self, powers: tuple[str, ...], name: str) -> Clause:
         return Always(Gains(powers), condition=ops.Is(ops.SELF, Kind(having=(ops.Equipped((name,)),))))
-
-

@@ -104,9 +104,63 @@ def rolls(body: Ops) -> bool:
     return any(isinstance(op, ops.Roll) for op in body)
 
 
+def sheds(body: Ops) -> bool:
+    """Whether tokens are lost and counted."""
+    return any(isinstance(op, ops.Shed) for op in body)
+
+
+def tallied(bodies: list[Ops]) -> list[Ops]:
+    """Sentences in which the tokens that are lost all at once are counted: their number is the result."""
+    every = [op for body in bodies for op in body if isinstance(op, ops.Token) and op.count == -ops.MANY]
+    if len(every) != 1 or any(sheds(body) for body in bodies):
+        return bodies
+    return [[ops.Shed(every[0].name) if op == every[0] else op for op in body] for body in bodies]
+
+
+def noticed(body: Ops) -> Ops:
+    """A deed of which it is known later whether it was done: there was somebody to do it to."""
+    picks = [op for op in body if isinstance(op, Pick)]
+    plain = len(picks) == 1 and body[0] == picks[0] and not speaks_of(body[0], ops.CHOSEN)
+    unsure = any(op.group.which == ops.ONE for op in picks) or any(isinstance(op, ops.Ko) for op in body)
+    plain = plain and unsure
+    return [body[0], ops.Keep(), *body[1:]] if plain and len(body) > 1 else body
+
+
+def parted(bodies: list[Ops]) -> tuple[list[Ops], list[Ops]]:
+    """Deeds that last as long as their attack, and those on characters that it hits; none where they are not apart."""
+    deeds: list[Ops] = []
+    for op in (op for body in bodies for op in body):
+        if isinstance(op, Pick):
+            deeds.append([])
+        if not deeds or not isinstance(op, Pick | ops.Lend | ops.Modify):
+            return [], []
+        deeds[-1].append(op)
+    late = [any(speaks_of(op, which) for op in deed for which in (ops.HIT_ONE, ops.HIT_ALL)) for deed in deeds]
+    apart = all(bool(getattr(op, "until", "")) == hit for deed, hit in zip(deeds, late, strict=True) for op in deed[1:])
+    if not apart:
+        return [], []
+    return [d for d, hit in zip(deeds, late, strict=True) if not hit], [
+        d for d, hit in zip(deeds, late, strict=True) if hit
+    ]
+
+
+def lent_packs(bodies: list[Ops]) -> list[Ops]:
+    """Sentences in which one of several packs of powers is chosen, and then lent for a time: it is lent at once."""
+    for n, body in enumerate(bodies[:-1]):
+        notes = [op for op in body if isinstance(op, ops.Note)]
+        packs = any(len(op.names) > 1 for op in notes)
+        match bodies[n + 1]:
+            case [Pick(group), ops.LendChosen(until, can=True, slot="")] if until and packs:
+                if not isinstance(body[0], ops.Either) or group not in (ops.SELF, ops.BEFORE):
+                    return bodies
+                lent: Ops = [ops.Lend(op.names, until) if isinstance(op, ops.Note) else op for op in body]
+                return [*bodies[:n], lent, *bodies[n + 2 :]]
+    return bodies
+
+
 def can_fail(op: Op) -> bool:
     """Whether 'if you do' can be about an op."""
-    return isinstance(op, ops.May | ops.Keep) or (isinstance(op, ops.Token) and op.count == -1)
+    return isinstance(op, ops.May | ops.Keep | ops.Shed) or (isinstance(op, ops.Token) and op.count == -1)
 
 
 def asks_done(body: Ops) -> bool:

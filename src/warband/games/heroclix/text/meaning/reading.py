@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warband.games.heroclix.effects.parameters import fits
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.ops import Group, Kind
@@ -76,7 +77,6 @@ class Reading:
         self.lastly: list[Clause] = []  # clauses that other clauses bring with them
         self.noted: tuple[ops.Choose, Sense] | None = None  # what is chosen for all game, until it is said what for
 
-
     def wrong(self, node: Node, expected: str) -> TextError:
         """A mistake at a word or at all that a node says."""
         place = node if hasattr(node, "start_pos") else node.meta
@@ -98,6 +98,13 @@ class Reading:
         """Something is said that only the text of an object can say."""
         if not self.thing:
             raise self.wrong(self.node, "an object only in its own text")
+
+    def adjusted(self, what: str, amount: int, of: str = "") -> ops.Adjusted:
+        """A parameter with an amount."""
+        found = ops.Adjusted(what, amount, of)
+        if not fits(found):
+            raise self.wrong(self.node, "an amount that it can have")
+        return found
 
     def single(self, group: Group) -> Group:
         """One character, not several."""

@@ -7,24 +7,23 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
+from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Gains, Limit, Triggers
 from warband.games.heroclix.programs.ops import Group, Happening, Kind, Past
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import was
 from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.meaning.riders import Riders
+from warband.games.heroclix.text.meaning.states import States
 
 UNSTRUCK = ops.Not(was(ops.SELF, (Past("was struck"),), "turn"))
 CARRYING = ops.Carrying()
 
 
-class Sights(Riders):
+class Sights(States):
     """States by place."""
-
 
     def _capped_first(self, most: int, me: Group) -> Always:
         self.certain(me)
-        return Always(Gains((f"takes at most {most} damage from attacks",)), condition=UNSTRUCK)
+        return Always(Gains((ops.Adjusted("takes at most", most),)), condition=UNSTRUCK)
 
     def _are(self, *said: Sense) -> tuple[Always, ...]:
         *who, verbs = said
@@ -34,25 +33,15 @@ class Sights(Riders):
             return tuple(verbs)
         return super()._are(*said)
 
-
-    def few_marks(self, power: str, count: int) -> AsFree:
-        """A power that puts markers down, for so many of them as a free action."""
-        if power not in MARKING:
-            raise self.wrong(self.node, "a power that puts markers down")
-        self.listed = (power,)
-        return AsFree(power, count)
-
     def _no_range_or(self, power: str) -> tuple[str, ...]:
         if power not in names.standard():
             raise self.wrong(self.node, "a standard power")
         return "can't be targeted by range attacks", f"SAFEGUARD: {power}"
 
-
     def _heals_from(self, power: str) -> Happening:
         if power not in HEALING:
             raise self.wrong(self.node, "a power that heals")
         return Happening("heals", powers=(power,))
-
 
     def _situation(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
         """A state of several under a condition of each: a state of those who meet it."""
@@ -77,9 +66,8 @@ class Sights(Riders):
         friends = Group(ops.ALL, Kind(side="friendly"))
         match states:
             case (Always(Changed((value,), int(amount), None), group, None),) if (value, group) == (SPEED, friends):
-                return (Always(Gains(self.known((f"its carrier's speed {amount:+}",)))),)
+                return (Always(Gains((self.adjusted("carrier's speed", amount),))),)
         raise self.wrong(self.node, "'friendly characters modify speed'")
-
 
     def _unique_trigger(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         found = self.triggers(limit, event, after, program)
@@ -89,5 +77,4 @@ class Sights(Riders):
         return replace(found, program=tuple(once))
 
 
-MARKING = frozenset(("Barrier", "Smoke Cloud"))
 HEALING = frozenset(("Regeneration", "Steal Energy", "Support"))

@@ -21,7 +21,6 @@ class Somebody(Reading):
         self.on_thing()
         return ops.SELF
 
-
     def _this_attack(self) -> ops.Until:
         self.must_exist(THIS_ATTACK)
         return ops.ATTACK_ENDS
@@ -50,7 +49,6 @@ class Somebody(Reading):
             self.away.append(self.node)
         return kind
 
-
     def _team_symbol(self, name: str) -> ops.TeamSymbol:
         if name not in names.TEAMS:
             raise self.wrong(self.node, "the name of a team ability")
@@ -61,7 +59,6 @@ class Somebody(Reading):
             raise self.wrong(self.node, "each value once")
         return values
 
-
     def _force_exactly(self, number: int, kind: Kind) -> ops.Condition:
         self.those = replace(kind, side="friendly")
         return ops.Force(number, kind, started=True)
@@ -70,5 +67,3 @@ class Somebody(Reading):
         if self.those is None:
             raise self.wrong(self.node, "how many there are of some kind before 'those characters'")
         return Group(ops.ALL, self.those)
-
-

@@ -5,8 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds import things
-from warband.games.heroclix.effects.details import IF_IT_HITS
-from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Bears, Changed, Clause, Gains
 from warband.games.heroclix.programs.ops import Group
@@ -28,10 +26,9 @@ class States(Effects):
             self.away.clear()
         return states
 
-
     def dealt_by(self, group: Group, cap: Gains | Always) -> Group:
         """The kind of characters with reduced damage, if a statement about all characters means one."""
-        if not isinstance(cap, Gains) or not str(cap.powers[0]).startswith("deals at most"):
+        if not isinstance(cap, Gains) or not is_cap(cap.powers[0]):
             return group
         if group != Group(ops.ALL):
             raise self.wrong(self.node, "'characters take a maximum of'")
@@ -57,7 +54,6 @@ class States(Effects):
             raise self.wrong(self.node, "something that modifies a value")
         return tuple(replace(one, unique=True) for one in states)
 
-
     def _are(self, *said: Sense) -> tuple[Always, ...]:
         *who, verbs = said
         group = who[0] if who else ops.SELF
@@ -65,11 +61,10 @@ class States(Effects):
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.check_no_me(verbs, group)
         self.last_group = group
-        if any(isinstance(verb, Gains) and str(verb.powers[0]).startswith("deals at most") for verb in verbs):
+        if any(isinstance(verb, Gains) and is_cap(verb.powers[0]) for verb in verbs):
             group = self.dealt_by(group, verbs[0]) if group != ops.SELF else group
         self.check_counted(verbs, group)
         return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
-
 
     def check_no_me(self, verbs: tuple[Gains | Changed, ...], group: Group) -> None:
         """Nobody attacks itself."""
@@ -85,7 +80,6 @@ class States(Effects):
                     raise self.wrong(self.node, "'this character' before 'for each'")
                 if any(isinstance(part, ops.Result | ops.Faces) for part in parts_of(verb)):
                     raise self.wrong(self.node, "a number that can be counted at any time")
-
 
     def _themed_game(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
         if not isinstance(condition, ops.Themed):
@@ -108,27 +102,16 @@ class States(Effects):
     def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
         return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))
 
-    def _no_less(self, number: int) -> tuple[str, ...]:
-        if number > 9:
-            raise self.wrong(self.node, "a number below 10")
-        return (f"can't reduce damage below {number}",)
-
-    def _least_damage(self, number: int) -> Clause:
-        if number > 9:
-            raise self.wrong(self.node, "a number below 10")
-        return Always(Gains((f"damage can't be reduced below {number}",)))
-
-    def _least_range(self, number: int) -> Clause:
-        if number > 20:
-            raise self.wrong(self.node, "a range of 20 or less")
-        return Always(Gains((f"range at least {number}",)))
-
     def _criticals(self, whose: Group, sums: tuple[int, int], hits: bool | None) -> Clause:
         self.certain(whose)
-        name = f"critical hits on {sums[0]}-{sums[1]}{IF_IT_HITS if hits else ''}"
-        if name not in STATES:
+        what = "critical hit if it hits" if hits else "critical hit"
+        return Always(Gains(tuple(self.adjusted(what, one) for one in self.rising(*sums))))
+
+    def rising(self, low: int, high: int) -> range:
+        """All sums of two dice from one to another."""
+        if low > high:
             raise self.wrong(self.node, "sums of two dice, the lower one first")
-        return Always(Gains((name,)))
+        return range(low, high + 1)
 
     def _many(self, who: Group, kind: str) -> Clause:
         self.certain(who)
@@ -136,3 +119,6 @@ class States(Effects):
         return Bears("" if one == "Equipment-Object" else one)
 
 
+def is_cap(power: object) -> bool:
+    """Whether attacks deal so much damage at most."""
+    return isinstance(power, ops.Adjusted) and power.what == "deals at most"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import AGAIN, PAST, REROLL, ROLLERS, Tune, doubled, permitted, state_of
+from warband.games.heroclix.effects.details import AGAIN, PAST, REROLL, TOLD, doubled, permitted
 from warband.games.heroclix.effects.meant.happening import Blow
+from warband.games.heroclix.effects.parameters import ROLLERS
+from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.position.model import ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
@@ -42,6 +44,7 @@ from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTAC
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
 ANYBODY = Group(ops.ONE)
+FULL_SPEED = ops.Adjusted("full speed")
 STRIKING = {"hits": "strikes", "is hit": "is struck"}
 ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack
 PIERCING = ops.Boost(0, penetrating=True)
@@ -75,14 +78,12 @@ class Effects(Happenings):
         program = named_others(program, ops.BEFORE)
         return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
 
-
     def _trigger_if(
         self, limit: Limit | None, event: Happening, condition: ops.Condition, after: str, program: Ops
     ) -> Clause:
         if not isinstance(condition, ops.AttackRoll):
             return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
         return self.triggers(limit, replace(event, roll=condition), after, program)
-
 
     def _lend_trigger(self, until: ops.Until, happening: Happening, program: Ops) -> Ops:
         says = self.triggers(None, happening, None, program)
@@ -103,8 +104,8 @@ class Effects(Happenings):
         said: Sense = list(program)
         if said[1:] and said[-1] == AGAIN:
             return self.triggers(limit, replace(event, again=True), after, program[:-1])
-        if said == [ops.May(1), PAST]:
-            said, program = [PAST], said[1:]
+        if said in ([ops.May(1), PAST], [ops.May(1), FULL_SPEED]):  # nobody forgoes it
+            said, program = said[1:], said[1:]
         if REROLL in said:
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
@@ -114,7 +115,7 @@ class Effects(Happenings):
             return Always(Gains((state,)))
         if limit == "attack":
             raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
-        if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
+        if any(isinstance(op, TOLD) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
             if event.what not in ("uses", "unused") or event.action or event.whom or event.first or limit or after:
                 raise self.wrong(self.node, "'when this character uses' a power")
             group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
@@ -191,9 +192,12 @@ class Effects(Happenings):
         condition: ops.Condition | None = None
         if isinstance(program[0], ops.Unless) and program[0].skip == len(program) - 1:
             condition, program = self.lasting(program[0].condition), program[1:]
-        tune: Sense = Tune("piercing") if program == [PIERCING] else program[0]
-        state = state_of(tune, power) if isinstance(tune, Tune) and len(program) == 1 else ""
-        if not state:
+        told: Sense = ops.Adjusted("penetrating") if program == [PIERCING] else program[0]
+        if isinstance(told, ops.Adjusted) and len(program) == 1:
+            state: Sense = self.adjusted(told.what, told.amount, told.of or power)
+        else:
+            state = replace(told, power=power) if isinstance(told, ops.Varied) and len(program) == 1 else None
+        if state is None or (isinstance(state, ops.Varied) and not can_be(state)):
             raise self.wrong(self.node, "a power that can be told so")
         if condition and group != ops.SELF:
             raise self.wrong(self.node, "'this character'")
@@ -273,7 +277,7 @@ class Effects(Happenings):
 
     def check_rolls(self, program: Ops) -> None:
         """The attack roll is spoken of at the beginning only, or counted."""
-        if any(isinstance(op, Tune) for op in program):
+        if any(isinstance(op, TOLD) for op in program):
             raise self.wrong(self.node, "what a power does otherwise only in an effect of its use")
         if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
@@ -296,7 +300,6 @@ class Effects(Happenings):
         if who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
         return RollsAgain(who, windows, limit or "")
-
 
     def _already_event(self, power: str, event: Happening, after: str | None, program: Ops) -> Clause:
         found = self.triggers(None, event, after, program)

@@ -14,7 +14,7 @@ from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distin
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.choices import KIN
-from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
+from warband.games.heroclix.text.meaning.programs import Ops, parted, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.reading import sentences, times
@@ -26,6 +26,7 @@ from warband.games.heroclix.text.reading.events.triggering import Triggering
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import who
 from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.shapes import is_list_and_more
 from warband.games.heroclix.text.reading.states import facts, game_facts
 from warband.games.heroclix.text.reading.states.states import subject_of
 from warband.text.mistake import TextError
@@ -34,7 +35,7 @@ from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal, Said
 
-UNIQUE, ACTIVE = "UNIQUE MODIFIER", "SIDELINE ACTIVE"
+UNIQUE, ACTIVE, STOP_LABEL = "UNIQUE MODIFIER", "SIDELINE ACTIVE", "STOP"
 SIDELINE_ACTIVE = Always(Gains((using.ACTIVE,)))
 EACH_ATTACK = Always(Gains(("Probability Control", "rerolls each attack on it")))
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
@@ -99,6 +100,9 @@ class Assembling(Triggering):
         if opened.reaction is not None:
             self.done.append(reactions.closed(self.by, opened.limit, opened.reaction, opened.bodies, cases))
             return
+        if opened.event is not None and not cases and (both := self.hit_and_not(opened, opened.event)):
+            self.done += both
+            return
         program = meaning.sentences(opened.bodies, cases)
         if opened.every:
             program = [ops.Pick(KIN), *program]
@@ -117,6 +121,20 @@ class Assembling(Triggering):
         else:
             found = self.trigger(opened, event, program)
         self.done += found if isinstance(found, tuple) else (found,)
+
+    def hit_and_not(self, opened: Opened, event: Happening) -> list[Clause]:
+        """Two effects of one event: for the time of its attack, and on those whom the attack hits; [] if not both."""
+        if event.what not in ("uses", "attacks") or event.also or opened.limit or opened.after or opened.unique:
+            return []
+        early, late = parted(opened.bodies)
+        if opened.outer is not None or opened.every or not early or not late:
+            return []
+        meaning, found = self.by.meaning, []
+        spoken = list(meaning.spoken)
+        for bodies, hit in ((early, False), (late, True)):
+            meaning.spoken[:] = [one for one in spoken if hit or one[0] != HIT]
+            found.append(self.trigger(opened, event, meaning.sentences(bodies, [])))
+        return found
 
     def of_those_who_can(self, opened: Opened, event: Happening, program: Ops) -> Sense:
         """'if they already can, when they use it': what the power does otherwise for those who have it printed."""
@@ -193,6 +211,8 @@ class Assembling(Triggering):
                 self.unique = True
             elif label == ACTIVE:
                 self.done.append(SIDELINE_ACTIVE)
+            elif label == STOP_LABEL:
+                self.done.append(Always(Gains((STOP_LABEL,))))
             else:
                 self.close()
                 self.opened = Opened(label, None, None, None, [], [])
@@ -200,6 +220,12 @@ class Assembling(Triggering):
     def sentence(self, line: Line, said: Said) -> None:
         """One reading of a sentence."""
         self.by.note(said)
+        if not said.leads and isinstance(said.body, nodes.Together) and is_list_and_more(said.body):
+            self.by.note(said.body)
+            for part in said.body.parts:
+                self.sentence(line, part if isinstance(part, Said) else Said(part.first, part.last, (), part))
+            return
+        self.unknown = None
         if line.given:
             self.standing = facts.given(self.by, said)
         elif said.body is not None and self.remarked(said, said.body):
@@ -218,7 +244,10 @@ class Assembling(Triggering):
             self.further(self.opened, said)
         else:
             self.close()
-            self.always(said)
+            try:
+                self.always(said)
+            except NoMeaning as error:
+                raise self.unknown or error from None
 
     def remarked(self, said: Said, body: Node) -> bool:
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
@@ -244,6 +273,8 @@ class Assembling(Triggering):
         subject, _ = subject_of(body)
         timed = any(role.name in sentences.DURATIONS for role in body.roles)
         led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
+        if not timed and not led and isinstance(subject, Nominal) and self.stays(opened, said, subject, body):
+            return True
         many = isinstance(subject, Nominal) and subject.many and subject.sort == "character" and not subject.whose
         if timed or led or not many or not isinstance(subject, Nominal) or subject.det or subject.count:
             return False
@@ -251,6 +282,20 @@ class Assembling(Triggering):
             return False
         lasts = opened.event is None or opened.event.what in LASTING
         return not lasts or any(isinstance(mod.of, Nominal) and mod.of.head == "token" for mod in subject.mods)
+
+    def stays(self, opened: Opened, said: Said, subject: Nominal, body: nodes.Clause) -> bool:
+        """Whether something is so of this character behind an effect that gives it no end: it is always so."""
+        if opened.event is None or (opened.event.what in LASTING and not opened.after):
+            return False
+        if any(getattr(lead.of, "verb", "") == "do" for lead in said.leads):
+            return False
+        obj = body.role("obj")
+        chosen = any(one.word == "chosen" for one in getattr(obj, "adjectives", ()))
+        if chosen or getattr(obj, "det", "") in ("that", "those") or getattr(obj, "head", "") == "it":
+            return False
+        states = (("use", "can"), ("modify", ""), ("have", ""))
+        known = ((body.verb, body.modal) in states) if not body.denied else body.modal == "can"
+        return known and (subject.det, subject.head, subject.adjectives) == ("this", "character", ())
 
     def further(self, opened: Opened, said: Said) -> None:
         """A further sentence of an effect; what is said of those whom its attack hits comes when they are hit."""
@@ -284,8 +329,9 @@ class Assembling(Triggering):
         if self.opened is None:
             raise NoMeaning(said, "result of a d6")
         low, _, high = line.case.replace(" ", "").partition("-")
-        faces = int(low), int(high or low)
-        if not 1 <= faces[0] <= faces[1] <= 6:
+        more = low.endswith("+") and not high  # '8+', of a d6 with something added
+        faces = int(low.rstrip("+")), ops.MANY if more else int(high or low)
+        if not 1 <= faces[0] <= faces[1] <= (ops.MANY if more else 6):
             raise NoMeaning(said, "result of a d6")
         body = sentences.said(self.by, said)
         if line.begins:

@@ -8,7 +8,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Node, Nominal
+from warband.text.reader.nodes import Clause, Node, Nominal, Role
 
 
 def is_normal_damage(by: Interpreter, node: Node) -> bool:
@@ -17,6 +17,26 @@ def is_normal_damage(by: Interpreter, node: Node) -> bool:
         by.note_all(node)
         return [one.word for one in node.adjectives] == ["normal"]
     return False
+
+
+def is_normal_effect(by: Interpreter, node: Node) -> bool:
+    """'the normal effect', or what the power that is used does anyway: 'removing an action token'."""
+    if isinstance(node, Nominal) and node.head == "effect":
+        by.note_all(node)
+        return True
+    if not isinstance(node, Clause) or node.form != "ing" or node.subject is not None or by.event is None:
+        return False
+    obj = node.role("obj")
+    if len(node.roles) != 1 or not isinstance(obj, Nominal) or obj.mods or node.denied:
+        return False
+    by.note_every(node)
+    removed = (node.verb, obj.head, obj.adjectives) == ("remove", "action token", ())
+    return removed and by.event.powers == ("Leadership",)
+
+
+def is_instead(by: Interpreter, role: Role) -> bool:
+    """'instead', or 'instead of' what would be done anyway."""
+    return role.name == "instead" or (role.name == "instead of" and is_normal_effect(by, role.of))
 
 
 def instead_of_damage(made: Ops) -> Ops:

@@ -47,6 +47,8 @@ class Interpreter(Understanding):
         self.value_chosen = False  # whether a combat value is spoken of as chosen
         self.chosen_barred = False  # whether somebody else can't use the chosen power, which 'it' can mean then
         self.value_barred: tuple[int, ...] = ()  # values that were no choice
+        self.counted: ops.Kind | None = None  # those of whom it was asked last how many there are
+        self.party: ops.Group | None = None  # 'they', if the condition of a sentence is about several
         self.event: ops.Happening | None = None  # whose first effect is being read
 
     def understand(self, how: str, node: Node) -> Sense:
@@ -96,8 +98,8 @@ def all_ways() -> dict[str, Way]:
     from warband.games.heroclix.text.reading import sentences
     from warband.games.heroclix.text.reading.conditions import conditions
     from warband.games.heroclix.text.reading.events import happenings, triggers
-    from warband.games.heroclix.text.reading.nouns import amounts, places, powers, who
+    from warband.games.heroclix.text.reading.nouns import amounts, durations, places, powers, who
     from warband.games.heroclix.text.reading.states import states
 
-    areas = (who, amounts, places, powers, conditions, triggers, happenings, states, sentences)
+    areas = (who, amounts, durations, places, powers, conditions, triggers, happenings, states, sentences)
     return {name: way for area in areas for name, way in area.WAYS.items()}

@@ -23,7 +23,7 @@ from warband.text.reader.tokens import Token
 
 LEXICON = Path(__file__).parents[1] / "lexicon"
 ACTIONS = ("FREE", "POWER", "DOUBLE POWER", "CLOSE", "RANGE", "MOVE", "CLOSE/RANGE")
-LABELS = (*ACTIONS, "UNIQUE MODIFIER", "SIDELINE ACTIVE")
+LABELS = (*ACTIONS, "UNIQUE MODIFIER", "SIDELINE ACTIVE", "STOP")
 NAME = r"(?:St\.|Dr\.|Mr\.|[A-Z][\w'&-]*)(?: (?:(?:of|the) )*(?!Token)(?:Dr\.|[A-Z][\w'&-]*))*"
 PATTERNS = {
     "click": r"(?:click )?#[1-9]\d?(?!\w)",
@@ -66,7 +66,7 @@ def lexer() -> Lexer:
         "symbol": names.symbols(),
         "team": {*names.TEAMS, *names.TEAM_SPELLINGS},
         "ability": {*names.MOVEMENT, *names.TARGETING, *names.ignoring()},
-        "label": LABELS,
+        "label": (*LABELS, *(label.capitalize() for label in ACTIONS)),
     }
     return Lexer(lexicon(), said, PATTERNS)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.choices import SHOWN
 from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.meaning.riders import NARROWED, PASSENGERS
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.states.riders import ridden
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 
@@ -54,11 +56,11 @@ def discarding(done: Ops, whose: Group, name: str) -> Ops:
 
 
 def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
-    """An attack, or a power that is used, on some only: 'but only to target ...', 'but must target ...'."""
+    """An attack, or a power that is used or had, with a rider: 'but only to target ...', 'but must target ...'."""
     by.note(said)
+    if isinstance(done[-1], ops.Lend):
+        return [*done[:-1], replace(done[-1], powers=ridden(by, done[-1].powers, said))]
     clause = said.of if isinstance(said, Lead) and said.word == "only to" else said
-    if isinstance(clause, Clause) and clause.verb == "carry":
-        return carrying_only(by, done, clause)
     at = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "target" else None
     if at is None or not isinstance(clause, Clause) or len(clause.roles) != 1:
         raise by.nothing(said, "rider of a deed")
@@ -71,20 +73,7 @@ def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
             return [*before, ops.Strike(which, group)]
         case [*before, Pick(ops.SELF | ops.BEFORE as who), ops.Use(power, None)]:
             return [*before, Pick(who), ops.Use(power, group)]
-        case [*before, ops.Lend((str() as power,), until)]:
-            return [*before, ops.Lend(by.meaning.narrowing((power,), group, NARROWED), until)]
     raise by.nothing(said, "rider of a deed")
-
-
-def carrying_only(by: Interpreter, done: Ops, clause: Clause) -> Ops:
-    """'this turn they have Passenger: 2, but only to carry ...'."""
-    obj = clause.role("obj")
-    by.note(clause, *clause.roles)
-    match done:
-        case [*before, ops.Lend(powers, until)] if obj is not None and len(clause.roles) == 1:
-            kept = by.meaning.narrowing(powers, Group(ops.ALL, by.understand("kinds", obj)), PASSENGERS)
-            return [*before, ops.Lend(kept, until)]
-    raise by.nothing(clause, "rider of a deed")
 
 
 def all_denied(node: Together) -> bool:
@@ -103,8 +92,10 @@ def is_you(node: Node | None) -> bool:
 
 
 def is_that_attack(node: Node) -> bool:
-    """'(that attack)'."""
-    return isinstance(node, Nominal) and node.head == "attack" and node.det == "that" and not node.mods
+    """'(that attack)', '(for that action)'."""
+    if isinstance(node, Role) and node.name == "for":
+        node = node.of
+    return isinstance(node, Nominal) and node.head in ("attack", "action") and node.det == "that" and not node.mods
 
 
 def is_duration(role: Role) -> bool:

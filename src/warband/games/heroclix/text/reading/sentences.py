@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import AGAIN, Tune
+from warband.games.heroclix.effects.details import AGAIN, TOLD
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
@@ -15,7 +15,9 @@ from warband.games.heroclix.text.reading.conditions.conditions import LACKING
 from warband.games.heroclix.text.reading.events.happenings import STRIKING
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
+    is_instead,
     is_normal_damage,
+    is_normal_effect,
     without_normal_damage,
 )
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -50,7 +52,7 @@ from warband.games.heroclix.text.reading.ways_to_do import (
     with_value,
 )
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
@@ -111,8 +113,7 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return by.meaning._or_else(led(by, rest, body))
     if lead.word == "but" and lead.of is not None:
         return narrowed(by, led(by, rest, body), lead.of)
-    if lead.word == "instead of" and isinstance(lead.of, Nominal) and lead.of.head == "effect":
-        by.note_all(lead.of)
+    if lead.word == "instead of" and lead.of is not None and is_normal_effect(by, lead.of):
         done = led(by, rest, body)
         if isinstance(done[0], ops.May):
             return [ops.May(len(done)), *done[1:], ops.Forgo()]
@@ -218,7 +219,7 @@ def chain(by: Interpreter, body: Node) -> Ops:
         bare = replace(first, roles=tuple(role for role in first.roles if role.name != INSTEAD))
         by.note(first, *first.roles)
         instead_done = run(by, [bare if part is first else part for part in parts])
-        return instead_done if all(isinstance(op, Tune) for op in instead_done) else [ops.Forgo(), *instead_done]
+        return instead_done if all(isinstance(op, TOLD) for op in instead_done) else [ops.Forgo(), *instead_done]
     return lasting_alike(body, run(by, parts)) if isinstance(body, Together) else run(by, parts)
 
 
@@ -241,7 +242,9 @@ def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
         return [ops.May(len(inner)), *inner]
     if first.subject is None:
         raise by.nothing(first, "may: who")
-    instead = any(role.name == INSTEAD for role in first.roles)
+    if first.verb == "use" and by.until and not is_you(first.subject) and len(parts) == 1 and parts[0] is first:
+        return run(by, [replace(first, modal="can")])
+    instead = any(is_instead(by, role) for role in first.roles)
     bare = [freed(by, part, first) for part in parts]
     done = run(by, bare)
     if not done:  # what is chosen without a deed is chosen where it is used
@@ -262,7 +265,8 @@ def freed(by: Interpreter, node: Node, first: Clause) -> Node:
         return replace(node, parts=tuple(freed(by, part, first) for part in node.parts))
     if isinstance(node, Clause) and node.modal == "may" and node.subject == first.subject:
         by.note(node)
-        roles = tuple(role for role in node.roles if role.name not in (INSTEAD, "also", "then"))
+        idle = [role for role in node.roles if role.name in ("also", "then") or is_instead(by, role)]
+        roles = tuple(role for role in node.roles if role not in idle)
         by.note(*(role for role in node.roles if role not in roles))
         for role in node.roles:
             if role not in roles:
@@ -281,7 +285,9 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
         if isinstance(part, Clause) and part.verb == "remove" and part.role("purpose") is not None and parts[at + 1 :]:
             by.note(part, *part.roles)
             part, parts = paying(part, parts[at + 1 :]), parts[: at + 1]
-        if isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
+        if isinstance(part, Together) and is_list(part):
+            done += listed_now(by, part)
+        elif isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
             by.note(part)
             done += lasting_alike(part, run(by, list(part.parts)))
         elif isinstance(part, Clause) and part.verb == "add" and (summed := with_value(by, part, done)) is not None:

@@ -67,6 +67,13 @@ def is_tuning(body: Node) -> bool:
     return isinstance(body, nodes.Clause) and body.subject is None and body.verb in ("increase", "halve")
 
 
+def is_list_and_more(node: Together) -> bool:
+    """'Poison, and when this character uses it, ...': a list of powers, and then a sentence."""
+    first, *rest = node.parts
+    more = len(rest) == 1 and isinstance(rest[0], nodes.Clause | nodes.Said)
+    return node.word == "and" and more and is_list(first)
+
+
 def is_list(node: Node) -> bool:
     """Whether a sentence only names things."""
     if isinstance(node, Together):

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import Ops, with_part
 from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.reading.deeds.deeds import DEEDS
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO
 from warband.games.heroclix.text.reading.deeds.objects import TAKEN
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Node, Together
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 
 def listed_now(by: Interpreter, node: Node) -> Ops:
@@ -65,6 +65,9 @@ def with_value(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
     if not isinstance(last, ops.Roll) or obj is None or len(clause.roles) != 1:
         return None
     by.note(clause, *clause.roles)
+    if isinstance(obj, Nominal) and obj.det == "the number of":
+        more = by.understand("counted", replace(obj, det="", sort="token"))
+        return [*done[:-1], replace(last, more=with_part(more, ops.BEFORE, ops.SELF))]
     whose, values = by.understand("values of", obj)
     if whose not in (ops.SELF, ops.BEFORE) or len(values) != 1:
         raise by.nothing(clause, "roll and add")

@@ -24,7 +24,23 @@ def attacks(by: Interpreter, node: Node) -> Attacking:
             return attacking_whom(by, role.of)
     if isinstance(node, nodes.Clause) and node.passive and node.subject is None and not node.denied:
         return attacked(by, node)
+    if isinstance(node, nodes.Clause) and {role.name for role in node.roles} == {"only", "obj"} and not node.subject:
+        by.note(*node.roles)
+        by.note_all(node.role("only"))
+        found = attacks(by, replace(node, roles=tuple(role for role in node.roles if role.name == "obj")))
+        return replace(found, single=True) if found.me else found
+    whose = node.subject if isinstance(node, nodes.Clause) else None
+    if whose is not None and is_on_them(node) and by.understand("who", whose) == ops.SELF:
+        by.note_every(node)
+        return Attacking(me=True, suffered=True)
     raise NoMeaning(node, "when attacking")
+
+
+def is_on_them(node: Node) -> bool:
+    """'this character attacks them'."""
+    plain = isinstance(node, nodes.Clause) and node.verb == "attack" and not (node.passive or node.denied or node.modal)
+    whom = node.role("obj") if plain and isinstance(node, nodes.Clause) and len(node.roles) == 1 else None
+    return isinstance(whom, Nominal) and whom.head == "it" and whom.many
 
 
 def attacked(by: Interpreter, node: nodes.Clause) -> Attacking:

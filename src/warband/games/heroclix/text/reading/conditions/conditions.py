@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started
+from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started, shown
 from warband.games.heroclix.text.reading.conditions.described import (
     able,
     described,
@@ -26,14 +26,16 @@ from warband.games.heroclix.text.reading.conditions.forces_have import (
     occupies,
     you_have,
 )
+from warband.games.heroclix.text.reading.conditions.somewhere import IS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together, Word
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
 from warband.text.reader.tokens import MANY
 
 ANYTIME = Kind(side="friendly")
+THIS = Nominal(0, 0, "character", "character", det="this")
 
 
 def condition(by: Interpreter, node: Node) -> ops.Condition:
@@ -41,9 +43,11 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     by.note(node)
     if isinstance(node, Together):
         return joined(by, node)
+    if isinstance(node, Mod):  # 'adjacent to an opposing character': this character is that
+        node = Clause(node.first, node.last, "be", THIS, roles=(Role(node.first, node.last, "is", node),))
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition")
-    by.note(*node.roles)
+    by.note(node.subject, *node.roles)
     if node.verb == "be" and node.past and (none := none_made(by, node)) is not None:
         return none
     if node.past and (found := in_past(by, [node])) is not None:
@@ -108,6 +112,10 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
         raise by.nothing(clause, "condition: be")
     by.note(said)
     subject = clause.subject
+    if isinstance(subject, Together) and subject.word == "and":
+        by.note(subject)
+        each = [being(by, replace(clause, subject=one)) for one in named(subject)]
+        return reduce(lambda one, other: ops.All((one, other)), each)
     if len(clause.roles) > 1:
         raise by.nothing(clause, f"condition: be with {clause.roles[-1].name}")
     if isinstance(subject, Nominal) and subject.head == "there":
@@ -118,8 +126,19 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
     if isinstance(said, Mod):
         return placed(by, subject, said, clause.denied)
     if isinstance(said, Nominal):
-        return thing(by, subject, said, clause)
+        result = shown(by, subject, said)
+        return thing(by, subject, said, clause) if result is None else denying(clause.denied, result)
     raise by.nothing(clause, "condition: be")
+
+
+def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
+    """A condition, or its opposite."""
+    return ops.Not(condition) if denied else condition
+
+
+def named(several: Together) -> list[Nominal]:
+    """Those who are joined, each a noun."""
+    return [part for part in several.parts if isinstance(part, Nominal)]
 
 
 def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
@@ -149,8 +168,12 @@ def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condit
         return ops.Not(ops.Near(ops.SELF, replace(more_exactly(by, mod, kind, near), other=True)))
     if isinstance(subject, Nominal) and subject.count is not None and not subject.det and subject.sort == "character":
         by.note(subject, subject.count)
-        kind = by.understand("kind", replace(subject, count=None))
+        kind = by.counted = by.understand("kind", replace(subject, count=None))
         said = more_exactly(by, mod, kind, by.understand("modifier", mod))
+        return denying(denied, ops.Many(said, subject.count.least, subject.count.most))
+    if isinstance(subject, Nominal) and subject.sort == "number" and subject.count is not None and by.counted:
+        by.note(subject, subject.count)  # 'if 2+ are on the map', of those who were counted before
+        said = more_exactly(by, mod, by.counted, by.understand("modifier", mod))
         return denying(denied, ops.Many(said, subject.count.least, subject.count.most))
     group = by.understand("who", subject)
     if mod.word == "adjacent to" and mod.of is not None:
@@ -212,81 +235,6 @@ def fitting(by: Interpreter, subject: Node, group: Group, mod: Mod) -> ops.Condi
     except NoMeaning:
         raise by.nothing(mod, f"condition: {getattr(subject, 'sort', '')} is {key}") from None
     return described(by, mod, group, said)
-
-
-def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
-    """A condition, or its opposite."""
-    return ops.Not(condition) if denied else condition
-
-
-def on_map(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
-    by.note_all(of)
-    if group.which == ops.ALL and any(isinstance(one, ops.Listed) for one in group.kind.having):
-        return ops.Gathered(group.kind)
-    if group == ops.SELF:
-        return ops.Is(group, Kind(having=(ops.OnMap(),)))
-    return ops.Near(ops.SELF, replace(by.meaning.one_of(group), other=True))
-
-
-def on_force(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
-    by.note_all(of)
-    if not is_yours(of):
-        raise by.nothing(of, "condition: on a force")
-    return ops.Force(1, replace(by.meaning.one_of(group), other=True, side="friendly"))
-
-
-def on_team(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
-    by.note_all(of)
-    if not of.names and not of.mods and [one.word for one in of.adjectives] == ["listed"]:
-        by.meaning.certain(group)
-        return ops.Themed(ops.LISTED)
-    if of.names and of.det in ("a", "an"):
-        by.meaning.certain(group)
-        return ops.Themed(tuple(one.name for one in of.names))
-    if of.det == "a" and not of.mods and [one.word for one in of.adjectives] == ["named"]:
-        by.meaning.certain(group)
-        return ops.Themed()
-    raise by.nothing(of, "condition: on a team")
-
-
-def on_click(by: Interpreter, group: Group, of: Node) -> ops.Condition:
-    if isinstance(of, Together) and of.word == "or":
-        parts = [on_click(by, group, part) for part in of.parts]
-        return reduce(lambda one, other: ops.Any((one, other)), parts)
-    return ops.Shows(somebody_known(by, group), by.understand("click", of))
-
-
-def is_near(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:
-    kind = by.meaning.one_of(group)
-    if kind.within or kind.adjacent:
-        raise by.nothing(of or Word(0, 0, ""), "condition: two distances")
-    return ops.Near(ops.SELF, replace(kind, other=True, adjacent=True))
-
-
-def is_equipped(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:
-    return ops.Is(by.meaning.certain(group), Kind(having=(ops.Equipped(),)))
-
-
-def is_equipped_with(by: Interpreter, group: Group, of: Node) -> ops.Condition:
-    return ops.Is(by.meaning.certain(group), Kind(having=(ops.Equipped((by.understand("thing", of),)),)))
-
-
-IS: dict[str, Sense] = {
-    "on map": on_map,
-    "on force": on_force,
-    "on themed team": on_team,
-    "part of themed team": on_team,
-    "on theme team": on_team,
-    "part of theme team": on_team,
-    "on click": on_click,
-    "on starting click": on_click,
-    "on starting line": on_click,
-    "on last non-KO click": on_click,
-    "adjacent": is_near,
-    "equipped": is_equipped,
-    "equipped with name": is_equipped_with,
-    "equipped with thing": is_equipped_with,
-}
 
 
 def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.Condition:
@@ -379,9 +327,13 @@ CONDITIONS = Table(
         "begin subject:me obj:raw on:raw !past": began,
         "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),
         "do subject:you": lambda by, subject: ops.Done(),
+        "do subject:me": lambda by, subject: ops.Done(),
+        "do subject:you !past": lambda by, subject: ops.Done(),
+        "do subject:me !past": lambda by, subject: ops.Done(),
         "equip obj:me !passive": lambda by, obj: ops.Is(obj, Kind(having=(ops.Equipped(),))),
         "equip obj:me with:thing !passive": lambda by, obj, with_: ops.Is(obj, Kind(having=(ops.Equipped((with_,)),))),
         "have subject:who obj:noun already !denied": lacking,
+        "have subject:who obj:noun !denied": lacking,
         "do subject:who already !can": already,
         "use subject:me obj:power already !can": lambda by, subject, obj: ops.Already(ops.SELF, obj),
     },

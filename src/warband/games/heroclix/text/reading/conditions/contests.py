@@ -20,6 +20,16 @@ def beats(by: Interpreter, subject: Node, said: Mod) -> ops.Condition | None:
     return ops.Beats("total" if said.of.head == "attack total" else "roll", BEATS[said.word])
 
 
+def shown(by: Interpreter, subject: Node, said: Nominal) -> ops.Condition | None:
+    """'the result is 8 or more', of a roll with something added; None if something else is said."""
+    result = isinstance(subject, Nominal) and subject.head == "result" and subject.det == "the" and not subject.mods
+    if not result or said.sort != "number" or said.count is None or said.mods or said.count.least == said.count.most:
+        return None
+    by.note_all(subject)
+    by.note_all(said)
+    return ops.Rolled(said.count.least, said.count.most)
+
+
 def is_started(by: Interpreter, node: Nominal) -> bool:
     """'exactly 3 characters on your starting force'."""
     force = node.mods[-1].of if node.mods and node.mods[-1].word == "on" else None

@@ -61,7 +61,7 @@ def not_reduced(by: Interpreter, obj: Nominal, below: int) -> Ops:
     if not is_dealt(by, obj) or not attack:
         raise by.nothing(obj, "reduce")
     by.note_all(obj)
-    return [ops.Pick(ops.SELF), ops.Lend((f"damage can't be reduced below {below}",), ops.UNSAID)]
+    return [ops.Pick(ops.SELF), ops.Lend((by.meaning.adjusted("deals at least", below),), ops.UNSAID)]
 
 
 ROWS: dict[str, Make] = {

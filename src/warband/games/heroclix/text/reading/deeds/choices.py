@@ -247,4 +247,5 @@ ROWS: dict[str, Make] = {
     "choose obj:noun purpose:raw list:raw": one_to_last,
     "choose obj:raw purpose:raw": to_modify,
     "choose purpose:raw": to_do,
+    "choose that:raw": lambda by, that: to_do(by, that),
 }

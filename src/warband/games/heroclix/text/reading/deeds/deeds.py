@@ -88,6 +88,10 @@ def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     if obj.det == "all" and obj.head == "action token" and not obj.adjectives and not obj.mods:
         by.note_all(obj)
         return [Pick(group), ops.Token("", -1), ops.Token("", -1)]
+    if obj.head == "token" and not obj.mods and (liked := as_liked(obj)) is not None:
+        by.note(obj, *([obj.count] if obj.count is not None else []))
+        name = by.understand("token name", replace(obj, det="", count=None, whose=None))
+        return [Pick(group), ops.Shed(name, True, *liked)]
     every = obj.det in ("all", "all of") or obj.whose is not None
     if obj.head == "token" and obj.many and obj.count is None and not obj.mods and every:
         if obj.whose is not None and by.understand("who", obj.whose) not in (group, BEFORE, ops.THE_OTHER):
@@ -98,6 +102,16 @@ def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     if not isinstance(count, int) or (not name and count > 2):
         raise by.nothing(obj, "remove: so many tokens")
     return [Pick(group), *([ops.Token(name, -count)] if name else [ops.Token("", -1)] * count)]
+
+
+def as_liked(obj: Nominal) -> tuple[int, int] | None:
+    """'any number of', 'up to 2', '1+': from how many to how many; None if the number is certain."""
+    if obj.det == "any number of" and obj.count is None:
+        return 0, ops.MANY
+    count = obj.count if not obj.det else None
+    if count is not None and count.limit:
+        return 0, count.least
+    return (count.least, count.most) if count is not None and count.least < count.most else None
 
 
 def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
@@ -119,7 +133,9 @@ def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
 
 
 def remove_own(by: Interpreter, obj: Nominal) -> Ops:
-    """Dice or named tokens of this character."""
+    """Dice or named tokens of this character; 'it' is the token that it was given."""
+    if obj.head == "it" and by.event is not None and by.event.what == "burdened" and not obj.many:
+        return [Pick(BEFORE), ops.Token("", -1)]
     if obj.sort == "token" and obj.head == "token" and not obj.mods:
         return remove_tokens(by, obj, SELF if obj.whose is None else by.understand("who", obj.whose))
     return remove_die(by, obj)
@@ -143,11 +159,17 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bou
     if isinstance(obj, Nominal) and (some := one_value(by, obj)):
         if by.event is not None and by.event.powers == ("Perplex",) and amount == 2 and DAMAGE not in some:
             return cast(Ops, [Tune("double", 1)])
-        group = SELF if obj.whose is None else by.understand("who", obj.whose)
+        group = whoever(by) if obj.whose is None else by.understand("who", obj.whose)
         changed = sized(by, amount, for_each, bound)
         return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])
     whose, values = by.understand("values of", obj)
-    return [Pick(SELF if whose is None else whose), ops.Modify(values, sized(by, amount, for_each, bound), by.until)]
+    changed = sized(by, amount, for_each, bound)
+    return [Pick(whoever(by) if whose is None else whose), ops.Modify(values, changed, by.until)]
+
+
+def whoever(by: Interpreter) -> Group:
+    """The owner of a value where none is said: in an effect of what somebody else does, whoever does it."""
+    return Group(ops.DOER) if by.event is not None and by.event.who.which == ops.ONE else SELF
 
 
 def one_value(by: Interpreter, obj: Nominal) -> tuple[int, ...]:
@@ -221,6 +243,9 @@ def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = N
 
 def use_any(by: Interpreter, obj: Node) -> Ops:
     """'any action', 'a CLOSE action'."""
+    if isinstance(obj, Nominal) and obj.proper and obj.sort == "label" and obj.det == "a" and not obj.mods:
+        by.note_all(obj)
+        return [Pick(SELF), ops.UseAny(obj.head)]
     if isinstance(obj, Nominal) and obj.head == "action" and not obj.mods and not obj.adjectives:
         by.note_all(obj)
         if obj.det == "any" and not obj.names:
@@ -228,6 +253,14 @@ def use_any(by: Interpreter, obj: Node) -> Ops:
         if obj.det in ("a", "an") and len(obj.names) == 1 and obj.names[0].sort == "label":
             return [Pick(SELF), ops.UseAny(obj.names[0].name)]
     raise by.nothing(obj, "use: any action")
+
+
+def give_free(by: Interpreter, obj: Node, to: Group, as_: Node) -> Ops:
+    """'give it a CLOSE action as FREE'."""
+    by.note_all(as_)
+    if not isinstance(as_, Nominal) or as_.head != "FREE":
+        raise by.nothing(as_, "give: as")
+    return [Pick(to), *use_any(by, obj)[1:]]
 
 
 def lend_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
@@ -288,6 +321,9 @@ DEEDS = Table(
         "give obj:raw to:who for_each?:raw (?:raw": give,
         "give obj:raw to:who !passive": give,
         "give obj:raw to:who at_no_cost": lambda by, obj, to: [Pick(to), *use_any(by, obj)[1:]],
+        "give obj:raw to:who at_no_cost !passive": lambda by, obj, to: [Pick(to), *use_any(by, obj)[1:]],
+        "give obj:raw to:who as:raw": give_free,
+        "give obj:raw to:who as:raw !passive": give_free,
         "put obj:raw on:raw": put,
         "gain subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
             by, obj, subject, for_each, bound

@@ -50,6 +50,8 @@ def place_away(by: Interpreter, obj: Group, amount: Nominal, away: Sense = None,
     if amount.count is not None and not amount.count.limit:
         raise by.nothing(amount, "place: exactly so far")
     return by.meaning._place(obj, ops.Place(by.understand("size", replace(amount, mods=rest))))
+
+
 DO_SO = ops.Strike(ops.ANY_KIND, Group(ops.CHOSEN), 0)  # marks the attack that was spoken of
 
 

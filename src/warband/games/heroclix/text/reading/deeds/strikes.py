@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
 from warband.games.heroclix.programs.phrase import Sense
@@ -50,6 +51,13 @@ def is_penetrating(by: Interpreter, obj: Nominal) -> bool:
         return False
     by.note_all(obj.mods[-1])
     return damage.head == "damage" and [one.word for one in damage.adjectives] == ["penetrating"] and not damage.count
+
+
+def strike_using(by: Interpreter, obj: Nominal, using: str, subject: Group | None = None) -> Ops:
+    """'a close attack using Close Combat Expert'."""
+    if BY_ATTACK.get(using, ops.ANY_KIND) != by.understand("an attack", obj) or using not in BY_ATTACK:
+        raise by.nothing(obj, "make: an attack using a power")
+    return by.meaning._use_now(SELF if subject is None else subject, using)
 
 
 def strikes(by: Interpreter, obj: Node) -> Ops:
@@ -126,6 +134,7 @@ ROWS: dict[str, Make] = {
     "make obj:noun": strike,
     "make obj:raw": strikes,
     "make obj:noun with:noun": strike_far,
+    "make subject?:who obj:noun using:power": strike_using,
     "make subject:who obj:noun equal_to:amount": lambda by, subject, obj, equal_to: attacks_equal(
         by, subject, obj, equal_to
     ),

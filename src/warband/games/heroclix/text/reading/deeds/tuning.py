@@ -30,17 +30,17 @@ def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
     by.note_all(obj)
     said = [(mod.word, mod.of) for mod in obj.mods]
     if obj.head == "result" and obj.det == "the" and not said:
-        return [Tune("result", amount)]
+        return [ops.Adjusted("result", amount)]
     if obj.head == "result" and obj.whose is not None and len(obj.names) == 1 and not said:
         by.understand("who", obj.whose)
-        return [Tune("result", amount, obj.names[0].name)]
+        return [ops.Adjusted("result", amount, obj.names[0].name)]
     if obj.head == "result" and obj.det == "the" and [word for word, _ in said] in (["of"], ["of", "for"]):
         roll = said[0][1]
         if len(said) == 2 and isinstance(roll, Nominal):
             roll = replace(roll, mods=(*roll.mods, obj.mods[1]))
-        return [Tune("result", amount, roll_of(by, roll))]
+        return [ops.Adjusted("result", amount, roll_of(by, roll))]
     if obj.head == "amount" and obj.det == "the" and len(said) == 1 and heals(said[0]):
-        return [Tune("healing", amount)]
+        return [ops.Adjusted("healing", amount)]
     if is_dealt(by, obj):
         return [ops.Boost(amount)]
     raise by.nothing(obj, f"increase: {obj.det} {obj.head}")
@@ -99,7 +99,7 @@ def least(by: Interpreter, subject: Nominal, is_: Nominal, instead: Sense = None
         raise by.nothing(subject, "the minimum")
     by.note_every(subject)
     by.note_every(is_)
-    return [Tune("least result", plus.amount)]
+    return [ops.Adjusted("least over printed damage", plus.amount)]
 
 
 def made_piercing(by: Interpreter, obj: Nominal, being: Node) -> list[Sense]:
@@ -113,14 +113,14 @@ def full_speed(by: Interpreter, obj: Nominal, subject: ops.Group | None = None) 
     if subject is not None:
         by.meaning.certain(subject)
     if obj.head == "speed" and not obj.mods and not obj.det:
-        return [Tune("full speed")]
+        return [ops.Adjusted("full speed")]
     raise by.nothing(obj, "halve")
 
 
 def past_line(by: Interpreter, past: Nominal) -> list[Sense]:
     by.note_all(past)
     if past.head == "starting line" and past.whose is not None:
-        return [Tune("past line")]
+        return [ops.Adjusted("past line")]
     raise by.nothing(past, "heal past")
 
 
@@ -130,7 +130,7 @@ def near(by: Interpreter, obj: ops.Group, being: Node) -> list[Sense]:
     of = being.of if isinstance(being, Mod) else None
     here = of is None or by.understand("who", of) in (ops.SELF, ops.BEFORE)
     if getattr(being, "word", "") in ("adjacent", "adjacent to") and here and obj.which == ops.ALL:
-        return [Tune("reach", group=obj)]
+        return [ops.Varied("", "as if adjacent", obj)]
     raise by.nothing(being, "consider")
 
 

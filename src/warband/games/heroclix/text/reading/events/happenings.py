@@ -9,7 +9,8 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.reading.events.triggers import TRIGGERS, some
+from warband.games.heroclix.text.reading.events.rolls import some
+from warband.games.heroclix.text.reading.events.triggers import TRIGGERS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
@@ -31,8 +32,28 @@ def trigger(by: Interpreter, node: Node) -> Happening:
     if not isinstance(node, Clause):
         raise by.nothing(node, "trigger")
     by.note(*node.roles)
-    found: Happening = TRIGGERS.mean(node, by)
+    try:
+        found: Happening = TRIGGERS.mean(node, by)
+    except NoMeaning:
+        if (each := of_one_or_another(by, node)) is None:
+            raise
+        found = each
     return found
+
+
+def of_one_or_another(by: Interpreter, clause: Clause) -> Happening | None:
+    """'a friendly bystander or an opposing character is KO'd': what one or another does or suffers; None if not so."""
+    several = clause.role(clause.suffers) if clause.passive else clause.subject
+    if not isinstance(several, Together) or several.word != "or" or several.sort != "character":
+        return None
+    by.note(several)
+    found: list[Happening] = []
+    for part in several.parts:
+        if not isinstance(part, Nominal):
+            return None
+        roles = tuple(replace(one, of=part) if one.of is several else one for one in clause.roles)
+        found.append(TRIGGERS.mean(replace(clause, roles=roles, subject=part if not clause.passive else None), by))
+    return replace(found[0], also=tuple(found[1:]))
 
 
 def given(by: Interpreter, node: Node) -> tuple[Happening, ops.Condition] | None:
@@ -93,6 +114,8 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         result: Sense = "success"
     elif second.verb == "fail" and not extra:
         result = "failure"
+    elif second.verb == "heal" and not extra:
+        return by.meaning._heals_from(by.understand("power", obj))
     elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
         return by.meaning._uses_and_moves(by.understand("power", obj), at_most(by, far))
     elif second.verb == "damage" and extra == {"obj"} and (harmed := second.role("obj")) is not None:
@@ -102,6 +125,10 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         return Happening("damages", powers=(power,), whom=by.understand("a kind", harmed))
     elif second.verb == "hit" and extra <= {"with", "obj"}:
         rolls, whom = second.role("with"), second.role("obj")
+        if isinstance(rolls, Nominal) and rolls.head == "attack" and not rolls.mods:
+            made = by.meaning._uses_and(by.understand("power", obj), ("hits", None))
+            made = replace(made, attack=by.understand("an attack", rolls))
+            return on(made, by.understand("whom", whom)) if whom is not None else made
         result = ("hits", rolling(by, rolls) if rolls is not None else None)
         if whom is not None:
             return on(by.meaning._uses_and(by.understand("power", obj), result), by.understand("whom", whom))
@@ -221,6 +248,8 @@ def rolling(by: Interpreter, node: Node) -> ops.AttackRoll:
         of: Node | None = mod.of
         if mod.word == "that" and isinstance(of, Clause) and of.verb == "be" and len(of.roles) == 1:
             of = of.roles[0].of
+        if isinstance(of, Nominal) and of.head == "doubles" and not of.mods and not of.adjectives:
+            return ops.AttackRoll(0, doubles=True)
         if isinstance(of, Nominal) and of.count is not None and of.sort == "number":
             return ops.AttackRoll(of.count.least, most=of.count.most)
     raise by.nothing(node, "trigger: with such a roll")
@@ -231,6 +260,8 @@ STRIKING = frozenset((
     "Hypersonic Speed", *BY_ATTACK,
 ))  # powers by which attacks are made  # fmt: skip
 TIMES = {
+    ("beginning", "turn", "opponent"): "their_turn_begins",
+    ("end", "turn", "opponent"): "their_turn_ends",
     ("beginning", "turn", "you"): "turn_begins",
     ("end", "turn", "you"): "turn_ends",
     ("beginning", "game", "the"): "game_begins",
@@ -254,9 +285,11 @@ def timely(by: Interpreter, node: Node) -> Happening:
         of = node.mods[0].of
         if isinstance(of, Nominal) and not of.adjectives and not of.mods:
             owned = of.whose.head if isinstance(of.whose, Nominal) else of.det
+            if owned == "opponent" and getattr(of.whose, "det", "") not in ("each", "an"):
+                raise by.nothing(node, "trigger: at a time")
             if (node.head, of.head, owned) in TIMES:
                 return Happening(TIMES[node.head, of.head, owned])
     raise by.nothing(node, "trigger: at a time")
 
 
-WAYS: dict[str, Way] = {"trigger": trigger, "timely": timely, "after": after_phase}
+WAYS: dict[str, Way] = {"attack roll": rolling, "trigger": trigger, "timely": timely, "after": after_phase}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import ROLLERS
+from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.powers import outwit
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains
@@ -31,6 +31,7 @@ class Triggering(Stating):
 
     opened: Opened | None = None
     given: ops.Condition | None = None  # of the event that is being read
+    unknown: NoMeaning | None = None  # of the event that is being read, if it has none with a meaning
 
     def close(self) -> None:
         """End the open part."""
@@ -121,6 +122,8 @@ class Triggering(Stating):
             return self.rolled(lead, faces)
         if lead.word in WHEN or (lead.word == "if" and happens(lead.of)):
             return self.tried("trigger", lead.of)
+        if lead.word == "if" and isinstance(lead.of, nodes.Together) and any(map(happens, lead.of.parts)):
+            return self.tried("trigger", lead.of)
         if lead.word == "the first time":
             return self.first_time(lead)
         if lead.word in FIRST:
@@ -149,11 +152,12 @@ class Triggering(Stating):
         """An event, if that is what a node tells of."""
         try:
             found: Happening = self.by.understand(how, node)
-        except NoMeaning:
+        except NoMeaning as error:
             if how == "trigger" and (given := happenings.given(self.by, node)) is not None:
                 event, self.given = given
                 return event
             if how == "trigger" and self.opened is None:
+                self.unknown = error
                 return None
             if how in ("timely", "after"):
                 return None

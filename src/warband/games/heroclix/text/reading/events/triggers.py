@@ -9,6 +9,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import FOE, ME
+from warband.games.heroclix.text.reading.events.rolls import gone, own_roll, roll_has, some
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
@@ -27,6 +28,10 @@ def whom(by: Interpreter, node: Node) -> Whom:
         return Whom(by.understand("kind", replace(node, det="")), only=True)
     if isinstance(node, Nominal) and node.det == "a single" and not node.many:
         return Whom(by.understand("kind", replace(node, det="")), single=True)
+    count = node.count if isinstance(node, Nominal) and not node.det else None
+    if isinstance(node, Nominal) and count is not None and count.least > 1 and count.most == MANY:
+        by.note(count)
+        return Whom(by.understand("kind", replace(node, count=None)), least=count.least)
     return Whom(by.understand("a kind", node))
 
 
@@ -77,11 +82,6 @@ def owner(by: Interpreter, node: Node) -> ops.Kind:
     raise by.nothing(node, "blow: whose")
 
 
-def some(happening: Happening, subject: Group) -> Happening:
-    """Something that somebody does or suffers."""
-    return replace(happening, who=subject, also=tuple(replace(one, who=subject) for one in happening.also))
-
-
 def hits(by: Interpreter, subject: Group, obj: Whom | None, **rest: Sense) -> Happening:
     return some(on(Happening("hits", attack=kind_of(rest["with_"])), obj), subject)
 
@@ -115,6 +115,10 @@ def takes(by: Interpreter, subject: Group, obj: Nominal, **rest: Sense) -> Happe
 
 def makes(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
     """Somebody makes an attack, on some if that is said."""
+    if [mod.word for mod in obj.mods] == ["with"] and is_single(by, obj.mods[0].of):
+        attack = by.understand("an attack", replace(obj, mods=()))
+        by.note(*obj.mods)
+        return some(Happening("attacks", single=True, attack=attack), subject)
     targets = [mod.of for mod in obj.mods if mod.word == "ing" and isinstance(mod.of, Clause)]
     if len(targets) != len(obj.mods) or len(targets) > 1:
         raise by.nothing(obj, "trigger: makes such an attack")
@@ -127,6 +131,14 @@ def makes(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
         by.note(*obj.mods, clause, *clause.roles)
         aimed = by.understand("whom", at)
     return some(on(Happening("attacks", attack=attack), aimed), subject)
+
+
+def is_single(by: Interpreter, node: Node | None) -> bool:
+    """'a single target'."""
+    if not isinstance(node, Nominal) or (node.head, node.det) != ("target", "a single"):
+        return False
+    by.note_all(node)
+    return not node.adjectives and not node.mods and not node.many
 
 
 def targeted(by: Interpreter, obj: Group, **rest: Sense) -> Happening:
@@ -174,10 +186,16 @@ def revealed(by: Interpreter, obj: Nominal, first: Sense = None) -> Happening:
     raise by.nothing(obj, "trigger: is revealed")
 
 
-def clears(by: Interpreter, subject: Group, obj: Nominal | None = None) -> Happening:
-    if obj is not None and (obj.head != "action token" or obj.det or obj.count):
+def clears(by: Interpreter, subject: Group, obj: Nominal | None = None, bound: Nominal | None = None) -> Happening:
+    """Action tokens are cleared, at least so many if that is said."""
+    if obj is not None and (obj.head != "action token" or obj.det or obj.mods):
         raise by.nothing(obj, "trigger: clears")
-    return some(Happening("clears"), subject)
+    count = (bound or obj or Nominal(0, 0, "", "")).count
+    if count is not None:
+        by.note(count)
+    if count is not None and (count.limit or (count.least, count.most) not in ((1, MANY), (2, 2), (2, MANY))):
+        raise by.nothing(obj or Nominal(0, 0, "", ""), "trigger: clears")
+    return some(Happening("clears", least=2 if count is not None and count.least == 2 else 0), subject)
 
 
 def clicked(by: Interpreter, obj: Nominal) -> Happening:
@@ -211,6 +229,8 @@ def misses_me(by: Interpreter, subject: Nominal) -> Happening:
 
 
 def misses(by: Interpreter, subject: Group, obj: Nominal | None = None, **rest: Sense) -> Happening:
+    if obj is not None and obj.det == "this" and subject.which == ops.ONE and by.understand("who", obj) == ops.SELF:
+        return Happening("is missed", ops.SELF, subject.kind, attack=kind_of(rest.get("with_")))
     if obj is not None:
         by.note_all(obj)
         if obj.head != "target" or obj.det != "all" or obj.adjectives:
@@ -249,33 +269,6 @@ def target_of(by: Interpreter, subject: Group, is_: Nominal, of: Node | None = N
     raise by.nothing(is_, f"trigger: is {is_.head}")
 
 
-def gone(by: Interpreter, obj: Nominal) -> Happening:
-    by.note_all(obj)
-    if obj.head == "object" and obj.det == "an" and not obj.mods and not obj.adjectives:
-        return Happening("object gone")
-    raise by.nothing(obj, "trigger: an object is gone")
-
-
-def own_roll(by: Interpreter, subject: Nominal, is_: Nominal) -> Happening:
-    """'this character's attack roll is 10 or higher'."""
-    by.note_all(subject)
-    if subject.head != "attack roll" or subject.whose is None or by.understand("who", subject.whose) != ops.SELF:
-        raise by.nothing(subject, "trigger: a roll is")
-    return Happening("rolls attack", roll=by.understand("rolled", is_))
-
-
-def roll_has(by: Interpreter, subject: Nominal, obj: Nominal) -> Happening:
-    """'this character's attack roll has a 3', 'includes exactly one 3'."""
-    if subject.head != "attack roll" or subject.whose is None or subject.mods or obj.sort != "number":
-        raise by.nothing(obj, "trigger: a roll has")
-    by.note(subject)
-    face = by.understand("faces", replace(obj, det=""))
-    whose: Group = by.understand("who", subject.whose)
-    if obj.det not in ("a", "exactly") or whose.which not in (ops.THIS, ops.ONE):
-        raise by.nothing(obj, "trigger: a roll has")
-    return some(Happening("rolls attack", faces=face, alone=obj.det == "exactly"), whose)
-
-
 def knocked(by: Interpreter, subject: Group, obj: ops.Kind, amount: Nominal | None = None) -> Happening:
     found = Happening("knocks back", whom=obj)
     if amount is not None:
@@ -284,6 +277,13 @@ def knocked(by: Interpreter, subject: Group, obj: ops.Kind, amount: Nominal | No
             raise by.nothing(amount, "trigger: knocks back so far")
         found = replace(found, least=amount.count.least)
     return some(found, subject)
+
+
+def knocked_by(by: Interpreter, obj: ops.Kind, amount: Nominal | None, **said: Blow) -> Happening:
+    """'a character is knocked back by this character's attack'."""
+    if said["by_"] != Blow(by=ME):
+        raise by.nothing(amount or Nominal(0, 0, "", ""), "trigger: is knocked back by")
+    return knocked(by, ops.SELF, obj, amount)
 
 
 def chosen_for(by: Interpreter, obj: Group, for_: str, by_: ops.Kind) -> Happening:
@@ -332,6 +332,9 @@ TRIGGERS = Table(
         "attack subject:actor obj?:whom": lambda by, subject, obj: some(on(Happening("attacks"), obj), subject),
         "make subject:actor obj:noun": makes,
         "hit subject:actor obj?:whom with?:an_attack": hits,
+        "hit subject:actor obj?:whom with:attack_roll": lambda by, subject, obj, with_: some(
+            on(Happening("hits", roll=with_), obj), subject
+        ),
         "hit subject:actor obj?:whom critically": lambda by, subject, obj: some(
             on(Happening("hits", critical=True), obj), subject
         ),
@@ -357,7 +360,7 @@ TRIGGERS = Table(
         "KO obj:actor !passive": lambda by, obj: some(Happening("ko"), obj),
         "KO obj:actor by:blow !passive": suffers("ko by"),
         "KO obj:actor by?:blow !passive !would": suffers("doomed"),
-        "clear subject:actor obj?:noun": clears,
+        "clear subject:actor obj?:noun (?:noun": clears,
         "move subject:actor": lambda by, subject: some(Happening("moves"), subject),
         "heal subject:actor": lambda by, subject: some(Happening("heals"), subject),
         "heal obj:actor !passive": lambda by, obj: some(Happening("heals"), obj),
@@ -370,6 +373,7 @@ TRIGGERS = Table(
         "use subject:actor obj:raw": uses,
         "evade subject:actor obj?:blow": lambda by, subject, obj: some(struck("evades")(obj), subject),
         "knock_back subject:actor obj:a_kind amount?:noun": knocked,
+        "knock_back obj:a_kind amount?:noun by:blow !passive": knocked_by,
         "reveal obj:noun !passive": revealed,
         "reveal obj:noun first !passive": lambda by, obj: revealed(by, obj, True),
         "click obj:noun !passive": clicked,

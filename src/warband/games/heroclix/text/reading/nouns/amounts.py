@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import ROLLERS
 from warband.games.heroclix.effects.meant.amounts import RESULT, scaled
+from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Group, Held, Size
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Quoted, Signed, Together
 from warband.text.reader.tokens import MANY
 
@@ -104,6 +103,9 @@ def counted(by: Interpreter, node: Node) -> Amount:
     by.note(node)
     if not isinstance(node, Nominal):
         raise by.nothing(node, "counted")
+    if node.head == "token" and [mod.word for mod in node.mods] == ["done"] and is_removed(by, node.mods[0].of):
+        by.note_every(node)
+        return RESULT
     if node.sort == "token":
         return Amount(Held(holder(by, node), token_name(by, node)))
     if node.sort == "number" and node.count is not None and [mod.word for mod in node.mods] == ["in"]:
@@ -113,6 +115,12 @@ def counted(by: Interpreter, node: Node) -> Amount:
     if node.sort == "character":
         return Amount(ops.Count(by.understand("kind", replace(node, det="", count=None))))
     raise by.nothing(node, f"counted: {node.head}")
+
+
+def is_removed(by: Interpreter, node: Node | None) -> bool:
+    """'for each token removed', 'removed this way'."""
+    plain = isinstance(node, Clause) and node.verb == "remove" and not node.denied
+    return plain and isinstance(node, Clause) and {role.name for role in node.roles} <= {"this way"}
 
 
 def face(by: Interpreter, node: Nominal, shown: int) -> Amount:
@@ -195,8 +203,12 @@ def harm(by: Interpreter, node: Node) -> tuple[Size, ops.Harm]:
 
 def token_range(by: Interpreter, node: Node) -> tuple[str, int, int]:
     """The name of some tokens, and how many they can be."""
-    if not isinstance(node, Nominal) or node.sort != "token" or node.whose is not None:
+    if not isinstance(node, Nominal) or node.sort != "token":
         raise by.nothing(node, "tokens")
+    if node.whose is not None:  # the tokens of this character's own making
+        if node.head != "token" or by.understand("who", node.whose) not in (ops.SELF, ops.BEFORE):
+            raise by.nothing(node, "tokens")
+        node = replace(node, whose=None, det=node.det or ("" if node.many else "the"))
     if len(node.mods) == 1 and node.mods[0].word == "named" and node.head == "token" and not node.names:
         raise by.nothing(node, "tokens named so")
     if node.mods:
@@ -265,51 +277,6 @@ def values_of(by: Interpreter, node: Node) -> tuple[Group | None, tuple[int, ...
     whose = first.whose if isinstance(first, Nominal) else None
     group = by.understand("who", whose) if whose is not None else None
     return group, values(by, node)
-
-
-# --- how long
-
-
-def lasting(by: Interpreter, node: Node) -> ops.Until:
-    """How long something lasts, without 'until': this turn, this game."""
-    by.note_all(node)
-    if is_time(node, "turn", det="this"):
-        return ops.TURN_ENDS
-    if is_time(node, "game", det="this"):
-        return ops.GAME_ENDS
-    raise by.nothing(node, f"for how long: {getattr(node, 'head', '')}")
-
-
-def until(by: Interpreter, node: Node) -> ops.Until:
-    """Until when, or for what, something lasts."""
-    by.note_all(node)
-    if (
-        isinstance(node, Clause)
-        and node.verb == "choose"
-        and {role.name for role in node.roles} == {"again"}
-        and not node.modal
-        and isinstance(node.subject, Nominal)
-        and node.subject.head in ("you", "it")
-    ):
-        return ops.CHOSEN_AGAIN
-    if is_time(node, "turn", "next", whose="you"):
-        return ops.YOUR_TURN_BEGINS
-    if isinstance(node, Nominal) and node.head == "attack" and node.det == "this" and not node.mods:
-        return by.meaning._this_attack()
-    if isinstance(node, Nominal) and len(node.mods) == 1 and node.mods[0].word == "of":
-        of = node.mods[0].of
-        if of is not None and node.det == "the" and not node.adjectives:
-            if node.head == "rest" and is_time(of, "game", det="the"):
-                return ops.GAME_ENDS
-            if node.head in ("end", "rest") and (is_time(of, "turn", det="this") or is_time(of, "turn", det="the")):
-                return ops.TURN_ENDS
-            if node.head == "rest" and is_time(of, "game", det="this"):
-                return ops.GAME_ENDS
-            if node.head == "end" and is_time(of, "turn", whose="you"):
-                return ops.YOUR_TURN_ENDS
-            if is_time(of, "turn", "next", whose="you"):
-                return ops.YOUR_NEXT_TURN_ENDS if node.head == "end" else ops.YOUR_TURN_BEGINS
-    raise by.nothing(node, f"until: {getattr(node, 'head', '')}")
 
 
 def faces(by: Interpreter, node: Node) -> tuple[int, int]:
@@ -390,7 +357,7 @@ def sense(by: Interpreter, node: Node) -> Sense:
 WAYS: dict[str, Way] = {
     "count": count,
     "number": number, "size": size, "amount": amount, "harm": harm, "token range": token_range, "tokens": tokens,
-    "change": change, "values": values, "values of": values_of, "until": until, "lasting": lasting, "faces": faces,
+    "change": change, "values": values, "values of": values_of, "faces": faces,
     "click": click, "token name": lambda by, node: token_name(by, noun(by, node)),
     "raw": raw, "noun": noun, "several": several, "which attack": which_attack, "an attack": an_attack, "said": sense,
     "counted": counted,

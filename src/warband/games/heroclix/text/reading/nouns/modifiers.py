@@ -149,19 +149,15 @@ def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
 
 def standing(by: Interpreter, node: Node) -> Sense:
     """Characters on a terrain, or on a marker."""
-    if (
-        isinstance(node, Nominal)
-        and node.head == "marker"
-        and node.whose is not None
-        and len(node.names) == 1
-        and by.understand("who", node.whose) == ops.SELF
-    ):
-        by.note_all(node)
-        return ops.OnMarker(node.names[0].name)
+    if isinstance(node, Nominal) and node.head == "marker" and len(node.names) == 1 and not node.mods:
+        own = node.whose is not None and by.understand("who", node.whose) in (ops.SELF, ops.BEFORE)
+        if own or (node.whose is None and node.det in ("these", "those")):
+            by.note_all(node)
+            return ops.OnMarker(node.names[0].name)
     return ops.On(by.understand("terrain", node))
 
 
-def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf | ops.Did | ops.NotYetFor:
+def one_of(by: Interpreter, mod: Mod, several: Together) -> Sense:
     """'that are adjacent or have the Robot keyword', 'that attacked this character or damaged it this turn'."""
     clauses = past.clauses_of(several)
     if several.word == "or" and (unused := not_yet_for(by, clauses)) is not None:
@@ -171,9 +167,11 @@ def one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf | ops.Did 
         by.note(several)
         return past.did_one(by, clauses)
     parts = [modifier(by, Mod(part.first, part.last, "that", part)) for part in several.parts]
+    by.note(several)
+    if several.word == "and":
+        return [one for part in parts for one in (part if isinstance(part, list) else [part])]
     if several.word != "or":
         raise by.nothing(mod, "modifier: that ... and ...")
-    by.note(several)
     return ops.OneOf(tuple(ops.Beside(ops.SELF) if part == {"adjacent": True} else part for part in parts))
 
 
@@ -238,6 +236,10 @@ def of_points(by: Interpreter, of: Nominal) -> Sense:
         return ops.Cheaper()
     if words in (["higher"], ["more"]):
         return ops.Dearer()
+    if set(words) in ({"equal", "or", "more"}, {"equal", "or", "higher"}):
+        return ops.Isnt(ops.Cheaper())
+    if set(words) in ({"equal", "or", "less"}, {"equal", "or", "lower"}, {"equal", "or", "fewer"}):
+        return ops.Isnt(ops.Dearer())
     if of.count is None or of.count.least == of.count.most:
         raise by.nothing(of, "modifier: character of points")
     return ops.Worth(of.count.least, of.count.most)
@@ -293,11 +295,6 @@ def is_yours(node: Nominal) -> bool:
 def including(by: Interpreter, of: Node) -> Sense:
     """'including itself': everybody is friendly to itself."""
     by.meaning.certain(by.understand("who", of))
-    return {}
-
-
-def of_choice(by: Interpreter, of: Nominal) -> Sense:
-    by.note_all(of)
     return {}
 
 
@@ -390,6 +387,6 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "in starting area": in_area,
     "in terrain": in_area,
     "with point value": with_points,
-    "of choice": of_choice,
+    "of choice": lambda by, of: by.note_all(of) or {},
     "adjacent": lambda by, of: {"adjacent": True},
 }

@@ -10,7 +10,7 @@ from warband.games.heroclix.text.describing import FOE, ME, Period, was, was_not
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
-DID = {"attack": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd"}
+DID = {"attack": "attacked", "target": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd"}
 SUFFERED = {verb: f"was {what}" for verb, what in DID.items()} | {"heal": "was healed", "place": "was placed"}
 
 
@@ -55,7 +55,10 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
         raise by.nothing(clause, f"past: {clause.verb}")
     if clause.passive:
         return suffered(by, clause, names)
-    if clause.verb in DID and names <= {"obj"}:
+    attack = clause.role("with")
+    if attack is not None and by.understand("an attack", attack) != ops.ANY_KIND:
+        raise by.nothing(clause, "past: with an attack of a kind")
+    if clause.verb in DID and names <= {"obj", "with"}:
         return Past(DID[clause.verb], by.understand("victim", obj) if obj is not None else None)
     if clause.verb == "take" and isinstance(obj, Nominal) and not obj.mods and names <= {"obj", "from"}:
         by.note_all(obj)
@@ -65,11 +68,20 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
         blow = by.understand("blow", source)
         if blow.by in (None, FOE) and blow.attack == ops.ANY_KIND:
             return Past("was damaged", FOE)
-    if clause.verb == "move" and not names:
+    far = clause.role("amount")
+    if clause.verb == "move" and (not names or (names == {"amount"} and is_at_all(by, far))):
         return Past("moved")
     if clause.verb == "use" and obj is not None and names == {"obj"}:
         return Past(f"used {by.understand('power', obj)}")
     raise by.nothing(clause, f"past: {clause.verb} {' '.join(sorted(names))}")
+
+
+def is_at_all(by: Interpreter, far: Node | None) -> bool:
+    """'at least 1 square'."""
+    if not isinstance(far, Nominal) or far.head != "square" or far.count is None or far.mods:
+        return False
+    by.note_all(far)
+    return (far.count.least, far.count.most) == (1, ops.MANY)
 
 
 def suffered(by: Interpreter, clause: Clause, names: set[str]) -> Past:
@@ -82,7 +94,10 @@ def suffered(by: Interpreter, clause: Clause, names: set[str]) -> Past:
         by.note_all(given)
         if [one.word for one in given.adjectives] == ["costed"]:
             return Past("was given a costed action")
-    if clause.verb not in SUFFERED or not names <= {"obj", "by"}:
+    attack = clause.role("with")
+    if attack is not None and by.understand("an attack", attack) != ops.ANY_KIND:
+        raise by.nothing(clause, "past: with an attack of a kind")
+    if clause.verb not in SUFFERED or not names <= {"obj", "by", "with"}:
         raise by.nothing(clause, f"past: was {clause.verb} {' '.join(sorted(names))}")
     what = SUFFERED[clause.verb]
     if source is None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 TERRAINS = {("hindering",): "hindering", ("water",): "water", ("printed", "hindering"): "printed hindering"}
+ANYWHERE = (["on map"], ["anywhere on the map"])
 TERRAINS |= {("printed hindering",): "printed hindering"}
 
 
@@ -88,6 +92,15 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if node.head == "starting area" and is_yours(node):
         by.note_all(node)
         return ops.Place(ops.ANYWHERE, terrain=ops.HOME)
+    if node.head == "terrain" and not node.det and node.count is None:
+        return square(by, replace(node, head="square", adjectives=(), mods=(*node.mods, ground(node))))
+    anywhere = [f"{mod.word} {getattr(mod.of, 'head', '')}".strip() for mod in node.mods] in ANYWHERE
+    if node.head == "square" and node.det in ("any", "a") and anywhere and not node.adjectives:
+        by.note_all(node)
+        return ops.Place(ops.ANYWHERE)
+    if node.head == "square" and words_of(node)[:1] == ("unoccupied",):  # nobody is placed where somebody stands
+        by.note(node.adjectives[0])
+        node = replace(node, adjectives=node.adjectives[1:], det="a" if node.det == "any" else node.det)
     if node.head != "square" or node.det not in ("a", "an"):
         raise by.nothing(node, f"spot: {node.det} {node.head}")
     words = tuple(word.word for word in node.adjectives)
@@ -97,6 +110,11 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if words:
         raise by.nothing(node, "spot: such a square")
     return square(by, node)
+
+
+def ground(node: Nominal) -> Mod:
+    """'of hindering terrain', of a square that is only called by its terrain."""
+    return Mod(node.first, node.last, "of", replace(node, mods=()))
 
 
 def square(by: Interpreter, node: Nominal) -> ops.Place:

@@ -8,10 +8,13 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.position.changes import LINKED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.lists import Ridden
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.nodes import Node, Nominal, Quoted, Together
 
 TEAM_ABILITY = ("team ability", "TA")
+CHOSEN = ("power", "ability", "symbol", "effect")
+KINDS = (["power", "ability"], ["ability", "power"], ["power", "symbol"])  # things to choose
 MOVEMENT, TARGETING = "Improved Movement: ", "Improved Targeting: "
 
 
@@ -66,6 +69,8 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
     by.note(node)
     if isinstance(node, Together) and node.word in ("and", ","):
         return [item for part in node.parts for item in items(by, part)]
+    if isinstance(node, Nominal) and node.proper and node.sort == "power" and node.mods:
+        return [ridden(by, node)]
     if not isinstance(node, Nominal) or node.mods or node.whose is not None:
         raise by.nothing(node, "powers")
     if node.proper and not node.det and [one.word for one in node.adjectives] in (["opposing"], ["friendly"]):
@@ -82,6 +87,16 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
         by.note_all(node)
         return [names.spelled(node.names[0].name)]
     raise by.nothing(node, f"powers: {node.det} {node.head}")
+
+
+def ridden(by: Interpreter, node: Nominal) -> Ridden:
+    """A power with riders of its own: 'Pulse Wave with a range of 6'."""
+    from warband.games.heroclix.text.reading.states import riders  # which read powers
+
+    found: tuple[ops.Usable, ...] = (power(by, replace(node, mods=())),)
+    for rider in riders.with_mods(by, node):
+        found = riders.carried(by, node, found, rider)
+    return Ridden(found)
 
 
 def listed(by: Interpreter, node: Nominal) -> list[Sense]:
@@ -107,7 +122,9 @@ def chosen_powers(by: Interpreter, node: Node) -> str:
     by.note_all(node)
     if isinstance(node, Nominal) and node.head == "it" and by.chosen_barred:
         return ""
-    if isinstance(node, Nominal) and node.head == "power" and not node.mods and not node.names:
+    if isinstance(node, Together) and node.word == "or" and [getattr(part, "head", "") for part in node.parts] in KINDS:
+        return chosen_powers(by, node.parts[0])
+    if isinstance(node, Nominal) and node.head in CHOSEN and not node.mods and not node.names:
         words = [word.word for word in node.adjectives]
         if node.det in ("that", "those") and not words:
             return ""

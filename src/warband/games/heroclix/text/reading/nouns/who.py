@@ -19,6 +19,8 @@ RANKED = {"highest point": "highest", "lowest point": "lowest"}
 NOUNS: dict[str, tuple[ops.Feature, ...]] = {
     "character": (),
     "bystander": (ops.Bystander(),),
+    "higher point character": (ops.Dearer(),),
+    "lower point character": (ops.Cheaper(),),
     "sidekick": (ops.Ranked(("sidekick",)),),
     "captain": (ops.Ranked(("captain",)),),
 }
@@ -38,12 +40,20 @@ def who(by: Interpreter, node: Node) -> Group:
         return ops.SELF
     if node.head in ("attacker", "target"):
         return struck(by, node)
+    if node.proper and node.det == "that" and node.sort == "name" and not node.mods and is_spoken_of(by, node.head):
+        return ops.THE_OTHER
     if node.sort != "character" and not (node.proper and node.sort == "name" and node.adjectives):
         raise by.nothing(node, f"who: {node.sort}")
     words = {word.word for word in node.adjectives}
     if special := words & SPECIAL.keys():
         return SPECIAL[special.pop()](by, node)
     return plain(by, node, words)
+
+
+def is_spoken_of(by: Interpreter, name: str) -> bool:
+    """Whether an event is about somebody of a name: 'that Robot'."""
+    kinds = [by.event.who.kind, by.event.whom] if by.event is not None else []
+    return any(ops.Named((name,)) in kind.having for kind in kinds if kind is not None)
 
 
 def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
@@ -93,9 +103,10 @@ def several(by: Interpreter, node: Together) -> Group:
             return Group(ops.ALL, replace(of, having=(ops.Ranked((first.head, other.head)), *having)))
         if by.understand("who", first) == ops.SELF:
             found = by.understand("by name" if other.proper else "who", other)
-            if node.word == "or" and found.which == ops.ONE:
+            listed = any(isinstance(one, ops.Listed) for one in found.kind.having)
+            if node.word == "or" and (found.which == ops.ONE or listed):
                 return Group(ops.ONE, replace(found.kind, me=True, other=other.det == "another" and False))
-            if node.word == "and" and (found.which == ops.ALL or other.proper):
+            if node.word == "and" and (found.which == ops.ALL or other.proper or listed):
                 return Group(ops.ALL, replace(found.kind, me=True))
     raise by.nothing(node, f"who: several joined by {node.word}")
 
@@ -115,6 +126,9 @@ def struck(by: Interpreter, node: Nominal) -> Group:
             by.understand("who", node.whose)
         by.meaning.must_exist(TARGETED)
         return Group(ops.TARGET)
+    if node.head == "target" and not words and node.det == "a" and node.count is None:
+        by.meaning.must_exist(TARGETED)
+        return Group(ops.TARGET_ONE)
     if node.head == "target" and node.count is not None and node.count.least == node.count.most == 1:
         by.note(node.count)
         by.meaning.must_exist(TARGETED)

@@ -20,6 +20,7 @@ from warband.games.heroclix.programs.clauses import (
     Sideline,
     Starts,
     Triggers,
+    Uncounted,
 )
 from warband.games.heroclix.programs.ops import Group, Happening, Pick
 from warband.games.heroclix.programs.phrase import Sense
@@ -170,6 +171,26 @@ def enlists(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
     raise by.nothing(subject, "fact: gain a keyword")
 
 
+def uncounted(by: Interpreter, subject: Nominal, against: Nominal) -> Clause:
+    """'this character doesn't count against themed teams'."""
+    by.note_all(against)
+    if (
+        subject.sort != "character"
+        or against.head != "themed team"
+        or not against.many
+        or against.mods
+        or against.adjectives
+    ):
+        raise by.nothing(against, "fact: count against")
+    match by.understand("who", subject):
+        case ops.SELF:
+            return Uncounted()
+        case Group(ops.ALL, ops.Kind("friendly", having=(ops.Named((name,)),)) as kind):
+            if kind == ops.Kind("friendly", having=kind.having):
+                return Uncounted(name)
+    raise by.nothing(against, "fact: who counts against")
+
+
 def treats(by: Interpreter, subject: None, obj: Node, as_: Nominal) -> tuple[Clause, ...]:
     """'you may treat A and B as a single named keyword'."""
     by.note_all(as_)
@@ -294,12 +315,17 @@ FACTS = Table(
         "reroll subject:you obj:noun !may": rerolls,
         "reroll subject:me obj:noun !may": reroll_critical,
         "be subject:noun is:noun": criticals,
+        "count subject:noun against:noun !denied": uncounted,
         "count subject:noun as:noun": criticals,
     },
 )
 THEMES = Table(
     "fact",
-    {"gain subject:noun obj:noun": enlists, "treat subject:you obj:raw as:noun !may": treats},
+    {
+        "count subject:noun against:noun !denied": uncounted,
+        "gain subject:noun obj:noun": enlists,
+        "treat subject:you obj:raw as:noun !may": treats,
+    },
 )
 
 

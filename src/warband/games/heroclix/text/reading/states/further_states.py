@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects import states as known
+from warband.games.heroclix.effects.variants import NARROWED
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, UNSEEABLE
+from warband.games.heroclix.position.values import NOT_BY_OPPONENTS
 from warband.games.heroclix.powers.incapacitate import NO_TOKENS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.text.meaning.riders import NARROWED
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 State = Gains | Changed
-
-
-def known_state(by: Interpreter, node: Node, name: str) -> State:
-    """A state that there is."""
-    if name not in known.STATES:
-        raise by.nothing(node, f"state: {name}")
-    return Gains((name,))
 
 
 def unseen(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
@@ -80,7 +73,7 @@ def clear_of_markers(by: Interpreter, clause: Clause) -> tuple[Node | None, Stat
     if of is None or not isinstance(near, Nominal) or near.count is None:
         return None
     by.note_every(near)
-    return of, known_state(by, into, f"keeps generated markers {near.count.least} squares away")
+    return of, Gains((by.meaning.adjusted("clear of markers", near.count.least),))
 
 
 def seen_clearly(by: Interpreter, clause: Clause, sight: Nominal) -> tuple[Node | None, State] | None:
@@ -128,6 +121,19 @@ def unburdened(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | N
     return to, Gains((NO_TOKENS,))
 
 
+def undisturbed(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'opposing effects can't modify this character's combat values'; None if something else is said."""
+    values, source = clause.role("obj"), clause.role("by") if clause.passive else clause.subject
+    if (clause.verb, clause.denied, clause.modal) != ("modify", True, "can") or not isinstance(values, Nominal):
+        return None
+    if not isinstance(source, Nominal) or (source.head, words_of(source)) != ("effect", ("opposing",)):
+        return None
+    if values.head != "combat value" or not values.many or values.adjectives or values.mods or values.whose is None:
+        return None
+    by.note(values, source, *source.adjectives, values.whose)
+    return values.whose, Gains((NOT_BY_OPPONENTS,))
+
+
 def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
     """'its speed value is 12', 'his range becomes 8'; None if something else is said."""
     subject, said = clause.subject, clause.role("is")
@@ -141,4 +147,6 @@ def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State]
     if len(values) != 1:
         return None
     by.note(subject, subject.whose)
-    return subject.whose, known_state(by, said, f"{NAMES_OF_VALUES[values[0]]} is {by.understand('number', said)}")
+    return subject.whose, Gains(
+        (by.meaning.adjusted("value", by.understand("number", said), NAMES_OF_VALUES[values[0]]),)
+    )

@@ -10,7 +10,7 @@ from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
-from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
+from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.special_sight import TRANSPARENT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
@@ -19,15 +19,22 @@ from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.conditions import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
-from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.games.heroclix.text.reading.states.damage_states import (
+    capped,
+    capped_first,
+    capped_wholly,
+    deals,
+    deals_to,
+    reduces,
+)
 from warband.games.heroclix.text.reading.states.further_states import (
     State,
     autonomous,
     clear_of_markers,
     kept_to,
-    known_state,
     replaced_value,
     unburdened,
+    undisturbed,
     unseen,
 )
 from warband.text.reader.meaning import Table
@@ -39,13 +46,13 @@ def has(by: Interpreter, obj: Node) -> State:
     """Powers that somebody has; or bolts, or another value."""
     if isinstance(obj, Nominal) and obj.head == "bolt" and obj.count is not None and not obj.mods and not obj.det:
         by.note_all(obj)
-        return known_state(by, obj, f"exactly {obj.count.least} bolts")
+        return Gains((by.meaning.adjusted("targets", obj.count.least),))
     if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
-        return known_state(by, obj, valued(by, obj))
+        return Gains((valued(by, obj),))
     return Gains(by.understand("powers", obj))
 
 
-def valued(by: Interpreter, obj: Nominal) -> str:
+def valued(by: Interpreter, obj: Nominal) -> ops.Adjusted:
     """'a range value of 8'."""
     (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
     if mod is None or mod.word != "of" or mod.of is None or obj.adjectives or obj.head not in VALUES:
@@ -53,7 +60,7 @@ def valued(by: Interpreter, obj: Nominal) -> str:
     by.note(mod)
     if len(VALUES[obj.head]) != 1:
         raise by.nothing(obj, "state: has a combat value")
-    return f"{NAMES_OF_VALUES[VALUES[obj.head][0]]} is {by.understand('number', mod.of)}"
+    return by.meaning.adjusted("value", by.understand("number", mod.of), NAMES_OF_VALUES[VALUES[obj.head][0]])
 
 
 def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
@@ -61,7 +68,7 @@ def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
     by.note_all(obj)
     by.note_all(amount)
     if obj.head == "bolt" and not obj.mods and not obj.det and isinstance(amount, Signed):
-        return known_state(by, obj, f"{amount.amount:+} bolts")
+        return Gains((by.meaning.adjusted("more targets", amount.amount),))
     raise by.nothing(obj, "state: has more")
 
 
@@ -84,53 +91,18 @@ def changed_against(by: Interpreter, obj: Node, amount: Sense, against: Node) ->
     return replace(found, when=attacks.against(by, against))
 
 
-def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
-    """'takes a maximum of 1 damage from attacks', or 'from an attack'."""
-    if isinstance(from_, Nominal) and from_.head == "attack" and from_.det in ("a", "an") and not from_.many:
-        from_ = replace(from_, det="", many=True)
-    by.note_all(obj)
-    by.note_all(from_)
-    if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj):
-        raise by.nothing(obj, "state: takes damage")
-    most = obj.count.most
-    if isinstance(from_, Nominal) and from_.head == "attack" and from_.many and not from_.det and not from_.mods:
-        which = {(): "", ("close",): "close ", ("range",): "range "}.get(words_of(from_))
-        if from_.whose is None and which is not None:
-            return Gains((f"takes at most {most} damage from {which}attacks",))
-        if isinstance(from_.whose, Nominal) and from_.whose.head == "opponent" and which == "":
-            return Gains((f"takes at most {most} damage from attacks",))
-        if isinstance(from_.whose, Nominal) and which == "" and by.understand("who", from_.whose) == ops.SELF:
-            return Gains((f"deals at most {most} damage with attacks",))
-    raise by.nothing(from_, "state: takes damage from")
-
-
-def deals(by: Interpreter, obj: Nominal) -> State:
-    """'deals penetrating damage'."""
-    by.note_all(obj)
-    if words_of(obj) == ("penetrating",) and obj.count is None and not obj.det and not obj.mods:
-        return Gains(("deals penetrating damage",))
-    raise by.nothing(obj, "state: deals damage")
-
-
-def reduces(by: Interpreter, obj: Nominal) -> State:
-    by.note_all(obj)
-    if words_of(obj) == ("penetrating",) and obj.count is None and not obj.mods:
-        return Gains(("can reduce penetrating damage",))
-    raise by.nothing(obj, "state: reduces damage")
-
-
 def heals_past(by: Interpreter, obj: str, purpose: Node) -> State:
     """'can use Steal Energy to heal past its starting line'."""
     line = purpose.role("past") if isinstance(purpose, Clause) and purpose.verb == "heal" else None
     if not isinstance(line, Nominal) or line.head != "starting line" or not isinstance(purpose, Clause):
         raise by.nothing(purpose, "state: can use a power to")
     by.note_every(purpose)
-    return known_state(by, purpose, f"heals past its starting line by {obj}")
+    return Gains((by.meaning.adjusted("past line", 0, obj),))
 
 
 def reduces_to(by: Interpreter, obj: Nominal, below: int) -> State:
     by.note_all(obj)
-    return Gains(by.meaning._no_less(below))
+    return Gains((by.meaning.adjusted("reduces damage to", below),))
 
 
 # --- what somebody can't do, or what can't be done to it
@@ -154,10 +126,17 @@ def cant_make(by: Interpreter, obj: Nominal) -> State:
     return Gains(("can't make attacks",) if which == ops.ANY_KIND else (f"can't make {KINDS[which]} attacks",))
 
 
+NOT_IMPROVED = {"Improved Movement": NO_MOVEMENT, "Improved Targeting": NO_TARGETING}
+
+
 def cant_use(by: Interpreter, obj: Node) -> State:
     if isinstance(obj, Nominal) and obj.head == "improved ability" and obj.many:
         by.note_all(obj)
         return Gains((EARTHBOUND,))
+    if isinstance(obj, Nominal) and obj.head == "ability" and obj.many and not obj.mods and not obj.det:
+        by.note_all(obj)
+        if [one.name for one in obj.names] in (["Improved Movement"], ["Improved Targeting"]):
+            return Gains((NOT_IMPROVED[obj.names[0].name],))
     return Gains(tuple(f"can't use {power}" for power in by.understand("barred", obj)))
 
 
@@ -174,21 +153,6 @@ def cant_replace(by: Interpreter, obj: Node) -> State:
     if whose != ops.BEFORE:
         raise by.nothing(obj, "state: can't replace")
     return Gains(tuple(NO_OTHER[value] for value in values))
-
-
-def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Sense:
-    """'takes a maximum of 1 damage from the first attack that hits him each turn'."""
-    from_, time = said["from_"], said.get("time")
-    clause = from_.mods[0].of if isinstance(from_, Nominal) and [mod.word for mod in from_.mods] == ["that"] else None
-    hit = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "hit" else None
-    when = time or (clause.role("time") if isinstance(clause, Clause) else None)
-    first = isinstance(from_, Nominal) and (from_.head, from_.det, words_of(from_)) == ("attack", "the", ("first",))
-    if not first or hit is None or when is None or not is_time(when, "turn", det="each") or obj.count is None:
-        raise by.nothing(from_, "state: takes damage from")
-    by.note_all(obj)
-    by.note_every(from_)
-    by.note_every(when)
-    return by.meaning._capped_first(obj.count.most, by.understand("who", hit))
 
 
 def knocks(by: Interpreter, obj: Nominal) -> State:
@@ -247,7 +211,7 @@ def targeted_by(by: Interpreter, of: Node | None) -> State:
         by.note(of, *of.mods, *of.adjectives)
         by.note_all(away)
         if away.count is not None and away.count.most == MANY and away.head == "square" and len(away.mods) == 1:
-            return Gains((f"can't be targeted from {away.count.least} squares",))
+            return Gains((by.meaning.adjusted("not targeted from", away.count.least),))
     if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
         by.note_all(of)
         crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None
@@ -301,6 +265,8 @@ STATES = Table(
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
         "modify obj:raw amount:change against:raw": changed_against,
         "deal obj:noun": deals,
+        "deal obj:noun to:kinds": deals_to,
+        "take obj:noun": capped_wholly,
         "take obj:noun from:raw": capped,
         "take obj:noun from:raw time?:raw": capped_first,
         "generate obj:noun": knocks,
@@ -314,6 +280,7 @@ STATES = Table(
         "heal !can !denied": gain("can't be healed"),
         "KO !can !denied !passive": gain("can't be KO'd"),
         "move !can !denied !passive": gain("can't be moved"),
+        "carry !can !denied !passive": gain("can't be carried"),
         "knock_back !can !denied !passive": gain("can't be knocked back"),
         "replace !can !denied !passive": gain("can't be replaced"),
         "choose for:raw !can !denied !passive": lambda by, for_: mastermind(by, for_),
@@ -347,7 +314,7 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
-    for special in (replaced_value, unseen, unburdened, autonomous, clear_of_markers, kept_to):
+    for special in (replaced_value, unseen, unburdened, undisturbed, autonomous, clear_of_markers, kept_to):
         if (found_so := special(by, node)) is not None:
             return [found_so]
     subject, bare = subject_of(node)

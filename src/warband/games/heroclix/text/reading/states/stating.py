@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.position.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
-from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.programs.clauses import Always, AsFree, Clause, Gains, Limit
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading import sentences, times
-from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.shapes import (
@@ -24,13 +23,16 @@ from warband.games.heroclix.text.reading.shapes import (
     is_tuning,
     is_without_subject,
 )
-from warband.games.heroclix.text.reading.states import facts, game_facts, riders
+from warband.games.heroclix.text.reading.states import facts, game_facts, lists
+from warband.games.heroclix.text.reading.states.in_attacks import attacking, in_attacks, lends_only
+from warband.games.heroclix.text.reading.states.parties import attackers_of_me, party, where
 from warband.games.heroclix.text.reading.states.states import states
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
 
 PIERCING = "deals penetrating damage"
+ONLY = ("only if", "only while", "only when")
 WHEN = ("when", "whenever", "each time")
 LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
 
@@ -75,11 +77,13 @@ class Stating:
             leads, tails = [], leads
         if said.body is None:
             raise NoMeaning(said, "sentence: nothing is said")
+        if leads and leads[0].word == "once per" and is_list(said.body) and not tails:
+            return self.rationed(leads, said.body)
         if not leads and is_list(said.body):
-            return riders.listed(self.by, said.body, tails)
+            return lists.listed(self.by, said.body, tails)
         if (found := self.fact(said.body, leads, tails)) is not None:
             return found
-        if (free := riders.named_as_free(self.by, said.body)) is not None:
+        if (free := lists.named_as_free(self.by, said.body)) is not None:
             return self.free(free, leads, tails)
         if len(tails) == 1 and tails[0].word == "but":
             found = self.but(said.body, tails[0])
@@ -105,14 +109,29 @@ class Stating:
             return (Always(Gains((UNMODIFIED_FOES,))),)
         if len(leads) == 1 and not tails and (uses := game_facts.theme_uses(self.by, leads[0], said.body)) is not None:
             return (uses,)
+        if leads and leads[0].word == "once per" and not tails:
+            return self.rationed(leads, said.body)
         self.before = self.by.meaning.last_group
         lasts, body, tails = self.all_game(self.without_instead(said.body, leads), tails)
+        self.by.party = party(self.by, leads)
         found = self.stated(body, tails)
         if lasts:
             return self.themed(leads, found)
         for lead in leads:
             found = self.situated(lead, found)
         return found
+
+    def rationed(self, leads: list[Lead], body: Node) -> tuple[Clause, ...]:
+        """'once per game, this character can use Hypersonic Speed'."""
+        limit, rest = self.limit(leads)
+        (found,) = lists.listed(self.by, body, []) if is_list(body) else self.stated(body, [])
+        gives = found.gives if isinstance(found, Always) and found.group == ops.SELF else None
+        if rest or limit not in ("game", "turn") or not isinstance(gives, Gains) or len(gives.powers) != 1:
+            raise NoMeaning(leads[0], "lead of a state: once per")
+        told = ops.Varied(str(gives.powers[0]), "once per game" if limit == "game" else "once per turn")
+        if not can_be(told):
+            raise NoMeaning(leads[0], "lead of a state: once per")
+        return (Always(Gains((told,))),)
 
     def fact(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...] | None:
         """A fact of the game around a character; None for other sentences."""
@@ -156,7 +175,8 @@ class Stating:
         reduced = body.verb == "reduce" and body.passive and body.denied and names == {"obj", "below"}
         if reduced and below is not None and is_own_damage(obj):
             self.by.note_all(body)
-            return (self.by.meaning._least_damage(self.by.understand("number", below)),)
+            least = self.by.meaning.adjusted("deals at least", self.by.understand("number", below))
+            return (Always(Gains((least,))),)
         return None
 
     def tuned(self, lead: Lead, body: Node) -> tuple[Clause, ...]:
@@ -250,14 +270,17 @@ class Stating:
     def but(self, body: Node, tail: Lead) -> tuple[Clause, ...]:
         """A state with a rider; 'but only if' fits any state."""
         only = tail.of
+        if isinstance(only, Lead) and isinstance(only.of, nodes.Mod) and only.word in ONLY:
+            self.by.note(only)
+            return where(self.by, self.stated(body, []), only.of)
         if isinstance(only, Lead) and only.word in ("only if", "only while") and only.of is not None:
             self.by.note(only)
             return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))
-        return riders.held(self.by, body, tail)
+        return lists.held(self.by, body, tail)
 
     def free(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...]:
         """A power that this character can use as a free action, while something holds."""
-        (found,) = riders.listed(self.by, body, tails)
+        (found,) = lists.listed(self.by, body, tails)
         if not leads:
             return (found,)
         (lead, *more) = leads
@@ -282,6 +305,8 @@ class Stating:
             if tail.word == "where" and tail.of is not None:
                 self.by.x = self.by.understand("amount", tail.of)
         tails = [tail for tail in tails if tail.word != "where"]
+        body, attacked = attackers_of_me(self.by, body)
+        tails = [*tails, *attacked]
         for subject, verb in self.of_several(self.verbs(body)):
             named = isinstance(subject, Nominal) and subject.proper
             way = "by name" if named else "who"
@@ -289,14 +314,14 @@ class Stating:
             if named:
                 group = replace(group, which=ops.ALL)
             if isinstance(subject, Nominal) and subject.head == "it":
-                group = ops.BEFORE
+                group = self.by.party if subject.many and self.by.party is not None else ops.BEFORE
             found += self.by.meaning._are(group, (verb,))
         for tail in tails:
             self.by.note(tail)
-            if tail.word == "when" and tail.of is not None and self.lends_only(found) and len(tails) == 1:
-                return self.in_attacks(found, tail)
+            if tail.word == "when" and tail.of is not None and lends_only(found) and len(tails) == 1:
+                return in_attacks(self.by, found, tail)
             if (tail.word == "when" and tail.of is not None) or (tail.word == "if" and is_targeting(tail.of)):
-                found = self.attacking(found, tail)
+                found = attacking(self.by, found, tail)
             elif (
                 tail.word == "if"
                 and isinstance(tail.of, nodes.Clause)
@@ -304,6 +329,8 @@ class Stating:
                 and not tail.of.subject
             ):
                 return self.while_doing(found, tail.of)
+            elif tail.word in ("if", "while", "as long as") and isinstance(tail.of, nodes.Mod):
+                return where(self.by, found, tail.of)
             elif tail.word in ("if", "while", "as long as", "unless") and tail.of is not None:
                 condition = self.by.understand("condition", tail.of)
                 condition = ops.Not(condition) if tail.word == "unless" else condition
@@ -344,6 +371,9 @@ class Stating:
             return [(None, Gains(self.by.understand("powers", body)))]
         if isinstance(body, nodes.Clause) and body.verb == "modify" and body.subject is None and not body.modal:
             return [self.modified(body)]
+        if isinstance(body, Together) and body.word == "," and any(is_list(part) for part in body.parts):
+            self.by.note(body)
+            return [one for part in body.parts for one in self.verbs(part)]
         found = states(self.by, body)
         if len(found) > 1 and any(subject is None for subject, _ in found):
             raise NoMeaning(body, "state: a command among facts")
@@ -356,29 +386,3 @@ class Stating:
         whose = first.whose if isinstance(first, Nominal) else None
         found = states(self.by, body)
         return whose, found[0][1]
-
-    def lends_only(self, found: list[Always]) -> bool:
-        """Whether all that is so is something of damage, which counts when the targets of an attack are known."""
-        return len(found) == 1 and found[0].gives == Gains((PIERCING,)) and found[0].group.which in (ops.THIS, ops.ALL)
-
-    def in_attacks(self, found: list[Always], tail: Lead) -> tuple[Clause, ...]:
-        """'deals penetrating damage when making range attacks': whenever such an attack is made, for that attack."""
-        assert tail.of is not None
-        when, (one,) = attacks(self.by, tail.of), found
-        if when.suffered or when.me or not isinstance(one.gives, Gains):
-            raise NoMeaning(tail, "tail of a state: when attacking")
-        who = one.group if one.group == ops.SELF else replace(one.group, which=ops.ONE)
-        only = when.kind is not None and not when.some and not when.single
-        event = Happening("attacks", who, when.kind, only=only, single=when.single, attack=when.attack)
-        return (Triggers(event, (ops.Pick(ops.BEFORE), ops.Lend(one.gives.powers, ops.ATTACK_ENDS))),)
-
-    def attacking(self, found: list[Always], tail: Lead) -> list[Always]:
-        """'when attacking adjacent characters'."""
-        assert tail.of is not None
-        when = attacks(self.by, tail.of)
-        *others, last = found
-        if not isinstance(last.gives, Changed):
-            raise NoMeaning(tail, "tail of a state: when attacking")
-        return [*others, *self.by.meaning._are(last.group, (replace(last.gives, when=when),))]
-
-

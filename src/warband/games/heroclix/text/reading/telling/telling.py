@@ -9,6 +9,8 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.meant.concerning import COUNTED
+from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening, Kind
@@ -29,6 +31,8 @@ from warband.games.heroclix.text.reading.telling.words_for import (
 
 EVENTS = {
     "game_begins": "at the beginning of the game", "turn_begins": "at the beginning of your turn",
+    "their_turn_begins": "at the beginning of each opponent's turn",
+    "their_turn_ends": "at the end of each opponent's turn",
     "any_turn_begins": "at the beginning of each turn", "turn_ends": "at the end of your turn",
     "any_turn_ends": "at the end of each turn", "clear_phase_over": "after the clear phase",
     "revealed": "when this click is revealed", "clicked": "when this character's dial is clicked",
@@ -95,10 +99,12 @@ def state(gives: Gains | Changed, several: bool) -> str:
 
 def attacking(when: Attacking) -> str:
     """In which attacks."""
+    if when.suffered and when.me:
+        return "when this character attacks them"
     if when.suffered:
         return attacked(when)
     if when.me:
-        return "when attacking this character"
+        return f"when attacking {'only ' * when.single}this character"
     if when.kind is None:
         if when.attack == ops.ANY_KIND:
             raise Untold("attacks")
@@ -110,6 +116,8 @@ def attacking(when: Attacking) -> str:
 
 def attacked(when: Attacking) -> str:
     """In which attacks that somebody suffers."""
+    if when.me:
+        return "when this character attacks them"
     if when.kind is None:
         return f"when targeted by a{'n' if when.attack == ops.ANY_KIND else ''} {KINDS[when.attack]}attack"
     if when.attack != ops.ANY_KIND:
@@ -172,7 +180,10 @@ def happening(event: Happening) -> str:
     """The words for an event."""
     if event.what in ("uses", "rolls", "attacks", "hits") and event.powers:
         return used_so(event)
-    plain = Happening(event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first)
+    plain = Happening(
+        event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first,
+        least=event.least if event.what in COUNTED else 0,
+    )  # fmt: skip
     if event != replace(plain, roll=event.roll) and event.what != "uses":
         raise Untold("event")
     if event.what in EVENTS:
@@ -180,6 +191,11 @@ def happening(event: Happening) -> str:
     who, several = subject(event.who)
     if several:
         raise Untold("event of several")
+    if event.single and event.whom is None:
+        if event.what != "attacks":
+            raise Untold("a single target")
+        which = KINDS[event.attack]
+        return f"when {who} makes {'a' if which else 'an'} {which}attack with a single target"
     if event.what in DOES and event.whom is None:
         return f"when {who} {DOES[event.what]}"
     if event.what == "uses":
@@ -226,7 +242,8 @@ def used_so(event: Happening) -> str:
     ):
         return used
     if event.what == "hits" and event == plain:
-        return f"{used} and hits"
+        natural = {BY_ATTACK.get(power, ops.ANY_KIND) for power in event.powers}
+        return f"{used} and hits{with_attack(event) if {event.attack} != natural else ''}"
     if event.what == "rolls" and len(event.powers) == 1 and event == replace(plain, faces=event.faces):
         return f"when {who} rolls for {event.powers[0]} and the result is {shown(*event.faces)}"
     raise Untold("event of a power")
@@ -243,6 +260,8 @@ def with_attack(event: Happening) -> str:
 def whomever(event: Happening) -> str:
     """Those whom an attack is made on."""
     assert event.whom is not None
+    if event.least:
+        return f"{event.least} or more {kind(event.whom, True)}"
     if event.only:
         return f"only {kind(event.whom, True)}"
     if event.single:
@@ -302,6 +321,8 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
 
 def shown(low: int, high: int) -> str:
     """Results of a d6."""
+    if high == ops.MANY:
+        return f"{low}+"
     return str(low) if low == high else f"{low}-{high}"
 
 

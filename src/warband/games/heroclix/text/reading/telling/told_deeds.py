@@ -8,8 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.text.reading.telling.told_parameters import itself, varied, with_rider
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     TERRAIN,
@@ -46,7 +48,7 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         words = acts(op.group, program[at + 1], lasting)
         return words, end
     match op:
-        case ops.Roll(1, False, -1):
+        case ops.Roll(1, False, -1, None):
             return "roll a d6", at + 1
         case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
             return f"choose {chosen(op)}", at + 1
@@ -102,6 +104,18 @@ def token(group: Group, op: ops.Token, lasting: str) -> str:
         return f"remove all {op.name} tokens from {one(group)}"
     several = f"{abs(op.count)} {op.name} token{'s' * (abs(op.count) > 1)}"
     return f"give {one(group)} {several}" if op.count > 0 else f"remove {several} from {one(group)}"
+
+
+def shed(group: Group, op: ops.Shed, lasting: str) -> str:
+    if not op.liked:
+        many = "all"
+    elif (op.least, op.most) == (0, ops.MANY):
+        many = "any number of"
+    else:
+        many = f"up to {op.most}" if not op.least else f"{op.least} or more"
+        if op.least and op.most != ops.MANY:
+            raise Untold("tokens")
+    return f"remove {many} {op.name} tokens from {one(group)}"
 
 
 def modify(group: Group, op: ops.Modify, lasting: str) -> str:
@@ -168,6 +182,7 @@ TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
     ops.Heal: heal,
     ops.Hurt: hurt,
     ops.Token: token,
+    ops.Shed: shed,
     ops.Modify: modify,
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
@@ -216,8 +231,8 @@ def gained(said: tuple[Any, ...], several: bool) -> str:
     if len(said) == 1 and isinstance(said[0], str) and said[0] in STATED:
         word = STATED[said[0]]
         return word.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't") if several else word
-    if len(said) == 1 and isinstance(said[0], str) and said[0].startswith("takes at most"):
-        return said[0].replace("takes at most", f"take{'s' * (not several)} a maximum of")
+    if len(said) == 1 and isinstance(said[0], ops.Adjusted):
+        return itself(said[0], several)
     if said and all(isinstance(one, str) and one.startswith("can't use ") for one in said):
         return f"can't use {listed(tuple(one.removeprefix(BARRED) for one in said))}"
     if len(said) == 1 and isinstance(said[0], str) and said[0].startswith(("can't be given", "can't make")):
@@ -229,11 +244,14 @@ BARRED = "can't use "
 STATED = {
     name: name
     for name in (
-        "can't be healed", "can't be KO'd", "can't be moved", "can't be knocked back", "can't be replaced",
+        "can't be healed", "can't be KO'd", "can't be moved", "can't be carried", "can't be knocked back",
+        "can't be replaced",
         "can't be chosen for Mastermind", "deals penetrating damage", "can reduce penetrating damage",
         "breaks away automatically",
     )
 } | {
+    NO_MOVEMENT: "can't use Improved Movement abilities",
+    NO_TARGETING: "can't use Improved Targeting abilities",
     "can't be targeted by range attacks": "can't be the target of range attacks",
     "can't be one of several targets": "can't be the target of an attack with more than one target",
     "clears only one action token": "can only clear one action token instead of two",
@@ -243,12 +261,31 @@ STATED = {
 def powers(said: tuple[Any, ...]) -> str:
     """A list of powers."""
     known = names.powers() | {*names.TEAMS, *names.GUARDS}
-    said = tuple(spelled(name) for name in said)
-    if not all(name in known or name.startswith(("Improved ", "[")) for name in said):
+    words = [spelled(name) for name in said if not isinstance(name, ops.Adjusted | ops.Varied)]
+    if not all(name in known or name.startswith(("Improved ", "[")) for name in words):
         raise Untold("powers")
-    return (
-        " and ".join(", ".join(said).rsplit(", ", 1)) if not said[-1].startswith(("SAFE", "PROT")) else ", ".join(said)
-    )
+    *items, last = with_riders(said)
+    last, comma, but = last.partition(", but ")
+    joined = f"{', '.join(items)}{', ' if last.startswith(('SAFE', 'PROT')) else ' and '}{last}" if items else last
+    return f"{joined}{comma}{but}"
+
+
+def with_riders(said: tuple[Any, ...]) -> list[str]:
+    """The items of a list, each with its riders."""
+    found: list[str] = []
+    for at, item in enumerate(said):
+        last = at == len(said) - 1
+        if isinstance(item, ops.Adjusted):
+            if not found:
+                raise Untold("rider")
+            found[-1] += with_rider(item, last)
+        elif isinstance(item, ops.Varied):
+            if not last:
+                raise Untold("rider")
+            found.append(varied(item))
+        else:
+            found.append(spelled(item))
+    return found
 
 
 def spelled(name: Any) -> str:

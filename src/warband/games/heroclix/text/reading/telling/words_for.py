@@ -155,8 +155,14 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return "of less points"
         case ops.Dearer():
             return "of higher points"
+        case ops.Isnt(ops.Cheaper()):
+            return "of equal or more points"
+        case ops.Isnt(ops.Dearer()):
+            return "of equal or less points"
         case ops.Kin():
             return f"that share{'s' * (not many)} a keyword"
+        case ops.OnMarker(name):
+            return f"occupying this character's {name} markers"
         case ops.On(terrain) if terrain in TERRAIN:
             return f"occupying {TERRAIN[terrain]}"
         case ops.Beside(whom) if not feature.these and whom.which != ops.IT:

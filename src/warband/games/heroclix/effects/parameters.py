@@ -1,0 +1,146 @@
+"""The parameters of powers and of characters that a text can set: one table of parameters and powers.
+
+A rider adjusts one of them: 'Pulse Wave with a range of 6' is the parameter `range` of Pulse Wave, at 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from warband.games.heroclix.fighting.attack import LEAST_DAMAGE
+from warband.games.heroclix.fighting.damage import (
+    DEALS_AT_MOST,
+    NOT_BELOW,
+    PAST_LINE,
+    TAKES_AT_MOST,
+)
+from warband.games.heroclix.fighting.dice import RESULT, SUCCEEDS, SUCCESS
+from warband.games.heroclix.fighting.hits import CRITICAL, CRITICAL_IF_IT_HITS
+from warband.games.heroclix.fighting.targets import (
+    BOLTS,
+    EXACT_BOLTS,
+    NOT_FROM_AFAR,
+    RANGE_OF,
+    SEVERAL,
+    UNDERLYING,
+)
+from warband.games.heroclix.moving.carrying import SPEEDS
+from warband.games.heroclix.objects.markers import CLEAR_OF
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
+from warband.games.heroclix.position.declared import ABILITIES, AMOUNT_OF, AbilityName, PropertyName
+from warband.games.heroclix.position.model import VALUES
+from warband.games.heroclix.position.parts import Ability, Power, Property, When, always, check_declared
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.sheets import LEAST_RANGE, REPLACED
+from warband.games.heroclix.powers import charge, outwit, poison, steal_energy
+from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
+from warband.games.heroclix.powers.blades import NAME as BLADES
+from warband.games.heroclix.powers.perplex import ONLY_SIGN, ONLY_VALUE
+from warband.games.heroclix.powers.probability_control import LEAST_FOR, UNSEEN_FOR
+from warband.games.heroclix.powers.regeneration import HEALS
+from warband.games.heroclix.programs import ops
+
+RULE = "hc.supp.16.phrasing.passive-first"
+HEALERS = ("Regeneration", "Support")
+HEALING = (*HEALERS, "Steal Energy")
+ROLLERS = (*SUCCESS, *HEALERS, BLADES)
+REACHING = ("Outwit", "Perplex", "Probability Control")  # powers that are used within range
+RUSHES = ("Charge", "Running Shot")
+SHOOTING = ("Pulse Wave", "Energy Explosion", "Mind Control", *UNDERLYING)  # powers of range attacks
+UNITS = {
+    "Quake": "damage", "Pulse Wave": "damage", "Energy Explosion": "damage", "Poison": "damage", "Sidestep": "square",
+    "Smoke Cloud": "marker", "Barrier": "marker", "Steal Energy": "click",
+}  # what the amount of a power is counted in  # fmt: skip
+AMOUNTS = {
+    "Quake": 2, "Pulse Wave": 1, "Energy Explosion": 2, "Poison": 1, "Sidestep": 2, "Smoke Cloud": 6, "Barrier": 4,
+    "Steal Energy": 1,
+}  # fmt: skip
+ITSELF = ("",)  # of a character, not of a power
+CHANGES = (-3, -2, -1, 1, 2, 3)
+SQUARES = range(1, 21)
+FEW = range(1, 10)
+SUMS = range(2, 13)
+
+
+class Parameter(NamedTuple):
+    """A parameter: the name that the rules look for, the powers that have it, and its possible amounts."""
+
+    name: PropertyName | AbilityName
+    of: Collection[str] = ITSELF
+    amounts: Collection[int] = (0,)
+    when: When = always
+    usual: Mapping[str, int] = {}  # the amounts that the powers have by themselves
+
+
+def attacked(g: Position, who: int, attack: Attack | None) -> bool:
+    """Only attacks count."""
+    return attack is not None
+
+
+def of_kind(kind: int) -> When:
+    """Whether an attack is of a kind."""
+    return lambda g, who, attack: attack is not None and attack.kind == kind
+
+
+PARAMETERS = {
+    "result": Parameter(RESULT, ROLLERS, CHANGES),
+    "success": Parameter(SUCCEEDS, SUCCESS, range(2, 7)),
+    "healing": Parameter(HEALS, HEALERS, CHANGES),
+    "past line": Parameter(PAST_LINE, HEALING),
+    "full speed": Parameter(charge.FULL_SPEED, RUSHES),
+    "any attack": Parameter(steal_energy.ANY_ATTACK, ("Steal Energy", BLADES)),
+    "range attacks": Parameter(steal_energy.RANGE_ATTACK, ("Steal Energy", BLADES)),
+    "least range": Parameter(LEAST_FOR, REACHING, SQUARES),
+    "without line of fire": Parameter(UNSEEN_FOR, REACHING, SQUARES),
+    "range": Parameter(RANGE_OF, SHOOTING, range(1, 21)),
+    "targets": Parameter(EXACT_BOLTS, ("", "Incapacitate", "Mind Control", "Energy Explosion"), FEW),
+    "amount": Parameter(AMOUNT_OF, AMOUNTS, FEW, usual=AMOUNTS),
+    "only chooses": Parameter(outwit.ONLY_CHOOSES, outwit.SORTS),
+    "sign": Parameter(ONLY_SIGN, ("Perplex",), (1, -1)),
+    "value to change": Parameter(ONLY_VALUE, ("Perplex",), range(len(VALUES))),
+    "several targets": Parameter(SEVERAL, ("Precision Strike", "Ranged Combat Expert", "Close Combat Expert")),
+    "penetrating": Parameter(poison.PENETRATES, ("Poison",)),
+    "least over printed damage": Parameter(LEAST_BLADES, (BLADES,), CHANGES),
+    # of a character
+    "value": Parameter(REPLACED, VALUES, range(26)),
+    "least range value": Parameter(LEAST_RANGE, ITSELF, SQUARES),
+    "more targets": Parameter(BOLTS, ITSELF, CHANGES),
+    "critical hit": Parameter(CRITICAL, ITSELF, SUMS),
+    "critical hit if it hits": Parameter(CRITICAL_IF_IT_HITS, ITSELF, SUMS),
+    "takes at most of anything": Parameter(TAKES_AT_MOST, ITSELF, FEW),
+    "takes at most": Parameter(TAKES_AT_MOST, ITSELF, FEW, attacked),
+    "takes at most from close attacks": Parameter(TAKES_AT_MOST, ITSELF, FEW, of_kind(CLOSE)),
+    "takes at most from range attacks": Parameter(TAKES_AT_MOST, ITSELF, FEW, of_kind(RANGED)),
+    "deals at most": Parameter(DEALS_AT_MOST, ITSELF, FEW, attacked),
+    "deals at least": Parameter(LEAST_DAMAGE, ITSELF, FEW),
+    "reduces damage to": Parameter(NOT_BELOW, ITSELF, FEW),
+    "not targeted from": Parameter(NOT_FROM_AFAR, ITSELF, SQUARES),
+    "carrier's speed": Parameter(SPEEDS, ITSELF, CHANGES),
+    "clear of markers": Parameter(CLEAR_OF, ITSELF, SQUARES),
+}
+
+
+def fits(said: ops.Adjusted) -> bool:
+    """Whether there is such a parameter with such an amount."""
+    found = PARAMETERS[said.what]
+    return said.of in found.of and said.amount in found.amounts
+
+
+def adjusted(said: ops.Adjusted) -> Power:
+    """A parameter that a text sets, as a power of its own."""
+    found = PARAMETERS[said.what]
+    name = " ".join(filter(None, (said.of, said.what, str(said.amount))))
+    own = said.of if found.of is not ITSELF else ""
+    if found.name in ABILITIES:
+        return Power(name, RULE, (Ability(AbilityName(found.name), RULE, own),))
+    return Power(name, RULE, (Property(PropertyName(found.name), RULE, said.amount, found.when, own),))
+
+
+EVERY = tuple(
+    adjusted(ops.Adjusted(what, amount, of))
+    for what, one in PARAMETERS.items()
+    for of in one.of
+    for amount in one.amounts
+)
+check_declared(EVERY)

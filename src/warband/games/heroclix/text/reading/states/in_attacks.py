@@ -1,0 +1,42 @@
+"""States that hold in certain attacks only."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Gains, Triggers
+from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text.reading.conditions.attacks import attacks
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Lead
+
+PIERCING = "deals penetrating damage"
+
+
+def lends_only(found: list[Always]) -> bool:
+    """Whether all that is so is something of damage, which counts when the targets of an attack are known."""
+    return len(found) == 1 and found[0].gives == Gains((PIERCING,)) and found[0].group.which in (ops.THIS, ops.ALL)
+
+
+def in_attacks(by: Interpreter, found: list[Always], tail: Lead) -> tuple[Clause, ...]:
+    """'deals penetrating damage when making range attacks': whenever such an attack is made, for that attack."""
+    assert tail.of is not None
+    when, (one,) = attacks(by, tail.of), found
+    if when.suffered or when.me or not isinstance(one.gives, Gains):
+        raise NoMeaning(tail, "tail of a state: when attacking")
+    who = one.group if one.group == ops.SELF else replace(one.group, which=ops.ONE)
+    only = when.kind is not None and not when.some and not when.single
+    event = Happening("attacks", who, when.kind, only=only, single=when.single, attack=when.attack)
+    return (Triggers(event, (ops.Pick(ops.BEFORE), ops.Lend(one.gives.powers, ops.ATTACK_ENDS))),)
+
+
+def attacking(by: Interpreter, found: list[Always], tail: Lead) -> list[Always]:
+    """'when attacking adjacent characters'."""
+    assert tail.of is not None
+    when = attacks(by, tail.of)
+    *others, last = found
+    if not isinstance(last.gives, Changed):
+        raise NoMeaning(tail, "tail of a state: when attacking")
+    return [*others, *by.meaning._are(last.group, (replace(last.gives, when=when),))]

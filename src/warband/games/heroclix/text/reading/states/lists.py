@@ -1,0 +1,190 @@
+"""Lists of powers: those that a text gives, as free actions too, with their riders."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.variants import CHOOSING
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Rallies
+from warband.games.heroclix.programs.ops import Group, Usable
+from warband.games.heroclix.text.reading.conditions.attacks import attacks
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.states.rider_words import ONLY
+from warband.games.heroclix.text.reading.states.riders import adjusted, limited, number_of, with_rider
+from warband.text.reader import nodes
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Lead, Mod, Node, Nominal
+
+# --- lists of powers
+
+
+def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
+    """Powers that a text gives."""
+    by.note(*tails)
+    if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["as"]:
+        return as_free(by, body, tails)
+    if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["plus"] and body.sort in ("value", "range"):
+        return changed(by, body, tails)
+    if isinstance(body, Nominal) and body.sort == "value" and not tails:
+        return (Always(Gains((valued(by, body),))),)
+    if isinstance(body, Nominal) and body.sort == "rally" and not tails and not body.mods:
+        by.note_all(body)
+        return (rallies(body.head),)
+    return (limited(by, Always(Gains(by.understand("powers", body))), tails),)
+
+
+def changed(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, ...]:
+    """'Speed +2.', 'Attack +1, but only if targeting a character with a wing symbol'."""
+    (mod,) = body.mods
+    by.note(mod)
+    if not isinstance(mod.of, nodes.Signed) or body.det or len(tails) > 1:
+        raise NoMeaning(body, "a value alone")
+    by.note(mod.of)
+    so = Always(Changed(by.understand("values", replace(body, mods=())), mod.of.amount))
+    only = tails[0].of if tails else None
+    if only is None:
+        return (so,)
+    by.note(only)
+    if not isinstance(only, Lead) or tails[0].word != "but" or only.of is None:
+        raise NoMeaning(tails[0], "rider of a value")
+    assert isinstance(so.gives, Changed)
+    if only.word in ("only if", "only when") and isinstance(only.of, nodes.Clause) and only.of.subject is None:
+        return (replace(so, gives=replace(so.gives, when=attacks(by, only.of))),)
+    if only.word == "only if":
+        found: tuple[Clause, ...] = by.meaning._situation(by.understand("condition", only.of), (so,))
+        return found
+    raise NoMeaning(tails[0], "rider of a value")
+
+
+def valued(by: Interpreter, body: Nominal) -> Usable:
+    """'Minimum range value 4.', 'Range value 5.'."""
+    if body.head == "minimum range value" and not body.det:
+        return adjusted(by, body, "least range value", number_of(by, body))
+    if body.head == "range value" and not body.det:
+        return adjusted(by, body, "value", number_of(by, body), "range")
+    raise NoMeaning(body, "a value alone")
+
+
+def rallies(words: str) -> Clause:
+    """'RALLY 5 (friendly)'."""
+    _, face, side = words.split()
+    sides: dict[str, Literal["friendly", "opposing", ""]] = {
+        "(friendly)": "friendly", "(opposing)": "opposing", "(all)": "",
+    }  # fmt: skip
+    return Rallies(sides[side], int(face))
+
+
+# --- 'as FREE'
+
+
+def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, ...]:
+    """'Barrier as FREE'."""
+    of = body.mods[0].of
+    by.note(body.mods[0])
+    if not isinstance(of, Nominal) or of.head != "FREE":
+        raise NoMeaning(body, "rider: as")
+    by.note_all(of)
+    found: AsFree = by.meaning._as_free(by.understand("power", replace(body, mods=())))
+    if not tails:
+        return (found,)
+    said = tails[0].of
+    if len(tails) == 1 and tails[0].word == "but" and isinstance(said, Lead) and said.word == "only to":
+        return few_marks(by, found, said)
+    if len(tails) == 1 and tails[0].word == "but" and isinstance(said, Lead) and said.word == "only if" and said.of:
+        by.note(said)
+        return (replace(found, condition=by.meaning.lasting(by.understand("condition", said.of))),)
+    if len(tails) == 1 and isinstance(said, nodes.Clause) and said.modal in ONLY and tails[0].word == "but":
+        return few_marks(by, found, Lead(said.first, said.last, "only to", replace(said, modal="")))
+    raise NoMeaning(tails[0], "rider: as FREE, but")
+
+
+def named_as_free(by: Interpreter, body: Node) -> Node | None:
+    """'this character can use Barrier as FREE' as 'Barrier as FREE'; None if something else is said."""
+    if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("use", "can", False):
+        return None
+    power, free, subject = body.role("obj"), body.role("as"), body.subject
+    named = isinstance(power, Nominal) and power.proper and power.sort == "power" and len(body.roles) == 2
+    if not named or not isinstance(power, Nominal) or free is None or subject is None:
+        return None
+    if by.understand("who", subject) not in (ops.SELF, ops.BEFORE):
+        return None
+    by.note(body, *body.roles)
+    return replace(power, mods=(Mod(free.first, free.last, "as", free),))
+
+
+def few_marks(by: Interpreter, found: AsFree, said: Lead) -> tuple[Clause, ...]:
+    """'but only to generate 1 marker'."""
+    clause = said.of
+    by.note(said)
+    if isinstance(clause, nodes.Clause) and clause.verb in ("target", "choose"):
+        return (only_on(by, found, clause),)
+    if not isinstance(clause, nodes.Clause) or clause.verb not in ("generate", "place"):
+        raise NoMeaning(said, "rider: as FREE, but only to")
+    obj, free = clause.role("obj"), clause.role("regardless of")
+    known = {role.name for role in clause.roles} <= {"obj", "regardless of"}
+    if not isinstance(obj, Nominal) or not is_marker(obj, found.power) or not known or found.power not in MARKING:
+        raise NoMeaning(said, "rider: as FREE, but only to")
+    by.note_every(said)
+    found = replace(found, most=by.understand("number", replace(obj, mods=())))
+    if not obj.mods and free is None:
+        return (found,)
+    if [mod.word for mod in obj.mods] == ["that"] and is_straight(obj.mods[0].of):
+        return (replace(found, straight=True),)
+    beside = obj.mods[0].of if [mod.word for mod in obj.mods] == ["adjacent to"] else None
+    anywhere = [getattr(part, "head", "") for part in nodes.parts_of(free or said)] == ["range", "line of fire"]
+    if beside is None or not anywhere:
+        raise NoMeaning(said, "rider: as FREE, but only to")
+    return (replace(found, beside=Group(ops.ALL, by.understand("a kind", beside))),)
+
+
+def is_marker(obj: Nominal, power: str) -> bool:
+    """'markers', 'blocking terrain markers'."""
+    terrain = {"Barrier": ("blocking",), "Smoke Cloud": ("hindering",)}.get(power)
+    return obj.head == "marker" or (obj.head == "terrain marker" and words_of(obj) == terrain)
+
+
+def only_on(by: Interpreter, found: AsFree, clause: nodes.Clause) -> AsFree:
+    """'but only to target characters with the Robot keyword'."""
+    obj = clause.role("obj")
+    by.note(clause, *clause.roles)
+    if obj is None or len(clause.roles) != 1 or found.power not in CHOOSING:
+        raise NoMeaning(clause, f"rider: as FREE, but only to {clause.verb}")
+    group: Group = by.understand("who", obj)
+    if group.which not in (ops.ONE, ops.ALL):
+        raise NoMeaning(clause, "rider: as FREE, but only to target whom")
+    return replace(found, only=Group(ops.ALL, group.kind))
+
+
+MARKING = frozenset(("Barrier", "Smoke Cloud"))
+
+
+def is_straight(node: Node | None) -> bool:
+    """'can't be diagonally adjacent to each other'."""
+    near = node.role("is") if isinstance(node, nodes.Clause) and node.denied and node.role("diagonally") else None
+    other = near.of if isinstance(near, Mod) and near.word == "adjacent to" else None
+    return isinstance(other, Nominal) and other.head == "each other"
+
+
+# --- powers of others
+
+
+def held(by: Interpreter, body: Node, tail: Lead) -> tuple[Clause, ...]:
+    """'Friendly characters can use Mastermind, but only to choose this character'."""
+    by.note(tail, body)
+    if not isinstance(body, nodes.Clause) or body.subject is None or tail.of is None:
+        raise NoMeaning(tail, "rider of a state")
+    said = (body.verb, body.modal, body.denied, {role.name for role in body.roles})
+    if said not in (("use", "can", False, {"obj"}), ("have", "", False, {"obj"})):
+        raise NoMeaning(tail, "rider of a state")
+    by.note(*body.roles)
+    group, powers = by.understand("who", body.subject), by.understand("powers", body.roles[0].of)
+    (so,) = by.meaning._are(group, (Gains(powers),))
+    found = with_rider(by, so, tail.of)
+    told = [one for one in found.gives.powers if isinstance(one, ops.Varied)] if isinstance(found.gives, Gains) else []
+    if group not in (ops.SELF, ops.BEFORE) and any(one.way == "on" and one.group == ops.SELF for one in told):
+        raise NoMeaning(tail, "rider of a state: to target this character")  # 'on itself' is on whoever uses it
+    return (found,)

@@ -1,0 +1,51 @@
+"""Those of whom a sentence speaks without naming them: 'they', and whoever is somewhere."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.conditions.described import more_exactly
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader import nodes
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Lead, Nominal, Together
+
+
+def party(by: Interpreter, leads: list[Lead]) -> ops.Group | None:
+    """Those of whom a condition before a sentence speaks, if they are several: 'they'."""
+    for lead in leads:
+        subject = lead.of.subject if isinstance(lead.of, nodes.Clause) else None
+        if isinstance(subject, Together) and subject.word == "and":
+            group: ops.Group = by.understand("who", subject)
+            return group
+        if isinstance(subject, Nominal) and subject.many and subject.sort == "character" and subject.det != "no":
+            return ops.Group(ops.ALL, by.understand("kind", replace(subject, det="", count=None)))
+    return None
+
+
+def where(by: Interpreter, found: Sense, mod: nodes.Mod) -> tuple[Clause, ...]:
+    """'if adjacent to a friendly character': of those who were spoken of, in their place."""
+    if all(one.group == ops.SELF for one in found):
+        return by.meaning._situation(by.understand("condition", mod), tuple(found))
+    if any(one.group.which != ops.ALL or one.group.kind.me for one in found):
+        raise NoMeaning(mod, "condition: of whom")
+    said = by.understand("modifier", mod)
+    kinds = [more_exactly(by, mod, one.group.kind, said) for one in found]
+    return tuple(replace(one, group=ops.Group(ops.ALL, kind)) for one, kind in zip(found, kinds, strict=True))
+
+
+def attackers_of_me(by: Interpreter, body: nodes.Node) -> tuple[nodes.Node, list[Lead]]:
+    """'opposing characters attacking this character modify attack -1': what is so of some when they attack it."""
+    subject = body.subject if isinstance(body, nodes.Clause) else None
+    last = subject.mods[-1] if isinstance(subject, Nominal) and subject.mods else None
+    doing = last.of if last is not None and last.word == "ing" else None
+    if not isinstance(body, nodes.Clause) or not isinstance(subject, Nominal) or not isinstance(doing, nodes.Clause):
+        return body, []
+    if doing.verb != "attack" or last is None:
+        return body, []
+    by.note(last, subject)
+    bare = replace(body, subject=replace(subject, mods=subject.mods[:-1]))
+    return bare, [Lead(last.first, last.last, "when", doing, trailing=True)]

@@ -1,0 +1,244 @@
+"""The words of riders: what a power is used for only, and what is changed of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.parameters import UNITS
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.text.reader import nodes
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Node, Nominal
+
+Rider = ops.Adjusted | ops.Varied  # of a power that is not said yet
+
+
+class Amount(NamedTuple):
+    """An amount with its unit and the usual amount: 'deals 3 damage instead of 2'."""
+
+    rider: ops.Adjusted
+    unit: str
+    usual: int | None = None
+
+
+class OfSort(NamedTuple):
+    """A sort of powers: Outwit chooses such powers only."""
+
+    sort: str
+
+
+Rides = tuple[Rider | Amount | OfSort | str, ...]
+ONLY = ("may only", "can only", "must")
+FRIENDS = Group(ops.ALL, ops.Kind(side="friendly"))
+
+
+# --- 'only to ...'
+
+
+def only_target(by: Interpreter, obj: Group) -> Rider:
+    if obj.which not in (ops.THIS, ops.IT, ops.ONE, ops.ALL):
+        raise by.nothing(Nominal(0, 0, "", ""), "rider: only to target")
+    return ops.Varied("", "on", ops.SELF if obj == ops.BEFORE else obj)
+
+
+def only_choose(by: Interpreter, obj: Group, regardless_of: Nominal | None = None) -> Rider:
+    if obj != ops.SELF or (regardless_of is not None and not is_adjacency(by, regardless_of)):
+        raise by.nothing(regardless_of or Nominal(0, 0, "", ""), "rider: only to choose")
+    return ops.Varied("", "for anywhere" if regardless_of is not None else "for")
+
+
+def only_some(by: Interpreter, obj: Node) -> Rides:
+    """'only to choose a black power or a special power', 'can only choose damage powers'."""
+    found: list[str] = []
+    for part in nodes.parts_of(obj):
+        words = words_of(part) if isinstance(part, Nominal) else ()
+        if (
+            not isinstance(part, Nominal)
+            or part.head not in ("power", "standard power")
+            or part.mods
+            or len(words) != 1
+        ):
+            raise by.nothing(obj, "rider: only to choose")
+        by.note_all(part)
+        found += words
+    by.note(obj)
+    return tuple(OfSort(word) for word in found)
+
+
+def only_replace(by: Interpreter, obj: Nominal) -> Rider:
+    """'the defense value of characters with the Robot keyword'."""
+    if obj.head not in ("defense value", "defense") or [mod.word for mod in obj.mods] != ["of"]:
+        raise by.nothing(obj, "rider: replace")
+    by.note(obj, *obj.mods)
+    return ops.Varied("", "only on", Group(ops.ALL, by.understand("kinds", obj.mods[0].of or obj)))
+
+
+def only_make(by: Interpreter, obj: int) -> Rider:
+    if obj != 0:
+        raise by.nothing(Nominal(0, 0, "", ""), "rider: only to make an attack")
+    return ops.Varied("", "close attacks")
+
+
+def only_modify(by: Interpreter, obj: Node, **said: Sense) -> Rides:
+    """'only to negatively modify combat values', 'only to modify an attack value on a friendly character'."""
+    found: list[Rider] = []
+    if isinstance(obj, Nominal) and obj.head in ("combat value", "value") and not obj.mods and not obj.whose:
+        by.note_all(obj)
+    else:
+        if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["on"] and obj.mods[0].of is not None:
+            by.note(*obj.mods)
+            said["on"] = by.understand("who", obj.mods[0].of)
+        bare = replace(obj, det="", mods=(), many=False) if isinstance(obj, Nominal) else obj
+        values = by.understand("values", bare)
+        found += [ops.Adjusted("value to change", value) for value in values]
+    signs = [sign for word, sign in (("positively", 1), ("negatively", -1)) if said.get(word) is not None]
+    for word in ("positively", "negatively"):
+        by.note_all(said.get(word))
+    found += [ops.Adjusted("sign", sign) for sign in signs]
+    if (whom := said.get("on")) is not None:
+        found = [only_target(by, whom), *found]
+    if not found:
+        raise by.nothing(obj, "rider: only to modify")
+    return tuple(found)
+
+
+def only_harm(by: Interpreter, obj: Nominal, to: ops.Kind) -> Rider:
+    """'only to deal damage to characters with the Robot keyword'."""
+    by.note_all(obj)
+    if obj.head != "damage" or obj.count is not None or obj.adjectives or obj.mods:
+        raise by.nothing(obj, "rider: only to deal")
+    return ops.Varied("", "on", Group(ops.ALL, to))
+
+
+PURPOSES = Table(
+    "rider: only to",
+    {
+        "target obj:who": only_target,
+        "carry obj:kinds": lambda by, obj: ops.Varied("", "on", Group(ops.ALL, obj)),
+        "choose obj:raw": only_some,
+        "choose obj:who regardless_of?:noun": only_choose,
+        "replace obj:noun": only_replace,
+        "make obj:which_attack": only_make,
+        "modify obj:raw positively?:raw negatively?:raw on?:who": only_modify,
+        "deal obj:noun to:kinds": only_harm,
+    },
+)
+WHEN = Table(
+    "rider: only when",
+    {"target by:an_attack !passive": lambda by, by_: ops.Varied("", "against", number=by_)},
+)
+
+
+# --- 'but ...'
+
+
+def succeeds(by: Interpreter, on: tuple[int, int], only: object = None) -> Rider:
+    if on[1] != 6:
+        raise by.nothing(Nominal(0, 0, "", ""), "rider: succeeds on")
+    return ops.Adjusted("success", on[0])
+
+
+def full_speed(by: Interpreter, obj: Nominal) -> Rider:
+    by.note_all(obj)
+    return ops.Adjusted("full speed")
+
+
+def deals(by: Interpreter, obj: tuple[ops.Size, ops.Harm], instead_of: Node) -> Rides:
+    """'deals 3 damage instead of 2', 'deals 3 penetrating damage instead of 2 damage'."""
+    amount, how = obj
+    if not isinstance(amount, int) or how == ops.UNAVOIDABLE:
+        raise by.nothing(instead_of, "rider: deals")
+    found = amount_of(by, "damage", amount, instead_of)
+    return (found, ops.Adjusted("penetrating")) if how == ops.PENETRATING else (found,)
+
+
+def amount_of(by: Interpreter, unit: str, amount: int, usual: Node | None) -> Amount:
+    """So many squares, markers, clicks or damage, perhaps instead of the usual number."""
+    if usual is None:
+        return Amount(ops.Adjusted("amount", amount), unit)
+    by.note(usual)
+    bare = replace(usual, head="", sort="number") if isinstance(usual, Nominal) and usual.count is not None else usual
+    by.note_all(usual)
+    return Amount(ops.Adjusted("amount", amount), unit, by.understand("number", bare))
+
+
+def counts(by: Interpreter, amount: Nominal, instead_of: Node | None = None, **said: object) -> Amount:
+    """'may move up to 3 squares instead of 2', 'heals 2 clicks instead of 1', 'may generate up to 8 markers'."""
+    by.note_all(amount)
+    unit = "marker" if amount.head.endswith("marker") else amount.head
+    if amount.count is None or amount.mods or amount.det or unit not in UNITS.values():
+        raise by.nothing(amount, "rider: so many")
+    return amount_of(by, unit, amount.count.most, instead_of)
+
+
+def reduces(by: Interpreter, obj: Nominal) -> str:
+    """'reduces penetrating damage'."""
+    by.note_all(obj)
+    if obj.head != "damage" or words_of(obj) != ("penetrating",) or obj.mods:
+        raise by.nothing(obj, "rider: reduces")
+    return "can reduce penetrating damage"
+
+
+def anywhere(by: Interpreter, obj: Nominal, regardless_of: Nominal) -> Rider:
+    """'may remove the action token regardless of adjacency'."""
+    by.note_all(obj)
+    if obj.head != "action token" or not is_adjacency(by, regardless_of):
+        raise by.nothing(regardless_of, "rider: may remove")
+    return ops.Varied("", "as if adjacent", FRIENDS)
+
+
+def is_adjacency(by: Interpreter, node: Nominal) -> bool:
+    """'regardless of adjacency'."""
+    by.note_all(node)
+    return node.head == "adjacency"
+
+
+def several(by: Interpreter, obj: Node, with_: Nominal) -> Rider:
+    """'may use it with up to two targets'."""
+    by.note_all(obj)
+    by.note_all(with_)
+    count = with_.count if with_.head == "target" and not with_.mods else None
+    if count is None or not count.limit or count.least != 2:
+        raise by.nothing(with_, "rider: may use with")
+    return ops.Adjusted("several targets")
+
+
+def unseen(by: Interpreter, obj: Nominal, regardless_of: Nominal | None = None) -> Rider:
+    """'may target a character within 8 squares regardless of line of fire'."""
+    by.note_all(obj)
+    near = obj.mods[0] if obj.head == "character" and obj.det == "a" and len(obj.mods) == 1 else None
+    inner = near.of if near is not None and near.word == "within" else None
+    if not isinstance(inner, Nominal):
+        raise by.nothing(obj, "rider: may target")
+    of: Node | None = regardless_of
+    if of is None and inner.mods and inner.mods[-1].word == "regardless of":
+        of, inner = inner.mods[-1].of, replace(inner, mods=inner.mods[:-1])
+    if not isinstance(of, Nominal) or of.head != "line of fire":
+        raise by.nothing(obj, "rider: may target")
+    by.note_all(of)
+    return ops.Adjusted("without line of fire", by.understand("nearness", inner)["within"])
+
+
+CHANGES = Table(
+    "rider: but",
+    {
+        "succeed on:faces only?:said": succeeds,
+        "halve obj:noun !denied": full_speed,
+        "affect obj:kinds also": lambda by, obj: ops.Varied("", "also on", Group(ops.ALL, obj)),
+        "deal obj:harm instead_of:raw": deals,
+        "move amount:noun instead_of?:raw instead?:said !may": counts,
+        "heal amount:noun instead_of?:raw instead?:said": counts,
+        "generate obj:noun instead_of?:raw instead?:said !may": lambda by, obj, **said: counts(by, obj, **said),
+        "place obj:noun instead_of?:raw instead?:said !may": lambda by, obj, **said: counts(by, obj, **said),
+        "reduce obj:noun": reduces,
+        "remove obj:noun regardless_of:noun !may": anywhere,
+        "use obj:raw with:noun !may": several,
+        "target obj:noun regardless_of?:noun !may": unseen,
+    },
+)

@@ -1,0 +1,80 @@
+"""Powers with their riders, and parameters of characters, in words."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS
+from warband.games.heroclix.position.model import VALUES
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text.reading.telling.words_for import Untold, kind
+
+# behind a power, wherever it stands in a list
+WITH = {
+    "range": "with a range of {0}", "least range": "with minimum range value {0}", "targets": "with {0} targets",
+    "success": "that succeeds on {0}-6", "any attack": "with close or range attacks",
+}  # fmt: skip
+# behind the last power of a list
+BUT = {
+    "range attacks": "but with range attacks instead of close attacks",
+    "full speed": "but doesn't halve speed",
+    "without line of fire": "but may target a character within {0} squares regardless of line of fire",
+    "several targets": "but may use it with up to two targets",
+}
+AMOUNT = {
+    "damage": "but deals {0} damage instead of {1}", "square": "but may move up to {0} squares instead of {1}",
+    "marker": "but may generate up to {0} markers instead of {1}", "click": "but heals {0} clicks instead of {1}",
+}  # fmt: skip
+SIGNS = {1: "but only to positively modify combat values", -1: "but only to negatively modify combat values"}
+ITSELF = {
+    "takes at most": "takes a maximum of {0} damage from attacks",
+    "takes at most from close attacks": "takes a maximum of {0} damage from close attacks",
+    "takes at most from range attacks": "takes a maximum of {0} damage from range attacks",
+    "takes at most of anything": "takes a maximum of {0} damage",
+    "targets": "has {0} bolts",
+    "more targets": "has {0:+} bolts",
+    "reduces damage to": "can't reduce damage below {0}",
+    "not targeted from": "can't be targeted by opposing characters {0} or more squares away",
+}
+
+
+def with_rider(said: ops.Adjusted, last: bool) -> str:
+    """A rider of the power before it, with the sign before it."""
+    if said.what == "success" and said.amount == 6:
+        return " that succeeds on 6"
+    if said.what in WITH:
+        return f" {WITH[said.what].format(said.amount)}"
+    if not last:
+        raise Untold("rider")
+    if said.what == "amount":
+        return f", {AMOUNT[UNITS[said.of]].format(said.amount, AMOUNTS[said.of])}"
+    if said.what == "sign":
+        return f", {SIGNS[said.amount]}"
+    if said.what == "value to change":
+        return f", but only to modify {VALUES[said.amount]} values"
+    if said.what == "only chooses":
+        return f", but only to choose a {said.of} power"
+    if said.what not in BUT:
+        raise Untold(said.what)
+    return f", {BUT[said.what].format(said.amount)}"
+
+
+def varied(said: ops.Varied) -> str:
+    """A power that is used in another way."""
+    group = said.group
+    if said.way == "on" and said.power in TARGETING and group is not None and group.which == ops.ALL:
+        return f"{said.power}, but only to target {kind(group.kind, True)}"
+    if said.way == "on" and said.power.startswith("Passenger") and group is not None and group.which == ops.ALL:
+        return f"{said.power}, but only to carry {kind(group.kind, True)}"
+    raise Untold(said.way)
+
+
+TARGETING = ("Perplex", "Outwit", "Probability Control", "Support", "Telekinesis")
+
+
+def itself(said: ops.Adjusted, several: bool) -> str:
+    """A parameter of a character."""
+    if said.what == "value":
+        return f"{'have' if several else 'has'} a {said.of} value of {said.amount}"
+    if said.what not in ITSELF or said.of:
+        raise Untold(said.what)
+    words = ITSELF[said.what].format(said.amount)
+    return words.replace("takes", "take").replace("has", "have") if several else words
