@@ -169,7 +169,10 @@ def initiative_bonus(g: Position, side: int) -> int:
 
 
 def fix_rerolls(g: Position, f: Setup) -> None:
-    """Themed teams get their uses of Probability Control: one for each member, up to a limit."""
+    """Themed teams get their uses of Probability Control: one for each member, up to a limit.
+
+    [hc.core.ttpc.x-is-keyword-count]
+    """
     least = g.rules.numbers.theme_least
     counts = [members(g, side) for side in range(len(g.rules.seats))]
     enough = [count >= least and may_reroll(g, side) for side, count in enumerate(counts)]

@@ -73,7 +73,7 @@ def attack_words(found: Prospect) -> str:
 
 
 def with_terms(value: Explained, one: str = "", many: str = "") -> str:
-    """A number of dice, with everything that changes it."""
+    """A number of dice, with its terms."""
     terms = ", ".join(f"{term.name} {term.amount:+d}" for term in value.terms)
     number = f"{value.value} {one if value.value == 1 else many}".strip()
     return f"{number} ({terms})" if terms else number
