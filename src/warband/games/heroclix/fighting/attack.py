@@ -207,7 +207,7 @@ def why_not_knock(g: Position, f: Attack, option: object) -> Refusal:
 # hc.supp.17.knockback.no-stacking
 def knock(g: Position, f: Attack, who: int) -> knockback.KnockBack:
     if g.rules.numbers.knockback_by_damage:
-        clicks = f.taken[f.struck.index(who)]
+        clicks = f.taken[f.struck.index(who)]  # hc.2019.knockback
         return knockback.KnockBack(f.attacker, who, clicks, clicks)
     whole = not knockback.doubled(f.roll)
     return knockback.KnockBack(f.attacker, who, 1 if whole else 0)
