@@ -75,6 +75,18 @@ SET_MISTAKES = [
     ("*Stubborn", "*Stubbron", "20:26: found '*Stubbron'; expected 'Stubborn'"),
     ("*Stubborn", "Toughness", "23:1: found 'Stubborn'; expected a click of the dial that shows '*Stubborn'"),
     ("bolts    = 1", "length   = 2", "17:1: found 3 clicks; expected 1 to 2, a line for each"),
+    ('"SAFEGUARD: Outwit."', '"Autopilot."', "25:1: found Autopilot; expected the defense symbol 'vehicle'"),
+    ("bolts    = 1", "multi-dial = true", "10:1: found multi-dial on Hero; expected several point values, and a base"),
+    (
+        "[card.traits]",
+        '[card.pilot-abilities]\n"Well Known" = ["keyword Spy"]\n[card.traits]',
+        "25:1: found the Pilot Ability 'Well Known'; expected the defense symbol 'vehicle'",
+    ),
+    (
+        "[card.traits]",
+        '[card.pilot-abilities]\n"Well Known" = ["a good mood"]\n[card.traits]',
+        "25:17: found 'a good mood'; expected 'named A / B', 'keyword A / B'",
+    ),
     # syntax
     ("range    = 4", "range    = four", "9:12: found invalid value; expected valid TOML"),
     ("[card.traits]", "[card.specials]", "24:15: found cannot declare ('card', 'specials') twice; expected valid TOML"),

@@ -12,7 +12,7 @@ from warband.games.heroclix import evaluate
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.moving.walking import steps_to
-from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.model import MAP, OFF, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
@@ -97,3 +97,14 @@ def test_options_worth_a_look_are_options() -> None:
             choose(g, rng.choice(list(g.options)))
         else:
             choose(g, g.ask.sample(rng))
+
+
+def test_a_piloted_vehicle_is_worth_more_than_an_idle_one_beside_its_pilot() -> None:
+    g, rng = GAME.new({"scenario": "Last Tram"}), Random(1)
+    while not (isinstance(g.ask, Ask) and g.ask.kind == "act"):
+        choose(g, g.options[0] if isinstance(g.ask, Ask) else g.ask.sample(rng))  # type: ignore[union-attr]
+    assert isinstance(g, Position)
+    who = {e.handle: e.id for e in g.entities if isinstance(e, Figure)}
+    driven = change(g, "CH", host=who["NT"], pilots=1, place=OFF, square=-1, tokens=1)
+    assert evaluate.evaluate(driven, 0) > evaluate.evaluate(g, 0)
+    assert evaluate.evaluate(driven, 1) < evaluate.evaluate(g, 1)

@@ -279,3 +279,9 @@ def test_two_tokens_are_cleared() -> None:
     for tokens, marks in ((1, {}), (2, {"Mark": 1})):
         g = end_turn(duel(text, He={"tokens": tokens}))
         assert dict(figure(g, "He").named) == marks
+
+
+@pytest.mark.parametrize("text", ["FREE: one: Heal 1.", "FREE: Roll a d6. two: Heal 1.", "FREE: Roll a d6. X: Heal 1."])
+def test_a_word_is_no_result_of_a_die(text: str) -> None:
+    with pytest.raises(TextError):
+        read(text)

@@ -176,6 +176,47 @@ def test_a_bonus_counts_friends_near_by() -> None:
     assert (one.value, one.each, one.each_kin, one.each_within) == ("attack", "friend", (("Knight",),), 4)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "While Man is adjacent to at least one other Dwarf you control, he adds 1 to his defense dice.",
+        "When Man attacks an opponent's hero, add 2 to Man's attack.",
+        "When attacking a wounded figure, Man rolls one additional attack die.",
+        "While engaged, Man adds 1 to his defense dice.",
+        "Man adds 1 to his defense for each enemy figure adjacent to him.",
+        "Add 1 to Man's attack for every 2 wounds on this army card.",
+        "Man may attack any or all figures adjacent to him. Roll each attack separately.",
+        "Opponents' figures must be adjacent to Man to attack him with a normal attack.",
+        "If Man is on a shadow space, opponents' figures must be adjacent to attack him.",
+        "After attacking with Man, you may move Man up to 2 spaces.",
+        "Instead of moving, you may place Man on an empty same-level space within 5 spaces of Man.",
+        "After moving, you may choose an enemy figure within 4 clear sight spaces of Man. Roll the 20-sided die. If "
+        "you roll an 8 or higher, place the chosen figure on any empty same-level space adjacent to Man.",
+    ],
+)
+def test_further_powers_are_told_back(text: str) -> None:
+    found = read(text, "Man", "Power")
+    assert read(told(found), "Man", "Power") == found
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Man does not take falling damage.", "Man never falls."),
+        ("Man may leave engagements without being attacked.", "Man is never attacked when leaving an engagement."),
+        ("When a small figure attacks Man, it rolls 1 fewer attack die.",
+         "Small figures attacking Man subtract 1 from their attack dice."),
+        ("When Man attacks from higher ground, he rolls an additional attack die.",
+         "When Man attacks with a height advantage, he rolls an additional attack die."),
+        ("After revealing an order marker on Man and before taking a turn with Man, you may take a turn with any Orc "
+         "you control.", "Before taking a turn with Man, you may take a turn with any Orc you control."),
+        ("Man suffers 1 wound after moving.", "After moving, Man receives 1 wound."),
+    ],
+)  # fmt: skip
+def test_two_ways_to_say_the_same(one: str, other: str) -> None:
+    assert read(one, "Man", "Power") == read(other, "Man", "Power")
+
+
 def bonuses(text: str) -> tuple[Bonus, ...]:
     power = read(text, "Man", "Aura").power
     return power.bonuses if power else ()

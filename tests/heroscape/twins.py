@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
@@ -113,19 +114,26 @@ def without_shot(card: ArmyCard, clause: Clause) -> ArmyCard:
 def table(card: ArmyCard, seed: int) -> Position:
     """A crowded field with the card in the first army, about to begin a round."""
     rng = Random(seed)
-    known = Printed({one.name: one for one in (*OTHERS, card)}, {}, {})
+    others = [replace(one, kin=(*one.kin, *named(card))) if one.kin else one for one in OTHERS]
+    known = Printed({one.name: one for one in (*others, card)}, {}, {})
     g = Position(HeroScape("2008", EDITIONS["2008"], known, FIELD))
     atoms.add(g, Table(0))
-    mates = rng.sample(OTHERS, 2) if seed % 3 else [MOTLEY, LARGE]
+    mates = rng.sample(others, 2) if seed % 3 else [one for one in others if one.name in (MOTLEY.name, LARGE.name)]
     copies = 1 if card.rarity == "unique" or seed % 2 else 2
     figures = [who for one in (*[card] * copies, *mates) for who in muster(g, one, 0)]
-    figures += [who for one in rng.sample(OTHERS, 3) for who in muster(g, one, 1)]
+    figures += [who for one in rng.sample(others, 3) for who in muster(g, one, 1)]
     rng.shuffle(figures)
     for who in figures:
         stand(g, who, rng)
     push(g, Match())
     advance(g)
     return g
+
+
+def named(card: ArmyCard) -> list[str]:
+    """The names of other cards that the powers of a card say: words of kin that no list has."""
+    found = re.findall(r"\(\('([A-Z][^']+)',\),\)", repr((card.powers, card.shots)))
+    return sorted({word for word in found if word not in kin() and word != card.name})
 
 
 def stand(g: Position, who: int, rng: Random) -> None:

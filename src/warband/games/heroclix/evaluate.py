@@ -18,12 +18,14 @@ from warband.games.heroclix.moving.walking import steps_to
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.ground import Ground
 from warband.games.heroclix.position.model import ATTACK, DEFENSE, Figure
+from warband.games.heroclix.position.piloting import pilot_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.position.sight import sight
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import properties, sheet
 from warband.games.heroclix.position.values import value
+from warband.games.heroclix.turns.giving import is_idle
 from warband.kernel.ask import Dice
 from warband.kernel.machine import find
 
@@ -35,6 +37,7 @@ REROLL = 1.0  # the value of a saved reroll
 ADVANCE = 0.15  # the value of a step towards the nearest opponent: waiting does not win
 FAR, PER_STEP = 0.6, 0.93  # the weight of an attack that needs a move first, and the factor for each step
 TOKEN = 0.4
+IDLE = 0.3  # the share of its points that a vehicle lacks while nobody pilots it
 BORROWED = 5  # an ID character, which is there for a turn, counts for this part of its points
 
 
@@ -75,6 +78,8 @@ class Stand(NamedTuple):
     square: int
     ground: Ground  # for its moves
     seen: Ground  # for its attacks
+    idle: bool = False  # whether it is a vehicle that can't be given actions
+    crew: float = 0.0  # the value of its pilot
 
 
 def stand(g: Position, figure: Figure) -> Stand:
@@ -84,7 +89,17 @@ def stand(g: Position, figure: Figure) -> Stand:
     left = dial + 1 - figure.click
     ground, seen = ground_for(g, figure.id), board(g).ground
     points = figure.points // BORROWED if figure.caller else figure.points
-    return Stand(sheet(g, figure), points, left, whole, figure.tokens, figure.square, ground, seen)
+    idle, crew = (is_idle(g, figure), pilot_worth(g, figure)) if g.rules.any_vehicles else (False, 0.0)
+    return Stand(sheet(g, figure), points, left, whole, figure.tokens, figure.square, ground, seen, idle, crew)
+
+
+def pilot_worth(g: Position, figure: Figure) -> float:
+    """The value of the pilot of a vehicle, who is not on the map."""
+    pilot = pilot_of(g, figure.id)
+    if pilot is None:
+        return 0.0
+    dial = len(g.rules.cards[pilot.card].dial)
+    return worth(pilot.points, dial + 1 - pilot.click, dial + 1 - starting_click(g, pilot)) - TOKEN * pilot.tokens
 
 
 def evaluate(g: Position, seat: int) -> float:
@@ -105,7 +120,10 @@ def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 
     """The value of a side: its characters, and the best possible attack of each."""
     total = 0.0
     for one in side:
-        total += worth(one.points, one.left, one.whole) - TOKEN * one.tokens
+        total += worth(one.points, one.left, one.whole) - TOKEN * one.tokens + one.crew
+        if one.idle:
+            total -= IDLE * one.points
+            continue
         total += weight * max([threat(one, other) for other in opponents], default=0.0)
         total -= sum(poison(one, other) for other in opponents if profile(other.sheet).poisons)
     return total

@@ -26,7 +26,8 @@ from warband.games.heroscape.position.using import Reacting, Using
 from warband.games.heroscape.powers import mending, plagues, running
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
-from warband.games.heroscape.rounds import drafting, match, placing, turn
+from warband.games.heroscape.rounds import calling, drafting, match, placing, turn
+from warband.games.heroscape.rounds.calling import CALLS
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.ask import Question
 from warband.kernel.machine import Procedure, find, goto, unwind
@@ -36,6 +37,7 @@ from warband.kernel.state import Frame
 PROCEDURES: Mapping[type[Frame], Procedure] = {
     match.Match: match.MATCH,
     match.Smouldering: match.SMOULDERING,
+    calling.Call: calling.CALL,
     placing.Placing: placing.PLACING,
     drafting.Drafting: drafting.DRAFTING,
     Turn: turn.TURN,
@@ -104,6 +106,12 @@ class HeroScape(Rulebook):
         cards = printed.cards.values()
         self.traits = {card.name: card.traits for card in cards if card.traits}
         self.recalling = frozenset(card.name for card in cards if card.recalls)
+        self.rallying = frozenset(card.name for card in cards if card.rallies)
+        self.eluding = frozenset(card.name for card in cards if card.eludes)
+        self.ambushing = frozenset(card.name for card in cards if card.answers("approached"))
+        self.calling = frozenset(card.name for card in cards if card.answers(*CALLS))
+        self.reacting = frozenset(card.name for card in cards if card.reacts)
+        self.range_varies = frozenset(card.name for card in cards if card.range_varies)
         self.heralds = any(power.when == "revealed" for card in cards for power in card.powers)
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams
@@ -157,6 +165,10 @@ def go_on_without(g: Position, seat: int) -> None:
     if place is not None:
         unwind(g, place)
         return goto(g, place, "next" if place.order else "roll")
+    if called := find(g, calling.Call):
+        unwind(g, whole)
+        whole.calls = whole.calls[whole.k :]
+        return goto(g, whole, called.moment)
     unwind(g, whole)
     whole.hot = whole.hot[max(whole.k - 1, 0) :]
     if g.table.order:

@@ -35,6 +35,8 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     theme_rerolls: int = 3  # hc.core.ttpc.max-three
     theme_bonus_over: int = 3  # hc.core.init.cap-three-over-opponent
     theme_least: int = 1  # members of a theme that rerolls require
+    theme_named: bool = False  # 2019: only named keywords give rerolls, no generic ones
+    theme_token: bool = False  # 2019: a reroll of a themed team gives its user an action token
     theme_members_only: bool = False  # 2019: only members of the theme reroll, and none its own roll
     knockback_by_damage: bool = False  # 2019: one square for each click of damage, and damage from an obstacle
     hindering_slows: bool = False  # 2019: hindering terrain and water stop a move and halve one that begins there
@@ -78,6 +80,8 @@ WORDS = {
     "perplex_damage": "Perplex may change damage values",
     "theme_rerolls": "the most rerolls of a themed team",
     "theme_least": "members of a theme that rerolls require",
+    "theme_named": "only a named keyword gives a themed team rerolls",
+    "theme_token": "a reroll of a themed team gives its user an action token",
     "theme_members_only": "only members of the theme reroll, and none its own roll",
     "theme_bonus_over": "the maximum of a themed team's bonus for the first turn above the other's",
     "objects_each": "objects that each player may place",
@@ -140,6 +144,8 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "perplex_damage": True,  # hc.2019.perplex
         "standard_bearers": True,  # hc.2019.equipment
         "theme_least": 2,  # hc.2019.themed-team-size
+        "theme_named": True,  # hc.2019.named-keywords
+        "theme_token": True,  # hc.2019.themed-team-token
         "theme_members_only": True,  # hc.2019.themed-team-members
         "knockback_by_damage": True,  # hc.2019.knockback
         "object_action_alone": True,  # hc.2019.object-action-alone

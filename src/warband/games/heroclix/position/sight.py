@@ -33,6 +33,7 @@ def look(g: Position, b: Board, who: int, other: int) -> Sight | None:
         return best_sight(g, here, there, 0)
     shapes, figures = g.rules.shapes, g.figures
     size = max(shapes[figures[who].card][1], shapes[figures[other].card][1])
+    # hc.supp.19.multi-base.own-line-not-blocked
     return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there)
 
 

@@ -11,6 +11,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.position.using import changes_of
 from warband.games.heroclix.powers import probability_control
+from warband.games.heroclix.turns import giving
 from warband.kernel.window import Response
 
 NAME, RULE = "Themed Team Probability Control", "hc.core.ttpc.members-may-use"
@@ -51,4 +52,6 @@ def use(g: Position, who: int) -> None:
     rerolls = list(g.table.rerolls)
     rerolls[g.figures[who].side] -= 1  # hc.core.ttpc.x-uses-per-game
     atoms.set_table(g, rerolls=tuple(rerolls))
+    if g.rules.numbers.theme_token:  # hc.2019.themed-team-token
+        giving.give_token_freely(g, who, "hc.2019.themed-team-token")
     probability_control.use(g, who)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.moving import carrying
 from warband.games.heroclix.objects.id_cards import is_id_character
+from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.countdown import ACTION, BANS, WAIT, banned, sentence
 from warband.games.heroclix.position.declared import AUTONOMOUS, AUTOPILOT, TIRELESS
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
@@ -26,7 +27,20 @@ def tokens_full(g: Position, figure: Figure) -> bool:
 
 
 def had_token(g: Position, figure: Figure) -> bool:
-    return figure.received
+    """Whether a character has received a token this turn; one that left it free to act does not count."""
+    return figure.received and not limits.spent(g, "turn", figure.id, FREELY)
+
+
+def give_token_freely(g: Position, who: int, rule: str) -> None:
+    """Give a character an action token that leaves it free to act this turn. [hc.2019.themed-team-token]"""
+    figure = g.figures[who]
+    if figure.tokens < g.rules.numbers.max_tokens:
+        if not figure.received:
+            atoms.spend(g, "turn", who, FREELY)
+        atoms.give_token(g, who, rule)
+
+
+FREELY = "a token besides actions"
 
 
 # hc.supp.17.colossal-stamina.one-costed-action
@@ -199,7 +213,7 @@ def able(g: Position, seat: int) -> list[int]:
         mine: Sheet = sheets.get(who) or sheet(g, figure)
         if (rules.any_countdown and banned(g, who, ACTION)) or (rules.any_vehicles and is_idle(g, figure)):
             continue
-        may = left and not figure.received and not figure.acted and figure.tokens < most
+        may = left and not (figure.received and had_token(g, figure)) and not figure.acted and figure.tokens < most
         may = may and not (g.used and carrying.was_carried(g, who))
         if not mine.acts_plainly:
             may = (may and not mine.barred) or can_act(g, figure)
@@ -232,7 +246,7 @@ def may_be_given(g: Position, figure: Figure) -> bool:
     rules = g.rules
     table = g.table
     return (
-        not figure.received
+        not (figure.received and had_token(g, figure))
         and not figure.acted
         and not (figure.tokens >= rules.numbers.max_tokens and tokens_full(g, figure))
         and figure.controller == table.active

@@ -175,8 +175,22 @@ def fix_rerolls(g: Position, f: Setup) -> None:
     """
     least = g.rules.numbers.theme_least
     counts = [members(g, side) for side in range(len(g.rules.seats))]
-    uses = [min(count, most_uses(g, side)) if count >= least else 0 for side, count in enumerate(counts)]
+    enough = [count >= least and may_reroll(g, side) for side, count in enumerate(counts)]
+    uses = [min(count, most_uses(g, side)) if enough[side] else 0 for side, count in enumerate(counts)]
     atoms.set_table(g, rerolls=tuple(uses))
+
+
+# hc.2019.named-keywords
+def may_reroll(g: Position, side: int) -> bool:
+    """Whether the theme of a force gives rerolls: in 2019 only a named keyword does."""
+    return not g.rules.numbers.theme_named or g.table.themes[side] not in GENERIC
+
+
+GENERIC = frozenset((
+    "Animal", "Armor", "Assassin", "Brute", "Celebrity", "Cosmic", "Deity", "Detective", "Future", "Martial Artist",
+    "Monster", "Mystical", "Past", "Pilot", "Police", "Politician", "Reporter", "Robot", "Ruler", "Scientist",
+    "Soldier", "Spy", "Warrior",
+))  # fmt: skip
 
 
 def most_uses(g: Position, side: int) -> int:

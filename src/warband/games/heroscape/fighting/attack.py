@@ -158,10 +158,38 @@ def automatic(g: Position, f: Attack) -> int:
     return printed_object(g, f.target).shields.get(printed(g, f.who).size, 0)
 
 
+# hs.react.inflicts
+def boast(g: Position, f: Attack) -> None:
+    if received(g, f) and not gone(g, f.who) and isinstance(g.entities[f.target], Figure):
+        react(g, f.who, f.target, "inflicts", kind_of(f), f.shot)
+
+
+# hs.react.spares
+def regret(g: Position, f: Attack) -> None:
+    if not gone(g, f.target) and not gone(g, f.who) and isinstance(g.entities[f.target], Figure):
+        react(g, f.who, f.target, "spares", kind_of(f), f.shot)
+
+
+# hs.react.attacks
+def rest(g: Position, f: Attack) -> None:
+    if not gone(g, f.who):
+        react(g, f.who, f.target, "attacks", kind_of(f), f.shot)
+
+
+# hs.react.endures, hs.react.withstands
+def recover(g: Position, f: Attack) -> None:
+    if not gone(g, f.target) and not gone(g, f.who):
+        react(g, f.target, f.who, "endures" if received(g, f) else "withstands", kind_of(f))
+
+
+def received(g: Position, f: Attack) -> int:
+    """The wounds that the target has received."""
+    return g.figures[f.target].wounds - f.before if f.wounds else 0
+
+
 def tell(g: Position, f: Attack) -> None:
     """The result: skulls, wounds, and whether the target is destroyed."""
-    received = g.figures[f.target].wounds - f.before if f.wounds else 0
-    finish(g, f, (f.skulls, received, int(gone(g, f.target))))
+    finish(g, f, (f.skulls, received(g, f), int(gone(g, f.target))))
 
 
 class Blast(Frame):
@@ -215,5 +243,9 @@ ATTACK = procedure(
     step(roll_defense, "hs.attack.defense-dice"),
     step(read_defense, "hs.attack.wounds"),
     step(hurt, "hs.attack.wounds"),
+    step(boast, "hs.react.inflicts"),
+    step(regret, "hs.react.spares"),
+    step(recover, "hs.react.endures"),
+    step(rest, "hs.react.attacks"),
     step(tell, label="end"),
 )

@@ -22,6 +22,7 @@ class Destroying(Frame):
     who: int
     within: tuple[int, ...] = ()
     by: int = 0  # the figure whose deed it is
+    kind: str = ""  # of an attack
 
 
 class Wounding(Frame):
@@ -51,14 +52,14 @@ def wound(g: Position, who: int, amount: int, by: int = 0, kind: str = "") -> No
     if answering(g, who, by, "wounded", kind):
         push(g, Wounding(who, amount, by, kind))
     else:
-        suffer(g, who, amount, by)
+        suffer(g, who, amount, by, kind)
 
 
-def suffer(g: Position, who: int, amount: int, by: int) -> None:
+def suffer(g: Position, who: int, amount: int, by: int, kind: str) -> None:
     """Wounds come onto a figure or an object; with as many as its Life it is destroyed."""
     atoms.wound(g, who, amount)
     if g.figures[who].wounds >= life(g, who):
-        push(g, Destroying(who, by=by))
+        push(g, Destroying(who, by=by, kind=kind))
 
 
 def brace(g: Position, f: Wounding) -> None:
@@ -68,7 +69,7 @@ def brace(g: Position, f: Wounding) -> None:
 # hs.react.ignore
 def bear(g: Position, f: Wounding) -> None:
     if g.result != IGNORE and not gone(g, f.who):
-        suffer(g, f.who, f.amount, f.by)
+        suffer(g, f.who, f.amount, f.by, f.kind)
 
 
 def end(g: Position, f: Wounding) -> None:
@@ -109,7 +110,7 @@ def bequeath(g: Position, f: Destroying) -> None:
 # hs.react.destroys
 def rejoice(g: Position, f: Destroying) -> None:
     if f.by and f.by != f.who and not gone(g, f.by) and isinstance(g.entities[f.who], Figure):
-        react(g, f.by, f.who, "destroys", "")
+        react(g, f.by, f.who, "destroys", f.kind)
 
 
 DESTROYING = procedure(

@@ -6,16 +6,16 @@ from warband.games.heroscape.position.board import adjacent, friends, printed, s
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
-from warband.games.heroscape.printed.givens import ANYBODY, Foe
+from warband.games.heroscape.printed.givens import ANYBODY, DISTANT, Foe
 
 
-# hs.react.whom
+# hs.react.whom, hs.shot.figures
 def faces(g: Position, who: int, other: int, foe: Foe) -> bool:
-    """Whether the other is such a figure; an object is one only where nothing is asked."""
+    """Whether the other is such a figure; an object is one only where nothing but a distance is asked."""
     if foe == ANYBODY:
         return True
     if not isinstance(g.entities[other], Figure):
-        return False
+        return foe == DISTANT and not adjacent(g, who, other)
     return placed(g, who, other, foe) and of_kind(g, other, foe)
 
 

@@ -13,17 +13,21 @@ from warband.kernel.machine import each, finish, procedure, push, step
 from warband.kernel.state import Frame
 
 
-def react(g: Position, who: int, other: int, moment: str, attack: str) -> None:
+def react(g: Position, who: int, other: int, moment: str, attack: str, shot: str = "") -> None:
     """The powers of a figure that answer a moment of an attack are used, if it has any."""
-    if powers := answering(g, who, other, moment, attack):
+    if powers := answering(g, who, other, moment, attack, shot):
         push(g, Reacting(who, other, powers))
 
 
-def answering(g: Position, who: int, other: int, moment: str, attack: str) -> tuple[str, ...]:
+# hs.shot.aftermath
+def answering(g: Position, who: int, other: int, moment: str, attack: str, shot: str = "") -> tuple[str, ...]:
     """The names of those powers."""
-    if not isinstance(g.entities[who], Figure) or g.figures[who].host:
+    piece = g.entities[who]
+    if not isinstance(piece, Figure) or piece.host or g.cards[piece.card].name not in g.rules.reacting:
         return ()
-    mine = [power for power in printed(g, who).powers if power.when == moment]
+    card = printed(g, who)
+    after = [power for one in card.shots if one.name == shot for power in one.aftermath] if shot else []
+    mine = [power for power in (*card.powers, *after) if power.when == moment]
     return tuple(power.name for power in mine if answers(g, who, other, power, attack))
 
 
@@ -37,7 +41,7 @@ def answers(g: Position, who: int, other: int, power: Power, attack: str) -> boo
 
 def use_one(g: Position, f: Reacting, name: str) -> Frame:
     """One of them."""
-    power = next(one for one in printed(g, f.who).powers if one.name == name)
+    power = next(one for one in printed(g, f.who).own_powers if one.name == name)
     return Using(f.who, 0, name, next(iter(power.programs)), f.other)
 
 

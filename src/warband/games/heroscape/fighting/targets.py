@@ -92,6 +92,17 @@ def immune(g: Position, who: int, target: int, shot: str) -> bool:
     return bool(shot) and not faces(g, who, target, special(g, who, shot).whom)
 
 
+# hs.power.elusive
+def eludes(g: Position, who: int, target: int, shot: str) -> bool:
+    """Whether such an attack can't be made on a figure."""
+    piece = g.entities[target]
+    if not isinstance(piece, Figure) or piece.host or g.cards[piece.card].name not in g.rules.eluding:
+        return False
+    kinds = ("all", "special" if shot else "normal")
+    mine = [bonus for power in printed(g, target).powers for bonus in power.bonuses if bonus.attacks in kinds]
+    return any(values.holds(g, target, bonus, "elusive", who) for bonus in mine)
+
+
 CHECKS = (
     Check("itself", "hs.attack.target", itself, "A figure does not attack itself."),
     Check("not-there", "hs.object.occupy.not-on-battlefield", absent, "The target is not on the battlefield."),
@@ -99,6 +110,7 @@ CHECKS = (
     Check("too-far", "hs.range.spaces", too_far, "The target is too far away."),
     Check("no-sight", "hs.sight.needed", unseen, "There is no line of sight."),
     Check("immune", "hs.shot.whom", immune, "The special attack is not made on such figures."),
+    Check("elusive", "hs.power.elusive", eludes, "Such an attack can't be made on that figure."),
 )
 
 
@@ -110,7 +122,9 @@ def why_not(g: Position, who: int, target: int, shot: str = NORMAL) -> Refusal |
 def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
     """The legal targets of a figure, friends included. Found once for a position."""
     known = board(g).aims
-    if printed(g, who).range_varies:
+    if g.rules.eluding:
+        return [target for target in find_targets(g, who, shot) if not eludes(g, who, target, shot)]
+    if g.cards[g.figures[who].card].name in g.rules.range_varies:
         return find_targets(g, who, shot)
     if (who, shot) not in known:
         known[who, shot] = find_targets(g, who, shot)

@@ -10,6 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+from msgspec.structs import fields, replace
+
 from warband.games.heroscape.library.imported_cards import PublicCard, decoded
 from warband.games.heroscape.text.reading import Understood, read
 from warband.text.aside import is_aside
@@ -64,8 +67,19 @@ def reasons(one: PublicCard) -> dict[str, str]:
 
 
 def digest(meaning: Understood) -> str:
-    """The meaning of a text, without any name."""
-    power, shot = meaning.power, meaning.shot
+    """The meaning of a text, without any name: a field that is not used changes nothing."""
     parts = [repr(meaning._replace(power=None, shot=None))]
-    parts += [repr(part).replace(repr(part.name), "", 1) for part in (power, shot) if part is not None]
+    parts += [lean(replace(part, name="")) for part in (meaning.power, meaning.shot) if part is not None]
     return hashlib.blake2s(" ".join(parts).encode(), digest_size=6).hexdigest()
+
+
+def lean(value: object) -> str:
+    """A part of a power with those of its fields that are not as usual."""
+    if isinstance(value, msgspec.Struct):
+        used = [one for one in fields(value) if getattr(value, one.name) != one.default]
+        return f"{type(value).__name__}({', '.join(f'{one.name}={lean(getattr(value, one.name))}' for one in used)})"
+    if isinstance(value, tuple):
+        return f"({' '.join(map(lean, value))})"
+    if isinstance(value, dict):
+        return f"{{{' '.join(f'{key}: {lean(part)}' for key, part in value.items())}}}"
+    return repr(value)

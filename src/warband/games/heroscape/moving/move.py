@@ -10,6 +10,7 @@ from __future__ import annotations
 from warband.games.heroscape.fighting.destroying import gone, wound
 from warband.games.heroscape.fighting.falling import Falling, hurts, stumbles
 from warband.games.heroscape.fighting.leaving import Leave
+from warband.games.heroscape.fighting.reacting import answering
 from warband.games.heroscape.items.carrying import droppable, passable
 from warband.games.heroscape.items.taking import Taking, takeable
 from warband.games.heroscape.moving import reach
@@ -18,10 +19,11 @@ from warband.games.heroscape.moving.legs import Legs, Way
 from warband.games.heroscape.moving.ways import left_behind, watched, way
 from warband.games.heroscape.objects.entering import Entering, enterable
 from warband.games.heroscape.position import atoms, events
-from warband.games.heroscape.position.board import board, engaging, mask_of, printed, seat_of
+from warband.games.heroscape.position.board import board, engaging, engaging_at, mask_of, printed, seat_of
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import SLIPS, has
+from warband.games.heroscape.position.using import Reacting
 from warband.kernel.ask import DONE, Ask, Option
 from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, each, finish, goto, procedure, push, step
@@ -43,6 +45,7 @@ class Move(Frame):
     air: str = ""  # fly or leap, while it is in the air
     path: tuple[reach.Place, ...] = ()
     falls: tuple[int, ...] = ()
+    met: tuple[int, ...] = ()  # enemies that answer its coming
 
 
 # hs.force-leap.instead-of-move, hs.fly.may-walk
@@ -130,11 +133,13 @@ def leave(g: Position, f: Move) -> None:
 def arrive(g: Position, f: Move) -> None:
     if g.result:
         return finish(g, f)
+    f.met = tuple(engaging(g, f.who)) if g.rules.ambushing else ()
     if f.air:
         land(g, f)
     else:
         walk(g, f)
     figure = g.figures[f.who]
+    f.met = ambushers(g, f.who, f.met)
     turn_glyph(g, f, figure.space)
     if burns(g, f.who, figure.spaces):
         push(g, Burning(f.who))
@@ -162,7 +167,7 @@ def walk(g: Position, f: Move) -> None:
     count, place = 0, g.figures[f.who].spaces
     careful = len(f.path) > 1 and watched(g, f.who, [*place, *(space for space, _ in f.path)])
     for space, tail in f.path:
-        if count and careful and left_behind(g, f.who, place, (space, tail)):
+        if count and careful and (left_behind(g, f.who, place, (space, tail)) or waylaid(g, f, place)):
             break
         start = place[0] if tail < 0 else tail
         f.left -= prices[start, space]
@@ -173,6 +178,30 @@ def walk(g: Position, f: Move) -> None:
     gone, f.path = f.path[:count], f.path[count:]
     f.halted = stopped(g, f.who, gone[-1])
     atoms.walk(g, f.who, gone)
+
+
+# hs.react.approached
+def waylaid(g: Position, f: Move, place: tuple[int, ...]) -> bool:
+    """Whether an enemy answers the coming of a figure to some spaces."""
+    if not g.rules.ambushing:
+        return False
+    beside = engaging_at(g, f.who, tuple(space for space in place if space >= 0))
+    return any(g.cards[g.figures[one].card].name in g.rules.ambushing for one in beside if one not in f.met)
+
+
+# hs.react.approached
+def ambushers(g: Position, who: int, before: tuple[int, ...]) -> tuple[int, ...]:
+    """The enemies that a figure has just come adjacent to, and that answer this."""
+    if not g.rules.ambushing:
+        return ()
+    new = [one for one in engaging(g, who) if one not in before]
+    return tuple(one for one in new if answering(g, one, who, "approached", ""))
+
+
+def ambush(g: Position, f: Move, enemy: int) -> Frame:
+    """The answer of one of them."""
+    names = () if gone(g, f.who) else answering(g, enemy, f.who, "approached", "")
+    return Reacting(enemy, f.who, names)
 
 
 def stopped(g: Position, who: int, place: reach.Place) -> bool:
@@ -228,6 +257,7 @@ MOVE = procedure(
     step(take_leg, "hs.item.drop.any-point-of-movement"),
     step(leave, "hs.engage.leave", label="step"),
     step(arrive, "hs.move.points"),
+    each("met", ambush, "hs.react.approached"),
     step(go_on, "hs.engage.never-arrives"),
     each("falls", lambda g, f, levels: Falling(f.who, levels), "hs.fall.after-moving", label="landed"),
     step(bathe, "hs.terrain.wellspring"),

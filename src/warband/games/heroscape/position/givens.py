@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroscape.position.board import adjacent, army, cards_of, engaging, friends, printed, seat_of
+from warband.games.heroscape.position.board import adjacent, army, board, cards_of, engaging, friends, printed, seat_of
 from warband.games.heroscape.position.model import Card, Figure
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.seeing import sees
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.givens import (
     AnyGiven,
     Banner,
     Began,
+    Company,
     Engaged,
     Far,
     Flanked,
+    Hostile,
+    Hurt,
     Marked,
     Ranged,
     Standing,
@@ -118,8 +122,51 @@ def ranged(g: Position, who: int, given: Ranged, other: int) -> bool:
     return given.least <= printed(g, who).range <= given.most
 
 
+# hs.given.began-where
 def standing(g: Position, who: int, given: Standing, other: int) -> bool:
-    return on_terrain(g, who, given.terrain)
+    if not given.began:
+        return on_terrain(g, who, given.terrain)
+    turn = acting(g, who)
+    spaces = [space for one, space in turn.origins if one == who] if turn else []
+    return any(g.rules.ground.terrain[space].is_of(given.terrain) for space in spaces)
+
+
+# hs.given.company
+def company(g: Position, who: int, given: Company, other: int) -> bool:
+    turn = acting(g, who) if given.began else None
+    if given.began and turn is None:
+        return False
+    near = [one for mine, one in turn.met if mine == who] if turn else board(g).figures
+    mates = [one for one in near if one != who and of_company(g, who, one, given)]
+    return given.least <= sum(given.began or close(g, who, one, given.within) for one in mates) <= given.most
+
+
+def of_company(g: Position, who: int, one: int, given: Company) -> bool:
+    """Whether a figure is of the side, kin, kind and size that a condition asks for."""
+    if not isinstance(g.entities[one], Figure):
+        return False
+    mine, card = (seat_of(g, who), seat_of(g, one)), printed(g, one)
+    right = mine[0] == mine[1] if given.side == "yours" else friends(g, *mine) == (given.side == "friend")
+    akin = (not given.kin or card.akin(given.kin)) and (not given.kinds or card.kind in given.kinds)
+    return right and akin and (not given.sizes or card.size in given.sizes)
+
+
+def close(g: Position, who: int, other: int, within: int) -> bool:
+    """Whether a figure is adjacent, or within so many spaces in clear sight."""
+    if adjacent(g, who, other) or not within:
+        return adjacent(g, who, other)
+    there = sum(1 << space for space in g.figures[other].spaces)
+    return 0 <= g.rules.ground.board.gap(g.figures[who].spaces, there) <= within and sees(g, who, other)
+
+
+# hs.given.hurt
+def hurt(g: Position, who: int, given: Hurt, other: int) -> bool:
+    return bool(other) and isinstance(g.entities[other], Figure) and g.figures[other].wounds > 0
+
+
+# hs.given.hostile
+def is_hostile(g: Position, who: int, given: Hostile, other: int) -> bool:
+    return bool(other) and hostile(g, who, other)
 
 
 def on_terrain(g: Position, who: int, words: tuple[str, ...]) -> bool:
@@ -129,5 +176,6 @@ def on_terrain(g: Position, who: int, words: tuple[str, ...]) -> bool:
 
 SO: dict[type, Callable[[Position, int, Any, int], bool]] = {
     Still: still, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged, Began: began,
-    Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing,
+    Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Hurt: hurt,
+    Hostile: is_hostile,
 }  # fmt: skip

@@ -41,5 +41,11 @@ class Rulebook(Rules):
     steps: dict[str, Steps]  # of the cards that have moved, by name
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
     recalling: frozenset[str]  # the cards that look back on the start of a turn
+    rallying: frozenset[str]  # the cards that change values of figures that began their turn near them
+    eluding: frozenset[str]  # the cards on whose figures some attacks can't be made
+    ambushing: frozenset[str]  # the cards that answer the coming of an enemy
+    calling: frozenset[str]  # the cards with powers that work at the start or the end of a round
+    reacting: frozenset[str]  # the cards whose powers answer something
+    range_varies: frozenset[str]  # the cards whose Range depends on more than who stands where
     heralds: bool  # a card has a power that works when its player reveals a marker
     aura_cards: frozenset[str]  # the cards that change values of other figures

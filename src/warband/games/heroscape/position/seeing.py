@@ -27,3 +27,17 @@ def looks(g: Position, who: int, target: int) -> Iterator[Look]:
         for there in g.figures[target].spaces:
             eye = levels[here] * TENTHS + height(g, who) * tenths
             yield Look(here, eye, there, (levels[there] + height(g, target)) * TENTHS)
+
+
+# hs.power.place-where
+def sees_space(g: Position, who: int, space: int, tall: int) -> bool:
+    """Whether a figure has a line of sight to somebody of some Height on a space, if it stood there."""
+    ground, found, one = g.rules.ground, board(g), g.figures[who]
+    if not one.there:
+        return False
+    top, others = (ground.levels[space] + tall) * TENTHS, found.occupied & ~mask_of(one.spaces) & ~(1 << space)
+    for here in one.spaces:
+        eye = ground.levels[here] * TENTHS + height(g, who) * g.rules.options_of_edition.eye_tenths
+        if here == space or clear(ground, found.tops, Look(here, eye, space, top), others):
+            return True
+    return False

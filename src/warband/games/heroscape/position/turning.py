@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from warband.kernel.event import Piece
-from warband.kernel.state import Frame
+from warband.kernel.machine import find
+from warband.kernel.state import Frame, State
 
 
 class Turn(Frame):
@@ -26,4 +27,14 @@ class Turn(Frame):
     replaced: bool = False  # these turns take the place of this one
     blows: tuple[tuple[int, str, int], ...] = ()  # attacks: by whom, of which name, on whom
     met: tuple[tuple[int, int], ...] = ()  # who was adjacent to whom when it began, where a card asks for that
+    origins: tuple[tuple[int, int], ...] = ()  # who stood where when it began, where a card asks for that
+    rallied: tuple[tuple[int, int], ...] = ()  # who was near whose aura when it began
     luck: tuple[int, int, int] = (0, 0, 0)  # of the last attack: skulls, wounds, and whether it destroyed its target
+
+
+# hs.power.recover
+def strike_again(g: State, who: int) -> None:
+    """Let a figure attack once more in the running turn."""
+    turn = find(g, Turn)
+    if turn is not None:
+        turn.struck = tuple(one for one in turn.struck if one != who)

@@ -7,7 +7,7 @@ from warband.kernel.state import Frame
 from warband.programs.control import Running
 
 # The results of programs.
-STIR, RECOVER = "stir", "recover"  # the figures of the card move once more; the figure attacks once more
+STIR = "stir"  # the figures of the card move once more
 IGNORE, CEASE = "ignore", "cease"  # an attack gives no wounds; it ends
 
 

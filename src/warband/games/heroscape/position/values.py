@@ -21,9 +21,11 @@ from warband.games.heroscape.position.givens import is_given, on_terrain
 from warband.games.heroscape.position.model import Blessed, Boosted, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
+from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.givens import OF_RECEIVER
 from warband.games.heroscape.printed.programs import Bonus, Shot, Value
+from warband.kernel.machine import find
 from warband.kernel.modify import Bound, Explained, Term, fold
 
 HIGH = 10  # levels above the other that count twice
@@ -215,7 +217,7 @@ def suits(card: ArmyCard, bonus: Bonus) -> bool:
 
 def times(g: Position, who: int, bonus: Bonus) -> int:
     """The number of times that a bonus counts."""
-    often = unbounded(g, who, bonus)
+    often = unbounded(g, who, bonus) // bonus.per
     return min(often, bonus.most) if bonus.most else often
 
 
@@ -255,18 +257,35 @@ def aura_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Te
                     yield Term(bonus.amount * times(g, who, bonus), power.name, "hs.power.aura")
 
 
-# hs.power.foes, hs.power.kin
+# hs.power.foes, hs.power.kin, hs.power.everybody
 def meant(g: Position, giver: int, bonus: Bonus, who: int) -> bool:
     """Whether a bonus of a card is one for a figure: a friend that fits, an enemy, or the figure itself."""
-    mine = friends(g, seat_of(g, giver), seat_of(g, who))
-    if bonus.scope == "carrier" or mine == (bonus.scope == "foes") or (giver == who and not bonus.own):
+    if bonus.scope == "carrier" or (giver == who and not bonus.own):
         return False
-    card = printed(g, who)
-    if (bonus.among and card.kind not in bonus.among) or (bonus.tribe and not card.akin(bonus.tribe)):
+    mine = friends(g, seat_of(g, giver), seat_of(g, who))
+    if (bonus.scope != "all" and mine == (bonus.scope == "foes")) or not fits(printed(g, who), bonus):
         return False
     if not all(is_given(g, giver, one, 0) for one in bonus.given if not isinstance(one, OF_RECEIVER)):
         return False
+    if bonus.starting:  # hs.power.starting
+        turn = find(g, Turn)
+        return turn is not None and (giver, who) in turn.rallied
+    return in_aura(g, giver, bonus, who)
+
+
+def in_aura(g: Position, giver: int, bonus: Bonus, who: int) -> bool:
+    """Whether a figure is where a bonus of another's card counts."""
     return reaches(g, giver, bonus, who) and (giver == who or near(g, giver, bonus, who))
+
+
+# hs.power.fitting, hs.power.held
+def fits(card: ArmyCard, bonus: Bonus) -> bool:
+    """Whether a card is of the kind, kin, size and rarity of those for whom a bonus is."""
+    if (bonus.among and card.kind not in bonus.among) or (bonus.tribe and not card.akin(bonus.tribe)):
+        return False
+    if (bonus.bulks and card.size not in bonus.bulks) or (bonus.ranks and card.counts_as not in bonus.ranks):
+        return False
+    return not card.akin(bonus.spared)
 
 
 # hs.power.near

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from warband.games.heroscape.moving.move import Move
-from warband.games.heroscape.moving.reach import extra_on_road
 from warband.games.heroscape.moving.wandering import Wandering, havens
 from warband.games.heroscape.position import atoms, events, values
 from warband.games.heroscape.position.board import board, engaging, seat_of
 from warband.games.heroscape.position.givens import on_terrain
 from warband.games.heroscape.position.model import Blessed
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.using import CEASE, IGNORE, RECOVER, STIR, Using
+from warband.games.heroscape.position.turning import strike_again
+from warband.games.heroscape.position.using import CEASE, IGNORE, STIR, Using
 from warband.games.heroscape.powers.plagues import Plaguing, plagued
 from warband.games.heroscape.printed import programs
 from warband.kernel.ask import Ask, Dice
@@ -56,7 +55,7 @@ def stir(g: Position, f: Using, op: programs.Stir) -> None:
 
 # hs.power.recover
 def recover(g: Position, f: Using, op: programs.Recover) -> None:
-    f.verdict = RECOVER
+    strike_again(g, f.who)
 
 
 # hs.power.wander
@@ -71,11 +70,6 @@ def wander(g: Position, f: Using, op: programs.Wander) -> None:
 def plague(g: Position, f: Using, op: programs.Plague) -> None:
     struck = [one for one in board(g).figures if plagued(g, f.who, one, op)]
     push(g, Plaguing(tuple(struck), op, luck(g, f), 0 if f.source else f.who))
-
-
-# hs.power.march
-def march(g: Position, f: Using, op: programs.March) -> None:
-    push(g, Move(f.who, values.points(g, f.who), extra_on_road(g, f.who)))
 
 
 def ask_card(g: Position, f: Using, op: programs.Bestow) -> None:
@@ -104,7 +98,6 @@ START: Mapping[Any, Callable[[Position, Using, Any], None]] = {
     programs.Recover: recover,
     programs.Wander: wander,
     programs.Plague: plague,
-    programs.March: march,
     programs.Bestow: ask_card,
 }
 READ: Mapping[Any, Callable[[Position, Using, Any], None]] = {programs.Roll: read_table, programs.Bestow: bestow}

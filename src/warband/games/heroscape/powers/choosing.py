@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroscape.fighting.targets import distance, sees
-from warband.games.heroscape.position.board import adjacent, board, engaging, friends, printed, seat_of
+from warband.games.heroscape.position.board import adjacent, board, engaging, friends, level, printed, seat_of
 from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.powers.setting import near_level
 from warband.games.heroscape.printed.givens import Flanked
 from warband.games.heroscape.printed.programs import Target
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
@@ -31,6 +32,8 @@ def too_far(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is not within the spaces that the power says, in clear sight."""
     if op.adjacent or not op.within:
         return op.adjacent and not adjacent(g, who, target)
+    if op.levels and not near_level(g, who, level(g, target), op.levels, reaching=op.reaching):
+        return True
     near = 0 < distance(g, who, target) <= op.within
     return not near or not (adjacent(g, who, target) or sees(g, who, target))
 

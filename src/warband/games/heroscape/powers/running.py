@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from warband.boards.bits import members
 from warband.games.heroscape.fighting.attack import Attack
 from warband.games.heroscape.fighting.destroying import destroy, wound
 from warband.games.heroscape.fighting.targets import distance, sees
@@ -14,22 +13,23 @@ from warband.games.heroscape.objects.control import Changing
 from warband.games.heroscape.objects.exiting import Exiting
 from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.answers import CARD, FIGURE, GLYPH, PLACE
-from warband.games.heroscape.position.board import army, board, cards_of, friends, on_card, printed, seat_of
-from warband.games.heroscape.position.model import COMBAT, NOWHERE, Airborne, Boosted, Glyph, Thing
+from warband.games.heroscape.position.board import army, board, cards_of, on_card, printed, seat_of
+from warband.games.heroscape.position.model import COMBAT, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.traits import STEADFAST, has
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.position.using import Using
-from warband.games.heroscape.powers import answering
+from warband.games.heroscape.powers import answering, setting
 from warband.games.heroscape.powers.answering import luck
 from warband.games.heroscape.powers.choosing import targets, why_no_target, wrong_kind, wrong_state
+from warband.games.heroscape.powers.ending import end
 from warband.games.heroscape.powers.mending import Mending
+from warband.games.heroscape.powers.setting import room
 from warband.games.heroscape.printed import programs
 from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.programs import Op, Power
 from warband.kernel.ask import PASS, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import find, finish, procedure, push, scope_serial, step
+from warband.kernel.machine import find, procedure, push, scope_serial, step
 from warband.programs.control import YES, May, Runner
 
 
@@ -38,7 +38,7 @@ def powers_of(g: Position, who: int, source: int) -> tuple[Power, ...]:
     piece = g.entities[source]
     if isinstance(piece, Glyph):
         return g.rules.printed.glyphs[piece.name].powers
-    return g.rules.printed.objects[piece.name].powers if isinstance(piece, Thing) else printed(g, who).powers
+    return g.rules.printed.objects[piece.name].powers if isinstance(piece, Thing) else printed(g, who).own_powers
 
 
 def begin(g: Position, f: Using) -> None:
@@ -53,14 +53,6 @@ def spend(g: Position, f: Using) -> None:
     power = next(power for power in powers_of(g, f.who, f.source) if power.name == f.power)
     if power.once != "turn":
         atoms.spend(g, g.figures[f.who].card, power.name)
-
-
-def end(g: Position, f: Using) -> None:
-    """The program is over; a temporary item goes with it."""
-    piece = g.entities[f.source]
-    if isinstance(piece, Glyph) and g.rules.printed.glyphs[piece.name].lasting == "temporary":
-        atoms.remove_glyph(g, f.source, "hs.item.temporary.removed-after")
-    finish(g, f, f.verdict or f.turn or None)
 
 
 # --- ops
@@ -152,37 +144,6 @@ def strike(g: Position, f: Using, op: programs.Strike) -> None:
     push(g, Attack(f.who, f.target, fixed=op.attack))
 
 
-def ask_place(g: Position, f: Using, op: programs.Place) -> None:
-    if g.figures[f.who].there and not unmoved(g, f, op) and room(g, f, op):
-        g.ask = Ask(seat_of(g, f.who), "put")
-    else:
-        end(g, f)
-
-
-# hs.power.place
-def place(g: Position, f: Using, op: programs.Place) -> None:
-    whom = f.target if op.chosen else f.who
-    atoms.put(g, whom, g.answer, NOWHERE, events.Placed(whom, g.answer))
-
-
-# hs.power.steadfast
-def unmoved(g: Position, f: Using, op: programs.Place) -> bool:
-    """Whether the chosen figure is gone, or no enemy's power moves it."""
-    if not op.chosen:
-        return False
-    hostile = not friends(g, seat_of(g, f.who), seat_of(g, f.target))
-    return not g.figures[f.target].there or (hostile and has(g, f.target, STEADFAST))
-
-
-def room(g: Position, f: Using, op: programs.Place) -> list[int]:
-    """The empty spaces near the figure where it, or the chosen one, may be placed; none for who needs two."""
-    ground, whom, near = g.rules.ground, f.target if op.chosen else f.who, 0
-    for space in g.figures[f.who].spaces:
-        near |= ground.board.within(space, op.within)
-    alone = printed(g, whom).hexes == 1
-    return list(members(near & ground.walkable & ~ground.lava & ~board(g).occupied)) if alone else []
-
-
 # hs.power.kin
 def gather(g: Position, f: Using, op: programs.Gather) -> None:
     among = targets(g, f.who, op.whom)
@@ -263,22 +224,22 @@ START: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.FlyNow: fly,
     programs.Boost: boost,
     programs.Strike: strike,
-    programs.Place: ask_place,
     programs.Gather: gather,
     programs.TakeTurn: ask_turn,
     programs.HealArmy: mend,
     programs.RemoveGlyph: pick_glyph,
     **answering.START,
+    **setting.START,
 }
 READ: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Target: note_target,
     programs.D20: read_roll,
     programs.Sear: sear,
     programs.LoseMarker: lose_marker,
-    programs.Place: place,
     programs.TakeTurn: take_turn,
     programs.RemoveGlyph: remove_glyph,
     **answering.READ,
+    **setting.READ,
 }
 
 
@@ -330,7 +291,7 @@ def why_not_chosen(g: Position, f: Using, target: object) -> Refusal:
 
 
 def room_options(g: Position, f: Using) -> Options:
-    return room(g, f, asking(g, f))
+    return room(g, f.who, f.target, asking(g, f))
 
 
 def why_no_room(g: Position, f: Using, space: object) -> Refusal:
@@ -381,9 +342,13 @@ QUESTIONS = {
 
 def possible(g: Position, who: int, source: int, power: Power, branch: str) -> bool:
     """Whether a program can begin: there is a target, a wound to heal, a way out."""
-    first = power.programs[branch][0]
+    first, *rest = power.programs[branch]
     if isinstance(first, programs.Target):
         return bool(targets(g, who, first))
+    if isinstance(first, programs.Depart) and isinstance(rest[0], programs.Place):
+        first = rest[0]
+    if isinstance(first, programs.Place) and not first.chosen and first.around == "figure":
+        return bool(room(g, who, 0, first))
     if isinstance(first, programs.Heal):
         return g.figures[who].wounds > 0
     return not isinstance(first, programs.Exit) or bool(g.figures[who].host)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.heroscape.printed.givens import AT_START, Kin, Size
+from warband.games.heroscape.printed.givens import Kin, Size, at_start
 from warband.games.heroscape.printed.programs import Power, Shot
 
 Kind = Literal["hero", "squad"]
@@ -56,6 +56,12 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return hero or "carries items" in self.traits
 
     @property
+    def own_powers(self) -> tuple[Power, ...]:
+        """Its powers, and those that answer its special attacks."""
+        after = [power for shot in self.shots for power in shot.aftermath]
+        return (*self.powers, *after) if after else self.powers
+
+    @property
     def traits(self) -> frozenset[str]:
         """The abilities that its figures always have."""
         return frozenset(trait for power in self.powers for trait in power.traits)
@@ -65,12 +71,13 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether it is of one of some kins: all words of it are on the card, as its name or as that of a power."""
         return bool(kin) and any(set(group) <= self.words for group in kin)
 
-    # hs.power.kin-power
+    # hs.power.kin-power, hs.power.named
     @property
     def words(self) -> frozenset[str]:
         """The words by which texts know it: its kin, its name, and its powers."""
         flight = ("Stealth Flying",) if self.stealth else ("Flying",) if self.flying else ()
-        return frozenset((*self.kin, self.name, *flight, *(power.name.title() for power in self.powers)))
+        names = (self.name, *map(called, (self.name, *self.kin)))
+        return frozenset((*self.kin, *names, *flight, *(power.name.title() for power in self.powers)))
 
     @property
     def range_varies(self) -> bool:
@@ -82,12 +89,45 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether one of its powers looks back on the start of the turn."""
         given = [one for power in self.powers for one in power.given]
         given += [one for power in self.powers for bonus in power.bonuses for one in bonus.given]
-        return any(isinstance(one, AT_START) for one in given)
+        return any(at_start(one) for one in given)
+
+    @property
+    def reacts(self) -> bool:
+        """Whether one of its powers, or of its special attacks, answers something."""
+        return any(power.when != "turn" for power in self.own_powers)
+
+    def answers(self, *moments: str) -> bool:
+        """Whether one of its powers works at such a moment."""
+        return any(power.when in moments for power in self.powers)
+
+    @property
+    def rallies(self) -> bool:
+        """Whether it changes values of figures that began their turn near it."""
+        return any(bonus.starting for power in self.powers for bonus in power.bonuses)
+
+    @property
+    def eludes(self) -> bool:
+        """Whether some attacks can't be made on it."""
+        return any(bonus.value == "elusive" for power in self.powers for bonus in power.bonuses)
 
     @property
     def inspires(self) -> bool:
         """Whether it changes values of other figures."""
         return any(bonus.scope != "carrier" for power in self.powers for bonus in power.bonuses)
+
+
+def called(name: str) -> str:
+    """The name of a card as other cards say it, of one figure or of several: 'Gruts' and 'a Grut' are the same."""
+    return " ".join(map(single, name.title().split()))
+
+
+ENDINGS = (("ves", "f"), ("ies", "y"), ("men", "man"), ("ss", "ss"), ("s", ""))
+
+
+def single(word: str) -> str:
+    """A word in the singular, if it is in the plural."""
+    ending, instead = next(((one, two) for one, two in ENDINGS if word.endswith(one)), ("", ""))
+    return word[: len(word) - len(ending)] + instead if len(word) > len(ending) + 2 else word
 
 
 class GlyphCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,6 +14,7 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The other figure in an attack, as a power asks for it; nothing is asked where nothing is said."""
 
     enemy: bool = False
+    alive: bool = False  # a figure, and no object
     adjacent: bool = False
     distant: bool = False
     within: int = 0  # spaces, in clear sight
@@ -25,6 +26,7 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ANYBODY = Foe()
+DISTANT = Foe(distant=True)
 
 
 class Given(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -98,8 +100,37 @@ class Standing(Given, frozen=True):
     """The figure stands on a space of one of some kinds of terrain, by the names that texts have for them."""
 
     terrain: tuple[str, ...]
+    began: bool = False  # when its turn began
 
 
-AnyGiven: TypeAlias = Still | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing
-OF_RECEIVER = (Ranged, Far, Unmet, Flanked)  # of a bonus for others: these are asked of whoever has it
-AT_START = (Began, Unmet)  # these look back on the start of the turn
+class Company(Given, frozen=True):
+    """So many other figures of a kind are adjacent to the figure, or near it in clear sight."""
+
+    side: Literal["friend", "yours", "enemy"] = "yours"
+    kin: Kin = ()
+    kinds: tuple[str, ...] = ()
+    sizes: tuple[Size, ...] = ()
+    within: int = 0  # spaces; 0: adjacent
+    least: int = 1
+    most: int = 99
+    began: bool = False  # when its turn began; only of adjacent ones
+
+
+class Hurt(Given, frozen=True):
+    """The other figure has wounds."""
+
+
+class Hostile(Given, frozen=True):
+    """The other figure is an enemy."""
+
+
+AnyGiven: TypeAlias = (
+    Still | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing | Company | Hurt
+    | Hostile
+)  # fmt: skip
+OF_RECEIVER = (Ranged, Far, Unmet, Flanked, Hurt, Hostile)  # of a bonus for others: these are asked of whoever has it
+
+
+def at_start(given: AnyGiven) -> bool:
+    """Whether a condition looks back on the start of the turn."""
+    return isinstance(given, Began | Unmet) or (isinstance(given, Standing | Company) and given.began)

@@ -24,13 +24,18 @@ Value = Literal[
     "recoil",  # wounds for the figure itself, for each shield of the defender beyond the skulls
     "parting",  # dice against a figure that leaves an engagement
     "d20",  # on the 20-sided die, for powers
+    "elusive",  # no such attack can be made on the figure
 ]  # fmt: skip
-Scope = Literal["carrier", "near", "army", "foes"]
+Scope = Literal["carrier", "near", "army", "foes", "all"]
 Moment = Literal[
     "turn", "revealed", "before turn", "after turn", "instead of turn",
     "targeted", "struck", "wounded",  # in an attack on the figure: it is a target; skulls; wounds would follow
     "destroys",  # it has destroyed a figure
     "destroyed",  # it is destroyed
+    "attacks", "inflicts", "spares",  # its attack is over; it has given wounds; its target is still there
+    "endures", "withstands",  # an attack on it is over, and it is still there: with wounds; without
+    "approached",  # an enemy has come adjacent to it in a move
+    "round begins", "markers laid", "round ends",
 ]  # fmt: skip
 Each = Literal["", "wound", "enemy", "friend"]
 Time = Literal["", "before moving", "after moving", "after attacking"]
@@ -53,6 +58,7 @@ Trait = Literal[
     "steadfast",  # no enemy's power moves it
     "stalwart",  # each shield that it rolls counts for one more
     "sure-footed",  # no space counts as two
+    "sweeps",  # attacks any or all figures beside it
     "varies",  # attacks nobody twice in a turn
     "walks on lava",  # molten lava does not stop it
     "walks on water",  # water does not stop it
@@ -74,7 +80,12 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     wounded: bool = False  # only while it has wounds
     terrain: str = ""  # only while it stands on such a space
     each: Each = ""  # as often as it has wounds, enemies or friends beside it
+    per: int = 1  # of so many of these it counts once
     among: tuple[str, ...] = ()  # near or in the army: only for heroes, or for squads
+    bulks: tuple[Size, ...] = ()  # near or in the army: only for figures of such a size
+    ranks: tuple[str, ...] = ()  # near or in the army: only for figures of such a rarity
+    spared: Kin = ()  # near or in the army: for no figures of such a kin
+    starting: bool = False  # near: only for figures that were so when their turn began
     attacks: Literal["normal", "special", "all"] = "normal"  # in which it counts
     rarities: tuple[str, ...] = ()  # only if the other is of such a rarity
     kin: Kin = ()  # only if the other is of such a kin
@@ -105,6 +116,8 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     wounded: bool = False
     unengaged: bool = False
     but: Kin = ()
+    levels: int = 0  # so many levels higher or lower at most; 0: any
+    reaching: bool = False  # counted upwards from the top of the figure that chooses
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -213,7 +226,14 @@ class Plague(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class March(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The figure makes its normal move."""
+    """The figure makes its normal move; or it, or the chosen one, moves up to so many spaces."""
+
+    spaces: int = 0
+    chosen: bool = False
+
+
+class Depart(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The enemies that the figure is engaged with strike as it leaves."""
 
 
 class Bestow(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -243,8 +263,15 @@ class Strike(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The figure, or the chosen one, is placed on an empty space within so many spaces of the figure."""
 
-    within: int
+    within: int  # 0: anywhere
     chosen: bool = False
+    around: Literal["figure", "chosen"] = "figure"  # of whom it is within so many spaces
+    level: Literal["", "same", "lower"] = ""  # as that of whom it is near; the same or lower
+    levels: int = 0  # so many levels higher or lower at most; 0: any
+    reaching: bool = False  # counted upwards from the top of the figure
+    terrain: tuple[str, ...] = ()
+    sight: bool = False  # in clear sight of the figure
+    lone: bool = False  # adjacent to no enemy
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -282,7 +309,7 @@ Condition: TypeAlias = Rolled | Fits
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Exit | FlyNow | Boost | Strike | Place
     | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague | Stir
-    | Recover | March | Bestow | May | Unless[Condition]
+    | Recover | March | Depart | Bestow | May | Unless[Condition]
 )  # fmt: skip
 
 
@@ -325,6 +352,10 @@ class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free: bool = False  # on figures that are not adjacent, even by one that is engaged
     whom: Foe = ANYBODY  # who can be attacked
     bonuses: tuple[Bonus, ...] = ()  # in this attack
+    aftermath: tuple[Power, ...] = ()  # that answers what this attack has done
+    also: bool = False  # besides a normal attack
+    given: tuple[AnyGiven, ...] = ()  # everything that must be so before it is made
+    once: Once = "turn"
 
     @property
     def plain(self) -> bool:

@@ -10,17 +10,27 @@ from warband.games.heroscape.moving.move import possible as possible_move
 from warband.games.heroscape.moving.pushing import pushable
 from warband.games.heroscape.moving.reach import extra_on_road, stirs
 from warband.games.heroscape.position import values
-from warband.games.heroscape.position.board import army, board, cards_of, items_of, printed, printed_glyph, seat_of
+from warband.games.heroscape.position.board import (
+    adjacent,
+    army,
+    board,
+    cards_of,
+    items_of,
+    printed,
+    printed_glyph,
+    seat_of,
+)
 from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.model import Card
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.traits import TWICE, VARIES, has
+from warband.games.heroscape.position.traits import SWEEPS, TWICE, VARIES, has
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.cards import PUSH
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
 MOVE, ATTACK, FORCE_PUSH = "move", "attack", "push"
+AFAR = "attack from afar"  # a normal attack on a figure that is not adjacent, as a turn remembers it
 USE = "use "  # before the name of an item
 
 
@@ -80,7 +90,16 @@ def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure has attacked in this turn."""
     if who not in f.struck:
         return False
-    return f.struck.count(who) > has(g, who, TWICE) + more_attacks(g, who) and not repeats(g, f, who, deed)
+    if deed != ATTACK and special(g, who, deed).also:  # hs.shot.also
+        return any(name == deed for one, name, _ in f.blows if one == who) and not repeats(g, f, who, deed)
+    often = has(g, who, TWICE) + more_attacks(g, who)
+    return f.struck.count(who) > often and not repeats(g, f, who, deed) and not sweeping(g, f, who, deed)
+
+
+# hs.power.sweeps
+def sweeping(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure goes on to attack those beside it, one after another."""
+    return deed == ATTACK and has(g, who, SWEEPS) and all(name == ATTACK for one, name, _ in f.blows if one == who)
 
 
 # hs.power.attacks
@@ -102,20 +121,32 @@ def repeats(g: Position, f: Turn, who: int, deed: str) -> bool:
     return len(mine) < shot.times or (0 < shot.skulls <= skulls)
 
 
+# hs.shot.given
+def unready(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether something that a special attack asks for is not so, or it was made before and is made only once."""
+    if deed == ATTACK:
+        return False
+    shot = special(g, who, deed)
+    spent = shot.once != "turn" and deed in g.cards[g.figures[who].card].spent
+    alone_first = shot.also and who not in f.struck
+    return spent or alone_first or not all(is_given(g, who, one, 0) for one in shot.given)
+
+
 def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether there is nobody to attack."""
     return not open_targets(g, f, who, deed)
 
 
-# hs.shot.varied, hs.power.varied
+# hs.shot.varied, hs.power.varied, hs.power.sweeps
 def open_targets(g: Position, f: Turn, who: int, deed: str) -> list[int]:
     """The legal targets of a figure now; some figures attack no target twice in a turn."""
     found = targets(g, who, "" if deed == ATTACK else deed)
+    sweeps = deed == ATTACK and who in f.struck and has(g, who, SWEEPS)
     varied = has(g, who, VARIES) if deed == ATTACK else special(g, who, deed).varied
-    if not varied:
+    if not (varied or sweeps):
         return found
     struck = {target for one, _, target in f.blows if one == who}
-    return [target for target in found if target not in struck]
+    return [target for target in found if target not in struck and (not sweeps or adjacent(g, who, target))]
 
 
 # hs.force-sensitive.no-power
@@ -221,6 +252,7 @@ CHECKS = {
         OUTSIDE,
         Check("attacked", "hs.turn.attack-once", has_struck, "It has attacked in this turn."),
         ENOUGH,
+        Check("unready", "hs.shot.given", unready, "Something that the special attack asks for is not so."),
         Check("no-target", "hs.attack.target", no_target, "There is nobody to attack."),
     ),
     FORCE_PUSH: (

@@ -14,11 +14,12 @@ from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, T
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import FIREPROOF, has
 from warband.games.heroscape.position.turning import Turn
+from warband.games.heroscape.rounds.calling import BEGIN, END, LAID, Call, called
 from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
 from warband.games.heroscape.rounds.winning import alive, decide, on_points, seats_alive
 from warband.kernel.ask import Dice, Option, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import again, each, finish, goto, procedure, push, step
+from warband.kernel.machine import Step, again, each, finish, goto, procedure, push, step
 from warband.kernel.secret import Secret
 from warband.kernel.state import Frame
 
@@ -29,6 +30,7 @@ class Match(Frame):
     rollers: tuple[int, ...] = ()
     place: int = 0
     hot: tuple[int, ...] = ()
+    calls: tuple[tuple[int, str], ...] = ()  # figures, each with a power that works now
 
 
 # hs.win.points
@@ -51,11 +53,28 @@ def begin_round(g: Position, f: Match) -> None:
 # hs.power.once-round, hs.power.once-game
 def renew(g: Position, card: Card) -> None:
     """Powers that are used once in a round can be used again; those that are used once in the game can't."""
-    powers = g.rules.printed.cards[card.name].powers
-    atoms.renew(g, card.id, tuple(power.name for power in powers if power.once == "game" and power.name in card.spent))
+    printed = g.rules.printed.cards[card.name]
+    lasting = {power.name for power in printed.powers if power.once == "game"}
+    lasting |= {shot.name for shot in printed.shots if shot.once == "game"}
+    atoms.renew(g, card.id, tuple(name for name in card.spent if name in lasting))
+
+
+def call(moment: str) -> Step:
+    """Find the powers that work at a moment of the round."""
+
+    def gather(g: Position, f: Match) -> None:
+        f.calls = called(g, moment)
+
+    return step(gather, "hs.round.powers")
+
+
+def calls(moment: str) -> Step:
+    """These powers, one after another."""
+    return each("calls", lambda g, f, one: Call(one[0], one[1], moment), "hs.round.powers", label=moment)
 
 
 def ask_markers(g: Position, f: Match) -> None:
+    decide(g)
     push(g, Secret("marker", seats_alive(g)))
 
 
@@ -65,6 +84,10 @@ def lay_markers(g: Position, f: Match) -> None:
             atoms.lay_marker(g, card, mark)
         if chosen:
             happen(g, events.MarkersLaid(seat))
+
+
+def muster(g: Position, f: Match) -> None:
+    decide(g)
     f.rollers = seats_alive(g)
 
 
@@ -120,8 +143,13 @@ def end_round(g: Position, f: Match) -> None:
 MATCH = procedure(
     Match,
     step(begin_round, "hs.round.begins", label="round"),
+    call(BEGIN),
+    calls(BEGIN),
     step(ask_markers, "hs.round.markers"),
     step(lay_markers, "hs.round.markers-secret"),
+    call(LAID),
+    calls(LAID),
+    step(muster, "hs.round.initiative"),
     step(roll, "hs.round.initiative", label="roll"),
     step(read_roll, "hs.round.initiative-ties"),
     step(set_order, "hs.round.clockwise"),
@@ -129,6 +157,8 @@ MATCH = procedure(
     step(after_turn, "hs.round.three-turns"),
     step(end_round, "hs.round.end", label="end"),
     each("hot", lambda g, f, who: Smouldering(who), "hs.terrain.lava-field", label="smoulder"),
+    call(END),
+    calls(END),
     again("round"),
 )
 

@@ -31,12 +31,13 @@ from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.names import full_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.traits import VARIES, has
+from warband.games.heroscape.position.traits import SWEEPS, VARIES, has
 from warband.games.heroscape.position.turning import Turn
-from warband.games.heroscape.position.using import RECOVER, STIR, Using
+from warband.games.heroscape.position.using import STIR, Using
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.programs import Power, TakeTurn
 from warband.games.heroscape.rounds.deeds import (
+    AFAR,
     ATTACK,
     FORCE_PUSH,
     MOVE,
@@ -50,6 +51,7 @@ from warband.games.heroscape.rounds.deeds import (
     open_targets,
     why_not,
 )
+from warband.games.heroscape.rounds.recalling import look_around
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.ask import DONE, PASS, Answers, Ask, Option, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
@@ -132,15 +134,6 @@ def let_out(g: Position, f: Turn) -> None:
         push(g, Exiting(f.seat, leaving))
 
 
-# hs.given.began, hs.given.unmet
-def look_around(g: Position, f: Turn) -> None:
-    """The adjacent figures at the beginning of the turn, if the card asks for them later."""
-    if g.cards[f.card].name in g.rules.recalling:
-        cards = acting_cards(g, f)
-        mine = [figure.id for figure in army(g, f.seat) if figure.card in cards and figure.there]
-        f.met = tuple((who, one) for who in mine for one in board(g).figures if adjacent(g, who, one))
-
-
 def ask_act(g: Position, f: Turn) -> None:
     g.ask = Ask(f.seat, "act")
 
@@ -192,18 +185,18 @@ def used(g: Position, f: Turn) -> tuple[int, Power]:
 def strike(g: Position, f: Turn) -> None:
     f.struck = (*f.struck, f.who)
     shot = None if f.deed == ATTACK else special(g, f.who, f.deed)
-    if shot or has(g, f.who, VARIES):
-        f.blows = (*f.blows, (f.who, f.deed, g.answer))
+    if shot or has(g, f.who, VARIES) or has(g, f.who, SWEEPS):
+        f.blows = (*f.blows, (f.who, f.deed if shot or adjacent(g, f.who, g.answer) else AFAR, g.answer))
+    if shot and shot.once != "turn":  # hs.shot.once
+        atoms.spend(g, g.figures[f.who].card, shot.name)
     push(g, shooting(g, f.who, g.answer, shot) if shot else Attack(f.who, g.answer))
 
 
-# hs.power.stir, hs.power.recover
+# hs.power.stir
 def note_result(g: Position, f: Turn) -> None:
     """The result of the deed: another move or attack, or the results of an attack."""
     if g.result == STIR:
         f.moved = ()
-    elif g.result == RECOVER:
-        f.struck = tuple(who for who in f.struck if who != f.who)
     elif isinstance(g.result, tuple) and f.deed != ATTACK:
         f.luck = g.result
 

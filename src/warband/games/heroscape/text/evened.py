@@ -5,19 +5,29 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 from typing import NamedTuple
+from unicodedata import normalize
 
 from warband.games.heroscape.text.language import kin, words
+from warband.games.heroscape.text.phrasing import STARTING, tidied
 from warband.games.heroscape.text.spelling import respelt
 from warband.text.normal import SIGNS, Normal
 
 ONE, MANY = "namesake", "namesakes"
 POWER, SHOT = "this power", "this special attack"
 RANGED = re.compile(
-    r"\s*Range (?P<range>\d+)[.,]?\s+Attack (?P<attack>\d+)(?P<more> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*"
+    r"\s*(?:Special Attack ?[-:]? ?)?Range:? (?P<range>\d+)[.,]?\s+Attack:? (?P<attack>\d+)(?P<more> ?\+ ?Special)?"
+    r"(?![\d+])[.,]?(?! ?\+)\s*"
 )
 LINED = re.compile(r"\s*Attack (?P<attack>\d+)[.,] Line (?P<line>\d+)\.\s*")
 LINE_FIRST = re.compile(r"\s*Line (?P<line>\d+)[.,] Attack (?P<attack>\d+)\.\s*")
-HEADERS = (RANGED, LINED, LINE_FIRST)
+STRAIGHT = re.compile(
+    r"\s*Range Special[.,]?\s+Attack (?P<attack>\d+)[.,]?\s+(?:[^.]{0,120}may use [^.]{1,60}\.\s*)?"
+    r"Choose (?P<line>\d+) spaces in a straight line from [^.]{1,60}\.\s*All figures on those spaces "
+    r"(?:that|who) are (?:with)?in (?:the |clear )?(?:line of )?sight(?: of [^.]{1,40})? are affected by "
+    r"[^.]{1,60}\.\s*",
+    re.IGNORECASE,
+)
+HEADERS = (STRAIGHT, RANGED, LINED, LINE_FIRST)
 ENDINGS = (("ves", "f"), ("ies", "y"), ("men", "man"), ("ches", "ch"), ("xes", "x"), ("s", ""))
 TITLES = frozenset(("sir", "sgt", "major", "lord", "doctor", "master", "general", "iron", "knight", "the", "of", "and"))
 SHORT = 3  # letters of a name that is too short to stand alone
@@ -34,6 +44,7 @@ class Evened(NamedTuple):
     normal: Normal
     header: Header | None
     most: int = 0  # a bound that was said: at most so much
+    starting: bool = False  # figures are meant that were somewhere when their turn began
 
 
 class Header(NamedTuple):
@@ -52,7 +63,8 @@ def even(text: str, name: str, power: str, *, hero: bool) -> Evened:
     names = names_of(re.sub(r" \([^()]*\)$", "", name), hero=hero)
     bound = BOUND.search(text)
     normal = written(BOUND.sub(lambda cut: " " * len(cut[0]), text), start, names | misspelt(text, names), power)
-    return Evened(normal, header(found) if found else None, int(bound[1]) if bound else 0)
+    starting = STARTING.search(normal.text) is not None
+    return Evened(tidied(normal), header(found) if found else None, int(bound[1]) if bound else 0, starting)
 
 
 def header(found: re.Match[str]) -> Header:
@@ -128,56 +140,16 @@ def written(text: str, start: int, names: dict[str, str], power: str) -> Normal:
     at = start
     while at < len(text):
         found = own.match(even_text, at) if boundary(text, at) else None
-        word = said(found[0], names) if found else " // " if text[at] == "\n" else SIGNS.get(text[at], text[at])
+        word = said(found[0], names) if found else " // " if text[at] == "\n" else plain(text[at])
         signs.extend(word)
         places.extend([at] * len(word))
         at = found.end() if found else at + 1
-    return tidied("".join(signs), places)
+    return respelt(Normal("".join(signs), tuple(places)))
 
 
-SLIPS = (
-    (re.compile(r"namesakes?( figures?)\b(?! (?:on|in))"), ""),  # 'a Viking figure' is a Viking
-    (re.compile(r"\b(?:small|medium|large)(, or)(?= (?:medium|large|huge)\b)", re.IGNORECASE), " or"),  # lists of sizes
-    (re.compile(r"\b(?:small|medium|large)(,)(?= (?:medium|large|huge)\b)", re.IGNORECASE), " or"),
-    (re.compile(r"( during this attack)(?=[.,])"), ""),  # nothing of an attack lasts longer
-    (re.compile(r"20-sided die(,)(?= If)"), "."),  # the results of a roll are sentences of their own
-    (re.compile(r"(:? ?[-\u2022] ?)(?=If you roll)"), " "),
-    (re.compile(r"(: )(?=If you roll)"), ". "),
-    (re.compile(r"namesakes?(\?)s\b"), "'"),  # a sign that was lost
-    (re.compile(r"namesake(')(?![\w])"), "'s"),
-    (re.compile(r"namesakes('s)"), "'"),
-    (
-        re.compile(
-            r"\b((?:namesakes?'s? |the |his |her |its |their )(?:own )?)this (?:power|special attack)", re.IGNORECASE
-        ),
-        "",
-    ),
-    (re.compile(r'(")(?=\w{3,}")'), ""),
-    (re.compile(r'\w{3,}(")'), ""),
-    (re.compile(r"G\.I\. J(OE)\b"), "oe"),
-    (re.compile(r"(,) one at a time"), ""),
-    (re.compile(r"20-sided die( to this power)"), ""),
-    (re.compile(r"\bcan( this power) only if"), " use this power"),
-    (re.compile(r"\bcannot( this power)(?= destructible)", re.IGNORECASE), " use this power on"),
-    (re.compile(r"\bfigure (if) an?\b"), "is"),
-    (re.compile(r"\bstart of (this) turn\b"), "the"),
-    (re.compile(r"\bdefen(c)e"), "s"),
-    (re.compile(r"\broll(l)ing"), ""),
-    (re.compile(r"\b(fewer) than\b"), "less"),
-    (re.compile(r"(,)(?= (?:except|other than) )"), ""),
-    (re.compile(r"(?:except|other than) (?:the )?namesakes?(,)"), ""),
-)
-
-
-def tidied(text: str, places: list[int]) -> Normal:
-    """A text without slips in its signs: possessives of names, commas around an exception; and in its words."""
-    text, places = respelt(text, places)
-    for slip, instead in SLIPS:
-        while found := slip.search(text):
-            first, last = found.span(1)
-            places[first:last] = [places[first]] * len(instead)
-            text = text[:first] + instead + text[last:]
-    return Normal(text, tuple(places))
+def plain(sign: str) -> str:
+    """A sign without an accent."""
+    return SIGNS.get(sign) or normalize("NFD", sign)[:1]
 
 
 def boundary(text: str, at: int) -> bool:

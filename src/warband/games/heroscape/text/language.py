@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
+from warband.games.heroscape.printed.cards import called
 from warband.text.reader.lexer import Found, Lexer
 from warband.text.reader.lexicon import ENGLISH, Adjective, Entry, Lexicon, Noun, entries_of
+from warband.text.reader.tokens import NOUN, Sense
 
 LEXICON = Path(__file__).parent / "lexicon"
 KIN = LEXICON / "kin.toml"
 GENERALS = ("Aquilla", "COBRA", "Einar", "G.I. Joe", "Jandar", "Marvel", "Revna", "Ullar", "Utgar", "Valkrill",
             "Volarak", "Vydar")  # fmt: skip
 
+FIGURE = "figure"  # the sort of nouns that mean somebody
+STRANGE = re.compile(r"(?P<name>[A-Z][\w-]{2,}(?: (?:(?:of|the) )*[A-Z][\w-]+)*)(?P<own>'s?)?(?![\w-])")
 PATTERNS = {"d20": r"20-sided die", "band": r"\d{1,2} ?- ?\d{1,2}(?!\d)"}
 
 
@@ -51,10 +56,15 @@ def words() -> frozenset[str]:
 
 
 class HeroscapeLexer(Lexer):
-    """Finds the words of powers: a name that no list has is no word at all."""
+    """Finds the words of powers: a name that no list has is that of figures of other cards."""
 
     def _name(self, text: str, at: int, words: Found | None, opens: bool) -> Found | None:
-        return None
+        found = STRANGE.match(text, at)
+        if words or not found:
+            return None
+        name, owned = found["name"], found["own"] is not None
+        form = "many" if name.endswith("s") and not owned else "one"
+        return Found(found.end(), (Sense(NOUN, called(name), form, owned, FIGURE),))
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -89,6 +89,8 @@ def must_be(by: Interpreter, leads: tuple[Lead, ...], found: Program, subject: N
     by.note_all(subject)
     for lead in leads:
         by.note_all(lead)
+    if getattr(subject, "head", "") == "space" and isinstance(is_, Mod) and is_.word in LEVELS and is_.of is None:
+        return levelled(by, is_, found)
     last = found.ops[-1] if found.ops else None
     near = isinstance(is_, Mod) and is_.word == "within" and is_.of is not None
     if not isinstance(last, ops.TakeTurn) or not near or last.kinds != ("hero",) or not isinstance(is_, Mod):
@@ -98,6 +100,22 @@ def must_be(by: Interpreter, leads: tuple[Lead, ...], found: Program, subject: N
     if not sight:
         raise by.nothing(is_, "limit: without clear sight")
     return found._replace(ops=(*found.ops[:-1], replace(last, within=within)))
+
+
+LEVELS: dict[str, Literal["same", "lower"]] = {"same-level": "same", "lower-level": "lower"}
+
+
+def levelled(by: Interpreter, is_: Mod, found: Program) -> Program:
+    """'the space must be on the same level as or lower than its current location': where somebody is placed."""
+    by.note(is_)
+    level = LEVELS[is_.word]
+    last = found.bands[-1].ops if found.bands else found.ops
+    if not last or not isinstance(last[-1], ops.Place):
+        raise by.nothing(is_, "limit: which space")
+    made = (*last[:-1], replace(last[-1], level=level))
+    return found._replace(bands=(*found.bands[:-1], found.bands[-1]._replace(ops=made))) if found.bands else (
+        found._replace(ops=made)
+    )
 
 
 @later
@@ -128,10 +146,33 @@ def unstruck(by: Interpreter, leads: tuple[Lead, ...], found: Program, subject: 
     by.note_all(obj)
     for lead in leads:
         by.note_all(lead)
-    placed = [op for band in found.bands for op in band.ops] + list(found.ops)
-    if getattr(obj, "head", "") != "leaving engagement attack" or not any(isinstance(op, ops.Place) for op in placed):
+    if getattr(obj, "head", "") != "leaving engagement attack":
         raise by.nothing(obj, "limit: takes what")
-    return found
+    placed = [op for band in found.bands for op in band.ops] + list(found.ops)
+    if any(isinstance(op, ops.Place) for op in placed):
+        return found
+    if not any(isinstance(op, ops.March | ops.Wander) for op in placed):
+        raise by.nothing(obj, "limit: takes what")
+    bands = tuple(band._replace(ops=tuple(map(freely, band.ops))) for band in found.bands)
+    return found._replace(ops=tuple(map(freely, found.ops)), bands=bands)
+
+
+def freely(op: ops.Op) -> ops.Op:
+    """A move of the figure itself that leaves engagements without being struck."""
+    return ops.Wander(op.spaces) if isinstance(op, ops.March) and op.spaces and not op.chosen else op
+
+
+@later
+def struck(by: Interpreter, leads: tuple[Lead, ...], found: Program, subject: Node, obj: Node) -> Program:
+    """'if Krug is engaged when he starts to teleport, he will take any leaving engagement attacks'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    for lead in leads:
+        by.note_all(lead)
+    itself = len(found.ops) == 1 and isinstance(found.ops[0], ops.Place) and not found.ops[0].chosen
+    if getattr(obj, "head", "") != "leaving engagement attack" or not itself or found.bands:
+        raise by.nothing(obj, "limit: takes what")
+    return found._replace(ops=(ops.Depart(), *found.ops))
 
 
 @later
@@ -177,6 +218,9 @@ LIMITS = Table("limit", {
     "disappear subject:raw !can": unseen,
     "receive subject:raw obj:raw !denied": unstruck,
     "take subject:raw obj:raw !denied": unstruck,
+    "take subject:raw obj:raw never": unstruck,
+    "take subject:raw obj:raw !will": struck,
+    "take subject:raw obj:raw": struck,
     "take subject:raw obj:raw !denied !will": unstruck,
     "affect subject:raw obj:who !denied": spared,
     "affect obj:who by:raw !passive !denied": spared,

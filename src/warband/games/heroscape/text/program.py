@@ -15,7 +15,15 @@ from warband.programs.control import May, Unless
 from warband.text.reader.nodes import Node
 
 HIGHEST = 20  # of the die; more than this is without a bound
-REACTIONS = ("targeted", "struck", "wounded", "destroys", "destroyed")
+OTHERS = (
+    "targeted", "struck", "wounded", "destroys", "attacks", "inflicts", "spares", "endures", "withstands", "approached",
+)  # fmt: skip
+ATTACKING = ("destroys", "attacks", "inflicts", "spares")  # the figure of the power has attacked
+REACTIONS = (*OTHERS, "destroyed")  # of the others the power is about another figure
+BEGINS: Moment = "round begins"
+LAID: Moment = "markers laid"
+ENDS: Moment = "round ends"
+ROUNDS = (BEGINS, LAID, ENDS)
 
 
 class Band(NamedTuple):

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.files.mistakes import nearest
-from warband.games.heroscape.printed.programs import Power, Shot
+from warband.games.heroscape.printed.givens import Company, Standing
+from warband.games.heroscape.printed.programs import Bonus, Power, Shot
 from warband.games.heroscape.text.deeds.deeds import deed
 from warband.games.heroscape.text.deeds.moments import is_deed
 from warband.games.heroscape.text.deeds.shots import Shooting
@@ -112,6 +113,7 @@ class Text:
     def understood(self) -> Understood:
         """The power that the whole text means."""
         self.bound()
+        self.start()
         states, program = self.meaning.states, self.meaning.program
         if self.meaning.flight:
             return self.flying()
@@ -138,6 +140,16 @@ class Text:
             shooting.shot = replace(shooting.shot, bonuses=tuple(bounded))
         else:
             self.meaning.states.bonuses = bounded
+
+    def start(self) -> None:
+        """Figures that were somewhere when their turn began: of a bonus for those near by, or of its conditions."""
+        states = self.meaning.states
+        if not self.evened.starting:
+            return
+        looking_back = [started(bonus) for bonus in states.bonuses]
+        if looking_back == states.bonuses or self.meaning.program != Program():
+            raise self.declined(self.tokens[-1], "the start of a turn", "who was where")
+        states.bonuses = looking_back
 
     def flying(self) -> Understood:
         """Flying, if everything is said that belongs to it."""
@@ -196,6 +208,16 @@ class Text:
             return TextError(self.typed, 0, "''", error.block)
         found = self.evened.normal.text[there[0].start : there[-1].end]
         return self.declined(there[0], repr(found), f"a meaning for {error.block}")
+
+
+def started(bonus: Bonus) -> Bonus:
+    """A bonus that asks where somebody was when the turn began, if it asks where somebody is."""
+    if bonus.scope in ("near", "foes", "all"):
+        return replace(bonus, starting=True)
+    ground = (Standing((bonus.terrain,), began=True),) if bonus.terrain else ()
+    places = (Standing, Company)
+    given = tuple(replace(one, began=True) if isinstance(one, places) else one for one in bonus.given)
+    return replace(bonus, terrain="", given=(*given, *ground))
 
 
 def power_of(name: str, states: States, program: Program) -> Power:

@@ -6,13 +6,15 @@ import re
 from functools import cache
 
 from warband.games.heroscape.text.language import words
+from warband.text.normal import Normal
 
 WORD = re.compile(r"[a-z]{4,20}")  # names have a capital, and are left alone
 LONG = 5  # letters of a word that is misspelt and not two words
 
 
-def respelt(text: str, places: list[int]) -> tuple[str, list[int]]:
+def respelt(normal: Normal) -> Normal:
     """A text with such words put right; every sign keeps the place where it stood."""
+    text, places = normal.text, list(normal.places)
     signs: list[str] = []
     kept: list[int] = []
     at = 0
@@ -22,7 +24,7 @@ def respelt(text: str, places: list[int]) -> tuple[str, list[int]]:
             signs += [text[at : found.start()], right]
             kept += places[at : found.start()] + [places[found.start()]] * len(right)
             at = found.end()
-    return "".join([*signs, text[at:]]), kept + places[at:]
+    return Normal("".join([*signs, text[at:]]), tuple(kept + places[at:]))
 
 
 def alone(text: str, found: re.Match[str]) -> bool:
@@ -37,7 +39,7 @@ def meant(word: str) -> str:
     if word in words():
         return ""
     parts = [f"{word[:n]} {word[n:]}" for n in range(2, len(word) - 1) if {word[:n], word[n:]} <= words()]
-    found = parts if parts or len(word) < LONG else sorted({*swapped(word), *completed(word)})
+    found = parts if parts or len(word) < LONG else sorted({*swapped(word), *completed(word), *changed(word)})
     return found[0] if len(found) == 1 else ""
 
 
@@ -45,6 +47,18 @@ def swapped(word: str) -> list[str]:
     """Known words with two neighbouring letters the other way round."""
     turned = [word[:n] + word[n + 1] + word[n] + word[n + 2 :] for n in range(len(word) - 1)]
     return [one for one in turned if one in words()]
+
+
+def changed(word: str) -> list[str]:
+    """Known words with another letter inside, or with one less."""
+    near = [one for one in words() if one[0] == word[0] and one[-1] == word[-1] and 0 <= len(word) - len(one) <= 1]
+    less = {word[:n] + word[n + 1 :] for n in range(1, len(word) - 1)}
+    return [one for one in near if one in less or (len(one) == len(word) and differs_once(one, word))]
+
+
+def differs_once(one: str, other: str) -> bool:
+    """Whether two words of the same length differ in one letter."""
+    return sum(a != b for a, b in zip(one, other, strict=True)) == 1
 
 
 def completed(word: str) -> list[str]:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.givens import Kin
+from warband.games.heroscape.printed.givens import Hostile, Hurt
 from warband.games.heroscape.printed.programs import Bonus, Op, Power, Shot
 from warband.games.heroscape.text.reading import Understood
-
-
-class Untold(Exception):
-    """A part of a power that has no words yet."""
-
+from warband.games.heroscape.text.told_givens import Untold, kin, lead
 
 TRAITS = {
     "attacks twice": "When this figure attacks, it may attack one additional time.",
@@ -28,6 +26,7 @@ TRAITS = {
     "never falls": "This figure never falls.",
     "parries": "When rolling defense dice against an adjacent figure, one shield will block all damage.",
     "passes figures": "This figure can move through all figures.",
+    "sweeps": "This figure may attack any or all figures adjacent to it.",
     "sure-footed": "Slippery ice and heavy snow spaces only count as 1 space when moving.",
     "stalwart": "When rolling defense dice, each shield rolled counts for one additional block.",
     "walks on water": "This figure does not have to stop its movement when entering a water space.",
@@ -87,6 +86,10 @@ def sentences(power: Power) -> Iterator[str]:
 
 def bonus(one: Bonus) -> str:
     """A bonus as a sentence."""
+    if one.starting or one.bulks or one.ranks or one.spared or one.scope == "all":
+        raise Untold(one)
+    if one.value == "elusive":
+        return elusive(one)
     if one.value in ("daunt", "pierce"):
         return against(one)
     if one.value == "wounds":
@@ -100,6 +103,19 @@ def bonus(one: Bonus) -> str:
         gain = f"{whom(one)} {verb} {abs(one.amount)} {word} {whose} {VALUES[one.value]}"
     when = conditions(one)
     return f"{when}, {gain}{each(one)}." if when else f"{gain[0].upper()}{gain[1:]}{each(one)}."
+
+
+def elusive(one: Bonus) -> str:
+    """Attacks that can't be made on the figure."""
+    kinds = {"normal": " with a normal attack", "special": " with a special attack", "all": ""}
+    rest = [given for given in one.given if given != Hostile()]
+    if replace(one, given=(), attacks="normal", distant=False, terrain="") != Bonus("elusive", 1) or len(rest) > 1:
+        raise Untold(one)
+    side = " enemy" if Hostile() in one.given else ""
+    whom = f"{'non-adjacent' if one.distant else 'all'}{side} figures"
+    when = [lead(given) for given in rest] + ([f"while this figure is on a {one.terrain} space"] if one.terrain else [])
+    said = f"this figure cannot be attacked by {whom}{kinds[one.attacks]}."
+    return capital(f"{when[0]}, {said}" if when else said)
 
 
 def wounding(one: Bonus) -> str:
@@ -139,13 +155,6 @@ def whom(one: Bonus) -> str:
     return f"all {other}{'' if one.yours else 'friendly '}{noun}{' you control' * one.yours} {place} this figure"
 
 
-def kin(groups: Kin, noun: str) -> str:
-    """Words before a noun."""
-    if any(len(group) > 1 for group in groups) and len(groups) > 1:
-        raise Untold(groups)
-    return f"{' or '.join(' '.join(group) for group in groups)} {noun}"
-
-
 def conditions(one: Bonus) -> str:
     """The conditions of a bonus."""
     said: list[str] = []
@@ -157,11 +166,13 @@ def conditions(one: Bonus) -> str:
         said.append("while this figure has 1 or more wounds")
     if one.terrain:
         said.append(f"while this figure is on a {one.terrain} space")
+    said += [lead(given) for given in one.given if given not in (Hostile(), Hurt())]
     return capital(" and ".join(said[:1]) + "".join(f", {more}" for more in said[1:]))
 
 
 def facing(one: Bonus) -> bool:
-    return bool(one.adjacent or one.distant or one.sizes or one.kinds or one.rarities or one.kin or one.but)
+    asked = Hostile() in one.given or Hurt() in one.given
+    return asked or bool(one.adjacent or one.distant or one.sizes or one.kinds or one.rarities or one.kin or one.but)
 
 
 def rolling(one: Bonus) -> str:
@@ -180,6 +191,7 @@ def figures(one: Bonus) -> str:
     if len([1 for said in (one.sizes, one.kinds, one.rarities, one.kin) if said]) > 1 or len(one.but) > 1:
         raise Untold(one)
     place = "adjacent " * one.adjacent + "non-adjacent " * one.distant
+    place += "enemy " * (Hostile() in one.given) + "wounded " * (Hurt() in one.given)
     words = " or ".join((*one.sizes, *one.kinds, *one.rarities))
     noun = kin(one.kin, "figures") if one.kin else f"{words} figures".strip()
     but = f" that are not {' '.join(one.but[0])}s" if one.but else ""
@@ -188,10 +200,13 @@ def figures(one: Bonus) -> str:
 
 def each(one: Bonus) -> str:
     """As often as there are such."""
-    if one.most or one.each == "enemy":
+    if one.most or one.each_within or one.each_engaged:
         raise Untold(one)
+    if one.each == "enemy":
+        return " for each enemy figure adjacent to this figure"
     if one.each == "wound":
-        return " for each wound marker on this card"
+        each = f"every {one.per} wound markers" if one.per > 1 else "each wound marker"
+        return f" for {each} on this card"
     return (
         f" for each adjacent friendly {kin(one.each_kin, 'figure') if one.each_kin else 'figure'}" if one.each else ""
     )
@@ -253,6 +268,12 @@ def target(op: ops.Target) -> str:
 def deed(op: Op) -> str:
     """One deed."""
     match op:
+        case ops.Harm(amount, True):
+            return f"this figure receives {counted(amount, 'wound')}"
+        case ops.March(spaced, chosen) if spaced:
+            return f"you may move {'the chosen figure' if chosen else 'this figure'} up to {spaces(spaced)}"
+        case ops.Destroy(True):
+            return "destroy this figure"
         case ops.Harm(amount):
             return f"the chosen figure receives {counted(amount, 'wound')}"
         case ops.Heal(amount, chosen):
@@ -281,11 +302,10 @@ def deed(op: Op) -> str:
             return plague(op)
         case ops.RemoveGlyph():
             return "remove any other glyph from the battlefield"
-        case ops.Place(1, True):
+        case ops.Place(1, True) if op == ops.Place(1, True):
             return "place the chosen figure adjacent to this figure"
-        case ops.Place(within, chosen):
-            whom = "the chosen figure" if chosen else "this figure"
-            return f"place {whom} on an empty space within {spaces(within)}"
+        case ops.Place(within, chosen) if within:
+            return f"place {'the chosen figure' if chosen else 'this figure'} on {place(op)}"
         case ops.LoseMarker():
             return "remove 1 unrevealed order marker at random from the chosen figure's army card"
         case ops.TakeTurn():
@@ -294,6 +314,17 @@ def deed(op: Op) -> str:
             noun = kin(whom.kin, "figures") if whom.kin else "figures"
             return f"you may move up to {number} {noun} you control up to {spaces(far)} each"
     raise Untold(op)
+
+
+def place(op: ops.Place) -> str:
+    """'an empty same-level space within 3 spaces'."""
+    if op.lone or (op.sight and op.around == "chosen"):
+        raise Untold(op)
+    words = ["an empty", f"{op.level}-level" if op.level else "", " or ".join(op.terrain), "space"]
+    near = f"within {spaces(op.within, 'clear sight ' * op.sight)}"
+    whom = " of the chosen figure" if op.around == "chosen" else " of this figure"
+    levels = f" within {op.levels} {'reaching ' * op.reaching}levels" if op.levels else ""
+    return f"{' '.join(word for word in words if word)} {near}{whom}{levels}"
 
 
 def plague(op: ops.Plague) -> str:

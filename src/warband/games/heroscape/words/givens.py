@@ -10,10 +10,13 @@ from warband.games.heroscape.printed.givens import (
     AnyGiven,
     Banner,
     Began,
+    Company,
     Engaged,
     Far,
     Flanked,
     Foe,
+    Hostile,
+    Hurt,
     Kin,
     Marked,
     Ranged,
@@ -33,6 +36,15 @@ MOMENTS = {
     "wounded": "Before it receives wounds{}: ",
     "destroys": "When it has destroyed a figure{}: ",
     "destroyed": "When it is destroyed: ",
+    "attacks": "After its attack{}: ",
+    "inflicts": "After an attack that gave wounds{}: ",
+    "spares": "After an attack whose target is not destroyed{}: ",
+    "endures": "After an attack that gave it wounds{}: ",
+    "withstands": "After an attack that gave it no wounds{}: ",
+    "approached": "When somebody comes adjacent{}: ",
+    "round begins": "At the start of a round: ",
+    "markers laid": "When the order markers of a round are placed: ",
+    "round ends": "At the end of a round: ",
 }
 SIDES = {"any": "order markers", "shown": "revealed order markers", "hidden": "order markers face down"}
 
@@ -58,9 +70,26 @@ WORDS: dict[type, Callable[[Any], str]] = {
     Began: lambda given: f"if it began its turn {'engaged' if given.engaged else 'unengaged'}",
     Unmet: lambda given: "against figures that were not adjacent when the turn began",
     Flanked: lambda given: "against figures that are engaged with another figure of its player",
-    Standing: lambda given: f"while it stands on {' or '.join(given.terrain)}",
+    Standing: lambda given: f"{'having begun' if given.began else 'while it stands'} on {either(given.terrain)}",
+    Company: lambda given: company_words(given),
+    Hurt: lambda given: "against wounded figures",
+    Hostile: lambda given: "against enemies",
     Ranged: lambda given: f"with Range {given.least}" + ("" if given.least == given.most else f" to {given.most}"),
 }
+
+
+def either(words: tuple[str, ...]) -> str:
+    """'snow or ice'."""
+    return " or ".join(words)
+
+
+def company_words(given: Company) -> str:
+    """'while 1 or more friendly Elf squad figures are within 4 spaces'."""
+    side = {"friend": "friendly", "yours": "own", "enemy": "enemy"}[given.side]
+    words = [side, either(given.sizes), kin_words(given.kin), either(given.kinds), "figures"]
+    where = f"within {given.within} spaces" if given.within else "beside it"
+    tense = "were, when its turn began," if given.began else "are"
+    return f"while {given.least} or more {' '.join(word for word in words if word)} {tense} {where}"
 
 
 def kin_words(kin: Kin) -> str:
@@ -72,7 +101,8 @@ def foe_words(foe: Foe) -> str:
     """' by a small enemy that is not adjacent', or nothing."""
     if foe == ANYBODY:
         return ""
-    words = [*foe.sizes, *foe.rarities, *([kin_words(foe.kin)] if foe.kin else []), *foe.kinds]
+    words = [either(foe.sizes), either(foe.rarities), kin_words(foe.kin), either(foe.kinds)]
+    words = [word for word in words if word]
     noun = "enemy" if foe.enemy else "figure"
     return f" by {'an' if noun == 'enemy' and not words else 'a'} {' '.join([*words, noun])}{''.join(places(foe))}"
 

@@ -31,6 +31,7 @@ TRAITS = {
     "never falls": "It never falls.",
     "passes figures": "It walks through all figures.",
     "sure-footed": "No space costs it an extra point.",
+    "sweeps": "It may attack any or all figures beside it, each once.",
     "walks on water": "Water does not stop it.",
 }
 SYMBOLS = {
@@ -43,7 +44,8 @@ VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Ra
           "attacks": "normal attacks in a turn", "wounds": "wounds with an attack that wounds",
           "riposte": "wounds for its attacker for each shield beyond the skulls",
           "recoil": "wounds for itself for each shield beyond its skulls",
-          "parting": "dice against figures that leave it", "d20": "on the 20-sided die"}  # fmt: skip
+          "parting": "dice against figures that leave it", "d20": "on the 20-sided die",
+          "elusive": "protection: nobody makes such attacks on it"}  # fmt: skip
 EACH = {"wound": "wound that it has", "enemy": "enemy beside it", "friend": "friend beside it"}
 
 
@@ -90,7 +92,13 @@ def shot_remarks(shot: Shot) -> Iterator[str]:
         yield "An engaged figure may make it on figures that are not adjacent."
     if shot.whom != ANYBODY:
         yield f"Only{foe_words(shot.whom).replace(' by ', ' on ')}."
+    if shot.also:
+        yield "It is made after a normal attack, not in its place."
+    if shot.once != "turn":
+        yield f"Once in a {shot.once}."
+    yield from (f"Only {given_words(given)}." for given in shot.given)
     yield from (bonus_words(bonus) for bonus in shot.bonuses)
+    yield from (power_words(power) for power in shot.aftermath)
 
 
 # --- bonuses
@@ -174,7 +182,28 @@ def heal_words(op: ops.Heal) -> str:
 
 def place_words(op: ops.Place) -> str:
     """A figure is placed."""
-    return f"place {'the chosen figure' if op.chosen else 'it'} on an empty space within {spaces(op.within)}"
+    ground = f" {' or '.join(op.terrain)}" if op.terrain else ""
+    where = f"within {spaces(op.within)}" if op.within else "anywhere"
+    more = [
+        " of the chosen figure" if op.around == "chosen" else "",
+        {"same": " on the same level", "lower": " on the same level or lower"}.get(op.level, ""),
+        f" at most {counted(op.levels, 'level')} higher or lower" if op.levels else "",
+        " in clear sight" if op.sight else "",
+        " beside no enemy" if op.lone else "",
+    ]
+    whom = "the chosen figure" if op.chosen else "it"
+    return f"place {whom} on an empty{ground} space {where}{','.join(filter(None, more))}"
+
+
+def march_words(op: ops.March) -> str:
+    """A figure moves."""
+    whom = "the chosen figure" if op.chosen else "it"
+    return f"{whom} may move up to {spaces(op.spaces)}" if op.spaces else f"{whom} moves"
+
+
+def harm_words(op: ops.Harm) -> str:
+    """A figure receives wounds."""
+    return f"{'it' if op.own else 'the chosen figure'} receives {counted(op.amount, 'wound')}"
 
 
 def plague_words(op: ops.Plague) -> str:
@@ -203,9 +232,9 @@ OPS: dict[type, Callable[[Any], str]] = {
     ops.Target: target_words,
     ops.D20: lambda op: f"roll the 20-sided die; with {op.least} or more",
     ops.Heal: heal_words,
-    ops.Harm: lambda op: f"the chosen figure receives {counted(op.amount, 'wound')}",
+    ops.Harm: harm_words,
     ops.Sear: lambda op: f"roll {dice(op.dice)}: each skull is a wound for the chosen figure, which has no defense",
-    ops.Destroy: lambda op: "destroy the chosen figure",
+    ops.Destroy: lambda op: "it is destroyed" if op.own else "destroy the chosen figure",
     ops.TakeControl: lambda op: "take control of its army card; the order markers on it are removed",
     ops.LoseMarker: lambda op: "remove one of its hidden order markers, unseen",
     ops.Exit: lambda op: "leave the object",
@@ -224,7 +253,8 @@ OPS: dict[type, Callable[[Any], str]] = {
     ops.Plague: plague_words,
     ops.Stir: lambda op: "the figures of the card may move again",
     ops.Recover: lambda op: "it may attack once more",
-    ops.March: lambda op: "it moves",
+    ops.March: march_words,
+    ops.Depart: lambda op: "enemies beside it strike as it leaves",
     ops.Bestow: lambda op: f"a card that fits has {op.amount:+d} {VALUES[op.value]} for the rest of the game",
     May: lambda op: "if you like",
     Unless: unless_words,

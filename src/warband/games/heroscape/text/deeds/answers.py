@@ -7,9 +7,10 @@ from typing import Any
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.who import SELF, Who
-from warband.games.heroscape.text.program import REACTIONS, Program
+from warband.games.heroscape.text.program import Program
 from warband.text.reader.nodes import Node, Nominal
 
+AT_ONCE = ("targeted", "struck", "wounded")  # moments in the middle of an attack: whoever moves then leaves it
 UNHURT = ("those", "any", "all", "the", "no")
 
 
@@ -56,6 +57,6 @@ def flees(by: Interpreter, node: Node, found: Program, subject: Who, amount: Nod
     """'may immediately move up to 4 spaces', in answer to an attack."""
     by.note_all(amount)
     count = amount.count if isinstance(amount, Nominal) and amount.head == "space" else None
-    if subject != SELF or count is None or not count.limit or found.when not in REACTIONS:
+    if subject != SELF or count is None or not count.limit or not found.begun:
         raise by.nothing(node, "deed: moves where")
-    return found.add(ops.Wander(count.most))
+    return found.add(ops.Wander(count.most) if found.when in AT_ONCE else ops.March(count.most))

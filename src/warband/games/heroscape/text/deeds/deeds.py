@@ -27,8 +27,9 @@ from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
 from warband.games.heroscape.text.nouns.referring import answers, is_self, own, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
-from warband.games.heroscape.text.program import REACTIONS, Deed, Program
+from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program
 from warband.games.heroscape.text.states.states import quiet
+from warband.programs.control import May
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
 
@@ -63,6 +64,7 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         raise by.nothing(node, "deed: no clause")
     node = quiet(by, node)
     by.note(*node.roles)
+    asked = node.modal == "may"
     if node.modal in ("may", "must") and of_you(node) and not node.denied:
         by.note(node.subject)
         if node.modal == "must" and not (found.when or found.free):
@@ -70,7 +72,16 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
     done: Program = DEEDS.mean(node, by)(by, node, found)
-    return done
+    return optional(found, done) if asked and found.rolled and node.verb == "place" else done
+
+
+def optional(before: Program, after: Program) -> Program:
+    """A program whose last ops are done only if its player likes: 'if you roll 12 or higher, you may place him ...'."""
+    if not after.bands or not before.bands:
+        return after
+    last, old = after.bands[-1], len(before.bands[-1].ops)
+    new = last.ops[old:]
+    return after._replace(bands=(*after.bands[:-1], last._replace(ops=(*last.ops[:old], May(len(new)), *new))))
 
 
 def choice(by: Interpreter, node: Together, found: Program) -> Program:
@@ -83,7 +94,8 @@ def choice(by: Interpreter, node: Together, found: Program) -> Program:
 
 def offered(node: Clause, found: Program) -> bool:
     """Whether its player is asked before the first deed of a program that begins by itself."""
-    by_itself = found.when in REACTIONS or (found.when in (*TURNS.values(),) and node.verb not in ("take", "move"))
+    at_turn = found.when in TURNS.values() and node.verb not in ("take", "move")
+    by_itself = found.when in (*REACTIONS, *ROUNDS) or at_turn
     return node.modal == "may" and by_itself and not (found.ops or found.rolled)
 
 
@@ -116,14 +128,15 @@ def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
 def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
     """The figures that can be chosen."""
     rest = replace(who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False,
-                   most=0, flanked=False, wounded=False, unengaged=False, but=())  # fmt: skip
+                   most=0, flanked=False, wounded=False, unengaged=False, but=(), levels=0, reaching=False,
+                   another=False)  # fmt: skip
     anywhere = who.side == "yours" and not who.within and not who.adjacent
     placed = who.adjacent or (who.within and who.sight) or anywhere
     if rest != Who() or who.side not in TARGETS or who.most > 1 or not placed:
         raise by.nothing(node, "deed: choose whom")
     return ops.Target(
         who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
-        who.kin, who.flanked, who.wounded, who.unengaged, who.but,
+        who.kin, who.flanked, who.wounded, who.unengaged, who.but, who.levels, who.reaching,
     )  # fmt: skip
 
 
@@ -192,6 +205,8 @@ def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -
         return picked(by, node, whom, found).add(ops.Harm(counted(by, obj)))
     if the_chosen(by, whom, found) or the_opponents(by, whom, found):
         return found.add(ops.Harm(counted(by, obj)))
+    if is_self(by, whom) and found.begun:
+        return found.add(ops.Harm(counted(by, obj), own=True))
     raise by.nothing(node, "deed: wounds for whom")
 
 
@@ -255,9 +270,11 @@ def unmarked(by: Interpreter, obj: Node, from_: Node, node: Node, found: Program
 
 @later
 def destroy(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
-    if not the_chosen(by, obj, found):
+    if the_chosen(by, obj, found):
+        return found.add(ops.Destroy())
+    if not is_self(by, obj) or not found.begun:
         raise by.nothing(node, "deed: destroy whom")
-    return found.add(ops.Destroy())
+    return found.add(ops.Destroy(own=True))
 
 
 @later
@@ -293,6 +310,12 @@ def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, 
     by.note_all(amount)
     far = amount.count if isinstance(amount, Nominal) and amount.head == "space" and not amount.adjectives else None
     number = obj.most or (FAR if obj.all else 1)
+    said_of = node.role("obj") if isinstance(node, Clause) else None
+    several = isinstance(said_of, Nominal) and (said_of.many or said_of.det in ("each", "all", "any or all"))
+    if far is not None and obj == SELF and found.begun and several:
+        return found.add(ops.Gather(FAR, far.most, ops.Target(0, side="yours", kin=((by.card,),))))
+    if far is not None and obj in (SELF, CHOSEN) and (obj == SELF or found.chosen) and found.begun:
+        return found.add(ops.March(far.most, chosen=obj == CHOSEN))
     if obj == SELF or obj.side not in ("yours", "friends") or far is None or not found.begun:
         raise by.nothing(node, "deed: move whom")
     others = obj.another or obj.excepted or obj.adjacent or obj.side == "friends"
@@ -327,17 +350,26 @@ DEEDS = Table("deed", {
     "take_control_of obj:raw": seize,
     "move obj:who amount:raw": gather,
     "move obj:who amount:raw each": gather,
+    "move obj:who up_to:raw": lambda by, obj, up_to: gather(by, obj=obj, amount=up_to),
     "roll obj:raw purpose:raw": roll_to,
     "roll obj:raw for:who one_at_a_time": roll_each,
     "roll obj:raw for:who once": roll_each,
     "roll obj:raw for:who": roll_each,
+    "roll obj:raw for_each:who": lambda by, obj, for_each: roll_each(by, obj, for_each),
+    "roll obj:raw for_each:who one_at_a_time": lambda by, obj, for_each: roll_each(by, obj, for_each),
     "roll obj:raw once for_each:who": lambda by, obj, for_each: roll_each(by, obj, for_each),
     "move obj:who again": again,
     "attack with:who again": strike_again,
+    "attack subject:who again !may": lambda by, subject: strike_again(by, with_=subject),
+    "attack subject:who again": lambda by, subject: strike_again(by, with_=subject),
     "make subject:who obj:raw !may": one_more,
     "move obj:raw to:raw": placed,
     "place obj:raw": set_beside,
     "place obj:raw on:raw": wounded,
+    "place obj:raw onto:raw": lambda by, obj, onto: wounded(by, obj=obj, on=onto),
+    "place subject:raw": lambda by, subject: set_beside(by, obj=subject),
+    "place obj:raw on:raw !passive !may": wounded,
+    "place obj:raw on:raw !passive": wounded,
     "add subject:raw obj:all_dice to:raw": blesses,
     "use subject:who obj:raw !may": idle,
     "add obj:all_dice to:values": added,

@@ -11,9 +11,10 @@ from warband.games.heroscape.printed.programs import Moment, Time
 from warband.games.heroscape.text.deeds.reactions import for_attack, reaction
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.limits import this_power
-from warband.games.heroscape.text.nouns.conditions import circumstances, terrain
+from warband.games.heroscape.text.nouns.conditions import circumstances
+from warband.games.heroscape.text.nouns.places import terrain
 from warband.games.heroscape.text.nouns.who import SELF, Who
-from warband.games.heroscape.text.program import REACTIONS, Band, Program
+from warband.games.heroscape.text.program import BEGINS, ENDS, LAID, REACTIONS, Band, Program
 from warband.games.heroscape.text.states.states import quiet
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
@@ -29,7 +30,9 @@ def is_deed(by: Interpreter, said: Said) -> bool:
 def begins(said: Said) -> bool:
     """Whether a time stands before a sentence."""
     words = ("after", "before", "instead of")
-    return any(lead.word in words or at_turn(lead) or once_in_turn(lead) for lead in said.leads)
+    return any(
+        lead.word in words or at_turn(lead) or once_in_turn(lead) or at_round(lead, Program()) for lead in said.leads
+    )
 
 
 def once_in_turn(lead: Lead) -> bool:
@@ -47,6 +50,18 @@ def at_turn(lead: Lead) -> str:
     if not own or not isinstance(turn, Nominal) or getattr(turn.whose, "head", "") != "namesake":
         return ""
     return {"end": "after", "start": "before"}.get(node.head, "")
+
+
+def at_round(lead: Lead, found: Program) -> Moment | None:
+    """'at the start of each round', 'after placing order markers', 'at the end of the round'; None of other leads."""
+    node = lead.of
+    of = node.mods[0].of if lead.word == "at" and isinstance(node, Nominal) and len(node.mods) == 1 else None
+    if isinstance(of, Nominal) and of.head == "round" and not of.adjectives and of.det in ("each", "the", "a", "every"):
+        return {"start": BEGINS, "beginning": BEGINS, "end": ENDS}.get(getattr(node, "head", ""))
+    laid = isinstance(node, Clause) and node.verb == "place" and getattr(node.role("obj"), "head", "") == "order marker"
+    if not laid or found.when != BEGINS or found.compiled:
+        return None
+    return {"after": LAID, "before": BEGINS}.get(lead.word)
 
 
 def is_roll(lead: Lead) -> bool:
@@ -71,6 +86,9 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
     if once_in_turn(lead) and found == Program():
         by.note_all(lead)
         return found._replace(free=True)
+    if moment := at_round(lead, found):
+        by.note_all(lead)
+        return found._replace(when=moment)
     if word := at_turn(lead):
         by.note_all(lead)
         return timed(by, word, "turn", lead, found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Literal, get_args
 
 from msgspec.structs import replace
 
@@ -10,10 +10,11 @@ from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.programs import Value
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
+from warband.games.heroscape.text.nouns.places import TERRAIN
 from warband.games.heroscape.text.nouns.referring import the_chosen
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import Program
-from warband.text.reader.nodes import Node, Nominal
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 VALUES: dict[str, Value] = {name: name for name in get_args(Value)}
 LASTING = ("move", "attack", "range", "defense")  # values that a power changes until the turn ends
@@ -30,7 +31,7 @@ def again(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
 @later
 def strike_again(by: Interpreter, node: Node, found: Program, with_: Who) -> Program:
     """'you may attack again with Krug'."""
-    if with_ != SELF or found.time != "after attacking":
+    if with_ != SELF or not (found.time == "after attacking" or found.when in ("destroys", "inflicts", "spares")):
         raise by.nothing(node, "deed: who attacks again")
     return found.add(ops.Recover())
 
@@ -90,22 +91,89 @@ def wounded(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) ->
         return spirit(by, node, obj, on, found)
     if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.sort == "figure":
         return stepped(by, node, obj, on, found)
+    if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.head == "it":
+        return stepped(by, node, obj, on, found)
     if not isinstance(obj, Nominal) or obj.sort != "wound" or obj.mods:
         raise by.nothing(node, "deed: what is placed")
     return marked(by, node, obj, on, found)
 
 
 def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Program) -> Program:
-    """'place Krug on an empty space within 6 spaces', instead of a move; or the chosen figure."""
-    by.note(on, *on.adjectives, *on.mods)
-    near = on.mods[0].of if len(on.mods) == 1 and on.mods[0].word == "within" else None
-    empty = [word.word for word in on.adjectives] == ["empty"] and on.det in ("a", "an", "any")
+    """'place Krug on an empty space within 6 spaces', or the chosen figure."""
     other = the_chosen(by, obj, found)
-    itself = not other and found.instead == ("moving",) and by.understand("who", obj) == SELF
-    if near is None or not empty or not (other or itself):
-        raise by.nothing(node, "deed: placed where")
-    within, _ = by.understand("place", near)
-    return found.add(ops.Place(within, other))
+    itself = not other and found.begun and by.understand("who", obj) == SELF
+    if not (other or itself):
+        raise by.nothing(node, "deed: who is placed")
+    return found.add(space(by, on, found, ops.Place(0, other)))
+
+
+def space(by: Interpreter, on: Nominal, found: Program, op: ops.Place) -> ops.Place:
+    """'any empty same-level water space within 5 spaces of Krug that is not adjacent to an enemy figure'."""
+    by.note(on, on.count, *on.adjectives)
+    words = [word.word for word in on.adjectives if word.word not in ("or", "other", "empty")]
+    level: Literal["", "same", "lower"] = "same" if "same-level" in words else "lower" if "lower-level" in words else ""
+    ground = tuple(word for word in words if not word.endswith("-level"))
+    if on.det not in ("a", "an", "any", "any other", "another") or any(word not in TERRAIN for word in ground):
+        raise by.nothing(on, "deed: on which space")
+    op = replace(op, level=level, terrain=ground)
+    for mod in on.mods:
+        by.note(mod)
+        op = where(by, mod, found, op)
+    return op
+
+
+def where(by: Interpreter, mod: Mod, found: Program, op: ops.Place) -> ops.Place:
+    """Where a space is."""
+    if mod.word == "that" and isinstance(mod.of, Clause) and mod.of.verb == "be" and not mod.of.denied:
+        by.note(mod.of, *mod.of.roles)
+        inner = mod.of.role("is")
+        if isinstance(inner, Mod) and len(mod.of.roles) == 1:
+            return where(by, inner, found, op)
+    by.note(mod)
+    node = mod.of
+    if mod.word == "not adjacent to" and node is not None and foes(by.understand("who", node)):
+        return replace(op, lone=True)
+    if mod.word == "of" and op.within and node is not None:
+        return replace(op, around=middle(by, node, found, op))
+    if mod.word == "adjacent to" and node is not None and not op.within:
+        return replace(op, within=1, around=middle(by, node, found, op))
+    if mod.word != "within" or not isinstance(node, Nominal):
+        raise by.nothing(mod, "deed: placed where")
+    if node.sort == "sight":
+        by.note_all(node)
+        return replace(op, sight=True)
+    if node.head == "level" and node.count is not None:
+        by.note_all(node)
+        return replace(op, levels=node.count.least, reaching=bool(node.adjectives))
+    return within_spaces(by, node, found, op)
+
+
+def within_spaces(by: Interpreter, node: Nominal, found: Program, op: ops.Place) -> ops.Place:
+    """'within 4 clear sight spaces of Krug'."""
+    if node.sort != "space" or node.count is None or node.adjectives or op.within:
+        raise by.nothing(node, "deed: placed how near")
+    by.note(node, node.count)
+    op = replace(op, within=node.count.least, sight="sight" in node.head)
+    for mod in node.mods:
+        op = where(by, mod, found, op)
+    return op
+
+
+def foes(who: Who) -> bool:
+    """'an enemy figure', 'any enemy figures'."""
+    return who.side == "foes" and replace(who, all=False) == Who("foes")
+
+
+def middle(by: Interpreter, node: Node, found: Program, op: ops.Place) -> Literal["figure", "chosen"]:
+    """Of whom a space is near."""
+    if found.chosen and (chosen(node) or the_chosen(by, node, found)):
+        by.note_all(node)
+        return "chosen"
+    whose = node.whose if isinstance(node, Nominal) and node.head == "current location" else node
+    by.note(node)
+    if whose is None or by.understand("who", whose) not in (SELF, CHOSEN):
+        raise by.nothing(node, "deed: placed near whom")
+    return "chosen" if op.chosen and whose is not node else "figure"
 
 
 def spirit(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:

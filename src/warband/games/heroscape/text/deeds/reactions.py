@@ -95,6 +95,69 @@ def attacked(by: Interpreter, obj: Who, by_: Who | None = None, with_: Blow | No
     return Answer("attacked", facing, kind)
 
 
+def unhurt(by: Interpreter, subject: Who, obj: Node) -> Answer:
+    """'receives no wounds'."""
+    own(by, subject)
+    by.note_all(obj)
+    if getattr(obj, "sort", "") != "wound" or getattr(obj, "det", "") != "no":
+        raise by.nothing(obj, "reaction: how many wounds")
+    return Answer("unhurt")
+
+
+def hurts(by: Interpreter, subject: Who, obj: Node, from_: Blow) -> Answer:
+    """'an enemy hero takes 1 or more wounds from a normal attack from Krug', '... from this special attack'."""
+    some_wounds(by, obj)
+    if from_.whose != SELF or subject == SELF:
+        raise by.nothing(obj, "reaction: whose attack")
+    return Answer("inflicts", foe(by, NOWHERE, subject), KINDS[from_.kind])
+
+
+def inflicts(by: Interpreter, subject: Node, obj: Node, on: Who | None = None, with_: Blow | None = None) -> Answer:
+    """'Krug inflicts 1 or more wounds on a hero with a normal attack', 'this special attack inflicts a wound'."""
+    some_wounds(by, obj)
+    if getattr(subject, "sort", "") == "attack":
+        with_ = by.understand("attack", subject)
+        mine = with_ is not None and with_.whose == SELF
+    else:
+        mine = by.understand("who", subject) == SELF
+    if not mine or (with_ is not None and with_.whose not in (Who(), SELF)):
+        raise by.nothing(obj, "reaction: who inflicts wounds")
+    return Answer("inflicts", foe(by, NOWHERE, on) if on else ANYBODY, KINDS[with_.kind] if with_ else "all")
+
+
+def attacks(by: Interpreter, subject: Who, obj: Who | None = None, with_: Blow | None = None) -> Answer:
+    """'Krug attacks a small figure with a normal attack'."""
+    own(by, subject)
+    if with_ is not None and with_.whose not in (Who(), SELF):
+        raise by.nothing(NOWHERE, "reaction: attacks with what")
+    return Answer("attacks", foe(by, NOWHERE, obj) if obj else ANYBODY, KINDS[with_.kind] if with_ else "all")
+
+
+def defends(by: Interpreter, subject: Who, obj: Node) -> Answer:
+    """'a small or medium figure rolls defense dice', against an attack that is told next."""
+    by.note_all(obj)
+    if subject == SELF or getattr(obj, "head", "") != "defense die" or getattr(obj, "count", None):
+        raise by.nothing(obj, "reaction: who defends")
+    return Answer("defends", foe(by, NOWHERE, subject))
+
+
+def lives(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
+    """'but is not destroyed', 'is not destroyed by an attack from Krug'."""
+    if obj == SELF and by_ is None:
+        return Answer("survives")
+    if obj == SELF or (by_ is not None and by_.whose != SELF):
+        raise by.nothing(NOWHERE, "reaction: who is not destroyed")
+    return Answer("lives", attacks=KINDS[by_.kind] if by_ else "all")
+
+
+def approached(by: Interpreter, subject: Who, adjacent_to: Who) -> Answer:
+    """'an opponent's small figure moves adjacent to Krug'."""
+    own(by, adjacent_to)
+    if subject.side != "foes":
+        raise by.nothing(NOWHERE, "reaction: who comes")
+    return Answer("approached", foe(by, NOWHERE, subject))
+
+
 def skulls(by: Interpreter, obj: Node) -> Answer:
     """'at least 1 skull is rolled'."""
     by.note_all(obj)
@@ -104,10 +167,12 @@ def skulls(by: Interpreter, obj: Node) -> Answer:
     return Answer("skulls")
 
 
-def destroys(by: Interpreter, subject: Who, obj: Who) -> Answer:
-    """'destroys a figure'."""
+def destroys(by: Interpreter, subject: Who, obj: Who, with_: Blow | None = None) -> Answer:
+    """'destroys a figure', with any attack of its own."""
     own(by, subject)
-    return Answer("destroys", foe(by, NOWHERE, obj))
+    if with_ is not None and with_.whose not in (Who(), SELF):
+        raise by.nothing(NOWHERE, "reaction: destroys with what")
+    return Answer("destroys", foe(by, NOWHERE, obj), KINDS[with_.kind] if with_ else "all")
 
 
 def destroyed(by: Interpreter, obj: Who) -> Answer:
@@ -132,17 +197,29 @@ REACTIONS = Table("reaction", {
     "receive obj:raw subject:who from?:attack !would": would_suffer,
     "take obj:raw subject:who from?:attack": would_suffer,
     "receive obj:raw subject:who from?:attack": would_suffer,
+    "take obj:raw subject:who": unhurt,
+    "receive obj:raw subject:who": unhurt,
+    "take obj:raw subject:who from:attack": hurts,
+    "receive obj:raw subject:who from:attack": hurts,
+    "inflict obj:raw subject:raw on?:who with?:attack": inflicts,
+    "attack subject:who obj?:who with?:attack": attacks,
+    "roll subject:who obj:raw": defends,
+    "destroy obj:who by?:attack !passive !denied": lives,
+    "move subject:who adjacent_to:who": approached,
     "target obj:who for?:attack by?:who !passive": targeted,
     "choose obj:who as:raw !passive": chosen,
     "attack obj:who by?:who with?:attack !passive": attacked,
     "roll obj:raw !passive": skulls,
-    "destroy subject:who obj:who": destroys,
+    "destroy subject:who obj:who with?:attack": destroys,
     "destroy obj:who !passive": destroyed,
 })  # fmt: skip
 MOMENTS: dict[tuple[str, ...], Moment] = {
     ("revealed",): "revealed",
     ("wounded",): "wounded", ("targeted",): "targeted", ("destroys",): "destroys", ("destroyed",): "destroyed",
     ("attacked", "skulls"): "struck", ("attacked", "wounded"): "wounded",
+    ("wounded", "survives"): "endures", ("attacked", "wounded", "survives"): "endures",
+    ("attacked", "unhurt"): "withstands", ("inflicts",): "inflicts", ("attacks", "inflicts"): "inflicts",
+    ("defends", "lives"): "spares", ("attacks", "lives"): "spares", ("lives",): "spares", ("approached",): "approached",
 }  # fmt: skip
 
 
@@ -160,7 +237,9 @@ def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
         return None
     by.understood, by.mentions = tried.understood, tried.mentions
     by.note(lead, lead.of)
-    return found._replace(when=moment, facing=answers[0].facing, attacks=answers[0].attacks)
+    facing = next((one.facing for one in answers if one.facing != ANYBODY), ANYBODY)
+    kind = next((one.attacks for one in answers if one.attacks != "all"), answers[0].attacks)
+    return found._replace(when=moment, facing=facing, attacks=kind)
 
 
 def for_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:
@@ -175,7 +254,9 @@ def for_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:
 def parts(by: Interpreter, node: Node | None) -> tuple[Node | None, ...]:
     """The clauses of a lead."""
     by.note(node)
-    return node.parts if isinstance(node, Together) and node.word == "and" else (node,)
+    if not isinstance(node, Together) or node.word not in ("and", "but", ","):
+        return (node,)
+    return tuple(part for one in node.parts for part in parts(by, one))
 
 
 def answer(by: Interpreter, node: Node | None) -> Answer:

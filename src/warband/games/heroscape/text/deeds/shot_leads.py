@@ -38,6 +38,9 @@ def led(by: Interpreter, lead: Lead) -> str:
     by.note(lead)
     if with_this(by, lead):
         return "this"
+    if lead.word == "once per" and isinstance(lead.of, Nominal) and lead.of.head in ("round", "game"):
+        by.note_all(lead)
+        return f"once {lead.of.head}"
     if not isinstance(lead.of, Clause):
         raise by.nothing(lead, f"special attack: {lead.word}")
     node = quiet(by, lead.of)
@@ -94,6 +97,19 @@ def engaged(by: Interpreter, **said: Any) -> Said:
     return lambda by, lead: "engaged"
 
 
+def normally(by: Interpreter, **said: Any) -> Said:
+    """'after attacking normally'."""
+    for node in said.values():
+        by.note_all(node)
+
+    def named(by: Interpreter, lead: Lead) -> str:
+        if lead.word != "after":
+            raise by.nothing(lead, "special attack: attacks normally")
+        return "normally"
+
+    return named
+
+
 LEADS = Table("special attack", {
     "inflict obj:raw subject?:raw": does("wounds"),
     "inflict obj:raw subject?:raw !denied": does("wounds"),
@@ -101,6 +117,9 @@ LEADS = Table("special attack", {
     "destroy obj:raw subject?:raw !denied": does("destroys"),
     "roll obj:raw subject?:who with?:raw": skulls,
     "engage !passive": engaged,
+    "attack normally subject?:raw with?:raw": normally,
+    "inflict obj:raw subject?:raw with:raw": does("wounds"),
+    "destroy obj:raw subject?:raw with:raw": does("destroys"),
     "attack by?:raw obj?:raw with?:raw !passive": struck,
     "defend against:raw": lambda by, against: struck(by, against),
 })  # fmt: skip

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Foe, Kin
 from warband.games.heroscape.printed.programs import Bonus, Shot
 from warband.games.heroscape.text.deeds.shot_leads import is_this
+from warband.games.heroscape.text.deeds.shot_uses import FOE, foe, no_objects, others, several_targets, used
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice
-from warband.games.heroscape.text.nouns.figures import SIZES
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal
@@ -21,8 +20,8 @@ if TYPE_CHECKING:
     from warband.games.heroscape.text.deeds.shots import Shooting
 
 Made: TypeAlias = "Callable[[Interpreter, Clause, tuple[str, ...], Shooting], Shot]"
+THIS = Nominal(0, 0, "special attack", "attack", "this")
 NONE = 99  # dice less: the defender rolls none
-FOE = ("sizes", "kinds", "rarities", "kin")
 
 
 # --- how often
@@ -127,15 +126,6 @@ def also_targets(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shoot
 # --- whom
 
 
-def foe(by: Interpreter, node: Node, who: Who) -> Foe:
-    """Figures that can be attacked."""
-    said = {name: getattr(who, name) for name in FOE}
-    rest = replace(who, all=False, most=0, **dict.fromkeys(FOE, ()))
-    if rest != Who() or not any(said.values()):
-        raise by.nothing(node, "special attack: on whom")
-    return Foe(**said)
-
-
 @later
 def not_on(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, on: Who, **said: Any) -> Shot:
     """'cannot be used on small figures'."""
@@ -143,16 +133,6 @@ def not_on(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, o
     if not is_this(obj) or when:
         raise by.nothing(node, "special attack: which is not used")
     return replace(so.shot, whom=others(by, node, foe(by, node, on)))
-
-
-def others(by: Interpreter, node: Node, left_out: Foe) -> Foe:
-    """Everybody else."""
-    if left_out == Foe(sizes=left_out.sizes):
-        return Foe(sizes=tuple(size for size in SIZES if size not in left_out.sizes))
-    kin: Kin = left_out.kin
-    if left_out == Foe(kin=kin):
-        return Foe(but=kin)
-    raise by.nothing(node, "special attack: not on whom")
 
 
 @later
@@ -294,7 +274,8 @@ def fewer(
     """'common squad figures roll 2 less defense dice against it'."""
     by.note_all(against)
     [one] = obj if len(obj) == 1 else (Dice("", 0),)
-    if one.value != "defense" or one.amount >= 0 or not (is_this(against) or when == ("struck",)):
+    struck = isinstance(node.subject, Nominal) and any(mod.word == "done" for mod in node.subject.mods)
+    if one.value != "defense" or one.amount >= 0 or not (is_this(against) or when == ("struck",) or struck):
         raise by.nothing(node, "special attack: whose dice")
     return weaker(by, node, so.shot, subject, -one.amount)
 
@@ -319,6 +300,7 @@ SHOTS = Table("special attack", {
     "use obj:raw time:raw subject?:raw in_the_same_turn !may": times,
     "attack subject:raw with:raw twice !may": twice,
     "attack again with:raw subject:raw !may": again,
+    "attack again subject:raw !may": lambda by, subject: again(by, with_=THIS, subject=subject),
     "continue_attacking with:raw subject:raw !may": again,
     "continue_to_attack with:raw subject:raw !may": again,
     "attack obj:raw subject:who more_than_once this_turn !denied !can": varied,
@@ -326,6 +308,19 @@ SHOTS = Table("special attack", {
     "attack obj:raw subject:who more_than_once each_turn !denied !can": varied,
     "target obj:raw subject?:raw with?:raw !may": anybody,
     "attack obj:raw subject?:raw with?:raw !may": anybody,
+    "attack obj:raw subject:who with:raw !may": several_targets,
+    "use obj:raw subject:raw !may": used,
+    "use obj:raw subject:raw once !may": used,
+    "use obj:raw subject:raw only !may": used,
+    "use obj:raw subject:raw !can": used,
+    "use obj:raw subject:raw only !can": used,
+    "use obj:raw subject:raw !can_only": used,
+    "use obj:raw subject:raw !may_only": used,
+    "attack subject:raw with:raw !may": used,
+    "attack subject:raw with:raw once !may": used,
+    "use obj:raw subject:raw on:who !denied !can": lambda by, obj, subject, on: not_on(by, obj=obj, on=on),
+    "use obj:raw subject:raw on:who !denied !may": lambda by, obj, subject, on: not_on(by, obj=obj, on=on),
+    "affect obj:raw by:raw !passive !denied": no_objects,
     "target subject:raw !may": also_targets,
     "use obj:raw on:who !passive !denied !can": not_on,
     "use obj:raw subject:raw purpose:raw !denied !may": purposed,

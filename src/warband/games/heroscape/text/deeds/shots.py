@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.programs import Shot
-from warband.games.heroscape.text.deeds.shot_leads import led, with_this
+from warband.games.heroscape.printed.givens import AnyGiven
+from warband.games.heroscape.printed.programs import Power, Shot
+from warband.games.heroscape.text.deeds.deeds import deed
+from warband.games.heroscape.text.deeds.reactions import reaction
+from warband.games.heroscape.text.deeds.shot_leads import is_this, led, with_this
 from warband.games.heroscape.text.deeds.shot_rows import SHOTS
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
 from warband.games.heroscape.text.nouns.conditions import circumstances
+from warband.games.heroscape.text.program import Program
 from warband.games.heroscape.text.states.states import States, quiet
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Said, Together
+
+AFTER = ("attacks", "inflicts", "spares", "destroys")
 
 
 class Shooting:
@@ -21,16 +27,23 @@ class Shooting:
     def __init__(self, shot: Shot) -> None:
         self.shot = shot
         self.said = frozenset[str]()  # parts of a description that belong together
+        self.asked: tuple[AnyGiven, ...] = ()  # conditions that stand before the present clause
+        self.program = Program()  # that answers what the attack has done
 
     def copied(self) -> Shooting:
         """The same, to try something out."""
         other = Shooting(self.shot)
-        other.said = self.said
+        other.said, other.asked, other.program = self.said, self.asked, self.program
         return other
 
     def sentence(self, by: Interpreter, said: Said) -> None:
         """One sentence of its text."""
         by.note(said)
+        if said.leads and afterwards(by, said.leads[0]) and self.program == Program():
+            self.program, said = Program(when="attacks"), replace(said, leads=said.leads[1:])
+        if self.program != Program() or any(self.answers(by, lead) for lead in said.leads):
+            self.program = deed(by, said, self.program)
+            return
         parts = said.body.parts if isinstance(said.body, Together) and said.body.word in ("and", ",") else (said.body,)
         by.note(said.body)
         for part in parts:
@@ -43,7 +56,8 @@ class Shooting:
         by.note(node, *node.roles)
         tried = by.copied()
         try:
-            when = tuple(led(tried, lead) for lead in leads)
+            self.asked = ()
+            when = tuple(self.led(tried, lead) for lead in leads)
             made = SHOTS.mean(node, tried)
             shot = made(tried, node, when, self)
         except NoMeaning as failed:
@@ -51,6 +65,24 @@ class Shooting:
         else:
             by.understood, by.mentions = tried.understood, tried.mentions
             self.shot = shot
+
+    def led(self, by: Interpreter, lead: Lead) -> str:
+        """A lead as a word; a condition for the use of the attack is kept."""
+        tried = by.copied()
+        try:
+            return led(by, lead)
+        except NoMeaning:
+            so = circumstances(tried, (lead,)) if lead.word in ("if", "while", "only if", "only when") else None
+            if so is None or not so.given or so.role or so.moment or so.fields:
+                raise
+        by.understood, by.mentions = tried.understood, tried.mentions
+        self.asked = (*self.asked, *so.given)
+        return "given"
+
+    def answers(self, by: Interpreter, lead: Lead) -> bool:
+        """Whether a lead tells what the attack has done, and something else than another attack follows."""
+        found = reaction(by.copied(), lead, Program())
+        return found is not None and found.when in AFTER
 
     def bonus(self, by: Interpreter, leads: tuple[Lead, ...], node: Clause, failed: NoMeaning) -> None:
         """A bonus in this attack."""
@@ -67,9 +99,28 @@ class Shooting:
     def finished(self, by: Interpreter, node: Node) -> Shot:
         """The special attack, if nothing of its description is missing."""
         parted = self.said & {"one roll", "own defense"}
-        if bool(parted) != (self.shot.blast or self.shot.around) or len(parted) == 1:
+        several = self.shot.blast or self.shot.around
+        if (bool(parted) != several and not (self.shot.line and parted)) or len(parted) == 1:
             raise by.nothing(node, "special attack: how several figures are attacked")
-        return self.shot
+        if self.program == Program():
+            return self.shot
+        program = self.program
+        if program.unfinished or not program.programs or program.attacks == "normal":
+            raise by.nothing(node, "special attack: what follows it")
+        after = Power(self.shot.name, programs=program.programs, when=program.when or "turn", facing=program.facing,
+                      given=program.given)  # fmt: skip
+        return replace(self.shot, aftermath=(after,))
+
+
+def afterwards(by: Interpreter, lead: Lead) -> bool:
+    """'after using this special attack', 'after attacking with it'."""
+    node = lead.of
+    if lead.word != "after" or not isinstance(node, Clause) or node.verb not in ("use", "attack"):
+        return False
+    this = is_this(node.role("obj")) or is_this(node.role("with"))
+    if this:
+        by.note_all(lead)
+    return this
 
 
 def in_this(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:

@@ -127,9 +127,11 @@ def attack(by: Interpreter, node: Node) -> Blow:
     """'a normal attack from an adjacent figure'."""
     if isinstance(node, Nominal) and node.sort == "attack" and node.head in ATTACKS and not node.count:
         by.note(*node.adjectives)
-        kind, whose, named = ATTACKS[node.head], Who(), False
-        if node.adjectives or node.whose is not None:
+        kind, whose, named = ATTACKS[node.head], SELF if node.det == "this" else Who(), False
+        if node.adjectives:
             raise by.nothing(node, "attack: which")
+        if node.whose is not None:
+            whose = by.understand("who", node.whose)
         for mod in node.mods:
             by.note(mod)
             if mod.word in ("from", "by") and mod.of is not None:

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Banner, Began, Engaged, Far, Standing, Still, Unmet, Wounds
+from warband.games.heroscape.printed.givens import (
+    AnyGiven,
+    Banner,
+    Began,
+    Engaged,
+    Far,
+    Flanked,
+    Hostile,
+    Hurt,
+    Still,
+    Unmet,
+    Wounds,
+)
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import VALUES, Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
 from warband.games.heroscape.text.nouns.markers import has_marker, marked
+from warband.games.heroscape.text.nouns.places import company, stands_on
 from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, shield_rolled
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
 from warband.text.reader.meaning import Table
@@ -18,10 +32,6 @@ from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
 
 LEADS = ("when", "whenever", "while", "if", "as long as", "only when", "anytime", "any time")
 UNMET = "was not adjacent"  # at the start of the turn, which is said next
-TERRAIN = frozenset((
-    "water", "dungeon", "snow", "ice", "heavy snow", "slippery ice", "road", "shadow", "swamp", "swamp water",
-    "lava field", "molten lava", "rock", "sand", "grass", "jungle",
-))  # fmt: skip
 
 
 def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
@@ -82,19 +92,34 @@ def both(by: Interpreter, node: Together) -> Circumstance:
 def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumstance:
     """Only against some figures."""
     rest = replace(who, all=False, most=0, side="any", part="", sizes=(), kinds=(), rarities=(), kin=(), but=(),
-                   adjacent=False, distant=False, far=0)  # fmt: skip
+                   adjacent=False, distant=False, far=0, wounded=False, flanked=False, flank=())  # fmt: skip
     if rest != Who() or who.side == "self":
         raise by.nothing(node or NOWHERE, "condition: against whom")
-    if who.side in ("friends", "yours", "foes") or who.most > 1:
+    if who.side in ("friends", "yours") or who.most > 1:
         raise by.nothing(node or NOWHERE, "condition: against one side")
     names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant")
     fields = tuple((name, getattr(who, name)) for name in names if getattr(who, name))
-    return Circumstance(role, fields, given=(Far(who.far),) if who.far else ())
+    return Circumstance(role, fields, given=tuple(of_other(who)))
+
+
+def of_other(who: Who) -> Iterator[AnyGiven]:
+    """Everything else that is asked of the other figure in an attack."""
+    if who.far:
+        yield Far(who.far)
+    if who.side == "foes":
+        yield Hostile()
+    if who.wounded:
+        yield Hurt()
+    if who.flanked:
+        yield Flanked(who.flank)
 
 
 def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Node | None = None,
             using: Node | None = None) -> Circumstance:  # fmt: skip
-    """'when Krug attacks a huge figure with a normal attack'."""
+    """'when Krug attacks a huge figure with a normal attack', 'when a huge figure attacks Krug'."""
+    if subject is not None and subject.side not in ("self", "other") and obj == SELF and with_ is None:
+        by.mention(Who("other", part="attacking"))
+        return facing(by, None, subject, "defense")
     if not me(by, subject):
         raise by.nothing(with_ or NOWHERE, "condition: others attack")
     found = facing(by, with_, obj, "attack") if obj is not None else Circumstance("attack")
@@ -187,24 +212,12 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
         return Circumstance()
     if is_.word == "on" and me(by, subject):
         return stands_on(by, is_.of)
+    if is_.word in ("engaged", "unengaged") and is_.of is None and me(by, subject):
+        by.note(is_)
+        return Circumstance(given=(Engaged(is_.word == "engaged"),))
+    if is_.word in ("adjacent to", "within", "engaged with", "engaged to") and is_.of is not None and me(by, subject):
+        return Circumstance(given=(company(by, is_),))
     raise by.nothing(is_, f"condition: is {is_.word}")
-
-
-def terrain(by: Interpreter, node: Node | None) -> tuple[str, ...]:
-    """The terrain of a space, or of one of several: 'a snow or ice space', 'at least one shadow space'."""
-    by.note_all(node)
-    if isinstance(node, Nominal) and node.head == "space" and not node.mods:
-        words = tuple(word.word for word in node.adjectives if word.word != "or")
-        single = node.det in ("a", "an", "") if node.count is None else node.count.least == 1 and not node.count.limit
-        if words and all(word in TERRAIN for word in words) and single and "and" not in words:
-            return words
-    raise by.nothing(node or NOWHERE, "condition: which space")
-
-
-def stands_on(by: Interpreter, on: Node | None) -> Circumstance:
-    """'is on a water space'."""
-    found = terrain(by, on)
-    return Circumstance(fields=(("terrain", found[0]),)) if len(found) == 1 else Circumstance(given=(Standing(found),))
 
 
 def has(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Circumstance:
@@ -272,8 +285,8 @@ def began(engaged: bool) -> Any:
     return make
 
 
-def is_engaged(by: Interpreter, obj: Who) -> Circumstance:
-    """'is engaged'."""
+def is_engaged(by: Interpreter, obj: Who | None = None) -> Circumstance:
+    """'is engaged', 'while engaged'."""
     if not me(by, obj):
         raise by.nothing(NOWHERE, "condition: others are engaged")
     return Circumstance(given=(Engaged(),))
@@ -348,12 +361,14 @@ CONDITIONS = Table("condition", {
     "have subject:who obj:raw on?:raw ": has_marker,
     "have subject:raw obj:raw": army_has,
     "move subject?:raw this_turn !denied !past": unmoved,
+    "move subject?:raw this_turn !denied": unmoved,
     "move subject?:raw on:raw !denied": unmoved,
     "move subject:raw this_turn": none_moved,
+    "move subject:raw this_turn !past": none_moved,
     "begin subject:who obj:raw unengaged": began(False),
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),
-    "engage obj:who !passive": is_engaged,
+    "engage obj?:who !passive": is_engaged,
     "inflict subject:who obj:raw with?:raw on?:who": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
     "attack obj?:who by?:who with?:attack !passive": attacked,

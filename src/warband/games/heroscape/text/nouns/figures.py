@@ -23,6 +23,7 @@ POWERS: dict[str, Kin] = {
     "flying or stealth flying special power": (("Flying",), ("Stealth Flying",)),
     "lava resistant special power": (("Lava Resistant",),),
 }  # powers of cards, which are asked for as words of a card
+ALL = ("all", "each", "every", "all other", "any or all", "any and all")
 OTHERS = ("attacking", "defending", "target")  # the other figure in an attack
 FOES = ("opponents'", "an opponent's")
 OWN_DETERMINERS = (
@@ -43,7 +44,7 @@ OWN_DETERMINERS = (
 )
 PLAIN_DETERMINERS = (
     "", "a", "an", "the", "any", "each", "every", "all", "this", "that", "one of", "all other", "another", "these",
-    "those", "any one", "any other", *FOES,
+    "those", "any one", "any other", "any or all", "any and all", *FOES,
 )  # fmt: skip
 
 
@@ -82,7 +83,7 @@ def headed(by: Interpreter, node: Nominal) -> Who:
     if node.det not in PLAIN_DETERMINERS:
         raise by.nothing(node, f"figures: {node.det}")
     foes = node.det in FOES or (isinstance(node.whose, Nominal) and node.whose.head == "opponent")
-    found = Who("foes" if foes else "any", all=node.det in ("all", "each", "every", "all other") or node.many)
+    found = Who("foes" if foes else "any", all=node.det in ALL or node.many)
     if isinstance(node.whose, Nominal) and node.whose.head == "you":
         found = replace(found, side="yours")
     if node.count is not None:
@@ -92,7 +93,7 @@ def headed(by: Interpreter, node: Nominal) -> Who:
         return that(by, node, found)
     if node.head in KINDS:
         found = replace(found, kinds=(node.head,))
-    elif node.head in kin():
+    elif node.head in kin() or node.head[:1].isupper():
         found = replace(found, kin=((node.head,),))
     elif node.head != "figure":
         raise by.nothing(node, f"figures: {node.head}")
@@ -118,6 +119,7 @@ def that(by: Interpreter, node: Nominal, found: Who) -> Who:
 def of_self(by: Interpreter, node: Nominal) -> Who:
     """The card's own figures, perhaps with a title, or those 'you control'."""
     titles = [word for word in node.adjectives if word.word in kin()]
+    by.note(*(word for word in node.adjectives if word.word in OTHERS))
     if titles and not node.mods and node.head == "namesake" and titles[-1].last != node.last - 1:
         raise by.nothing(node, "figures: a title that stands apart")  # a comma lies between them
     by.note(*titles)
@@ -223,19 +225,20 @@ def modified(by: Interpreter, mod: Mod, found: Who) -> Who:
     """Figures of which something is said behind them."""
     if isinstance(mod.of, Clause) and mod.word in ("that", "whom", "ing", "done"):
         return clause(by, mod, mod.of, found)
-    if mod.word == "adjacent to":
-        return replace(found, adjacent=next_to_self(by, mod))
+    if mod.word in ("adjacent to", "engaged with", "engaged to") and mod.of is not None:
+        return beside(by, mod.of, found)
     if mod.word in ("except", "other than") and mod.of is not None and by.understand("who", mod.of) == SELF:
         return replace(found, excepted=True)
     if mod.word == "in" and mod.of is not None and by.understand("who", mod.of) == SELF:
         return SELF
+    if mod.word == "within" and isinstance(mod.of, Nominal) and mod.of.head == "level" and mod.of.count is not None:
+        by.note_all(mod)
+        return replace(found, levels=mod.of.count.least, reaching=bool(mod.of.adjectives))
     if mod.word == "within" and mod.of is not None:
         within, sight = by.understand("place", mod.of)
         return replace(found, within=within, sight=sight)
     if mod.word == "with" and isinstance(mod.of, Nominal):
         return having(by, mod.of, found)
-    if mod.word == "engaged with" and mod.of is not None and by.understand("who", mod.of) == Who("yours", another=True):
-        return replace(found, flanked=True)
     if mod.word == "on" and isinstance(mod.of, Nominal) and mod.of.head == "battlefield" and not mod.of.mods:
         by.note_all(mod)
         return found
@@ -244,10 +247,14 @@ def modified(by: Interpreter, mod: Mod, found: Who) -> Who:
     raise by.nothing(mod, f"figures: {mod.word}")
 
 
-def next_to_self(by: Interpreter, mod: Mod) -> bool:
-    if mod.of is None or by.understand("who", mod.of).side != "self":
-        raise by.nothing(mod, "figures: adjacent to others")
-    return True
+def beside(by: Interpreter, node: Node, found: Who) -> Who:
+    """'adjacent to Krug', 'engaged with another figure you control'."""
+    other: Who = by.understand("who", node)
+    if other.side == "self":
+        return replace(found, adjacent=True)
+    if other == Who("yours", kin=other.kin, another=other.another, most=other.most) and other.most in (0, 1, MANY):
+        return replace(found, flanked=True, flank=other.kin)
+    raise by.nothing(node, "figures: adjacent to others")
 
 
 def having(by: Interpreter, node: Nominal, found: Who) -> Who:
@@ -274,13 +281,23 @@ def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:
         return replace(found, kin=crossed(found.kin, generals(by, node)))
     if node.verb == "be" and node.subject is None:
         return being(by, node, found)
+    if node.verb == "engage" and len(node.roles) == 1 and not node.denied and node.roles[0].name in ("with", "to"):
+        return beside(by, node.roles[0].of, found)
     obj = node.role("obj")
     owned = isinstance(obj, Nominal) and obj.head in ("personality", "height advantage", *POWERS)
     if node.verb == "have" and isinstance(obj, Nominal) and owned and not node.denied:
         return having(by, obj, found)
+    if node.verb in ("affect", "attack") and node.passive and len(node.roles) == 1 and by_this(node.roles[0].of):
+        by.note_all(node)
+        return found
     if node.verb == "attack" and node.subject is None and node.role("obj") is not None and not node.passive:
         return attacking(by, node, found)
     raise by.nothing(mod, f"figures: that {node.verb}")
+
+
+def by_this(node: Node) -> bool:
+    """'... by this special attack'."""
+    return isinstance(node, Nominal) and node.head == "special attack" and node.det == "this" and not node.mods
 
 
 def generals(by: Interpreter, node: Clause) -> tuple[tuple[str, ...], ...]:

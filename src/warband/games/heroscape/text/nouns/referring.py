@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF
-from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.program import ATTACKING, OTHERS, Program
 from warband.text.reader.nodes import Node, Nominal
 
 
 def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
     """Whether a noun means the figure that was chosen."""
     spoken_of = found.chosen or answers(found)
-    if not isinstance(node, Nominal) or not spoken_of or node.mods or node.whose is not None:
+    if not isinstance(node, Nominal) or not spoken_of or node.mods or node.whose is not None or node.head == "namesake":
         return False
     by.note_all(node)
     words = [word.word for word in node.adjectives]
     named = node.det == "the" and words in (
         ["chosen"],
-        *(([], ["attacking"]) if found.plague or answers(found) else ()),
+        *(([], ["defending" if found.when in ATTACKING else "attacking"]) if found.plague or answers(found) else ()),
     )
     return named or (node.det == "that" and not words) or (node.head == "it" and by.mentions[-1] == CHOSEN)
 
 
 def answers(found: Program) -> bool:
-    """Whether a program answers an attack: then the other figure in it is meant."""
-    return found.when in ("targeted", "struck", "wounded")
+    """Whether a program answers something that another figure does or suffers: then that figure is meant."""
+    return found.when in OTHERS
 
 
 def the_opponents(by: Interpreter, node: Node, found: Program) -> bool:
@@ -43,4 +43,6 @@ def own(by: Interpreter, node: Node) -> bool:
 
 def is_self(by: Interpreter, node: Node) -> bool:
     """Whether a noun means the figure itself."""
+    if isinstance(node, Nominal) and node.head == "figure" and node.det in ("that", "the"):
+        return False  # somebody else, of whom nothing was said
     return isinstance(node, Nominal) and by.understand("who", node) == SELF

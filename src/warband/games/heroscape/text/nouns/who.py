@@ -34,7 +34,10 @@ class Who(msgspec.Struct, frozen=True):
     higher: bool = False  # with a height advantage
     part: str = ""  # of the other figure in an attack: attacking, defending or target
     flanked: bool = False  # engaged with another figure of yours
+    flank: Kin = ()  # of such a kin
     wounded: bool = False
+    levels: int = 0  # so many levels higher or lower at most
+    reaching: bool = False  # counted upwards from the top
     far: int = 0  # at least so many spaces away
     ranged: tuple[int, int] = (0, MANY)  # their printed Range
 

@@ -40,6 +40,7 @@ class Counted(NamedTuple):
     most: int = 0
     each_within: int = 0
     each_engaged: bool = False
+    per: int = 1
 
 
 class States:
@@ -170,12 +171,15 @@ def each_of(by: Interpreter, node: Node) -> Counted:
     """'for each wound marker he has', 'for each adjacent friendly Elf'."""
     by.note(node)
     if isinstance(node, Nominal) and node.sort == "wound":
-        if node.adjectives or node.count or len(node.mods) > 1 or not all(own_wounds(by, mod) for mod in node.mods):
+        by.note(node.count)
+        if node.adjectives or len(node.mods) > 1 or not all(own_wounds(by, mod) for mod in node.mods):
             raise by.nothing(node, "for each: which wounds")
-        return Counted("wound")
+        return Counted("wound", per=node.count.least if node.count else 1)
     who: Who = by.understand("who", node)
     if who == SELF and isinstance(node, Nominal):
         return namesakes(by, node)
+    if who.side == "foes" and who.adjacent and replace(who, adjacent=False, all=False) == Who("foes"):
+        return Counted("enemy")
     plain = replace(who, kin=(), all=False, adjacent=False, engaged=False, within=0, sight=False, another=False,
                     excepted=False)  # fmt: skip
     if plain not in (Who("friends"), Who("yours")) or who.adjacent + who.engaged + bool(who.within and who.sight) != 1:
@@ -263,16 +267,18 @@ def scope(by: Interpreter, node: Node, who: Who, fields: dict[str, Any]) -> dict
     """For whom a bonus is."""
     if who.side == "self":
         return {}
-    told = {"tribe": who.kin, "among": who.kinds}
-    rest = replace(who, side="any", all=False, kin=(), kinds=(), adjacent=False, within=0, sight=False, excepted=False,
-                   another=False, ranged=Who().ranged)  # fmt: skip
-    if rest != Who() or who.side == "any":
+    told = {"tribe": who.kin, "among": who.kinds, "bulks": who.sizes, "ranks": who.rarities, "spared": who.but}
+    rest = replace(who, side="any", all=False, kin=(), kinds=(), sizes=(), rarities=(), but=(), adjacent=False,
+                   within=0, sight=False, excepted=False, another=False, ranged=Who().ranged)  # fmt: skip
+    if rest != Who():
         raise by.nothing(node, "bonus: for whom")
     others = who.excepted or who.another or who.adjacent
     if who.adjacent or who.within:
         near = {"within": who.within or 1, "beside": who.adjacent, "sight": who.sight}
         if who.side == "foes":
             return {"scope": "foes", **near, **told}
+        if who.side == "any":
+            return {"scope": "all", "own": not others, **near, **told}
         yours = who.side == "yours"
         return {"scope": "near", "yours": yours, "own": not others, **near, **told}
     if who.side in ("yours", "friends") and fields.get("each_kin") == ((by.card,),) and not fields["each_within"]:

@@ -174,6 +174,27 @@ def varies(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Nod
 
 
 @later
+def sweeps(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node) -> str:
+    """'may attack any or all figures adjacent to him'."""
+    of_self(by, node, subject)
+    whole = isinstance(obj, Nominal) and obj.det in ("any or all", "any and all", "all", "each", "every")
+    if not whole or by.understand("who", obj) != Who(adjacent=True, all=True) or so not in (
+        Circumstance(), Circumstance("attack")
+    ):  # fmt: skip
+        raise by.nothing(node, "trait: attacks whom")
+    return "sweeps"
+
+
+@later
+def apart(by: Interpreter, node: Node, so: Circumstance, obj: Node) -> str:
+    """'roll each attack separately': whoever attacks several figures does."""
+    by.note_all(obj)
+    if getattr(obj, "head", "") != "attack" or getattr(obj, "det", "") != "each" or so != Circumstance():
+        raise by.nothing(node, "trait: rolls what")
+    return ""
+
+
+@later
 def unheeded(
     by: Interpreter,
     node: Node,
@@ -255,8 +276,13 @@ OTHERS = "for others only"  # no trait: a word about the bonuses before it
 TRAITS = Table("trait", {
     "attack obj:who !passive !denied": disengages,
     "take obj:raw subject:who never": takes_no,
+    "take obj:raw subject:who !denied": takes_no,
+    "take obj:raw subject:who !denied !will": takes_no,
+    "receive obj:raw subject:who never": takes_no,
+    "receive obj:raw subject:who !denied": takes_no,
     "affect subject:raw obj:who !denied": unaffected,
     "move through:who subject:who !can": passes,
+    "move through:who subject:who !may": passes,
     "attack time:raw subject?:who !may": attacks_again,
     "double obj:raw subject:who !may": climbs,
     "triple obj:raw subject:who !may": climbs,
@@ -265,6 +291,12 @@ TRAITS = Table("trait", {
     "have_to_stop subject:who on?:raw in?:raw !denied": unheeded,
     "attack subject:who obj:raw more_than_once per_turn !denied !can": varies,
     "attack subject:who obj:raw more_than_once !denied !can": varies,
+    "attack subject:who obj:raw more_than_once each_turn !denied !can": varies,
+    "attack subject:who obj:raw more_than_once in_the_same_turn !denied !can": varies,
+    "attack subject:who obj:raw twice !denied !can": varies,
+    "attack subject:who obj:raw twice in_the_same_turn !denied !can": varies,
+    "attack subject:who obj:raw !may": sweeps,
+    "roll obj:raw separately": apart,
     "block subject:raw obj:raw !will": blocks,
     "block subject:who obj:raw except_for:raw": braces,
     "fall subject:who never": steady,

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
+
+from msgspec.structs import replace
 
 from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
+from warband.games.heroscape.text.nouns.conditions import facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal
 
 Made = Callable[[Interpreter, Circumstance], Bonus]
+MOST = 9  # attacks more in a turn
 NOBODY = 99  # dice less: none are rolled
 
 
@@ -125,7 +130,9 @@ def harmless(by: Interpreter, subject: Who, obj: Node, against: Who | None = Non
 
 
 def stuck(by: Interpreter, subject: Who, **said: Any) -> Made:
-    """'cannot move normally'."""
+    """'cannot move normally'; of others, those who are engaged with it."""
+    if subject != SELF:
+        return held(by, subject)
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
         if subject != SELF or so.role or so.fields or so.moment or not so.given:
@@ -139,14 +146,22 @@ def attacks(by: Interpreter, time: Node, subject: Who | None = None) -> Made:
     """'may attack up to 2 additional times'."""
     by.note_all(time)
     words = [word.word for word in time.adjectives] if isinstance(time, Nominal) and time.head == "time" else []
-    count = time.count if isinstance(time, Nominal) and words == ["additional"] and not time.mods else None
+    count = time.count if isinstance(time, Nominal) and words in ([], ["additional"]) and not time.mods else None
+    more = count.most - (not words) if count is not None else 0
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
-        if subject not in (None, SELF) or count is None or so.role != "attack" or so.fields or so.moment:
+        if subject not in (None, SELF) or not 0 < more <= MOST or so.role not in ("", "attack"):
             raise by.nothing(time, "bonus: attacks how often")
-        return Bonus("attacks", count.most, given=so.given)
+        if so.fields or so.moment or (so.role != "attack" and words and not so.given):
+            raise by.nothing(time, "bonus: attacks again when")
+        return Bonus("attacks", more, given=so.given)
 
     return made
+
+
+def twice(by: Interpreter, subject: Who | None = None) -> Made:
+    """'may attack twice'."""
+    return attacks(by, Nominal(0, 0, "time", "time", count=Count(0, 0, 2, 2)), subject)
 
 
 def defenseless(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Made:
@@ -164,10 +179,49 @@ def defenseless(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Made:
     return made
 
 
+KINDS: dict[str, Literal["normal", "special", "all"]] = {
+    "": "all", "all": "all", "normal": "normal", "special": "special",
+}  # fmt: skip
+
+
+def elusive(by: Interpreter, obj: Who, by_: Node | None = None, with_: Blow | None = None) -> Made:
+    """'cannot be attacked by non-adjacent figures', 'cannot be targeted by special attacks'."""
+    attack = isinstance(by_, Nominal) and by_.sort == "attack"
+    blow: Blow = with_ or (by.understand("attack", by_) if attack and by_ is not None else Blow("", Who()))
+    whom: Who = by.understand("who", by_) if by_ is not None and not attack else blow.whose
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if obj != SELF or blow.kind not in KINDS or so.role or so.moment:
+            raise by.nothing(NOWHERE, "bonus: cannot be attacked")
+        there = facing(by, None, whom, "defense")
+        fields: dict[str, Any] = {**dict(so.fields), **dict(there.fields)}
+        return Bonus("elusive", 1, attacks=KINDS[blow.kind], given=(*so.given, *there.given), **fields)
+
+    return made
+
+
+def held(by: Interpreter, subject: Who) -> Made:
+    """'small and medium figures engaged with Krug cannot move'."""
+    rest = replace(subject, side="any", sizes=(), kinds=(), rarities=(), kin=(), but=(), adjacent=False, all=False)
+    if not subject.adjacent or rest != Who() or subject.side not in ("any", "foes"):
+        raise by.nothing(NOWHERE, "bonus: who cannot move")
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if so != Circumstance():
+            raise by.nothing(NOWHERE, "bonus: cannot move when")
+        return Bonus("move", -NOBODY, "foes", 1, beside=True, bulks=subject.sizes, among=subject.kinds,
+                     ranks=subject.rarities, tribe=subject.kin, spared=subject.but)  # fmt: skip
+
+    return made
+
+
 UNUSUAL = Table("bonus", {
+    "attack obj:who by?:raw with?:attack !passive !denied !can": elusive,
+    "target obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "roll subject:who obj:raw never !can": defenseless,
     "roll subject:who obj:raw !denied !can": defenseless,
     "attack time:raw subject?:who !may": attacks,
+    "attack subject?:who twice !may": twice,
     "take subject:who obj:raw for_each:raw": riposte,
     "receive subject:who obj:raw for_each:raw": riposte,
     "inflict obj:raw on:who for_each:raw": riposte,
@@ -178,4 +232,6 @@ UNUSUAL = Table("bonus", {
     "make subject:who obj:raw against?:who never": harmless,
     "move subject:who normally !denied !can": stuck,
     "move subject:who !denied !can": stuck,
+    "move subject:who normally !denied !may": stuck,
+    "move subject:who !denied !may": stuck,
 })  # fmt: skip

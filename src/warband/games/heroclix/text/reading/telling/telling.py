@@ -68,7 +68,8 @@ def clause(one: Clause) -> str:
         case Always():
             return always(one)
         case Acts(action, program, limit):
-            return f"{action}: {opening(limit)}{body(unspent(program, limit), ops.ACTION_ENDS)}"
+            often = capital(opening(limit))
+            return f"{action}: {often}{body(unspent(program, limit), ops.ACTION_ENDS, joined=bool(often))}"
         case Triggers():
             return trigger(one)
     raise Untold(one.__class__.__name__)

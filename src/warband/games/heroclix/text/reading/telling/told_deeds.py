@@ -53,7 +53,7 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
             return f"choose {chosen(op)}", at + 1
         case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):
-            return f"choose one: {listed(op.powers)}", at + 1
+            return f"choose one: {listed(tuple(map(spelled, op.powers)))}", at + 1
         case ops.Generate(card, 0, 0, False):
             return f"generate a {card} bystander", at + 1
     raise Untold(type(op).__name__)

@@ -1,0 +1,92 @@
+"""Sentences about the use of a special attack: when, how often, and on whom it can be made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed.givens import Foe, Kin
+from warband.games.heroscape.printed.programs import Once, Shot
+from warband.games.heroscape.text.deeds.shot_leads import is_this
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.figures import SIZES
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
+
+if TYPE_CHECKING:
+    from warband.games.heroscape.text.deeds.shots import Shooting
+
+FOE = ("sizes", "kinds", "rarities", "kin")
+ONCE: dict[str, Once] = {"once round": "round", "once game": "game"}
+MOST = 9  # attacks in a turn
+
+
+def foe(by: Interpreter, node: Node, who: Who) -> Foe:
+    """Figures that can be attacked."""
+    said = {name: getattr(who, name) for name in (*FOE, "adjacent", "distant")}
+    rest = replace(who, all=False, most=0, adjacent=False, distant=False, side="any", **dict.fromkeys(FOE, ()))
+    if rest != Who() or who.side not in ("any", "foes") or not (any(said.values()) or who.side == "foes"):
+        raise by.nothing(node, "special attack: on whom")
+    return Foe(enemy=who.side == "foes", **said)
+
+
+@later
+def used(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node, **said: Any) -> Shot:
+    """'Krug may use it once per game', '... only if he did not move', '... after attacking normally'."""
+    this = said.get("obj") or said.get("with_")
+    by.note_all(subject)
+    by.note_all(this)
+    if not is_this(this):
+        raise by.nothing(node, "special attack: uses what")
+    shot = so.shot
+    for word in when:
+        if word in ONCE:
+            shot = replace(shot, once=ONCE[word])
+        elif word == "normally":
+            shot = replace(shot, also=True)
+        elif word != "given":
+            raise by.nothing(node, "special attack: used when")
+    return replace(shot, given=(*shot.given, *so.asked)) if "given" in when else shot
+
+
+@later
+def no_objects(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, by_: Node) -> Shot:
+    """'destructible objects are not affected by it', '... and Soulborgs ...'."""
+    by.note_all(by_)
+    parts = obj.parts if isinstance(obj, Together) else (obj,)
+    by.note(obj)
+    figures = [part for part in parts if getattr(part, "sort", "") != "object"]
+    for part in parts:
+        by.note_all(part)
+    if when or not is_this(by_) or len(figures) == len(parts) or len(figures) > 1:
+        raise by.nothing(node, "special attack: does not affect")
+    whom = others(by, node, foe(by, node, by.understand("who", figures[0]))) if figures else Foe()
+    return replace(so.shot, whom=replace(whom, alive=True))
+
+
+@later
+def several_targets(
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Who, with_: Node
+) -> Shot:
+    """'may attack up to 3 different figures with it'."""
+    by.note_all(obj)
+    by.note_all(with_)
+    count = obj.count if isinstance(obj, Nominal) and obj.head == "figure" and not obj.mods else None
+    words = [word.word for word in obj.adjectives] if isinstance(obj, Nominal) else []
+    different = words == ["different"] or getattr(obj, "det", "") in ("different", "a different")
+    if when or subject != SELF or not is_this(with_) or count is None or not different or count.most > MOST:
+        raise by.nothing(node, "special attack: whom it targets")
+    return replace(so.shot, times=count.most, varied=True)
+
+
+def others(by: Interpreter, node: Node, left_out: Foe) -> Foe:
+    """Everybody else."""
+    if left_out == Foe(sizes=left_out.sizes):
+        return Foe(sizes=tuple(size for size in SIZES if size not in left_out.sizes))
+    kin: Kin = left_out.kin
+    if left_out == Foe(kin=kin):
+        return Foe(but=kin)
+    if left_out == Foe(adjacent=True):
+        return Foe(distant=True)
+    raise by.nothing(node, "special attack: not on whom")

@@ -1,0 +1,150 @@
+"""Ways of saying the same, evened before a text is read: slips of the pen, idle words, turns of phrase."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+from warband.text.normal import Normal
+
+Phrases: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
+"""Patterns, each with the words that stand for its first group."""
+
+SLIPS: Phrases = (
+    (re.compile(r"namesakes?( figures?)\b(?! (?:on|in))"), ""),  # 'a Viking figure' is a Viking
+    (re.compile(r"\b(?:small|medium|large)(, or)(?= (?:medium|large|huge)\b)", re.IGNORECASE), " or"),  # lists of sizes
+    (re.compile(r"\b(?:small|medium|large)(,)(?= (?:medium|large|huge)\b)", re.IGNORECASE), " or"),
+    (re.compile(r"( during this attack)(?=[.,])"), ""),  # nothing of an attack lasts longer
+    (re.compile(r"20-sided die(,)(?= If)"), "."),  # the results of a roll are sentences of their own
+    (re.compile(r"(:? ?[-\u2022] ?)(?=If you roll)"), " "),
+    (re.compile(r"(: )(?=If you roll)"), ". "),
+    (re.compile(r"namesakes?(\?)s\b"), "'"),  # a sign that was lost
+    (re.compile(r"namesake(')(?![\w])"), "'s"),
+    (re.compile(r"namesakes('s)"), "'"),
+    (
+        re.compile(
+            r"\b((?:namesakes?'s? |the |his |her |its |their )(?:own )?)this (?:power|special attack)", re.IGNORECASE
+        ),
+        "",
+    ),
+    (re.compile(r'(")(?=\w{3,}")'), ""),
+    (re.compile(r'(?<=\w\w\w)(")'), ""),
+    (re.compile(r"G\.I\. J(OE)\b"), "oe"),
+    (re.compile(r"(,) one at a time"), ""),
+    (re.compile(r"20-sided die( to this power)"), ""),
+    (re.compile(r"\bcan( this power) only if"), " use this power"),
+    (re.compile(r"\bcannot( this power)(?= destructible)", re.IGNORECASE), " use this power on"),
+    (re.compile(r"\bfigure (if) an?\b"), "is"),
+    (re.compile(r"\bstart of (this) turn\b"), "the"),
+    (re.compile(r"\bdefen(c)e"), "s"),
+    (re.compile(r"\broll(l)ing"), ""),
+    (re.compile(r"\b(fewer) than\b"), "less"),
+    (re.compile(r"(,)(?= (?:except|other than) )"), ""),
+    (re.compile(r"(?:except|other than) (?:the )?namesakes?(,)"), ""),
+)
+
+
+IDLE: Phrases = (
+    (re.compile(r"(Figures may (?:only )?be targeted (?:only )?as they move in ?to engagement with [^.]{1,60}\.)"), ""),
+    (re.compile(r"( ?A non-flying figure moved [^.]{1,60} can (?:receive|take) any falling damage that may apply\.?)"),
+     ""),
+    (re.compile(r"( ?You now control that army card and all figures on it\.)", re.IGNORECASE), ""),
+    (re.compile(r"\btake control of the chosen figure( and that figure's army card)", re.IGNORECASE), ""),
+    (re.compile(r"\btake control of the chosen [^.]{1,60}\.( ?Remove any order markers on [^.]{1,60}\.)",
+                re.IGNORECASE), ""),
+    (re.compile(r"( ?If namesake is destroyed, you retain control of [^.]{1,80}\.)"), ""),
+    (re.compile(r"\b(?:a|an|the|any) namesakes?( that (?:did|does) not attack normally,?)", re.IGNORECASE), ""),
+    (re.compile(r"(Instead of attacking normally, )(?=(?:a |an |the )?namesakes? may )"), ""),
+    (re.compile(r"(?<=figure moves)(,)(?= adjacent)"), ""),
+    (re.compile(r"( ?this power (?:does not|never) affects? destructible objects\.)", re.IGNORECASE), ""),
+    (re.compile(r"(,? if possible\b,?)", re.IGNORECASE), ""),  # nobody does what can't be done
+    (re.compile(r"( ?\((?:since|see|or cards if|included)[^()]{1,120}\))", re.IGNORECASE), ""),
+    (re.compile(r"((?:When|After) revealing an order marker on (?:the |this )?[^,.]{1,40}?,? (?:and )?)"
+                r"(?=(?:before|after) (?:you take|taking) )", re.IGNORECASE), ""),
+    (re.compile(r"(After revealing an order marker(?: on)? and )(?=before taking a turn with (?:the )?namesake)",
+                re.IGNORECASE), ""),
+    (re.compile(r"\bfollow \w{3,20}( and(?: are| is)?)(?= (?:within|adjacent))"), ""),
+    (re.compile(r"\brange of \d(?: or more)?( and(?: are| is)?)(?= (?:within|adjacent))", re.IGNORECASE), ""),
+)  # fmt: skip
+SPACES: Phrases = (
+    (re.compile(r"\b(unoccupied)(?= )"), "empty"),
+    (re.compile(r"\b(space or (?P<kind>swamp|water|ice|snow|shadow) space)"), r"or \g<kind> space"),
+    (re.compile(r"\b(space (?:that is )?on the same level(?: as [^,.]{1,30}?)?(?: and(?: is)?)?)"
+                r"(?= within| adjacent|[,.])"), "same-level space"),
+    (re.compile(r"\bspace must be (on the same level as or lower than [^,.]{1,40})(?=[,.])"), "lower-level"),
+    (re.compile(r"\bspace must be (on the same level(?: as [^,.]{1,40})?)(?=[,.])"), "same-level"),
+    (re.compile(r"((?: and| that| which)?(?: is| are)?(?: whose (?:bases?|level) (?:is|are))? (?:no|not) "
+                r"(?:more|higher) than (?P<up>\d{1,2}) (?:levels?|spaces) (?:above|higher)(?: than)? [^,.]{0,40}height "
+                r"or "
+                r"(?P=up) levels? (?:below|lower)(?: than)? [^,.]{0,40}(?:base|level))"),
+     r" within \g<up> reaching levels"),
+    (re.compile(r"((?: and| that| which)?(?: is| are)?(?: whose (?:bases?|level) (?:is|are))? (?:no|not) "
+                r"(?:more|higher) than (?P<up>\d{1,2}) (?:levels?|spaces) (?:above|higher) or (?:below|lower)"
+                r"(?: than)? [^,.]{0,40}(?:base|level|height))"), r" within \g<up> levels"),
+)  # fmt: skip
+TURNS_OF_PHRASE: Phrases = (
+    (re.compile(r"\b((?:can|may) leave (?:an )?engagements? without being attacked)"),
+     "is never attacked when leaving an engagement"),
+    (re.compile(r"\b((?:never|does not|do not|cannot) (?:takes?|receives?|suffers?) (?:any )?falling damage)"),
+     "never falls"),
+    (re.compile(r"\b([Ss]quad of (?P<kin>[A-Z]\w{2,20})s)\b"), r"\g<kin> squad"),
+    (re.compile(r"( but)(?= (?:is|are) not destroyed)"), " and"),
+    (re.compile(r"\b(?:each|every) ((?:opponent's |enemy |opposing )?figures? (?:that |who )?"
+                r"(?:he|she|it|they|namesakes?) (?:is|are) engaged (?:with|to))\b"), "enemy figure adjacent to him"),
+    (re.compile(r"\b(from (?:a )?higher (?:level|elevation|ground)(?: than [^,.]{1,40})?)"), "with height advantage"),
+    (re.compile(r"\b(any one)(?= \w{1,20} or \w{1,20} )"), "one"),
+    (re.compile(r"\bis engaged when (?:he|she|it|they) (starts? (?:to(?! fly)|his|her|its|their) [^.,]{1,40}|"
+                r"uses? this power|is moved by [^.,]{1,40}|moves? using [^.,]{1,40})(?=,)"), "moves"),
+    (re.compile(r"\b(figures?(?: that are)? moved by this power)"), "the chosen figure"),
+    (re.compile(r"\b(any engagement attacks)\b"), "any leaving engagement attacks"),
+    (re.compile(r"\b(an additional (?P<n>\d) spaces)"), r"\g<n> spaces"),
+    (re.compile(r"\b(add (?P<n>one|\d) additional wounds? to the defending figure)"),
+     r"the defending figure receives \g<n> wound"),
+    (re.compile(r"\b(normal move|normal movement)(?=[.,])"), "moving"),
+    (re.compile(r"\b(whose affiliation is)\b", re.IGNORECASE), "who follows"),
+    (re.compile(r"\b((?:opponents' |enemy |all )?figures must be adjacent "
+                r"(?:to (?:the |that )?(?:namesakes?|him|her|it|them) )?"
+                r"(?:in order )?to attack (?:that )?(?:namesakes?|him|her|it|them))(?= with|[.,])", re.IGNORECASE),
+     "namesake cannot be attacked by non-adjacent enemy figures"),
+    (re.compile(r"(this special attack (?:does not|never) affects? destructible objects)(?=\.)", re.IGNORECASE),
+     "destructible objects are not affected by this special attack"),
+    (re.compile(r"\b(suffer)(?=s?\b)"), "receive"),
+    (re.compile(r"\b(the d20|a d20|d20|a 20-sided die)\b", re.IGNORECASE), "the 20-sided die"),
+    (re.compile(r"\broll( )20-sided die"), " the "),
+)  # fmt: skip
+LEAPS: Phrases = ((re.compile(
+    r"(Instead of (?:his|her|its|their) moving,? [^.,]{0,80}? may [^.,]{1,40}[.,] [^.,]{1,30} has a move (?:of )?"
+    r"(?P<far>\d{1,2})\. When counting spaces for [^.,]{1,60}, ignore elevations\. [^.]{1,60} over water without "
+    r"stopping,[^.]{1,200}\. [^.]{1,50} may not [^.]{1,30} more than (?P<high>\d{1,2}) levels up or down in a single "
+    r"[^.]{1,40}\. If [^.,]{1,50} is engaged when [^.,]{1,60},)"
+), r"Instead of moving, place namesake on an empty space within \g<far> spaces within \g<high> levels. If namesake is "
+   r"engaged,"),)  # fmt: skip
+STARTING = re.compile(
+    r"((?: who| that| and)? (?:start|begin)s? (?:their|its|his|her) turn)(?= (?:adjacent|within|on) )"
+)
+ALL = (*IDLE, *SPACES, *TURNS_OF_PHRASE, *SLIPS, *LEAPS)
+
+
+def tidied(normal: Normal) -> Normal:
+    """A text in the words that are read."""
+    text, places = normal.text, list(normal.places)
+    for phrase, instead in ALL:
+        text, places = replaced(text, places, phrase, instead)
+    for found in reversed(list(STARTING.finditer(text))):
+        text, places = spliced(text, places, found, "" if found[1].split()[0] in ("who", "that", "and") else " is")
+    return Normal(text, tuple(places))
+
+
+def replaced(text: str, places: list[int], phrase: re.Pattern[str], instead: str) -> tuple[str, list[int]]:
+    """A text with other words for a phrase, as often as it is there."""
+    for found in reversed(list(phrase.finditer(text))):
+        if found[1] != found.expand(instead):
+            text, places = spliced(text, places, found, found.expand(instead))
+    return text, places
+
+
+def spliced(text: str, places: list[int], found: re.Match[str], instead: str) -> tuple[str, list[int]]:
+    """A text with other words for the first group of a match; every sign keeps the place where it stood."""
+    first, last = found.span(1)
+    kept = places[:first] + [places[first] if first < len(places) else 0] * len(instead) + places[last:]
+    return text[:first] + instead + text[last:], kept

@@ -1,0 +1,43 @@
+"""Conditions told back in canonical words, as leads of a sentence; a condition without words is untold."""
+
+from __future__ import annotations
+
+from warband.games.heroscape.printed.givens import AnyGiven, Company, Engaged, Kin, Standing, Still, Wounds
+
+MOST = 90  # more than anybody counts
+
+
+class Untold(Exception):
+    """A part of a power that has no words yet."""
+
+
+def kin(groups: Kin, noun: str) -> str:
+    """Words before a noun."""
+    if any(len(group) > 1 for group in groups) and len(groups) > 1:
+        raise Untold(groups)
+    return f"{' or '.join(' '.join(group) for group in groups)} {noun}"
+
+
+def lead(given: AnyGiven) -> str:
+    """A condition as the beginning of a sentence."""
+    match given:
+        case Still(False):
+            return "if this figure did not move this turn"
+        case Wounds(least, most) if least > 1 and most > MOST:
+            return f"if this figure has {least} or more wounds"
+        case Engaged(yes):
+            return f"while this figure is {'' if yes else 'un'}engaged"
+        case Standing(terrain, False) if len(terrain) > 1:
+            return f"while this figure is on a {' or '.join(terrain)} space"
+        case Company() if not given.began and given.most > MOST and len(given.kinds) < 2 and len(given.sizes) < 2:
+            return f"while this figure is {company(given)}"
+    raise Untold(given)
+
+
+def company(given: Company) -> str:
+    """'adjacent to at least 1 Elf hero you control'."""
+    words = [*given.sizes, *([kin(given.kin, "").strip()] if given.kin else []), *given.kinds]
+    side = {"friend": "friendly", "enemy": "enemy", "yours": ""}[given.side]
+    noun = " ".join([side, *words, "figures" if given.least > 1 else "figure"]).strip()
+    place = f"within {given.within} clear sight spaces of" if given.within else "adjacent to"
+    return f"{place} at least {given.least} {noun}{' you control' * (given.side == 'yours')}"
