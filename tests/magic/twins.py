@@ -81,7 +81,8 @@ def table(card: Card, seed: int) -> Position:
     atoms.set_up_turn(g, 10, 0)
     for seat in (0, 1):
         atoms.set_up_player(g, seat, (), 34 if rich else 20, 0)
-    motley = add(g, 0, "Motley", BATTLEFIELD, Facts(commander=True))
+    grown = (("+1/+1", 1),) if seed % 5 == 4 else ()
+    motley = add(g, 0, "Motley", BATTLEFIELD, Facts(commander=True, counters=grown))
     for seat, names in ((0, MINE), (1, THEIRS)):
         for name in names:
             add(g, seat, name, BATTLEFIELD, Facts())
@@ -91,6 +92,8 @@ def table(card: Card, seed: int) -> Position:
     named = {g.objects[who].name: who for who in g.table.battlefield}
     atoms.attach(g, named["Leonin Scimitar"], named["Hill Giant"])
     add(g, 0, card.name, HAND, Facts())
+    if any(isinstance(one, Activated) and one.where == "graveyard" for one in card.abilities):
+        add(g, 0, card.name, GRAVEYARD, Facts())
     if card.is_permanent and seed % 2:
         who = add(g, 0, card.name, BATTLEFIELD, Facts(counters=(("charge", 3), ("quest", 5), ("soul", 1))))
         if "Equipment" in card.subtypes or "Aura" in card.subtypes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
@@ -16,7 +17,7 @@ from tests.page.tables import Tab
 from tests.serve.postgres import memory
 from tests.serve.servers import Server
 
-PATIENCE = 120_000  # milliseconds: a busy machine is no reason to fail
+PATIENCE = int(os.environ.get("WARBAND_PATIENCE", "120000"))  # milliseconds: a busy machine is no reason to fail
 DATA = Path(__file__).parents[1] / "data"
 MISSING = "Chromium is not installed here: `make page` says why"
 expect.set_options(timeout=PATIENCE)

@@ -63,6 +63,11 @@ class Tab:
         self.page.wait_for_selector(".prompt .question, .prompt .over")
         return self.page.locator(".prompt .over").count() == 0
 
+    def ask_everything(self) -> None:
+        """Let the page ask even where there is only one answer."""
+        self.page.evaluate("localStorage.setItem('settings', JSON.stringify({ single: 'ask', vain: 'ask' }))")
+        self.page.reload()
+
     def decision(self) -> str:
         """What tells one question from another: how far the replay goes."""
         return self.page.locator(".replay input").get_attribute("max") or ""

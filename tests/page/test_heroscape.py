@@ -122,10 +122,10 @@ def test_an_item_is_taken_and_dropped(open_tab: Any, server: Server) -> None:
     tab, red = begun(open_tab, server)
     with red:
         page = tab.page
-        page.locator('.figure[data-piece="KC"]').click()
-        expect(tab.question).to_have_text("What does Knight Captain do?")
+        page.locator('.figure[data-piece="KC"]').click()  # it can do nothing but move
+        expect(tab.question).to_contain_text("Where does KC go?")
         expect(space(tab, "B1").locator(".price")).to_have_text("1")
-        space(tab, "B1").click()  # a space at the choice of a deed is a move there
+        space(tab, "B1").click()
         expect(tab.question).to_contain_text("Where does KC go?")
         tab.choose("done")
         expect(tab.question).to_have_text("What does Knight Captain pick up?")

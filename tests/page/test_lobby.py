@@ -19,7 +19,8 @@ COLLECTION, PARK = (Path(__file__).parents[1] / "data" / name for name in ("coll
 def test_the_builder_refuses_an_illegal_force_with_the_rule(open_tab: Any) -> None:
     tab: Tab = open_tab()
     tab.page.get_by_label("What is played").select_option("forces")
-    tab.page.get_by_label("Build total").select_option("100")
+    tab.page.get_by_label("Build total").fill("100")
+    tab.page.get_by_label("Build total").press("Enter")
     field = tab.page.get_by_label("Add a character for blue")
     for name in ("Wonder Woman 30", "Wonder Girl 30"):
         field.fill(name)
@@ -31,7 +32,8 @@ def test_the_builder_refuses_an_illegal_force_with_the_rule(open_tab: Any) -> No
     tab.page.locator(".faults .cite").first.click()
     expect(tab.page.locator(".rule-note")).to_contain_text("hc.core.team")
     tab.page.keyboard.press("Escape")
-    tab.page.get_by_label("Build total").select_option("300")
+    tab.page.get_by_label("Build total").fill("300")
+    tab.page.get_by_label("Build total").press("Enter")
     expect(tab.page.locator(".faults")).to_have_count(0)
     tab.page.get_by_role("button", name="Begin this match").click()
     expect(tab.question).to_be_visible()
@@ -162,7 +164,8 @@ def test_one_thing_is_read_at_a_time(open_tab: Any) -> None:
     expect(tab.page.locator(".own")).to_contain_text("Yours: 1 map.")
     tab.page.get_by_label("Import a collection").set_input_files(COLLECTION)
     expect(tab.page.locator(".own")).to_contain_text("Reading: 0 of 5 …")
-    tab.page.get_by_label("Build total").select_option("100")  # which draws the form anew
+    tab.page.get_by_label("Build total").fill("100")
+    tab.page.get_by_label("Build total").press("Enter")  # which draws the form anew
     fields = tab.page.locator(".own .row > *")
     expect(fields).to_have_count(3)
     for field in fields.all():
@@ -241,7 +244,8 @@ def test_house_rules_are_played(open_tab: Any) -> None:
 def test_nobody_of_that_name(open_tab: Any) -> None:
     tab: Tab = open_tab()
     tab.page.get_by_label("What is played").select_option("forces")
-    tab.page.get_by_label("Build total").select_option("100")
+    tab.page.get_by_label("Build total").fill("100")
+    tab.page.get_by_label("Build total").press("Enter")
     field = tab.page.get_by_label("Add a character for blue")
     field.fill("Nobody at all")
     field.press("Enter")

@@ -137,7 +137,7 @@ def sentences() -> Iterator[Made]:
 def normal() -> Iterator[Made]:
     from warband.text.normal import signs_of
 
-    made = signs_of(["Lamplighter", "The Lord of the Lamps", "X"], {"cannot": "can't"})
+    made = signs_of(("Lamplighter", "The Lord of the Lamps", "X"), ("cannot",))
     yield made.pattern, made.flags, ("finditer",), LONGEST
 
 

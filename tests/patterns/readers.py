@@ -69,6 +69,35 @@ b = ["Circe 30"]
 a = ["KO all opposing characters while Circe is not KO'd [hc.core]"]
 """
 
+MAGIC_CASE = """case    Long
+game    magic 2026
+p1      battlefield: Grizzly Bears (1 damage) with Loxodon Warhammer, 2 Plains; hand: Shock; 17 life
+p2      battlefield: Mountain; library: Opt
+turn    p1, main 1
+do      p1: cast Shock on p2
+then    p2 has 18 life; Grizzly Bears is 5/2
+"""
+HEXES_CASE = """case   Long
+game   heroscape
+map    A  B  C  D
+  1    2  2  5  1~
+   2    2  2  5  -
+cards  Knight Captain, Rebel Scout: attack 2, defense 2
+blue   K Knight Captain on B1, 1 wound left, carries Stun Baton
+red    R Rebel Scout on A1; marker 1 on Rebel Scout
+turn   red 1
+do     red: R attack K   dice skull skull, blank shield
+then   K is destroyed; Stun Baton lies on B1, power side up
+"""
+HEXES = "map A Ford\n     A  B  C\n1    1  2  5\n 2    1~ 2  -\nzone 1   A1\nzone 2   C1\nglyphs   B1 Astrid\n"
+ARMY = 'name = "The Watch"\npoints = 300\ncards = ["Knight Captain", "Shieldguard"]\nmap = "The Ford"\nzone = 1\n'
+ORACLE = """[{"name": "Bear",
+"mana_cost": "{1}{G}",
+"type_line": "Creature - Bear",
+"power": "2", "toughness": "2",
+"oracle_text": "Flying"}]
+"""
+
 
 def lengthened(text: str) -> Iterator[str]:
     """A text with a long run in each of its lines: behind the first word, in the first string, and at the end."""
@@ -101,6 +130,40 @@ def typed(text: str) -> None:
         warband("play", "--seed", "7", typed=(text, "1"), home=Path(home))
 
 
+def in_file(read: Callable[[str], Any], name: str) -> Callable[[str], Any]:
+    """A reader of files as a reader of texts."""
+
+    def read_text(text: str) -> Any:
+        with TemporaryDirectory() as folder:
+            file = Path(folder) / name
+            file.write_text(text, "utf-8")
+            return read(str(file))
+
+    return read_text
+
+
+def others() -> list[tuple[str, Callable[[str], Any], str]]:
+    """The readers of Magic and HeroScape."""
+    from warband.cases.reader import read_text
+    from warband.games.heroscape.library.armies import read_army
+    from warband.games.heroscape.library.maps import read_map_text
+    from warband.games.heroscape.text.reading import read as read_power
+    from warband.games.magic.library.deck_files import read_deck
+    from warband.games.magic.library.oracle import import_oracle
+    from warband.games.magic.text.reading import read as read_card
+
+    return [
+        ("case of Magic", read_text, MAGIC_CASE),
+        ("deck", in_file(lambda file: read_deck(file, ["Forest", "Shock"]), "mine.deck"), "40 Forest # all\n"),
+        ("cards of Magic", in_file(lambda file: import_oracle([file]), "cards.json"), ORACLE),
+        ("text of Magic", lambda text: read_card(text, "Bear"), "Whenever Bear attacks, you gain 1 life."),
+        ("case on hexes", read_text, HEXES_CASE),
+        ("map of hexes", read_map_text, HEXES),
+        ("army", in_file(read_army, "army.toml"), ARMY),
+        ("text of HeroScape", lambda text: read_power(text, "Bear", "Roar"), "Add 1 to Bear's attack."),
+    ]
+
+
 def readers() -> list[tuple[str, Callable[[str], Any], str]]:
     """The readers, and a text for each that it can read."""
     from warband.cases.reader import read_text
@@ -126,6 +189,7 @@ def readers() -> list[tuple[str, Callable[[str], Any], str]]:
         ("entry", library().fighter, "Wonder Woman 30 with Lariat for 0"),
         ("typed", typed, "W move B1"),
         ("rules", lambda text: search("heroclix", text), "line of fire"),
+        *others(),
     ]
 
 

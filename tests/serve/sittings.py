@@ -57,7 +57,7 @@ class Table:
         self.sitting = self.sit(room)
 
     def sit(self, room: Room) -> Sitting:
-        async def again(_: Room) -> str:
+        async def again(_: Room, swap: bool) -> str:
             return "another"
 
         return Sitting(room, cast(Keeper, self.journal), cast(Thinkers, First()), again, "watch")

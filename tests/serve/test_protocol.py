@@ -93,6 +93,9 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
             asked.ask("replay", step=3)
             asked.ask("write")
             asked.ask("ahead")
+            asked.ask("prospect", option=asked.options[0])
+            asked.ask("name", name="Ada")
+            asked.ask("chat", words="Good luck!")
             asked.ask("resign")
             asked.ask("rematch")
             while not asked.position["offer"]:

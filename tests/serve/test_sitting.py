@@ -234,7 +234,7 @@ async def test_who_is_there_is_a_message_of_its_own() -> None:
     assert [(said["is"], said.get("seats")) for said in heard(blue)][1:] == [("present", [0]), ("position", None)]
     red = await table.join(RED)
     assert kinds(red) == ["welcome", "present", "position"]
-    assert heard(blue) == [{"is": "present", "seats": [0, 1]}]
+    assert heard(blue) == [{"is": "present", "seats": [0, 1], "names": ["", ""]}]
     watcher = await table.join(WATCHER)
     again = await table.join(BLUE)
     for guest in (watcher, again):
@@ -243,7 +243,7 @@ async def test_who_is_there_is_a_message_of_its_own() -> None:
     assert heard(blue) == heard(red) == [], "nobody who matters came or went"
     table.sitting.exit(red)
     await moment()
-    assert heard(blue) == [{"is": "present", "seats": [0]}]
+    assert heard(blue) == [{"is": "present", "seats": [0], "names": ["", ""]}]
 
 
 @played

@@ -64,7 +64,7 @@ def crossed(across: int, down: int) -> Iterator[tuple[Fraction, Fraction, Cell]]
 
 
 def near_line(across: int, down: int) -> set[Cell]:
-    """Hexes beside points of a line that are a step apart: all that it crosses are among them."""
+    """Hexes beside points of a line that are a step apart; they include all hexes that it crosses."""
     far = max(abs(across), abs(down), abs(across + down), 1)
     points = [(across * n // far, down * n // far) for n in range(far + 1)]
     return {(q + dq, r + dr) for q, r in points for dq in range(-1, 3) for dr in range(-1, 3)}

@@ -112,7 +112,7 @@ def one_pair(grid: HexGrid, pair: Pair) -> Wave:
 
 
 def pairs(grid: HexGrid, wave: Wave) -> Iterator[Pair]:
-    """The pairs of a wave, whichever half leads, once each: the lower space first."""
+    """The pairs of a wave without regard to the leading half, each once: the lower space first."""
     for direction, mask in enumerate(either(grid, wave)[:3]):
         for lead in members(mask):
             yield lead, lead + grid.shifts[direction]

@@ -31,6 +31,7 @@ class Game(ABC):
     seats: ClassVar[tuple[str, ...]]  # the names of all possible seats; a setup has all of them, or the first ones
     titles: ClassVar[tuple[str, ...]] = ()  # the seats for people on a page; none where their names will do
     fewest: ClassVar[int] = 2  # seats
+    unasked: ClassVar[frozenset[str]] = frozenset()  # codes of refusals that no player wonders about
 
     # --- optional parts: see `Part`
 
@@ -91,6 +92,10 @@ class Game(ABC):
         """The reason why an answer is refused; None when it is legal."""
         return notation.why_not(g, text, self.say, self.imaginable(g))
 
+    def refused(self, g: State, /) -> list[tuple[Option, Refusal]]:
+        """Some answers that a player may wish for, with the reasons why they are refused now."""
+        return questions.refused(self, g)
+
     def meanings(self, g: State, word: str, /) -> Sequence[Option]:
         """The options that a word may mean besides the one with this notation."""
         return ()
@@ -100,6 +105,10 @@ class Game(ABC):
         return questions.listing(g)
 
     # --- words
+
+    def glossary(self, /) -> list[tuple[str, str, str]]:
+        """The powers of the game for players: name, kind and rule of each."""
+        return []
 
     def introduction(self, g: State, /) -> list[str]:
         """The game, its players and the ways to win, in lines."""
@@ -116,6 +125,18 @@ class Game(ABC):
     def note(self, g: State, option: Option, /) -> str:
         """The meaning of an option, for people; '' when its notation is enough."""
         return questions.note(self, g, option)
+
+    def prospect(self, g: State, option: Option, /) -> tuple[list[str], Data]:
+        """The chances of an option before it is chosen: sentences, and the numbers in them; none without any."""
+        return [], {}
+
+    def cited(self, g: State, option: Option, /) -> str:
+        """The rule of an option, such as that of a power; '' where there is none of its own."""
+        return ""
+
+    def vain(self, g: State, option: Option, /) -> bool:
+        """Whether a reaction can't help its player, such as a new roll of a result in the player's favour."""
+        return False
 
     def rolled_for(self, g: State, /) -> str:
         """The purpose of a roll or a shuffle."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from warband.game import story
 from warband.game.parts import Data
-from warband.kernel.ask import PASS, Answers, Ask, At, Option, Words
+from warband.kernel.ask import PASS, Answers, Ask, At, Option, Refusal, Words
 from warband.kernel.event import PIECE, SEAT, SPACE, Mark
 from warband.kernel.safely import Safely
 from warband.kernel.state import State
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from warband.game.facade import Game
 
 SAFELY = Safely()
+TRIED, SHOWN = 150, 8  # refused answers that are looked at, and that are shown
 
 
 def question(game: Game, g: State) -> str:
@@ -83,6 +85,17 @@ def imaginable(g: State) -> Iterable[Option]:
         return ()
     every = g.rules.question(g).answers.every
     return every(g, g.stack[-1]) if every else g.options
+
+
+def refused(game: Game, g: State) -> list[tuple[Option, Refusal]]:
+    """The first answers that a player may wish for, and that are refused. Spaces explain themselves when pointed at."""
+    if not isinstance(g.ask, Ask) or any(pointed(g, option)[1:] != At()[1:] for option in islice(g.options, 1)):
+        return []
+    found = list[tuple[Option, Refusal]]()
+    for option in islice(game.imaginable(g), TRIED):
+        if option not in g.options and (why := g.rules.why_not(g, option)).code not in game.unasked:
+            found.append((option, why))
+    return found[:SHOWN]
 
 
 def listing(g: State) -> tuple[Sequence[Option], Sequence[Option]]:

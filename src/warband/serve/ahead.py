@@ -6,7 +6,7 @@ are tried, and only while the same seat is asked and nothing has changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from warband.game import Data, page
@@ -46,6 +46,12 @@ def places(room: Room, state: State, seat: int, said: tuple[str, ...]) -> Iterat
             yield from places(room, after, seat, (*said, say))
 
 
+def leads_on(room: Room, seat: int) -> bool:
+    """Whether the only answer of a seat just leads on to the next part of its choice."""
+    state = facing(room.state, seat)
+    return len(state.options) == 1 and within_choice(state, state.options[0], seat) is not None
+
+
 def within_choice(state: State, option: Option, seat: int) -> State | None:
     """The position after an option that does not complete the choice; None after any other."""
     if option in (PASS, DONE, *state.rules.question(state).ends):
@@ -56,3 +62,15 @@ def within_choice(state: State, option: Option, seat: int) -> State | None:
     if not isinstance(after.ask, Ask) or after.ask.seat != seat or wrote(state, after):
         return None
     return None if after.rules.question(after).begins else after
+
+
+def foreseen(room: Room, seat: int, said: Sequence[str]) -> tuple[list[str], Data]:
+    """The chances of the last of some answers that are parts of one choice; ValueError when they are not."""
+    game, state = room.game, facing(room.state, seat)
+    for text in said[:-1]:
+        after = within_choice(state, game.read(game.view(state, seat), text), seat)
+        if after is None:
+            raise ValueError(f"The choice is made with {text!r}.")
+        state = after
+    shown = game.view(state, seat)
+    return game.prospect(shown, game.read(shown, said[-1]))

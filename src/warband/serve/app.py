@@ -20,9 +20,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import warband
 from warband import game as games
-from warband.kernel.ask import Refusal
+from warband.kernel.ask import Refusal, Refused
 from warband.serve import library, talk, views
 from warband.serve.answers import body, careful, data, refused
+from warband.serve.branching import Branching
 from warband.serve.guest import Guest
 from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
 from warband.serve.limits import Bucket, Limits, TooOften
@@ -65,17 +66,21 @@ def app(settings: Settings) -> Starlette:
         Route("/play/{link}", page),
         Route("/case", page),
         Route("/make", page),
+        Route("/help", page),
         Route("/health", health),
         Route("/api/games", all_games),
         Route("/api/faults", faults, methods=["POST"]),
         Route("/api/matches", make, methods=["POST"]),
         Route("/api/next/{link}", following),
         Route("/api/record/{link}", record),
+        Route("/api/branch", what_if, methods=["POST"]),
+        Route("/api/cases", shipped_cases),
         Route("/api/cases", judge, methods=["POST"]),
         Route("/api/collections/{game}", collection, methods=["POST"]),
         Route("/api/texts/{game}", samples),
         Route("/api/texts/{game}", explain, methods=["POST"]),
         Route("/api/own/{game}/{kind}/{name}", own),
+        Route("/api/powers/{game}", powers),
         Route("/api/rules/{game}", search_rules),
         Route("/api/rules/{game}/{rule}", rule),
         WebSocketRoute("/ws/{link}", play),
@@ -182,6 +187,23 @@ async def following(request: Request) -> Response:
 
 
 @careful
+async def what_if(request: Request) -> Response:
+    """A match that begins at a moment of another one."""
+    hall: Hall = request.app.state.hall
+    request.app.state.limits.making.take(request)
+    wanted = await body(request, msgspec.json.Decoder(Branching).decode)
+    link = await hall.find(wanted.link)
+    if link is None:
+        return refused(404, wrong("There is no such match."))
+    try:
+        return data(await hall.what_if(link, wanted), 201)
+    except Unwanted as error:
+        return refused(422, *error.faults)
+    except Refused as error:
+        return refused(409, error.refusal)
+
+
+@careful
 async def record(request: Request) -> Response:
     """The record of a match that is over, or that can't be opened any more: `warband replay` replays it."""
     hall: Hall = request.app.state.hall
@@ -239,6 +261,19 @@ async def rule(request: Request) -> Response:
 async def search_rules(request: Request) -> Response:
     """The rules with all the words."""
     return data({"rules": library.search(request.path_params["game"], request.query_params.get("words", ""))})
+
+
+@careful
+async def powers(request: Request) -> Response:
+    """The powers of a game."""
+    return data({"powers": library.powers(request.path_params["game"])})
+
+
+@careful
+async def shipped_cases(request: Request) -> Response:
+    """The files with cases that come with Warband; or the cases of one of them."""
+    name = request.query_params.get("file", "")
+    return data({"cases": library.cases_of(name)} if name else {"files": library.case_files()})
 
 
 @careful

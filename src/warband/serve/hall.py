@@ -15,15 +15,17 @@ from warband.game import Data, Game, Setup
 from warband.kernel.ask import Refusal
 from warband.kernel.record import Header, Record
 from warband.play.agents import AGENTS
+from warband.serve.beginning import begun, opening
+from warband.serve.branching import Branching, branch
 from warband.serve.journal import PERSON, Ended, Entries, Terms, standing
 from warband.serve.keeper import Keeper
 from warband.serve.pulse import Pulse
 from warband.serve.reading import Readers
-from warband.serve.room import Room, begun, opening
+from warband.serve.room import Room
 from warband.serve.settings import Settings
 from warband.serve.sitting import Sitting
-from warband.serve.store import Link, Store, Unplayable, new_name
-from warband.serve.telling import hides
+from warband.serve.store import Addition, Link, Store, Unplayable, new_name
+from warband.serve.telling import WATCHING, hides
 from warband.serve.thinking import Thinkers
 
 log = logging.getLogger("warband")
@@ -144,20 +146,42 @@ class Hall:
         log.info("match made", extra={"match": match, "game": terms.game, "seats": list(terms.seats)})
         return match
 
-    async def again(self, room: Room) -> str:
-        """The match that follows another: the same terms, other dice, similar links."""
-        terms = msgspec.structs.replace(room.terms, seed=secrets.randbits(64), rules=room.state.rules.fingerprint)
+    async def again(self, room: Room, swap: bool = False) -> str:
+        """The match that follows another: the same terms, other dice, similar links; or with the sides exchanged."""
         old = await asyncio.to_thread(self.store.links, room.name)
+        order = range(len(room.terms.seats))[:: -1 if swap else 1]
+        terms = msgspec.structs.replace(
+            room.terms,
+            seed=secrets.randbits(64),
+            rules=room.state.rules.fingerprint,
+            seats=tuple(room.terms.seats[seat] for seat in order),
+            names=tuple(room.names[seat] for seat in order),
+        )
         match = new_name()
-        return await self.begin(terms, [Link(new_name(), match, link.seats) for link in old])
+        links = [Link(new_name(), match, tuple(sorted(order[seat] for seat in link.seats))) for link in old]
+        return await self.begin(terms, links)
+
+    async def what_if(self, link: Link, wanted: Branching) -> Data:
+        """A match that begins at a moment of another one, against the computer: the link to play it."""
+        if wanted.agent not in AGENTS:
+            raise Unwanted(wrong(f"There is no computer {wanted.agent!r}: expected one of {', '.join(AGENTS)}."))
+        sitting = await self.sit(link.match)
+        async with sitting.lock:
+            eye = min(link.seats, default=WATCHING)
+            terms, entries = branch(sitting.room, sitting.showing.teller(eye), link.seats, wanted, time.time())
+        links = seat_links(terms, shared=True)
+        await self.begin(terms, links)
+        await self.keeper.append(Addition(links[0].match, 0, entries))
+        return {"link": links[0].link}
 
     async def next_link(self, link: Link) -> str | None:
         """The link to the same seats in the match that follows."""
         sitting = await self.sit(link.match)
         async with sitting.lock:
-            following = sitting.room.next
+            following, swapped = sitting.room.next, sitting.room.swapped
+            seats = tuple(sorted(len(sitting.room.terms.seats) - 1 - seat for seat in link.seats))
         links = await asyncio.to_thread(self.store.links, following) if following else []
-        return next((found.link for found in links if found.seats == link.seats), None)
+        return next((found.link for found in links if found.seats == (seats if swapped else link.seats)), None)
 
     # --- finding
 

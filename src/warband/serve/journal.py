@@ -79,13 +79,21 @@ class Came(Entry, frozen=True, kw_only=True):
     seats: tuple[int, ...]
 
 
+class Named(Entry, frozen=True, kw_only=True):
+    """The person at some seats has a name."""
+
+    seats: tuple[int, ...]
+    name: str
+
+
 class Followed(Entry, frozen=True, kw_only=True):
     """The link to the match that follows."""
 
     match: str
+    swap: bool = False  # whether the sides are exchanged in it
 
 
-Entries = Answered | TakenBack | Ended | Woke | Came | Followed
+Entries = Answered | TakenBack | Ended | Woke | Came | Named | Followed
 
 
 def standing(entries: Sequence[Entries]) -> list[Answer]:

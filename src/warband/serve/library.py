@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
+import warband
 from warband import game as games
 from warband.cases.judge import judge
 from warband.cases.mistakes import CaseError
@@ -16,6 +18,7 @@ from warband.kernel.safely import Safely
 from warband.kernel.state import State
 from warband.serve.colours import COLOURS
 
+CASES = Path(warband.__file__).parents[2] / "cases"  # in a clone; an installed package has none
 FOUND = 20  # rules that a search shows
 STEPS = 200  # scenes of a case that are shown
 
@@ -43,6 +46,13 @@ def search(game: str, words: str) -> list[Data]:
     if not has_rules(game) or not words.strip():
         return []
     return [clause_data(clause) for clause in catalogue(game).search(*words.split()[:8])[:FOUND]]
+
+
+def powers(game: str) -> list[Data]:
+    """The powers of a game, with the words of their rules."""
+    found = games.game(game).glossary() if has_rules(game) else []
+    known = [one for one in found if one[2] in catalogue(game)]
+    return [{"name": name, "kind": kind, "says": catalogue(game)[rule].says} for name, kind, rule in known]
 
 
 def clause_data(clause: Clause) -> Data:
@@ -82,6 +92,26 @@ def judged(text: str) -> Data:
         "scenes": [{**scene_data(result, found, safely), **at} for found, at in zip(scenes, positions, strict=True)],
         "rules": clauses(result),
     }
+
+
+def case_files() -> list[str]:
+    """The files with cases that come with a clone of Warband, by game and chapter; none without them."""
+    return sorted(str(file.relative_to(CASES).with_suffix("")) for file in CASES.rglob("*.case"))
+
+
+def cases_of(name: str) -> list[Data]:
+    """The cases of a file, each with its title and its text; none when there is no such file."""
+    if name not in case_files():
+        return []
+    text = (CASES / f"{name}.case").read_text("utf-8")
+    parts = [f"case{part}" for part in f"\n{text}".split("\ncase")[1:]]
+    return [{"title": " ".join(part.split("\n", 1)[0].split()[1:]), "text": without_comments(part)} for part in parts]
+
+
+def without_comments(text: str) -> str:
+    """A case without the comments and blank lines after it."""
+    lines = [line for line in text.rstrip().split("\n") if not line.startswith("#")]
+    return "\n".join(lines).rstrip() + "\n"
 
 
 def seats(start: State) -> list[Data]:

@@ -7,9 +7,7 @@ seats in secret, the number that its first answer would have.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import lru_cache
 from random import Random
 
 from warband import game as games
@@ -20,25 +18,13 @@ from warband.kernel.record import Record
 from warband.kernel.safely import Safely
 from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
-from warband.serve.journal import PERSON, Answered, Came, Ended, Entries, Followed, TakenBack, Terms, Woke
+from warband.serve.beginning import begun
+from warband.serve.journal import PERSON, Answered, Came, Ended, Entries, Followed, Named, TakenBack, Terms, Woke
 from warband.serve.secret_choices import asked_in, began, choose_anew, last_answer, said
 from warband.serve.timing import Timing
 
-UNDO, REMATCH = "undo", "rematch"
+UNDO, REMATCH, SWAP = "undo", "rematch", "rematch with sides exchanged"
 LONGEST = 20_000  # answers of a match: people never reach it, but a program might
-
-
-@lru_cache(64)
-def opening(name: str, setup: str) -> State:
-    """The first position of a setup. Matches share its rules."""
-    return games.game(name).new(json.loads(setup))
-
-
-def begun(terms: Terms) -> State:
-    """The first position of a match."""
-    state = opening(terms.game, json.dumps(terms.setup, sort_keys=True)).clone()
-    state.log = []
-    return state
 
 
 class Room:
@@ -59,7 +45,8 @@ class Room:
         self.time = Timing(terms, entries[0].at if entries else 0.0)
         self.reasons: dict[int, str] = {}  # the reasons why seats have left
         self.ended: Outcome | None = None
-        self.next = ""  # the match that follows
+        self.names = [*terms.names, *[""] * (len(terms.seats) - len(terms.names))]  # of the people
+        self.next, self.swapped = "", False  # the match that follows, and whether the sides are exchanged there
         self.offer = ""  # the proposal, and the seats that have agreed to it
         self.agreed: set[int] = set()
         self.repeat(entries)
@@ -161,10 +148,13 @@ class Room:
             case Came():
                 self.time.came.update(entry.seats)
                 self.time.begin(entry.at)
+            case Named():
+                for seat in entry.seats:
+                    self.names[seat] = entry.name
             case Followed():
-                self.next = entry.match
+                self.next, self.swapped = entry.match, entry.swap
         hidden = secret_since is not None and secret_since == self.secret_since  # only the seat itself knows of it
-        if not hidden and not isinstance(entry, Woke | Came | Followed):
+        if not hidden and not isinstance(entry, Woke | Came | Named | Followed):
             self.offer, self.agreed = "", set()
         self.written += 1
 
@@ -349,13 +339,24 @@ class Room:
             raise refused("no-offer", "Nothing is proposed.")
         self.offer, self.agreed = "", set()
 
-    def rematch(self, seats: Collection[int]) -> bool:
+    def rematch(self, seats: Collection[int], what: str = REMATCH) -> bool:
         """Propose another match; whether everybody has agreed."""
         if self.outcome is None:
             raise refused("not-over", "The match is not over yet.")
         if not seats:
             raise refused("watching", "Who only watches can't ask for a rematch.")
-        return self.agree(REMATCH, seats)
+        return self.agree(what, seats)
+
+    def named(self, seats: Collection[int], name: str, at: float) -> list[Entries]:
+        """The person at some seats takes a name."""
+        if not seats:
+            raise refused("watching", "Who only watches needs no name.")
+        said = " ".join(name.split())
+        if all(self.names[seat] == said for seat in seats):
+            return []
+        entry = Named(at=at, seats=tuple(sorted(seats)), name=said)
+        self.apply(entry)
+        return [entry]
 
     # --- time
 

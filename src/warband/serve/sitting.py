@@ -6,26 +6,30 @@ import asyncio
 import logging
 import math
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine
 
-from warband.game import page
+from warband.game import Data, page
 from warband.kernel.ask import Refusal, Refused
 from warband.serve import talk, views
-from warband.serve.ahead import ahead
+from warband.serve.ahead import ahead, foreseen
 from warband.serve.guest import Guest
 from warband.serve.journal import PERSON, Entries, Followed
 from warband.serve.keeper import Keeper
-from warband.serve.room import Room, refused
+from warband.serve.room import REMATCH, SWAP, Room, refused
 from warband.serve.showing import Showing
 from warband.serve.store import Addition, StoreError
 from warband.serve.talk import (
     Ahead,
     Aim,
+    Chat,
     Choose,
     Decline,
     Explain,
     Look,
+    Name,
     Ping,
+    Prospect,
     Rematch,
     Replay,
     Requests,
@@ -38,9 +42,10 @@ from warband.serve.telling import view
 from warband.serve.thinking import Thinkers
 
 log = logging.getLogger("warband")
-Again = Callable[[Room], Coroutine[object, None, str]]
+Again = Callable[[Room, bool], Coroutine[object, None, str]]
 Work = Callable[..., Coroutine[object, None, None]]
 CHANGES = (Choose, Decline, Look, Rematch, Resign, Undo)
+CHAT = 50  # lines of people that newcomers are told
 GONE = 1000  # the code of a connection that its guest has ended
 BROKEN = Refusal("broken", "", "Something in Warband is broken. Its log says what.")  # no other guest is told
 RESTART = 1012  # the code of a connection that is closed because the match must be read again
@@ -58,6 +63,7 @@ class Sitting:
         self.lock = asyncio.Lock()  # needed to change the room, or to tell of it
         self.showing = Showing(room)
         self.lapsed: set[int] = set()  # the seats that were answered for since they are absent
+        self.talk: deque[Data] = deque(maxlen=CHAT)  # the last words of people, which nothing else keeps
         self.touched = time.monotonic()
         self.closed = False
         self.over = room.outcome is not None
@@ -124,6 +130,8 @@ class Sitting:
             welcome = views.welcome(self.room, self.showing.look(guest))
             guest.send(talk.message("welcome", {**welcome, "watch": self.watch}))
             self.meet(guest)
+            if self.talk:
+                guest.send(talk.message("chat", {"lines": list(self.talk)}))
             self.showing.tell(self.guests if came else {guest}, {guest})
             self.go_on()
 
@@ -151,7 +159,11 @@ class Sitting:
         """Tell who is present: everybody when that has changed, otherwise only new guests."""
         hearers = new if self.present == self.met else self.guests
         self.met = self.present
-        said = talk.message("present", {"seats": sorted(self.met)})
+        self.introduce(*hearers)
+
+    def introduce(self, *hearers: Guest) -> None:
+        """Tell some guests who is present, and the names of all people."""
+        said = talk.message("present", {"seats": sorted(self.met), "names": self.room.names})
         for guest in hearers:
             guest.send(said)
 
@@ -198,7 +210,14 @@ class Sitting:
             case Decline():
                 room.decline(seats)
             case Rematch():
-                await self.keep(await self.rematch(seats))
+                await self.keep(await self.rematch(seats, swap=request.swap))
+            case Name():
+                await self.keep(room.named(seats, request.name, time.time()))
+                self.introduce(*self.guests)
+            case Chat():
+                self.say(guest, request.words)
+            case Prospect():
+                return talk.reply("prospect", to, self.prospect(guest, request.option))
             case Why():
                 return self.why(guest, request)
             case Explain():
@@ -262,12 +281,37 @@ class Sitting:
         except ValueError as error:
             raise refused("unknown", str(error)) from error
 
-    async def rematch(self, seats: tuple[int, ...]) -> list[Entries]:
+    def prospect(self, guest: Guest, option: str | list[str]) -> Data:
+        """The chances of an option of the seat that is asked."""
+        seat = self.showing.look(guest).seat
+        if seat is None:
+            raise refused("not-asked", "It is not for you to decide now.")
+        try:
+            words, numbers = foreseen(self.room, seat, [option] if isinstance(option, str) else option)
+        except ValueError as error:
+            raise refused("unknown", str(error)) from error
+        return {"words": words, "numbers": numbers}
+
+    def say(self, guest: Guest, words: str) -> None:
+        """Somebody says something to everybody."""
+        said = " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
+        if not guest.seats:
+            raise refused("watching", "Who only watches can't speak here.")
+        if not said:
+            raise refused("malformed", "Nothing was said.")
+        line = {"seat": min(guest.seats), "words": said}
+        self.talk.append(line)
+        for other in self.guests:
+            other.send(talk.message("chat", {"lines": [line]}))
+
+    async def rematch(self, seats: tuple[int, ...], *, swap: bool = False) -> list[Entries]:
         """Another match, when everybody has agreed."""
         room = self.room
-        if room.next or not room.rematch(seats):
+        if swap and len(room.terms.seats) != 2:
+            raise refused("not-two", "Only two can exchange their sides.")
+        if room.next or not room.rematch(seats, SWAP if swap else REMATCH):
             return []
-        entry = Followed(at=time.time(), match=await self.again(room))
+        entry = Followed(at=time.time(), match=await self.again(room, swap), swap=swap)
         room.apply(entry)
         return [entry]
 

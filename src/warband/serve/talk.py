@@ -10,7 +10,8 @@ from warband.game import Data
 from warband.kernel.ask import Refusal
 
 LARGEST = 8192  # bytes of a request
-LONGEST = 200  # characters of a notation
+LONGEST = 200  # characters of a notation, or of something that is said
+LONGEST_NAME = 40
 MOST = 100  # answers of one choice
 
 Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
@@ -60,7 +61,27 @@ class Undo(Request, frozen=True, kw_only=True):
 
 
 class Rematch(Request, frozen=True, kw_only=True):
-    """Play again, or agree to it."""
+    """Play again, or agree to it; or with the sides exchanged."""
+
+    swap: bool = False
+
+
+class Prospect(Request, frozen=True, kw_only=True):
+    """The chances of an option; or of the last of several that are parts of one choice."""
+
+    option: Notation | Annotated[list[Notation], msgspec.Meta(min_length=1, max_length=MOST)]
+
+
+class Chat(Request, frozen=True, kw_only=True):
+    """Say something to everybody at the match."""
+
+    words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
+
+
+class Name(Request, frozen=True, kw_only=True):
+    """A name for the person at one's seats."""
+
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 
 
 class Decline(Request, frozen=True, kw_only=True):
@@ -89,7 +110,10 @@ class Ping(Request, frozen=True, kw_only=True):
     """Are you there?"""
 
 
-Requests = Choose | Look | Why | Explain | Aim | Undo | Rematch | Decline | Resign | Replay | Write | Ahead | Ping
+Requests = (
+    Choose | Look | Why | Explain | Aim | Undo | Rematch | Decline | Resign | Replay | Write | Ahead | Ping
+    | Prospect | Chat | Name
+)  # fmt: skip
 
 decode = msgspec.json.Decoder(Requests).decode
 encode = msgspec.json.Encoder().encode

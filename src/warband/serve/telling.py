@@ -92,9 +92,13 @@ class Teller:
         self.ends.append(len(self.lines))
         self.steps.append(step)
 
+    def number(self, step: int) -> int:
+        """The number of answers before a step."""
+        return bisect_left(self.steps, step)
+
     def at(self, step: int) -> State:
         """A position of a step."""
-        return self.told[bisect_left(self.steps, step)]
+        return self.told[self.number(step)]
 
     def tell(self, n: int, positions: list[State], shown: State | None) -> list[Data]:
         """The events of the n-th position."""

@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from warband.game import Data, Game, game, lobby, page
 from warband.kernel.ask import PASS, Ask, Option
+from warband.kernel.event import PIECE
 from warband.kernel.machine import secret_seats
 from warband.kernel.modify import Explained
 from warband.kernel.safely import untold
 from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
 from warband.play.agents import STRENGTHS
+from warband.serve.ahead import leads_on
 from warband.serve.colours import COLOURS
 from warband.serve.journal import PERSON
 from warband.serve.room import Room
@@ -47,13 +49,12 @@ def welcome(room: Room, look: Look) -> Data:
 
 def seat_data(room: Room, seat: int) -> Data:
     """A seat and its player."""
-    names = room.terms.names
     return {
         "name": room.game.titles[seat] if room.game.titles else room.seats[seat],
         "colour": COLOURS[seat],
         "team": room.state.rules.team(seat),
         "agent": room.terms.seats[seat],
-        "person": names[seat] if seat < len(names) else "",
+        "person": room.names[seat],
     }
 
 
@@ -131,7 +132,25 @@ def asked(room: Room, shown: State | None, look: Look) -> Data | None:
     if look.seat is None or shown.ask.seat != look.seat:
         return found
     question = room.safely.told("the question", room.game.question, shown)
-    return {**found, "question": question, "optional": PASS in shown.options, "options": offered(room, shown)}
+    refused = room.safely.made("the refusals", [], refusals, room, shown)
+    options = offered(room, shown)
+    found |= {"question": question, "optional": PASS in shown.options, "options": options, "refused": refused}
+    return found | {"only": True} if room.safely.made("the only answer", False, leads_on, room, look.seat) else found
+
+
+def refusals(room: Room, shown: State) -> list[Data]:
+    """The answers that a player may wish for, each with the reason why it is refused."""
+    game = room.game
+    return [
+        {"say": game.say(shown, one), "name": name_of(game, shown, one), "words": why.words, "rule": why.rule}
+        for one, why in game.refused(shown)
+    ]
+
+
+def name_of(game: Game, shown: State, option: Option) -> str:
+    """The full name of the piece that an option is; '' for any other."""
+    piece = shown.rules.question(shown).answers.mark == PIECE and isinstance(option, int)
+    return game.name_piece(shown, int(str(option))) if piece else ""
 
 
 def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:
@@ -147,11 +166,22 @@ def offered(room: Room, shown: State) -> list[Data]:
     """The options. Only when one of them can't be described, each is tried on its own."""
     game, point, options = room.game, page(room.game).point, list(shown.options)
     try:
-        found = [option_data(game.say(shown, one), game.note(shown, one), point(shown, one)) for one in options]
+        found = [
+            option_data(game.say(shown, one), game.note(shown, one), point(shown, one)) | more(game, shown, one)
+            for one in options
+        ]
     except Exception:  # the faults are logged one by one
         found = [guarded(room, shown, one) for one in options]
     ends = shown.rules.question(shown).ends
     return [{**data, "ends": True} if one in ends else data for one, data in zip(options, found, strict=True)]
+
+
+def more(game: Game, shown: State, option: Option) -> Data:
+    """The rule of an option, and whether it is in vain."""
+    rule, found = game.cited(shown, option), Data()
+    if rule:
+        found["rule"] = rule
+    return found | {"vain": True} if game.vain(shown, option) else found
 
 
 def guarded(room: Room, shown: State, option: Option) -> Data:

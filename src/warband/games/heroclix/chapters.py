@@ -52,7 +52,7 @@ ROLLS = together("ROLLS")
 
 
 def questions() -> dict[str, Question]:
-    """All questions; those that say nothing of it have the first few options for agents to try."""
+    """All questions; without a choice of their own, agents try the first few options."""
     asks = together("QUESTIONS", reactions)
     return {kind: q if q.tries else q._replace(tries=some_options) for kind, q in asks.items()}
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from warband.game import Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
+from warband.game import Data, Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
 from warband.game.notation import normal
 from warband.game.story import Part as Told
+from warband.games.heroclix import reactions
+from warband.games.heroclix.fighting import prospects
+from warband.games.heroclix.moving.foretelling import way
+from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position import names, values
 from warband.games.heroclix.position.editions import OVERLAYS
 from warband.games.heroclix.position.model import ACTION, SEATS, VALUES, Figure
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
 from warband.games.heroclix.turns.default_setup import setup_answer
@@ -21,6 +26,7 @@ from warband.kernel.ask import Ask, Option
 from warband.kernel.event import Happened
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
+from warband.kernel.window import Window
 
 if TYPE_CHECKING:  # the parts have all members of their protocols
     from warband.games.heroclix import evaluate
@@ -51,6 +57,10 @@ class HeroClixGame(Game):
     title = "HeroClix"
     editions = tuple(OVERLAYS)
     seats = SEATS
+    unasked = frozenset(
+        ("no-such-action", "not-yours", "no-action", "no-effect", "no-follow-up", "empty-handed", "too-weak",
+         "not-shared", "no-such-power", "friendly", "area-taken", "other-roll", "not-on-map")
+    )  # fmt: skip
 
     judge = Part[Judge[State]]("cases:JUDGE")
     agents = Part[Knowledge[State]]("evaluate")
@@ -83,6 +93,10 @@ class HeroClixGame(Game):
 
     # --- words
 
+    def glossary(self, /) -> list[tuple[str, str, str]]:
+        """The powers card."""
+        return [(power.name, f"{power.colour} {power.slot}".strip(), power.rule) for power in POWERS.standard]
+
     def introduction(self, g: State, /) -> list[str]:
         return asking.introduction(mine(g))
 
@@ -99,6 +113,26 @@ class HeroClixGame(Game):
         if who is None or what not in VALUES:
             raise ValueError(f"{piece!r} {what!r}: expected the handle of a character and one of {', '.join(VALUES)}")
         return values.explain(mine(g), who, VALUES.index(what))
+
+    def prospect(self, g: State, option: Option, /) -> tuple[list[str], Data]:
+        """The chances of an attack on a target, or the way to a square."""
+        kind, frame = g.ask.kind if isinstance(g.ask, Ask) else "", g.stack[-1]
+        if kind == "move to" and isinstance(frame, Move) and isinstance(option, int):
+            return [], {"path": [names.square(mine(g), square) for square in way(mine(g), frame, option)]}
+        if kind != "target" or not isinstance(option, int):
+            return [], {}
+        found = prospects.prospect(mine(g), option)
+        return (prospects.prospect_words(mine(g), found), prospects.numbers(mine(g), found)) if found else ([], {})
+
+    def cited(self, g: State, option: Option, /) -> str:
+        """The rule of a power."""
+        power = option[1] if isinstance(option, tuple) and len(option) > 1 else option
+        found = mine(g).rules.changed.get(power) or POWERS.get(power) if isinstance(power, str) else None
+        return found.rule if found else ""
+
+    def vain(self, g: State, option: Option, /) -> bool:
+        top = g.stack[-1]
+        return isinstance(top, Window) and reactions.in_vain(mine(g), top, option)
 
     # --- names
 

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from warband.games.heroclix.fighting import hits
+from warband.games.heroclix.fighting.dice import roller
+from warband.games.heroclix.moving import breakaway
+from warband.games.heroclix.moving.breakaway import BreakAway
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import DEFENSE, Figure
@@ -130,6 +133,26 @@ def good_for(g: Position, who: int, what: str) -> str:
     if what == theme.NAME:
         return f": roll again, {g.table.rerolls[g.figures[who].side]} left in this game"
     return ": roll again" if what == "Probability Control" else ""
+
+
+# --- reactions that can't help
+
+
+def in_vain(g: Position, w: Window, option: Option) -> bool:
+    """Whether a new roll can't help its player: the result is in the player's favour already."""
+    matter = g.stack[-2]
+    if not isinstance(option, tuple) or not isinstance(option[0], int) or option[1] not in REROLLS:
+        return False
+    mine = g.figures[option[0]].controller == g.figures[roller(matter)].controller
+    if isinstance(matter, Attack):
+        results = {hits.is_hit(g, matter, target) for target in matter.targets}
+        return results == {mine}
+    if isinstance(matter, BreakAway):
+        return mine == breakaway.breaks_away(g, matter)
+    return False
+
+
+REROLLS = (probability_control.NAME, theme.NAME)
 
 
 # --- effects that wait

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
+from warband.game import Data, Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
+from warband.games.heroscape.fighting.prospects import foreseen
 from warband.games.heroscape.position import names
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.editions import EDITIONS
 from warband.games.heroscape.rounds import winning
+from warband.games.heroscape.rounds.turn import shot_of
 from warband.games.heroscape.ruleset import HeroScape
 from warband.games.heroscape.starting import battle_of, begun, rules_of
 from warband.games.heroscape.words import seeing
@@ -49,6 +52,7 @@ class HeroScapeGame(Game):
     title = "HeroScape"
     editions = tuple(EDITIONS)
     seats = SEATS
+    unasked = frozenset(("not-yours", "no-symbol", "itself", "not-in-zone", "no-flying", "no-leap"))
 
     judge = Part[Judge[State]]("cases:JUDGE")
     agents = Part[Knowledge[State]]("evaluate")
@@ -96,6 +100,13 @@ class HeroScapeGame(Game):
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         return explained(mine(g), piece, what)
+
+    def prospect(self, g: State, option: Option, /) -> tuple[list[str], Data]:
+        """The chances of an attack on a target."""
+        frame = g.stack[-1]
+        if not (isinstance(g.ask, Ask) and g.ask.kind == "target" and isinstance(frame, Turn) and type(option) is int):
+            return [], {}
+        return foreseen(mine(g), frame.who, option, shot_of(frame))
 
     def name_piece(self, g: State, piece: int, /) -> str:
         return names.full_name(mine(g), piece)

@@ -132,7 +132,7 @@ class HeroScape(Rulebook):
         atoms.remove_glyph(g, item)
 
     def left(self, g: Position, seat: int) -> None:
-        """The figures of a seat that leaves are out of the game, with all that they carry."""
+        """The figures of a leaving seat are out of the game, with their items."""
         for figure in list(army(g, seat)):
             for item in items_of(g, figure.id):
                 atoms.remove_glyph(g, item.id)

@@ -17,7 +17,7 @@ from warband.games.magic.stack.deeds import ACTIVATE, CAST, PLAY
 from warband.games.magic.starting import begun
 from warband.games.magic.turns.opening import Dealing
 from warband.games.magic.words import asking, view
-from warband.kernel.ask import Ask, Option
+from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.chance import Source
 from warband.kernel.modify import Explained
 from warband.kernel.state import State
@@ -77,6 +77,10 @@ class MagicGame(Game):
 
     def reveals(self, before: State, after: State, /) -> bool:
         return view.reveals(mine(before), mine(after))
+
+    def refused(self, g: State, /) -> list[tuple[Option, Refusal]]:
+        """None: a card tells why it can't be used when it is pointed at."""
+        return []
 
     # --- words
 

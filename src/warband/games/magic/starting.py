@@ -79,7 +79,7 @@ def named_deck(deck: object, edition: str) -> Deck:
 
 
 def read_deck(rules: MagicRules, deck: Deck) -> list[str]:
-    """Every card of a deck; `SetupError` names all that is wrong with it."""
+    """Every card of a deck; `SetupError` with all mistakes."""
     wrong = [f"no card {name!r}" for name in deck if name not in rules.cards or name in MADE]
     wrong += [f"{number!r} of {name!r}" for name, number in deck.items() if type(number) is not int or number < 1]
     if wrong or not 0 < sum(n for n in deck.values() if type(n) is int) <= LARGEST:

@@ -29,12 +29,36 @@ export async function cases(app) {
     area.value = await chosen.text();
     await run();
   });
+  const opened = async (/** @type {string} */ text) => {
+    area.value = text;
+    await run();
+  };
+  const library = await shelf(opened);
   put(
     app,
     h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "A case on the board"), h("nav", { class: "tools", "aria-label": "Pages" }, themeButton())),
-    h("main", { class: "case" }, h("section", {}, area, h("div", { class: "row" }, h("button", { type: "button", class: "good", onclick: run }, "Judge it"), file)), result),
+    h("main", { class: "case" }, h("section", {}, library, area, h("div", { class: "row" }, h("button", { type: "button", class: "good", onclick: run }, "Judge it"), file)), result),
   );
   run();
+}
+
+/** The cases that come with Warband, chapter by chapter. @param {(text: string) => void} opened */
+async function shelf(opened) {
+  const { files } = await call("/api/cases").catch(() => ({ files: [] }));
+  if (!files.length) return null;
+  const option = (/** @type {any} */ one, /** @type {number} */ n) => h("option", { value: n }, one.title);
+  const chapter = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "Chapter" }, h("option", { value: "" }, `${files.length} chapters of cases …`), ...files.map((/** @type {string} */ name) => h("option", { value: name }, name))));
+  const title = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "Case of the chapter", hidden: true }));
+  /** @type {any[]} */
+  let found = [];
+  chapter.addEventListener("change", async () => {
+    ({ cases: found } = await call(`/api/cases?file=${encodeURIComponent(chapter.value)}`));
+    title.hidden = !found.length;
+    put(title, ...found.map(option));
+    if (found.length) opened(found[0].text);
+  });
+  title.addEventListener("change", () => opened(found[Number(title.value)].text));
+  return h("div", { class: "row" }, chapter, title);
 }
 
 /** @param {HTMLElement} result @param {any} found */
@@ -49,6 +73,7 @@ async function show(result, found) {
     say: () => undefined,
     offer: () => undefined,
     aim: async () => null,
+    prospect: async () => ({ words: [], numbers: {} }),
     explain: async () => null,
     rule: (id, near) => showRule(found.game, id, near),
     hint: (words) => put(hint, words),

@@ -36,6 +36,7 @@ function fill(element, attributes, children) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (name === "value" && "value" in element) element.value = value;
+    else if (name === "style" && element instanceof HTMLElement) element.style.cssText = value; // the page allows no such attribute
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children.flat().filter(present).map(asNode));

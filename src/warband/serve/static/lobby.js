@@ -3,7 +3,9 @@
 import { capital, h, put, refocused } from "./dom.js";
 import { invitation } from "./invite.js";
 import { choice, cited, gamePage, ruleButton, themeButton, toast } from "./parts.js";
+import { Matches } from "./matches.js";
 import { remember, remembered } from "./recent.js";
+import { openSettings } from "./settings.js";
 import { Refused, call } from "./wire.js";
 
 /** @typedef {{games: any[], computers: string[], address: string}} Offered with the address for others */
@@ -49,7 +51,7 @@ class Lobby {
     this.verdict = h("div", { class: "verdict", "aria-live": "polite" });
     this.go = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "good big", onclick: () => this.play() }, "Begin this match"));
     document.title = "Warband";
-    put(app, this.head(), h("main", { class: "lobby" }, this.welcome(), this.custom(), this.foot()));
+    put(app, this.head(), h("main", { class: "lobby" }, this.welcome(), new Matches(offered.games).element, this.custom(), this.foot()));
   }
 
   head() {
@@ -58,7 +60,7 @@ class Lobby {
       { class: "bar" },
       h("a", { href: "/", class: "brand" }, "Warband"),
       h("h1", { class: "title" }, "Tabletop battles with every rule enforced"),
-      h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/make" }, "Make a card"), h("a", { href: "/case" }, "Cases"), themeButton()),
+      h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/make" }, "Make a card"), h("a", { href: "/case" }, "Cases"), h("a", { href: `/help?game=${this.game.name}` }, "Help"), h("button", { type: "button", class: "quiet", onclick: openSettings }, "Settings"), themeButton()),
     );
   }
 
@@ -68,9 +70,9 @@ class Lobby {
     const door = (/** @type {string} */ words, /** @type {string} */ more, /** @type {boolean} */ first, /** @type {Record<string, any>} */ wanted) =>
       h("button", { type: "button", class: first ? "good big" : "big", onclick: () => this.begin({ game: this.game.name, ready: true, ...wanted }) }, words, h("small", {}, more));
     const guided = this.part.usual.guided !== false;
-    const seats = this.fewest > 2 ? { seats: this.game.seats.slice(0, this.fewest).map((/** @type {string} */ _, /** @type {number} */ n) => (n ? this.opponent : "")) } : {};
-    const play = door("Play now", "against the computer", recent.length > 0 || !guided, { title, ...seats });
-    const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true, ...this.part.usual.first });
+    const seats = this.game.seats.slice(0, this.fewest).map((/** @type {string} */ _, /** @type {number} */ n) => (n ? this.opponent : ""));
+    const play = door("Play now", `against the computer, ${this.opponent}`, recent.length > 0 || !guided, { title, seats });
+    const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true, ...(this.fewest === 2 && this.offered.computers.includes("easy") ? { seats: ["", "easy"] } : {}), ...this.part.usual.first });
     return h(
       "section",
       { class: "hero" },
@@ -81,18 +83,6 @@ class Lobby {
         { class: "doors" },
         ...(guided ? (recent.length ? [play, learn] : [learn, play]) : [play]),
       ),
-      this.recent(recent),
-    );
-  }
-
-  /** @param {any[]} found */
-  recent(found) {
-    if (!found.length) return null;
-    return h(
-      "p",
-      { class: "recent" },
-      "Go on with ",
-      ...found.slice(0, 3).flatMap((/** @type {any} */ match, /** @type {number} */ n) => [n ? ", " : "", h("a", { href: `/play/${match.link}` }, match.title)]),
     );
   }
 
@@ -230,10 +220,10 @@ class Lobby {
   async begin(wanted) {
     try {
       const links = await call("/api/matches", wanted);
-      const mine = links.seats[wanted.seats ? this.side : 0] ?? links.seats.find(Boolean) ?? links.watch;
+      const mine = links.seats[wanted.names ? this.side : 0] ?? links.seats.find(Boolean) ?? links.watch;
       const named = links.seats.map((/** @type {string | null} */ link, /** @type {number} */ seat) => ({ link, name: this.game.seats[seat] }));
       const theirs = named.filter((/** @type {any} */ one) => one.link && one.link !== mine);
-      remember({ link: mine, title: wanted.title, theirs });
+      remember({ link: mine, title: wanted.title, theirs, game: this.game.name, at: Date.now() });
       if (this.company === "link" && wanted.names) this.invite(theirs, links.watch, mine);
       else location.href = `/play/${mine}`;
     } catch (error) {

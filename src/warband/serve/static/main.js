@@ -1,6 +1,7 @@
 // Which page is shown.
 
 import { h, put } from "./dom.js";
+import { apply } from "./settings.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 
@@ -9,12 +10,12 @@ async function open(path) {
   const [, place, rest] = path.split("/");
   if (place === "play" && rest) return (await import("./table.js")).table(app, rest);
   if (place === "make") return (await import("./make.js")).make(app);
+  if (place === "help") return (await import("./help.js")).help(app);
   if (place === "case") return (await import("./cases.js")).cases(app);
   return (await import("./lobby.js")).lobby(app);
 }
 
-const theme = localStorage.getItem("theme");
-if (theme) document.documentElement.dataset.theme = theme;
+apply();
 
 open(location.pathname).catch((error) => {
   put(app, h("main", { class: "sorry" }, h("h1", {}, "Something is wrong"), h("p", {}, String(error.message ?? error))));

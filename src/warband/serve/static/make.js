@@ -150,7 +150,7 @@ class Maker {
       const title = "Trying a text";
       const links = await call("/api/matches", { game: game.name, setup: found.setup, seats: ["", ""], shared: true, ready: true, title });
       const link = links.seats.find(Boolean);
-      remember({ link, title });
+      remember({ link, title, game: game.name, at: Date.now() });
       location.href = `/make?game=${game.name}&try=${link}`;
     } catch (error) {
       this.go.disabled = false;

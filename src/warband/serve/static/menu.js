@@ -2,21 +2,24 @@
 
 import { h } from "./dom.js";
 import { paceEntry } from "./pace.js";
+import { openSettings, setting } from "./settings.js";
 
 export class Menu {
   /** @param {string} link @param {Record<string, () => void>} actions @param {() => void} resign */
   constructor(link, actions, resign) {
-    const entry = (/** @type {string} */ label, /** @type {() => void} */ run) =>
+    const entry = (/** @type {string} */ label, /** @type {() => unknown} */ run) =>
       h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), run()) }, label);
-    this.resign = entry("Resign", resign);
+    this.resign = entry("Resign", () => (setting("confirm") === "no" || window.confirm("Do you give up?")) && resign());
     this.record = h("a", { role: "menuitem", href: `/api/record/${link}`, download: true }, "Save the record");
     this.items = h(
       "div",
       { class: "items", role: "menu", hidden: true },
       ...Object.entries(actions).map(([label, run]) => entry(label, run)),
       paceEntry(),
+      entry("Settings", openSettings),
       this.resign,
       this.record,
+      h("a", { role: "menuitem", href: "/help", target: "_blank" }, "Help: keys, powers and rules"),
       h("a", { role: "menuitem", href: "/case" }, "Open a case on the board"),
       h("a", { role: "menuitem", href: "/" }, "Leave for the lobby"),
     );

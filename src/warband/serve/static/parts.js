@@ -2,6 +2,7 @@
 
 import { announce, h, put, s } from "./dom.js";
 import { safely } from "./safely.js";
+import { set } from "./settings.js";
 import { Refused, call } from "./wire.js";
 
 /** @type {Map<string, Promise<import("./types").Clause>>} */
@@ -167,8 +168,7 @@ export function themeButton() {
       title: "Light or dark",
       onclick: () => {
         const next = dark() ? "light" : "dark";
-        document.documentElement.dataset.theme = next;
-        localStorage.setItem("theme", next);
+        set("theme", next);
       },
     },
     "◐",

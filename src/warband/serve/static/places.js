@@ -39,7 +39,7 @@ export class Places {
     const { places } = await this.wire.ask("ahead").catch(() => ({ places: [] }));
     if (!still() || !places.length) return;
     this.known = places;
-    const lit = this.known.map(({ say, at }) => ({ say: say.join(" "), at }));
+    const lit = this.known.map(({ say, at }) => ({ say: say.join(" "), at, answers: say }));
     this.board.mark([...options, ...lit], position.ask);
   }
 

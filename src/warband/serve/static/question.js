@@ -2,22 +2,25 @@
 
 import { announce, capital, h, put } from "./dom.js";
 import { listed, offerWords, optionButton, outcomeWords } from "./asking.js";
-import { cited, ruleButton } from "./parts.js";
+import { cited, clause, ruleButton } from "./parts.js";
 
 /** @typedef {import("./types").Ask} Ask */
 /** @typedef {import("./types").Option} Option */
 /** @typedef {import("./types").Position} Position */
 /** @typedef {import("./types").Welcome} Welcome */
 
+const SWAP = "rematch with sides exchanged";
 const FEW = 12; // options that are listed though one can point at them
 
 /**
  * The actions of the prompt.
  * @typedef {object} Deeds
  * @property {(option: string) => void} choose
- * @property {(what: string) => void} request
+ * @property {(what: string, facts?: Record<string, any>) => void} request
  * @property {() => void} follow
  * @property {(options: Option[], ask: Ask) => Option[]} listed
+ * @property {(option: string) => Promise<string[]>} [prospect] the chances of an option
+ * @property {(position: Position) => HTMLElement} [skips] buttons that pass more than once
  */
 
 export class Prompt {
@@ -77,6 +80,11 @@ export class Prompt {
     if (fresh && ask?.options && !outcome) announce(`${this.seatName(ask.seat)}: ${ask.question}`);
   }
 
+  /** Nobody is asked: an answer is given by itself. @param {number} decision */
+  skip(decision) {
+    this.fill(this.asked, ["skipped", decision], () => h("p", { class: "waiting" }, "…"));
+  }
+
   /** @param {Position} position */
   waiting(position) {
     const ask = position.ask;
@@ -111,8 +119,32 @@ export class Prompt {
       h("h2", { tabindex: "-1" }, this.welcome.you.length > 1 ? `${this.seatName(ask.seat)}: ` : "", ask.question),
       many,
       h("div", { class: "options" }, ...this.buttons(this.listed)),
+      this.refusals(ask),
+      ask.kind === "respond" && ask.optional && (this.deeds.skips?.(position) ?? null),
       this.back(position),
     );
+  }
+
+  /** What can't be done, grey, with the reasons. @param {Ask} ask */
+  refusals(ask) {
+    const found = ask.refused ?? [];
+    if (!found.length) return null;
+    const line = (/** @type {any} */ one) => h("li", {}, h("b", {}, one.name || capital(one.say)), " ", ...cited(one.words, one.rule && ruleButton(this.welcome.game, one.rule)));
+    return h("ul", { class: "refusals", "aria-label": "What can't be done now" }, ...found.map(line));
+  }
+
+  /** The chances of a few options, and the rules of reactions, below their words. @param {Option[]} options @param {HTMLElement[]} buttons */
+  async foresee(options, buttons) {
+    if (options.length > FEW) return;
+    for (const [n, option] of options.entries()) {
+      if (option.at?.chance !== undefined) {
+        const words = (await this.deeds.prospect?.(option.say)) ?? [];
+        if (words.length) buttons[n].append(h("small", { class: "prospect" }, words.join(" ")));
+      } else if (option.rule) {
+        const found = await clause(this.welcome.game, option.rule).catch(() => null);
+        if (found) buttons[n].append(h("small", { class: "meant" }, found.says));
+      }
+    }
   }
 
   /** @param {import("./types").Lesson} lesson */
@@ -128,7 +160,9 @@ export class Prompt {
 
   /** @param {Option[]} options */
   buttons(options) {
-    return options.map((option, n) => optionButton(option, n, option.run ?? (() => this.deeds.choose(option.say))));
+    const made = options.map((option, n) => optionButton(option, n, option.run ?? (() => this.deeds.choose(option.say))));
+    this.foresee(options, made);
+    return made;
   }
 
   /** Other buttons below the question. @param {Option[]} options */
@@ -161,7 +195,7 @@ export class Prompt {
     const who = listed(offer.agreed.map((seat) => this.seatName(seat)));
     const answer = (/** @type {string} */ label, /** @type {string} */ what, className = "") =>
       h("button", { type: "button", class: className, onclick: () => this.deeds.request(what) }, label);
-    const buttons = agreed ? [answer("Never mind", "decline")] : [answer("Agree", offer.what, "good"), answer("Decline", "decline")];
+    const buttons = agreed ? [answer("Never mind", "decline")] : [h("button", { type: "button", class: "good", onclick: () => this.deeds.request(offer.what === "undo" ? "undo" : "rematch", offer.what === SWAP ? { swap: true } : {}) }, "Agree"), answer("Decline", "decline")];
     const words = agreed ? "You have proposed" : `${who} ${offer.agreed.length > 1 ? "propose" : "proposes"}`;
     return h("div", { class: "offer", role: "alert" }, h("p", {}, `${words} ${offerWords(offer.what)}.`), ...(you.length ? buttons : []));
   }
@@ -173,6 +207,7 @@ export class Prompt {
     const again = position.next
       ? h("button", { type: "button", class: "good", onclick: () => deeds.follow() }, "To the next match")
       : h("button", { type: "button", class: "good", onclick: () => deeds.request("rematch") }, "Play again");
+    const swap = !position.next && welcome.seats.length === 2 && welcome.you.length && h("button", { type: "button", onclick: () => deeds.request("rematch", { swap: true }) }, "Rematch with sides exchanged");
     const won = outcome.winners.some((seat) => welcome.you.includes(seat));
     return h(
       "div",
@@ -180,7 +215,7 @@ export class Prompt {
       h("h2", { tabindex: "-1" }, outcomeWords(outcome, welcome)),
       outcome.words && h("p", {}, ...cited(outcome.words, outcome.rule && ruleButton(welcome.game, outcome.rule))),
       welcome.guide && this.lesson(this.game.farewell(won)),
-      h("div", { class: "options" }, welcome.you.length || position.next ? again : null, h("a", { class: "button", href: "/" }, "To the lobby")),
+      h("div", { class: "options" }, welcome.you.length || position.next ? again : null, swap, h("a", { class: "button", href: "/" }, "To the lobby")),
     );
   }
 }

@@ -3,15 +3,18 @@
 import { announce, calm, h, pause, put } from "./dom.js";
 import { paced } from "./pace.js";
 import { die } from "./parts.js";
+import { sound } from "./people.js";
 
 const TUMBLE = 8; // faces that a die shows before it lies still
 const FACE = 70; // milliseconds for each of them
+const BEFORE = 500; // milliseconds for the arrow from the one who rolls to the others
 const LIE = 650; // and for the one that counts
 
 export class Rolling {
-  /** @param {((face: string) => SVGElement | null) | undefined} drawn the game's drawing of a face */
-  constructor(drawn) {
+  /** @param {((face: string) => SVGElement | null) | undefined} drawn the game's drawing of a face @param {import("./arrows.js").Arrows} arrows */
+  constructor(drawn, arrows) {
     this.drawn = drawn;
+    this.arrows = arrows;
     this.element = h("div", { class: "dice", "aria-hidden": "true" });
   }
 
@@ -22,10 +25,15 @@ export class Rolling {
     const any = () => (typeof all === "number" ? 1 + Math.floor(Math.random() * all) : all[Math.floor(Math.random() * all.length)]);
     announce(`${words}: ${faces.join(" and ")}`);
     const cup = h("div", {});
+    sound("dice");
+    for (const piece of pieces) piece.classList.add("rolling");
+    if (pieces.length > 1) {
+      this.arrows.draw(pieces); // who attacks whom, before the dice
+      await (calm() ? pause(20) : paced(BEFORE));
+    }
     put(this.element, h("p", {}, words), cup);
     this.element.classList.add("shown");
     this.stand(pieces);
-    for (const piece of pieces) piece.classList.add("rolling");
     if (!calm()) {
       cup.classList.add("tumbling");
       for (let n = 0; n < TUMBLE; n++) {
@@ -37,6 +45,7 @@ export class Rolling {
     put(cup, ...faces.map((face) => die(face, "landed", all, this.drawn)));
     await (calm() ? pause(50) : paced(LIE));
     this.element.classList.remove("shown");
+    this.arrows.clear();
     for (const piece of pieces) piece.classList.remove("rolling");
   }
 

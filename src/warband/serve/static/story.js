@@ -6,6 +6,7 @@ import { die, ruleButton } from "./parts.js";
 /** @typedef {import("./types").Line} Line */
 
 const DETAILS = "story";
+const TALL = "tall";
 
 export class Story {
   /** @param {string} name @param {import("./types").GamePage} game @param {string[]} introduction @param {(step: number) => void} reach */
@@ -18,13 +19,29 @@ export class Story {
     /** @type {HTMLElement[]} */
     this.items = [];
     this.list = h("ol", { class: "lines", tabindex: "0", "aria-label": "The story so far" }, ...introduction.map((words) => h("li", { class: "introduction" }, words)));
-    this.element = h("div", { class: "story" }, this.details(), this.list);
+    this.button = h("button", { class: "quiet details-toggle", type: "button", title: "Show tokens and the ends of turns, too", onclick: () => this.detailed(this.element.classList.contains("brief")) }, "Details");
+    this.taller = h("button", { class: "quiet details-toggle", type: "button", title: "A tall story, or a short one (s)", onclick: () => this.stretch() }, "⤢ Tall");
+    this.element = h("div", { class: "story" }, h("div", { class: "telling" }, this.taller, this.button), this.list);
     this.detailed(localStorage.getItem(DETAILS) === "all");
+    this.tall(localStorage.getItem(TALL) === "yes");
   }
 
-  details() {
-    this.button = h("button", { class: "quiet details-toggle", type: "button", title: "Show tokens and the ends of turns, too", onclick: () => this.detailed(this.element.classList.contains("brief")) }, "Details");
-    return this.button;
+  /** Make room for many lines, or for few. */
+  stretch() {
+    this.tall(!document.body.classList.contains("tall-story"));
+  }
+
+  /** @param {boolean} tall */
+  tall(tall) {
+    document.body.classList.toggle("tall-story", tall);
+    this.taller.setAttribute("aria-pressed", String(tall));
+    localStorage.setItem(TALL, tall ? "yes" : "no");
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** The steps at which turns began. */
+  turns() {
+    return [...new Set(this.lines.filter(({ tone }) => tone === "part").map(({ step }) => step))];
   }
 
   /** Show the lines of bookkeeping, or hide them. @param {boolean} all */
@@ -54,26 +71,31 @@ export class Story {
     while (first && steps.has(/** @type {HTMLElement} */ (first.previousElementSibling))) first = /** @type {HTMLElement} */ (first.previousElementSibling);
     this.list.insertBefore(item, first ?? null);
     this.items.push(item);
+    if (line.tone === "part") item.prepend(this.unfolding(item, "This turn"));
     if (!steps.size) return;
     item.classList.add("episode");
     item.prepend(this.unfolding(item));
   }
 
-  /** @param {HTMLElement} item */
-  unfolding(item) {
-    const button = h("button", { class: "unfold", "aria-expanded": "false", "aria-label": "All steps", title: "All steps", onclick: () => {
-      button.setAttribute("aria-expanded", String(item.classList.toggle("open")));
+  /** @param {HTMLElement} item @param {string} [what] that it unfolds: a turn is open at first */
+  unfolding(item, what = "All steps") {
+    const turn = what !== "All steps";
+    const button = h("button", { class: "unfold", "aria-expanded": String(turn), "aria-label": what, title: what, onclick: () => {
+      const folded = item.classList.toggle(turn ? "closed" : "open");
+      button.setAttribute("aria-expanded", String(turn ? !folded : folded));
       this.fold();
     } });
     return button;
   }
 
-  /** Hide the lines of all episodes that are not unfolded. */
+  /** Hide the lines of all turns that are folded, and of all episodes that are not unfolded. */
   fold() {
-    for (const item of this.items) {
-      item.hidden = false;
+    let closed = false;
+    this.items.forEach((item, n) => {
+      if (this.lines[n].tone === "part") closed = item.classList.contains("closed");
+      item.hidden = closed && this.lines[n].tone !== "part";
       item.classList.remove("step");
-    }
+    });
     this.items.forEach((item, n) => {
       for (const step of this.items.slice(n - (this.lines[n].sums ?? 0), n)) {
         step.hidden ||= !item.classList.contains("open");

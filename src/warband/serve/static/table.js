@@ -1,23 +1,27 @@
 // A match on the page: the board, the question, the story, and everything that can be done besides answering.
 
-import { announce, calm, capital, h, pause, put } from "./dom.js";
-import { copied, points } from "./asking.js";
+import { announce, calm, h, pause, put } from "./dom.js";
+import { Arrows } from "./arrows.js";
+import { points } from "./asking.js";
 import { Clocks } from "./clocks.js";
 import { Curtain } from "./curtain.js";
-import { origin } from "./invite.js";
+import { pressed } from "./keys.js";
 import { lens, uncover } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { noMatch, notYet } from "./notices.js";
 import { paced } from "./pace.js";
 import { Past } from "./past.js";
+import { People, callPlayer, sound } from "./people.js";
 import { Places } from "./places.js";
 import { players } from "./players.js";
 import { Prompt } from "./question.js";
-import { othersOf } from "./recent.js";
+import { note } from "./recent.js";
 import { Rolling } from "./rolling.js";
+import { Sharing } from "./sharing.js";
+import { Skipping } from "./skipping.js";
 import { Story } from "./story.js";
-import { Refused, Wire, call } from "./wire.js";
+import { Refused, Wire } from "./wire.js";
 
 /** @typedef {import("./types").Position} Position */
 /** @typedef {import("./types").Welcome} Welcome */
@@ -25,7 +29,6 @@ import { Refused, Wire, call } from "./wire.js";
 const STEP = 420; // milliseconds for a decision of somebody else to be seen
 const PATIENT = 150; // looks for an answer that is on its way
 const BEHIND = 40; // positions that are waiting: then nobody is shown each of them
-const KEYS = "Keys: 1 to 9 choose an option, u takes back, b goes to the board; there the arrows move, n goes to the next choice, Enter chooses and i tells about a square.";
 
 /** @param {HTMLElement} app @param {string} link */
 export function table(app, link) {
@@ -35,6 +38,8 @@ export function table(app, link) {
   let laying = false;
   /** @type {Position[]} */
   const early = [];
+  /** @type {{seat: number, words: string}[]} */
+  const said = [];
   const wire = new Wire(link, {
     welcome: async (welcome) => {
       if (laying) return;
@@ -42,14 +47,16 @@ export function table(app, link) {
       const game = await gamePage(welcome.game, welcome.page);
       laid = new Table(app, link, wire, welcome, game);
       for (const position of early) laid.arrive(position);
-      laid.meet(wire.present);
+      laid.meet(wire.present, wire.names);
+      if (said.length) laid.people.hear(said);
     },
     position: (position) => {
       const known = { ...position, story: [...wire.story] };
       if (laid) laid.arrive(known);
       else early.push(known);
     },
-    present: (seats) => laid?.meet(seats),
+    present: (seats, names) => laid?.meet(seats, names),
+    chat: (lines) => (laid ? laid.people.hear(lines) : said.push(...lines)),
     state: (state, words) => {
       if (laid) laid.connection(state, words);
       else if (state === "gone") noMatch(app, words);
@@ -79,38 +86,47 @@ class Table {
     this.drawn = ""; // the position whose table is on the board
     this.marked = false; // and whether what may be chosen is lit there
     this.again = false; // whether another match is wanted
+    this.called = -1; // the decision for which the player was called
     /** @type {import("./types").Option[]} */
     this.first = []; // the options at the beginning of the present choice
     this.heard = performance.now();
     this.heading = h("p", { class: "heading", role: "status" });
     this.alarm = h("div", { class: "alarm", role: "alert", hidden: true });
     this.hintLine = h("p", { class: "hint" });
-    this.rolling = new Rolling(game.face);
+    this.arrows = new Arrows();
+    this.rolling = new Rolling(game.face, this.arrows);
+    this.skipping = new Skipping(welcome.game);
+    this.since = 0; // the step of one's last decision
     this.prompt = new Prompt(welcome, game, {
       choose: (option) => this.choose(option),
-      request: (what) => this.request(what),
+      request: (what, facts) => this.request(what, facts),
       follow: () => this.follow(),
       listed: (options, ask) => this.board.listed?.(options, ask) ?? options,
+      prospect: (option) => wire.foresee(option).then(({ words }) => words),
+      skips: (position) => this.skipping.buttons(position, () => this.choose("pass")),
     });
+    this.sharing = new Sharing(link, wire, welcome, (error) => this.sorry(error));
+    this.people = new People(welcome, (what, facts) => this.request(what, facts), (seat) => this.prompt.seatName(seat));
     this.clocks = new Clocks(welcome, (seat) => this.prompt.seatName(seat));
     this.main = h("main", { class: "table" });
     this.curtain = new Curtain(this.main, (seat) => this.request("look", { seat }));
     this.story = new Story(welcome.game, game, welcome.introduction, (step) => this.replay(step));
-    this.past = new Past({ go: (step) => this.replay(step), now: () => this.now() });
+    this.past = new Past({
+      go: (step) => this.replay(step),
+      now: () => this.now(),
+      turns: () => this.story.turns(),
+      missed: () => this.since,
+      link: (step) => this.sharing.moment(step),
+      branch: (step) => this.sharing.branch(step),
+    });
     this.board = game.board(this.host());
     this.places = new Places(wire, this.board, (answers) => this.choose(answers));
-    const others = othersOf(link); // who made the match may send the links again
-    const seat = (/** @type {string} */ name) => (others.length > 1 ? capital(name) : "the other seat");
-    const actions = {
-      "Copy the position as text": () => this.copy(),
-      "Copy the link to watch": () => this.share(welcome.watch, "The link to watch is copied."),
-      ...Object.fromEntries(others.map((one) => [`Copy the link for ${seat(one.name)}`, () => this.share(one.link, `The link for ${seat(one.name)} is copied.`)])),
-    };
-    this.menu = new Menu(link, actions, () => this.resign());
+    this.menu = new Menu(link, { ...this.sharing.actions(), "A tall story, or a short one": () => this.story.stretch() }, () => this.request("resign"));
     this.undoButton = this.menu.button("↶ Undo", "Take back (u)", () => this.request("undo"));
     paint(welcome.seats);
     this.lay(app);
-    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("keydown", (event) => pressed(this, event));
+    this.moment = Number(location.hash.startsWith("#step-") ? location.hash.slice("#step-".length) : NaN); // a link to it
     setInterval(() => this.tick(), 500);
   }
 
@@ -126,8 +142,9 @@ class Table {
         h("h1", { class: "title" }, welcome.title || game.name),
         this.heading,
         players(welcome),
+        this.people.badge,
         this.clocks.element,
-        h("nav", { class: "tools", "aria-label": "The match" }, this.menu.element, themeButton()),
+        h("nav", { class: "tools", "aria-label": "The match" }, this.people.talk, this.menu.element, themeButton()),
       ),
       this.alarm,
       this.curtain.element,
@@ -136,7 +153,7 @@ class Table {
     );
     put(
       this.main,
-      h("div", { class: "board" }, board.element, this.rolling.element, lens()),
+      h("div", { class: "board" }, board.element, this.arrows.element, this.rolling.element, lens()),
       h("div", { class: "under" }, this.hintLine, this.past.element),
       h("div", { class: "side" }, this.prompt.element, board.roster, board.details),
       h("section", { class: "told", "aria-label": "What has happened" }, this.story.element),
@@ -152,6 +169,7 @@ class Table {
       pointed: (at) => this.pointed(at),
       say: (options) => this.choose(options),
       offer: (options) => this.prompt.relist(options),
+      prospect: (options) => wire.foresee(options),
       aim: (start, end) => wire.ask("aim", { start, end }).catch(() => null),
       explain: (piece, value) => wire.ask("explain", { piece, value }).catch(() => null),
       rule: (id, near) => showRule(welcome.game, id, near),
@@ -174,8 +192,9 @@ class Table {
     this.flow();
   }
 
-  /** Somebody has come, or is gone. @param {number[]} seats */
-  meet(seats) {
+  /** Somebody has come, or is gone, or has another name. @param {number[]} seats @param {string[]} names */
+  meet(seats, names) {
+    this.people.named(names);
     for (const position of [this.position, ...this.queue]) if (position) position.present = seats;
     if (this.position && !this.busy && !this.position.ask?.options) this.settle();
     this.tick();
@@ -191,6 +210,7 @@ class Table {
       const fresh = before && before.view === position.view ? position.story.slice(before.story.length) : [];
       const others = before && position.step > before.step && !(before.ask && this.mine(before.ask.seat));
       const patient = this.queue.length < BEHIND;
+      if (before?.ask && this.mine(before.ask.seat)) this.since = before.step;
       if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line);
       this.position = position;
       this.heard = performance.now();
@@ -224,7 +244,11 @@ class Table {
     const position = this.position;
     if (this.again && position?.next) this.follow();
     if (!position || this.past.shown) return;
+    const [moment] = [this.moment, (this.moment = NaN)];
+    if (moment >= 0) return this.replay(moment);
     const options = position.ask?.options ?? [];
+    const skipped = this.skipping.answer(position);
+    if (skipped) return this.prompt.skip(position.decision), this.choose(skipped);
     if (!position.drafting) this.first = options;
     const playing = this.welcome.you.some((seat) => !position.out.includes(seat));
     this.menu.suit(Boolean(position.outcome), playing);
@@ -234,13 +258,24 @@ class Table {
     if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
     this.prompt.show(position);
     uncover(this.prompt.element);
-    document.title = `${options.length ? "● " : ""}${this.welcome.title || this.game.name} – Warband`;
+    this.call(position, options.length > 0);
+  }
+
+  /** Say whose turn it is to those who look elsewhere, and keep where the match stands. @param {Position} position @param {boolean} asked */
+  call(position, asked) {
+    const { ask, decision, outcome } = position;
+    const title = this.welcome.title || this.game.name;
+    document.title = `${asked ? "● Your turn: " : ""}${title} – Warband`;
+    if (this.called !== decision && (asked || outcome)) {
+      sound(outcome ? "end" : "turn");
+      callPlayer(outcome ? `${title} is over.` : `${title}: ${ask?.question ?? "your turn"}`);
+    }
+    this.called = decision;
+    note(this.link, this.welcome, position);
   }
 
   /** @param {number} seat */
-  mine(seat) {
-    return this.welcome.you.includes(seat);
-  }
+  mine = (seat) => this.welcome.you.includes(seat);
 
   // --- actions of the player
 
@@ -248,6 +283,7 @@ class Table {
   async choose(option) {
     const position = this.position;
     if (!position || this.busy || this.past.shown) return;
+    this.skipping.undone = false;
     this.busy = true; // what is on its way must not be sent twice
     try {
       await this.wire.ask("choose", { decision: position.decision, option });
@@ -294,6 +330,7 @@ class Table {
   /** @param {string} what @param {Record<string, any>} [facts] */
   async request(what, facts) {
     if (what === "rematch") this.again = true;
+    if (what === "undo") this.skipping.undone = true;
     try {
       await this.wire.ask(what, facts);
     } catch (error) {
@@ -301,33 +338,9 @@ class Table {
     }
   }
 
-  resign() {
-    if (window.confirm("Do you give up?")) this.request("resign");
-  }
-
-  async follow() {
+  follow() {
     this.again = false;
-    try {
-      const { link } = await call(`/api/next/${this.link}`);
-      location.href = `/play/${link}`;
-    } catch (error) {
-      this.sorry(error);
-    }
-  }
-
-  async copy() {
-    try {
-      const { text } = await this.wire.ask("write");
-      await copied(text, "The position is copied. Open it with: warband judge FILE", this.welcome.game);
-    } catch (error) {
-      this.sorry(error);
-    }
-  }
-
-  /** @param {string} link @param {string} words */
-  async share(link, words) {
-    const { address } = await call("/api/games").catch(() => ({ address: "" }));
-    await copied(`${origin(address)}/play/${link}`, words, this.welcome.game);
+    this.sharing.follow();
   }
 
   /** @param {unknown} error */
@@ -377,24 +390,9 @@ class Table {
     this.settle();
   }
 
-  // --- time and keys
+  // --- time
 
   tick() {
     if (this.position) this.clocks.show(this.position, (performance.now() - this.heard) / 1000);
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const target = event.target;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return;
-    const buttons = [.../** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".prompt .options button"))];
-    if (event.key >= "1" && event.key <= "9") buttons[Number(event.key) - 1]?.click();
-    else if (event.key === "u") this.request("undo");
-    else if (event.key === "Escape") this.menu.close();
-    else if (event.key === "b") /** @type {SVGElement | null} */ (document.querySelector(".board [tabindex='0'], .board svg, .board .card"))?.focus();
-    else if (event.key === "?") toast(this.welcome.game, `${KEYS} ${this.board.keys ?? ""}`);
-    else if (!this.board.press?.(event.key)) return;
-    event.preventDefault();
   }
 }

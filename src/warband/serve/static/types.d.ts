@@ -20,6 +20,12 @@ export interface Option {
   note?: string;
   at?: Point;
   ends?: boolean;
+  /** Its rule, such as that of a power. */
+  rule?: string;
+  /** A reaction that can't help its player. */
+  vain?: boolean;
+  /** All answers that lead to a place a few answers ahead. */
+  answers?: string[];
   /** A button of the game's own: its label, and the deed in place of the answer. */
   words?: string;
   run?: () => void;
@@ -36,6 +42,10 @@ export interface Ask {
   question?: string;
   optional?: boolean;
   options?: Option[];
+  /** The only answer just leads on to the next part of the choice. */
+  only?: boolean;
+  /** Answers that one may wish for, with the reasons why they are refused. */
+  refused?: { say: string; name: string; words: string; rule: string }[];
 }
 
 export interface Line {
@@ -165,6 +175,8 @@ export interface Host {
   say(options: string[]): void;
   /** Put other buttons below the question. */
   offer(options: Option[]): void;
+  /** The chances of an option, or of the last of several that lead there. */
+  prospect(options: string | string[]): Promise<{ words: string[]; numbers: Record<string, any> }>;
   /** A line between two pieces; null when there is none. */
   aim(start: string, end: string): Promise<LineOfFire | null>;
   /** Where a number of a piece comes from. */
@@ -212,6 +224,8 @@ export interface Sheet {
   points: number;
   of: number;
   words: string;
+  /** Its mistakes, in words. */
+  faults?: string[];
 }
 
 /** The choices of a game before a match begins. */

@@ -21,7 +21,8 @@ export class Refused extends Error {
  * @typedef {object} Listener
  * @property {(welcome: Welcome) => void} welcome
  * @property {(position: Position) => void} position
- * @property {(seats: number[]) => void} present
+ * @property {(seats: number[], names: string[]) => void} present
+ * @property {(lines: {seat: number, words: string}[]) => void} [chat]
  * @property {(state: "open" | "lost" | "gone", words: string) => void} state
  */
 
@@ -39,6 +40,8 @@ export class Wire {
     this.story = [];
     /** @type {number[]} */
     this.present = []; // the seats whose holders are connected
+    /** @type {string[]} */
+    this.names = []; // of the people
     this.ended = false;
     this.connect();
   }
@@ -78,7 +81,10 @@ export class Wire {
       this.listener.position({ ...said, present: this.present });
     } else if (said.is === "present") {
       this.present = said.seats;
-      this.listener.present(said.seats);
+      this.names = said.names ?? [];
+      this.listener.present(said.seats, this.names);
+    } else if (said.is === "chat") {
+      this.listener.chat?.(said.lines);
     } else {
       const [oldest] = this.waiting.keys(); // replies come in order: one to a request that could not be read is to this
       const to = said.to || oldest;
@@ -106,6 +112,11 @@ export class Wire {
       this.waiting.set(id, { done, failed });
       this.socket.send(JSON.stringify({ do: what, id, ...facts }));
     });
+  }
+
+  /** The chances of some answers of one choice. @param {string | string[]} option @returns {Promise<{words: string[], numbers: Record<string, any>}>} */
+  foresee(option) {
+    return this.ask("prospect", { option }).catch(() => ({ words: [], numbers: {} }));
   }
 
   close() {

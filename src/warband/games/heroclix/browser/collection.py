@@ -16,7 +16,6 @@ from warband.games.heroclix.library.imports.units import Imported, Skipped, impo
 from warband.games.heroclix.library.imports.written import element_lines
 from warband.games.heroclix.library.maps import is_drawing, read_map
 from warband.games.heroclix.starting import library
-from warband.games.heroclix.text.compile import unplayed_names
 
 NOTE = "# not played: "
 
@@ -67,11 +66,7 @@ def notes(drawn: str) -> list[str]:
 def characters(one: Imported | CardSet, source: str) -> Iterator[Data]:
     """The characters of a set, each with its text and the parts that are not played."""
     for card in one.cards:
-        yield {
-            **character(card, one.id),
-            "text": written("card", source, card.id),
-            "unplayed": unplayed_names(card),
-        }
+        yield {**character(card, one.id), "text": written("card", source, card.id)}
 
 
 def written(kind: str, source: str, wanted: str) -> str:

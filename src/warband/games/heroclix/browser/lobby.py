@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Annotated
 
 import msgspec
@@ -11,6 +12,7 @@ from msgspec.structs import asdict
 
 from warband.files.mistakes import ContentError, NotFound
 from warband.game import Data
+from warband.games.heroclix.browser.printing import shown
 from warband.games.heroclix.forces.force_sheet import theme
 from warband.games.heroclix.forces.forces import Fighter, IllegalForce, Team, object_faults, problems, total
 from warband.games.heroclix.forces.sideline import identity_purpose, may_be
@@ -19,7 +21,9 @@ from warband.games.heroclix.position.editions import DECISIONS, LIMITS, OVERLAYS
 from warband.games.heroclix.position.model import Card, Gear, Map
 from warband.games.heroclix.position.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.names import SIDES
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.starting import STANDARD, check_options, library, opened
+from warband.games.heroclix.text.compile import full_label, unplayed_names
 from warband.kernel.ask import Refusal
 
 MOST = 40  # characters of a force that are checked
@@ -65,6 +69,7 @@ PARTS = {
 }
 
 
+@cache
 def offers() -> Data:
     """Scenarios, maps and characters."""
     lib = library()
@@ -82,6 +87,7 @@ def offers() -> Data:
         ],
         "maps": [map_data(found) for found in lib.maps()],
         "characters": [*characters(lib)],
+        "colours": {power.name: power.colour for power in POWERS.standard},
         "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
         "terrains": [terrain_data(one) for cards in lib.sets() for one in cards.gear if one.is_terrain],
         "id_cards": [id_card_data(one, lib) for cards in lib.sets() for one in cards.gear if one.is_id_card],
@@ -127,6 +133,11 @@ def character(card: Card, set_name: str) -> Data:
         "teams": list(card.teams),
         "powers": list(powers),
         "values": [*card.dial[0].values, card.range] if card.dial else [],
+        "rarity": card.rarity,
+        "bolts": card.bolts,
+        "dial": [[shown(click), list(click.powers)] for click in card.dial],
+        "texts": [[full_label(card, label), text] for label, text in card.texts.items()],
+        "unplayed": unplayed_names(card),
         "unique": card.unique,
         "prime": card.prime,
         "brings": any("the game with" in text for text in card.texts.values()),
@@ -229,8 +240,11 @@ def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Re
         bench = [*fighters(lib, of_seat(wanted.sideline, seat), unknown)]
         sites = [lib.location(text) for text in of_seat(wanted.locations, seat)]
         team = Team([*fighters(lib, force, unknown)], bench, objects, id_cards=cards, locations=sites)
-        sheets.append({"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()})
-        yield from (of_side(side, fault) for fault in unknown or problems(team, counted))
+        faults = list(unknown or problems(team, counted))
+        words = theme(team, counted).strip()
+        told = [f"{fault.words} {fault.remedy}".strip() for fault in faults]
+        sheets.append({"points": total(team), "of": counted.build_total, "words": words, "faults": told})
+        yield from (of_side(side, fault) for fault in faults)
 
 
 def of_seat(lists: list[list[str]], seat: int) -> list[str]:

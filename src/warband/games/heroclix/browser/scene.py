@@ -15,6 +15,7 @@ from warband.game import Data
 from warband.game.questions import pointed
 from warband.games.heroclix.browser.aiming import aim
 from warband.games.heroclix.browser.position_case import position
+from warband.games.heroclix.browser.printing import shown
 from warband.games.heroclix.fighting.odds import likelihood
 from warband.games.heroclix.fighting.scoring import points
 from warband.games.heroclix.fighting.targets import TARGET
@@ -29,7 +30,6 @@ from warband.games.heroclix.position.model import (
     RANGE,
     VALUES,
     Card,
-    Click,
     Figure,
     Gear,
     Map,
@@ -139,11 +139,6 @@ def card_data(card: Card) -> Data:
 def others(card: Card | Gear) -> list[Data]:
     """The rest of the print, which is not played."""
     return [{"name": name, "text": words} for name, words in card.unplayed.items()]
-
-
-def shown(click: Click) -> list[int | str]:
-    """The values of a click, if it has any."""
-    return [click.countdown or "-"] * len(click.values) if click.blank else list(click.values)
 
 
 def gear_data(gear: Gear) -> Data:

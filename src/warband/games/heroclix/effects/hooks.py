@@ -68,7 +68,7 @@ def start_effect(g: Position, who: int, key: str) -> Effect:
 
 
 def would_be_hit(g: Position, matter: FindHit, who: int, said: Reacts) -> bool:
-    """Whether somebody whom a text means would be hit, by an attack that it means, and could evade."""
+    """Whether a character that a text means would be hit by an attack that it means, and could evade."""
     attack = running(g, Attack)
     meant = not matter.redirect and belongs(g, who, matter.target, said.who) and said.attack in (-1, attack.kind)
     by = said.by is None or fits(g, who, footprint(g, who), attack.attacker, said.by)
@@ -83,7 +83,7 @@ def react(g: Position, who: int, key: str) -> None:
 
 
 def rolling(g: Position, matter: Frame, who: int, group: ops.Group) -> bool:
-    """Whether somebody whom a text means has made a roll."""
+    """Whether a character that a text means has made a roll."""
     return belongs(g, who, dice.roller(matter), group)
 
 

@@ -73,7 +73,7 @@ WINDOWS = (
 
 
 def told(said: ops.Varied, power: Power, key: str) -> Power:
-    """A power as a text tells it."""
+    """A power with the changes of a text."""
     parts = power.parts
     match said.way:
         case "close attacks":
@@ -152,7 +152,7 @@ def again(power: Power) -> Power:
 
 
 def defends(power: Power) -> bool:
-    """Whether all that a power does is done by one who is attacked."""
+    """Whether a power acts only for an attacked character."""
     return bool(power.parts) and all(
         isinstance(part, Modifier)
         or (isinstance(part, Property) and part.name in WHEN_ATTACKED)
@@ -241,5 +241,5 @@ def few(g: Position, who: int, start: Callable[[Position, int], Frame], said: As
 
 
 def shares(power: Power) -> bool:
-    """Whether all that a power does is for friends beside its character."""
+    """Whether a power acts only for adjacent friends of its character."""
     return bool(power.parts) and all(isinstance(part, Aura | Shares) for part in power.parts)

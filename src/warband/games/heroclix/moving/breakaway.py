@@ -49,9 +49,14 @@ def read_away(g: Position, f: BreakAway) -> None:
 
 
 def judge_away(g: Position, f: BreakAway) -> None:
-    away = succeeds(f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
+    away = breaks_away(g, f)
     happen(g, events.BreakAway(f.who, f.die, away), "hc.core.breakaway.success-range")
     finish(g, f, away)
+
+
+def breaks_away(g: Position, f: BreakAway) -> bool:
+    """Whether the die is enough."""
+    return succeeds(f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
 
 
 def least_die(g: Position, who: int) -> int:

@@ -143,7 +143,7 @@ def suppresses(one: Suppression, other: Suppression) -> bool:
 
 # hc.supp.15.durations.suspended
 def rests(g: Position, effect: Suppression | Grant, lost: frozenset[str] | None) -> bool:
-    """Whether the maker of an effect can't use the power that made it, among all that it can't use."""
+    """Whether the maker of an effect can't use the power that made it."""
     if not lost or not effect.name or effect.name in lost:
         return bool(lost and effect.name)
     maker = g.figures[effect.source]

@@ -13,7 +13,7 @@ IMMUNE, IMMOBILE = new_ability("Immune"), new_ability("Immobile")
 
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
-    if banned(g, who, TARGET):
+    if g.rules.any_countdown and banned(g, who, TARGET):
         return True
     if not sheet(g, g.figures[who]).guarded:
         return immune_to(g, who, by)

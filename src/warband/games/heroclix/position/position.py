@@ -35,5 +35,4 @@ class Position(State):
     @property
     def table(self) -> Table:
         """The one entity that is not a piece."""
-        found: Table = self.entities[0]  # type: ignore[assignment]
-        return found
+        return self.entities[0]  # type: ignore[return-value]

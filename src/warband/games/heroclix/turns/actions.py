@@ -168,7 +168,7 @@ def receive_token(g: Position, who: int, rule: str = "") -> None:
     [hc.supp.6.clear.refused-third-token-may-clear, hc.supp.6.clear.refused-third-token-not-received]
     """
     figure = g.figures[who]
-    if banned(g, who, TOKEN):
+    if g.rules.any_countdown and banned(g, who, TOKEN):
         return
     if figure.tokens < g.rules.numbers.max_tokens:  # hc.named.action-tokens
         atoms.give_token(g, who, rule)

@@ -178,7 +178,7 @@ def refusal(g: Position, who: int, action: Action) -> Refusal | None:
 def may(g: Position, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, without words."""
     figure = g.figures[who]
-    if banned(g, who, ACTION) or is_idle(g, figure):
+    if (g.rules.any_countdown and banned(g, who, ACTION)) or is_idle(g, figure):
         return False
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False

@@ -201,9 +201,13 @@ def next_turn(g: Position, f: Game) -> None:
 
 def other_player(g: Position, f: Game) -> None:
     """The turn passes to the left; effects of defeated players end when their turns would have begun."""
+    seats = len(g.rules.seats)
+    if seats == 2:
+        f.seat = 1 - f.seat
+        return
     after = next_seat(g, f.seat)
-    for n in range(1, len(g.rules.seats)):
-        passed = (f.seat + n) % len(g.rules.seats)
+    for n in range(1, seats):
+        passed = (f.seat + n) % seats
         if passed == after:
             break
         end_until_next_turn(g, passed)

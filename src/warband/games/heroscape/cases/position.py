@@ -48,7 +48,7 @@ class Entry(NamedTuple):
 
 
 def read_position(sections: Mapping[str, Lines], file: str) -> Plan:
-    """The position; `ContentError` with all that is wrong with it."""
+    """The position; `ContentError` with all mistakes."""
     return Reader(sections, file).plan()
 
 

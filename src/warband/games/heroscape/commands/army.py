@@ -21,10 +21,7 @@ def command() -> None:
 @command.command()
 @click.argument("files", nargs=-1, required=True, type=FILE)
 def check(files: Sequence[Path]) -> None:
-    """Find everything that is wrong with armies, each with the rule that says so.
-
-    The exit status is 1 when there is anything.
-    """
+    """Find the faults of armies, each with its rule. The exit status is 1 when there is any."""
     from warband.console.usage import judge_lists
     from warband.games.heroscape.library.armies import check_army
 

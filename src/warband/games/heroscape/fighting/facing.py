@@ -11,7 +11,7 @@ from warband.games.heroscape.printed.givens import ANYBODY, DISTANT, Foe
 
 # hs.react.whom, hs.shot.figures
 def faces(g: Position, who: int, other: int, foe: Foe) -> bool:
-    """Whether the other is such a figure; an object is one only where nothing but a distance is asked."""
+    """Whether the other figure meets a bonus's conditions; an object meets a distance, and no other condition."""
     if foe == ANYBODY:
         return True
     if not isinstance(g.entities[other], Figure):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from warband.game import Data
 from warband.games.heroscape.fighting.attack import Attack, shields_of, skulls_of, wounds_of
+from warband.games.heroscape.fighting.destroying import life
 from warband.games.heroscape.fighting.odds import counts
 from warband.games.heroscape.fighting.targets import special
 from warband.games.heroscape.position import values
@@ -18,7 +20,17 @@ class Prospect(NamedTuple):
 
     attack: Explained
     defense: Explained
-    chance: Fraction
+    wounds: tuple[Fraction, ...]  # the chance of 0, 1, 2 ... wounds
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance of a wound."""
+        return sum(self.wounds[1:], Fraction(0))
+
+    @property
+    def mean(self) -> Fraction:
+        """The mean number of wounds."""
+        return sum((n * chance for n, chance in enumerate(self.wounds)), Fraction(0))
 
 
 def prospect(g: Position, who: int, target: int, shot: str = "") -> Prospect:
@@ -29,18 +41,26 @@ def prospect(g: Position, who: int, target: int, shot: str = "") -> Prospect:
     else:
         attack, defense = values.attack(g, who, target), values.defense(g, target, who)
     begun = Attack(who, target, shot, attack.value if shot else 0)
-    return Prospect(attack, defense, chance(g, begun, attack.value, defense.value))
+    return Prospect(attack, defense, wounds(g, begun, attack.value, defense.value))
 
 
-def chance(g: Position, f: Attack, attack: int, defense: int) -> Fraction:
-    """The chance that an attack gives a wound."""
-    found = Fraction(0)
+def wounds(g: Position, f: Attack, attack: int, defense: int) -> tuple[Fraction, ...]:
+    """The chance of each number of wounds."""
+    found: dict[int, Fraction] = {}
     for skulls, struck in enumerate(counts(attack, "skull")):
         f.skulls = skulls_of(g, f, skulls)
         for shields, met in enumerate(counts(defense, "shield")):
-            if wounds_of(g, f, shields_of(g, f, shields)) > 0:
-                found += struck * met
-    return found
+            suffered = max(0, wounds_of(g, f, shields_of(g, f, shields)))
+            found[suffered] = found.get(suffered, Fraction(0)) + struck * met
+    return tuple(found.get(n, Fraction(0)) for n in range(max(found) + 1))
+
+
+def foreseen(g: Position, who: int, target: int, shot: str = "") -> tuple[list[str], Data]:
+    """The chances of an attack for people and programs: of a wound, of the mean, and of the end of the target."""
+    found, left = prospect(g, who, target, shot), life(g, target) - g.figures[target].wounds
+    ko = float(sum(found.wounds[left:], Fraction(0)))
+    words = f"{float(found.mean):.1f} wounds on average, destroyed with {round(ko * 100)} %."
+    return [words], {"hits": float(found.chance), "damage": float(found.mean), "ko": ko}
 
 
 # --- words
@@ -53,7 +73,7 @@ def attack_words(found: Prospect) -> str:
 
 
 def with_terms(value: Explained, one: str = "", many: str = "") -> str:
-    """A number of dice, with everything that changes it."""
+    """A number of dice, with its terms."""
     terms = ", ".join(f"{term.name} {term.amount:+d}" for term in value.terms)
     number = f"{value.value} {one if value.value == 1 else many}".strip()
     return f"{number} ({terms})" if terms else number

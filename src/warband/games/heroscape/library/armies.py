@@ -1,4 +1,4 @@
-"""Armies in TOML files, and everything that is wrong with one, each with its rule.
+"""Armies in TOML files, and their faults, each with its rule.
 
     name = "The Watch at the Ford"
     points = 300

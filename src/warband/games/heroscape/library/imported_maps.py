@@ -1,6 +1,6 @@
 """Maps of a public map editor, with every hex in them, as maps of our own text format.
 
-What such a file does not say, or says of pieces that can't be played, is told for each map.
+Missing facts, and pieces that can't be played, are told for each map.
 """
 
 from __future__ import annotations

@@ -206,7 +206,7 @@ def promise(g: Position, who: int, option: Option) -> float:
 
 
 def note_leg(g: Position, f: Move, option: Option) -> str:
-    """The price of a leg, and everything that it brings about."""
+    """The price of a leg, and its consequences."""
     leg = foretold(g, f, option)
     return leg_words(g, leg) if leg else ""
 

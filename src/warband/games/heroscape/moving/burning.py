@@ -39,6 +39,6 @@ BURNING = procedure(Burning, step(roll, "hs.terrain.lava"), step(burn, "hs.terra
 
 # hs.power.fireproof
 def burns(g: Position, who: int, spaces: tuple[int, ...]) -> bool:
-    """Whether all that a figure stands on is molten lava, and it is not proof against that."""
+    """Whether all spaces of a figure are molten lava, and it has no protection against that."""
     lava = all(g.rules.ground.lava >> space & 1 for space in spaces if space >= 0)
     return lava and not has(g, who, FIREPROOF)

@@ -36,7 +36,7 @@ class Parting(NamedTuple):
 
 
 class Foretold(NamedTuple):
-    """A leg of a move: the places on its way, its price in points, and everything that it brings about."""
+    """A leg of a move: the places on its way, its price in points, and its consequences."""
 
     path: tuple[Place, ...]
     cost: int
@@ -104,7 +104,7 @@ def scorched(g: Position, who: int, place: Place) -> bool:
 
 
 def leg_words(g: Position, leg: Foretold) -> str:
-    """A leg of a move: its price, and everything that it brings about."""
+    """A leg of a move: its price, and its consequences."""
     found = [f"{leg.cost} {'point' if leg.cost == 1 else 'points'}", *risks(g, leg)]
     return "; ".join([*found, "the move ends there"] if leg.stops else found)
 

@@ -12,7 +12,7 @@ from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCar
 
 
 class Board:
-    """The pieces on the battlefield by their spaces. What is only sometimes asked for is worked out when it is."""
+    """The pieces on the battlefield by their spaces. Rarely used data is computed on demand."""
 
     __slots__ = (
         "aims", "armies", "at", "auras", "carried", "crews", "crowd", "engaged", "figures", "glyphs", "hostile",

@@ -128,7 +128,7 @@ def above(g: Position, who: int, other: int) -> Iterator[Term]:
 
 
 def shade(g: Position, who: int, attacker: int) -> Iterator[Term]:
-    """Dice for terrain that hides a figure from those who are not adjacent."""
+    """Dice for terrain that hides a figure from figures that are not adjacent."""
     found = max(g.rules.ground.terrain[space].shade for space in g.figures[who].spaces)
     if found and not adjacent(g, who, attacker):
         yield Term(found, g.rules.ground.terrain[g.figures[who].space].name, "hs.terrain.shade")
@@ -177,7 +177,7 @@ def applies(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bo
 
 # hs.power.conditions
 def holds(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool:
-    """Whether a bonus is one to a value, and everything that it asks for is so."""
+    """Whether a bonus changes a value, and all its conditions are true."""
     if bonus.value != value or (bonus.wounded and not g.figures[who].wounds):
         return False
     if bonus.terrain and not on_terrain(g, who, (bonus.terrain,)):

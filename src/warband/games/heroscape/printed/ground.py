@@ -185,12 +185,12 @@ class Ground:
 
     @cached_property
     def falls(self) -> dict[object, Open]:
-        """The steps after which a figure falls, by what they depend on: found out by those who know of falls."""
+        """A cache for the rules of falls: the steps after which a figure falls, by the data that they depend on."""
         return {}
 
     @cached_property
     def lines(self) -> dict[tuple[int, int], PlacedLine]:
-        """Lines between spaces, the lower one first: drawn by those who look along them."""
+        """A cache for sight: lines between spaces, the lower one first."""
         return {}
 
     @cached_property

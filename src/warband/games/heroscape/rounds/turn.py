@@ -103,7 +103,7 @@ def often(power: Power) -> int:
 
 # hs.power.given
 def usable(g: Position, who: int, power: Power) -> bool:
-    """Whether everything that a power asks for is so, and it is not spent."""
+    """Whether all conditions of a power are true, and it is not spent."""
     spent = power.name in g.cards[g.figures[who].card].spent
     return not spent and all(is_given(g, who, one, 0) for one in power.given)
 

@@ -90,7 +90,7 @@ def shut(ground: Ground, before: set[int], here: set[int], line: Fraction) -> bo
 
 
 def touch(ground: Ground, a: int, b: int) -> bool:
-    """Whether two spaces touch; one that is off the map touches all that are left."""
+    """Whether two spaces touch; one that is off the map touches all others."""
     return min(a, b) < 0 or ground.grid.distance(a, b) == 1
 
 

@@ -1,4 +1,4 @@
-"""The lobby of Magic: decks to choose from, cards to build one with, and everything that is wrong with a list."""
+"""The lobby of Magic: decks to choose from, cards to build one with, and the mistakes of a list."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def checked(setup: Mapping[str, object]) -> tuple[list[Refusal], list[Data]]:
 
 
 def read(deck: object, edition: str) -> tuple[Deck, list[str]]:
-    """A deck, and everything that is wrong with it if it is a list."""
+    """A deck, and its mistakes if it is a list."""
     if not is_list(deck):
         return DECKS.get(str(deck), {}), []
     found, mistakes = parse(str(deck).splitlines(), "", playable(edition))

@@ -1,4 +1,4 @@
-"""A position as a plan: everything that a case has given, and how it is set up."""
+"""A position as a plan, and its setting up."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ RULE = "mtg.core.layer.order"
 
 
 def explained(g: Position, who: int, what: str) -> Explained:
-    """A number of a permanent, with everything that made it."""
+    """A number of a permanent, with its terms."""
     sources = sorted(printed_sources(g), key=lambda source: source.stamp)
     drafts = layered(g, sources)
     mine = [source for source in sources if who in affected(g, source, drafts)]

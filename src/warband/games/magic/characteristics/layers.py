@@ -339,7 +339,7 @@ def numbered(how: GetsFor | BaseFor, source: Source, drafts: Drafts, who: int) -
 
 # mtg.core.layer.dependency
 def depends(g: Position, layer: int, source: Source, others: list[Source], drafts: Drafts) -> bool:
-    """Whether another source of the layer would change whom this one changes; that is tried out."""
+    """Whether another source of the layer would change the objects that this one changes, tried in both orders."""
     if len(others) == 1 or not isinstance(source.affects, Quality) or not speaks_of(source.affects, layer):
         return False
     return any(
@@ -361,7 +361,7 @@ def speaks_of(quality: Quality, layer: int) -> bool:
 
 
 def decides(g: Position, layer: int, first: Source, second: Source, drafts: Drafts) -> bool:
-    """Whether one source changes whom another one changes."""
+    """Whether one source changes the set of objects that another one changes."""
     if not isinstance(second.affects, Quality):
         return False
     tried = drafts.copied()

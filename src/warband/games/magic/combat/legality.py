@@ -73,7 +73,7 @@ def flies(g: Position, who: int, attacker: int) -> bool:
 # mtg.core.keyword.fear, mtg.core.keyword.intimidate, mtg.core.keyword.skulk, mtg.core.keyword.shadow
 # mtg.core.keyword.horsemanship
 def elusive(g: Position, who: int, attacker: int) -> bool:
-    """Whether a keyword of the attacker lets it evade such a blocker."""
+    """Whether a keyword of the attacker lets it evade the blocker."""
     mine, its = traits(g, attacker), traits(g, who)
     artifact = "artifact" in its.types
     return (
@@ -114,7 +114,7 @@ def blocker_forbidden(g: Position, who: int, attacker: int) -> bool:
 
 # mtg.core.combat.evasion
 def evaded(g: Position, who: int, attacker: int) -> bool:
-    """Whether the attacker can't be blocked by such a creature, or only by others."""
+    """Whether the attacker can't be blocked by the creature, or only by others."""
     if elusive(g, who, attacker) or walks(g, attacker):
         return True
     permissions = board(g).permissions

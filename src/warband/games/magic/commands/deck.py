@@ -1,4 +1,4 @@
-"""`warband deck`: find everything that is wrong with decks, or list a deck as players type it."""
+"""`warband deck`: find the mistakes of decks, or list a deck as players type it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,7 @@ def command() -> None:
 @command.command()
 @click.argument("files", nargs=-1, required=True, type=FILE)
 def check(files: Sequence[Path]) -> None:
-    """Find everything that is wrong with decks.
-
-    The exit status is 1 when there is anything.
-    """
+    """Find the mistakes of decks. The exit status is 1 when there are any."""
     from warband.console.usage import in_words, judge_lists
     from warband.games.magic.collection import known_cards
     from warband.games.magic.library.deck_files import mistakes_of

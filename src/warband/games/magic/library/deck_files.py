@@ -24,7 +24,7 @@ class Entry(NamedTuple):
 
 
 def read_deck(file: str, known: Collection[str]) -> Deck:
-    """The deck in a file; `ContentError` with everything that is wrong with it."""
+    """The deck in a file; `ContentError` with all mistakes."""
     deck, mistakes = parse(read_text(file).splitlines(), file, known)
     if mistakes:
         raise ContentError(mistakes)
@@ -32,7 +32,7 @@ def read_deck(file: str, known: Collection[str]) -> Deck:
 
 
 def parse(lines: Sequence[str], file: str, known: Collection[str]) -> tuple[Deck, list[Mistake]]:
-    """A deck, and everything that is wrong with it."""
+    """A deck, and its mistakes."""
     found = list(entries(lines))
     names = {name.casefold(): name for name in known if name}
     mistakes = [mistake for entry in found for mistake in wrong(entry, file, names)]

@@ -1,4 +1,4 @@
-"""Further cards of our own: conditions, payments, searches, and everything that happens in a fight."""
+"""Further cards of our own: conditions, payments, searches, and events of combat."""
 
 from __future__ import annotations
 

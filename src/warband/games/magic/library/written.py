@@ -87,7 +87,7 @@ def facts(
 
 
 def with_text(card: Card, text: str) -> Card:
-    """A card with everything that its text says."""
+    """A card with the programs of its text."""
     from warband.games.magic.text.reading import read
 
     if not text:

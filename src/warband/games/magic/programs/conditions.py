@@ -13,7 +13,7 @@ MANY = 999
 
 
 class Condition(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """Something that is so, or not."""
+    """A condition of a program."""
 
 
 class Has(Condition, frozen=True):

@@ -22,7 +22,7 @@ from warband.games.magic.targeting.qualities import count, fits
 def holds(
     g: Position, given: AnyCondition, seat: int, source: int, meant: Callable[[Subject], tuple[int, ...]]
 ) -> bool:
-    """Whether something is so, as a seat says it of an object; `meant` are the objects that a word means."""
+    """Whether a condition is true for a seat and an object; `meant` are the objects of a reference."""
     match given:
         case Has():
             return any(not is_player(who) and fits(g, given.what, who, seat, source) for who in meant(given.who))

@@ -222,7 +222,8 @@ def offered(g: Position, seat: int) -> list[Option]:
 def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]:
     """Lands and spells."""
     objects, hints, player = g.objects, g.rules.hints, g.players[seat + 1]
-    taxes = any(word in board(g).permissions for word in TAXES)
+    permissions = board(g).permissions
+    taxes = bool(permissions) and any(word in permissions for word in TAXES)
     found: list[Option] = []
     cards = list({objects[card].name: card for card in reversed(player.hand) if objects[card].name}.values())
     for card in cards + playable(g, seat) if g.effects else cards:
@@ -242,10 +243,11 @@ def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]
 
 def of_cards(g: Position, seat: int) -> list[Option]:
     """Abilities of cards in a hand or a graveyard; of cards of the same name, of one."""
-    player, names = g.player(seat), g.rules.elsewhere
+    player, names, objects = g.players[seat + 1], g.rules.elsewhere, g.objects
     found: list[Option] = []
     for zone in (player.hand, player.graveyard):
-        for card in once_each(g, [card for card in zone if g.objects[card].name in names]):
+        there = [card for card in zone if objects[card].name in names]
+        for card in once_each(g, there) if there else ():
             for at, key in enumerate(traits(g, card).abilities):
                 ability = g.rules.abilities[key]
                 if isinstance(ability, Activated) and allowed(CHECKS[ACTIVATE], g, Deed(seat, card, key)):

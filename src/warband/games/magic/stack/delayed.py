@@ -15,7 +15,7 @@ AT_ONCE = "you do"
 
 # mtg.core.trigger.reflexive
 def trigger_at_once(g: Position, r: Registers, key: str) -> None:
-    """'When you do': it triggers, and knows everything that the effect knows."""
+    """'When you do': it triggers, with the registers of the effect."""
     item = r.item
     facts = item.facts if item.facts.ids else Captured((item.source,), (0, item.born, item.born, 0))
     capture(g, "stack", item.controller, item.source, key, facts)

@@ -35,7 +35,7 @@ def bring(g: Position, card: int, seat: int, rule: str = "") -> None:
 
 # mtg.core.enters.with
 def enter_as(g: Position, card: int, seat: int, name: str, rule: str = "") -> None:
-    """It enters with everything that the name says of entering."""
+    """It enters with the counters and replacements of the named card."""
     entering = g.rules.cards[name].enters
     with together(g):
         atoms.move_under(g, card, BATTLEFIELD, seat, shape="" if name == g.objects[card].name else name, rule=rule)

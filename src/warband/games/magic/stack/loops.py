@@ -18,7 +18,7 @@ Met = tuple[int, int, int, int, int]  # a position in short; lives and libraries
 
 
 def met(g: Position) -> Met:
-    """The position in short: all that could be different the next time round."""
+    """A digest of the position for the search for loops."""
     one, other = g.player(0), g.player(1)
     there = [described(g, who) for who in g.table.battlefield]
     stack = [g.waiting[item] for item in g.table.stack]

@@ -48,7 +48,7 @@ def seen_of(g: Position, item: Waiting) -> Seen | None:
 
 # mtg.212.2h.control-when-resolved
 def still_legal(g: Position, item: Waiting, n: int) -> bool:
-    """Whether a target is what it was, and could be chosen now."""
+    """Whether a target is the same object as before, and legal now."""
     who, born = item.targets[n], item.births[n]
     if not who or not same(g, who, born):
         return False

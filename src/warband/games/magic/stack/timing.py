@@ -39,13 +39,14 @@ def stops_here(g: Position, seat: int) -> bool:
 def could_act(g: Position, seat: int) -> bool:
     """Whether a player might have something to do, as far as everybody knows: mana and a card, or an ability."""
     player = g.players[seat + 1]
-    cards = player.hand or any(isinstance(one, Playing) and one.seat == seat for one in g.effects)
+    cards = player.hand or (g.effects and any(isinstance(one, Playing) and one.seat == seat for one in g.effects))
     if cards and (sorcery_time(g, seat) or has_any(g, seat)):
         return True
-    if g.rules.elsewhere and any(g.objects[card].name in g.rules.elsewhere for card in player.graveyard):
-        return True
     there = board(g).activated[seat]
-    return bool(there) and any(ability_time(g, seat, key) for _, key, _ in there)
+    if there and any(ability_time(g, seat, key) for _, key, _ in there):
+        return True
+    objects, names = g.objects, g.rules.elsewhere
+    return any(objects[card].name in names for card in player.graveyard)
 
 
 # mtg.article.sorcery-timing

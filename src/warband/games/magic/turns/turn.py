@@ -47,7 +47,7 @@ class Turn(Frame):
 
 
 def begin(g: Position, at: int) -> None:
-    """A step begins. Whoever wanted to go there has arrived."""
+    """A step begins. A player who passed until this step is asked again."""
     atoms.begin_step(g, at)
     if 0 <= g.players[1].going <= at:
         atoms.go(g, 0, -1)

@@ -3,23 +3,27 @@
 import { h, put, s } from "/static/dom.js";
 import { listSides } from "/static/roster.js";
 import { Surface } from "/static/surface.js";
+import { Trails } from "/static/trails.js";
 import { details, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
 import { fire } from "./fire.js";
 import { Room } from "./names.js";
+import { readPortraits } from "./portraits.js";
 import { EDGE, SIDE, changes, countFrom, describe, ground, middle, named, outline, patterns, place } from "./ground.js";
 
 /** @typedef {import("/static/types").Option} Option */
 
-const WIDE = window.matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)"); // a page on which a long map lies on its side
+const WIDE = window.matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10), (min-width: 600px) and (max-height: 520px)"); // a page on which a long map lies on its side
 
 export class Board extends Surface {
   /** @param {import("/static/types").Host} host */
   constructor(host) {
+    const trails = new Trails(middle);
     const layers = {
       ground: s("g"),
       changes: s("g"),
       marks: s("g", { class: "marks" }),
+      trails: trails.element,
       objects: s("g"),
       lines: s("g", { class: "lines-of-fire" }),
       figures: s("g"),
@@ -29,6 +33,7 @@ export class Board extends Surface {
     const field = s("g", { class: "field" }, ...Object.values(layers));
     super(host, s("svg", { class: "map", tabindex: "0", role: "application", "aria-label": "The map. Arrow keys move, Enter chooses, i tells about a square." }, patterns(), field));
     this.layers = layers;
+    this.trails = trails;
     this.field = field;
     this.props = host.props;
     /** @type {any} */
@@ -41,6 +46,7 @@ export class Board extends Surface {
     this.figures = new Map();
     this.turned = false;
     WIDE.addEventListener("change", () => this.turn());
+    readPortraits().then(() => this.map && this.stand());
     this.roster = h("section", { class: "roster", "aria-label": "The characters" });
     this.details = h("section", { class: "details", "aria-label": "A character", hidden: true });
   }
@@ -67,6 +73,7 @@ export class Board extends Surface {
     if (!this.map) return;
     put(this.layers.changes, ...changes(this.map, scene));
     put(this.layers.objects, ...scene.objects.filter((/** @type {any} */ one) => one.square).map((/** @type {any} */ one) => this.object(one)));
+    this.trails.trace(scene.figures.map((/** @type {any} */ one) => ({ piece: one.handle, place: one.square, seat: one.controller })), String(scene.turn));
     this.stand();
     put(this.layers.lines);
     put(this.layers.odds);
@@ -257,8 +264,19 @@ export class Board extends Surface {
     const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === at.piece);
     this.host.hint(thing ? this.thingWords(thing) : `${at.square}: ${describe(this.map, this.scene, at.square)}`);
     if (at.piece && this.figure(at.piece)) this.inspect(at.piece, true);
+    if (!at.piece) this.walk(at.square, this.hover);
     const from = this.scene.attack?.attacker ?? this.pinned;
     if (from && at.piece && at.piece !== from && this.figure(from)?.square) this.sight(from, at.piece, this.hover);
+  }
+
+  /** The way to a lit square, before it is walked. @param {string} square @param {string} key */
+  async walk(square, key) {
+    const option = this.options.find(({ at }) => at?.square === square && !at.piece);
+    if (!option) return;
+    const { path = [] } = (await this.host.prospect(option.answers ?? option.say)).numbers;
+    if (this.hover !== key || path.length < 2) return;
+    this.layers.lines.append(s("polyline", { class: "hovered walk", points: path.map((/** @type {string} */ name) => middle(name).join(",")).join(" ") }));
+    this.host.hint(`${square}: ${path.length - 1} ${path.length === 2 ? "step" : "steps"}; ${describe(this.map, this.scene, square)}`);
   }
 
   /** @param {string} from @param {string} to @param {string} key */

@@ -1,12 +1,19 @@
 // Building the forces: their characters, their equipment, and their faults.
 
-import { capital, h } from "/static/dom.js";
+import { copied } from "/static/asking.js";
+import { capital, h, put } from "/static/dom.js";
+import { toast } from "/static/parts.js";
+import { Shelf } from "/static/shelf.js";
+import { cardView, printed } from "./cardview.js";
+import { coded, decoded, posted, random, save, saved } from "./forces.js";
 
 /** @typedef {import("./collection.js").Character} Character */
 /** @typedef {import("./collection.js").Gear} Gear */
 /** @typedef {{name: string, id: string, points: number, gear: string}} Member */
 
 const BY_TRAIT = "by trait";
+/** @type {[string, string][]} */
+const FACETS = [["set", "Set"], ["rarity", "Rarity"], ["keyword", "Keyword"], ["power", "Power"], ["team", "Team"], ["colour", "Colour of a power"]];
 
 export class Builder {
   /**
@@ -27,6 +34,112 @@ export class Builder {
     this.places = []; // the Location and its paid Bonuses, by seat
     /** @type {Member[][]} */
     this.forces = first.forces.map((/** @type {string[]} */ force) => force.map((line) => this.member(line)));
+    this.total = 300;
+    /** @type {string[]} */
+    this.seats = game.seats.slice(0, 2);
+    this.open = false; // whether the shelf is
+    this.card = h("div", { class: "card-place", "aria-live": "polite" });
+    this.shelf = new Shelf(FACETS, { show: (item) => this.show(item?.data), add: (item) => this.add(0, item.data, item.points[0]) });
+    this.shelved = -1; // the number of characters on the shelf
+  }
+
+  /** All characters to search, with the card that is chosen beside them. @param {string[]} seats */
+  cards(seats) {
+    this.seats = seats;
+    if (this.shelved !== this.characters.length) {
+      this.shelved = this.characters.length;
+      this.shelf.fill(this.characters.map((one) => this.item(one)));
+    }
+    return h("details", { class: "cards", open: this.open, ontoggle: (/** @type {Event} */ event) => (this.open = /** @type {HTMLDetailsElement} */ (event.target).open) }, h("summary", {}, `Search all ${this.shelved} characters`), h("div", { class: "shelf-and-card" }, this.shelf.element, this.card));
+  }
+
+  /** @param {Character} one @returns {import("/static/shelf.js").Item} */
+  item(one) {
+    const { colours } = this.game;
+    const tones = one.powers.map((power) => colours[power]).filter(Boolean);
+    const texts = (one.texts ?? []).flat().join(" ");
+    return {
+      key: one.id,
+      name: one.name,
+      note: [one.id, one.set].join(" · "),
+      words: [one.name, one.id, one.keywords.join(" "), texts].join(" ").toLowerCase(),
+      points: one.points,
+      played: !one.unplayed?.length,
+      facets: { set: [one.set], rarity: [one.rarity ?? ""], keyword: one.keywords, power: one.powers, team: one.teams ?? [], colour: tones },
+      data: one,
+    };
+  }
+
+  /** Show a card, with buttons that add it to a force. @param {Character | undefined} one */
+  show(one) {
+    if (!one) return put(this.card, h("p", { class: "dim" }, "Choose a card to see its dial and its texts. Enter adds it to the first force."));
+    const buttons = this.seats.flatMap((name, seat) => one.points.map((points) => h("button", { type: "button", class: `small seat-${seat}`, onclick: () => this.add(seat, one, points) }, `+ ${capital(name)} ${points}`)));
+    put(this.card, h("div", { class: "row" }, ...buttons), cardView(one, this.game.colours));
+  }
+
+  /** @param {number} seat @param {Character} one @param {number} points */
+  add(seat, one, points) {
+    this.built(seat).push({ name: one.name, id: one.id, points, gear: "" });
+    this.changed();
+  }
+
+  // --- forces as things
+
+  /** What can be done with a whole force. @param {number} seat @param {string} name */
+  things(seat, name) {
+    const force = () => ({ total: this.total, members: this.built(seat) });
+    const take = (/** @type {Member[]} */ members) => {
+      this.forces[seat] = members.map((member) => ({ ...member }));
+      this.changed();
+    };
+    const tried = (/** @type {() => void} */ work) => () => {
+      try {
+        work();
+      } catch (error) {
+        toast(this.game.name, error instanceof Error ? error.message : String(error), { kind: "bad" });
+      }
+    };
+    const title = /** @type {HTMLInputElement} */ (h("input", { maxlength: 40, placeholder: "A name", "aria-label": `A name for the force of ${name}` }));
+    const text = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 3, "aria-label": `A code or a list for ${name}`, placeholder: "A code, or a list: a character in each line" }));
+    const words = [...new Set(this.characters.flatMap(({ keywords }) => keywords))].sort();
+    const theme = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `Theme of a random force for ${name}` }, h("option", { value: "" }, "any theme"), ...words.map((word) => h("option", {}, word))));
+    const known = Object.keys(saved());
+    const load = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `A saved force for ${name}` }, h("option", { value: "" }, "Saved forces …"), ...known.map((one) => h("option", { value: one }, one))));
+    load.addEventListener("change", () => load.value && take(saved()[load.value].members));
+    const button = (/** @type {string} */ label, /** @type {() => void} */ run) => h("button", { type: "button", class: "small", "aria-label": `${label}: ${name}`, onclick: tried(run) }, label);
+    return h(
+      "details",
+      { class: "things" },
+      h("summary", {}, "Save, share, print …"),
+      h("div", { class: "row" }, title, button("Save", () => this.keep(title.value.trim(), force())), known.length > 0 && load, known.length > 0 && button("Delete", () => load.value && (save(load.value, null), this.changed()))),
+      h("div", { class: "row" }, button("Copy the code", () => copied(coded(force()), "The code is copied: whoever has it can paste it here.", this.game.name)), button("Print", () => this.print(seat, name))),
+      text,
+      h("div", { class: "row" }, button("Read it", () => take(this.read(text.value))), theme, button("At random", () => take(random(this.characters, this.total, theme.value)))),
+    );
+  }
+
+  /** @param {string} name @param {import("./forces.js").Force} force */
+  keep(name, force) {
+    if (!name) throw new Error("A force needs a name to be saved.");
+    save(name, force);
+    toast(this.game.name, `“${name}” is saved in this browser.`, { kind: "good" });
+    this.changed();
+  }
+
+  /** The members of a code or of a posted list. @param {string} text */
+  read(text) {
+    if (!text.trim()) throw new Error("Paste a code, or a list with a character in each line.");
+    if (text.trim().startsWith("WB") && !text.trim().includes("\n")) return decoded(text, this.characters).members;
+    const { members, unread } = posted(text, this.characters);
+    if (!members.length) throw new Error(`No line names a character that is known here: “${unread[0].slice(0, 60)}”.`);
+    if (unread.length) toast(this.game.name, `Not understood: ${unread.map((line) => `“${line.slice(0, 40)}”`).join(", ")}.`);
+    return members;
+  }
+
+  /** @param {number} seat @param {string} name */
+  print(seat, name) {
+    const cards = this.built(seat).map(({ id }) => this.characters.find((one) => one.id === id));
+    printed(`${capital(name)}, ${this.total} points`, /** @type {Character[]} */ (cards.filter(Boolean)), this.game.colours, this.lines(seat));
   }
 
   /** @returns {Character[]} */
@@ -84,12 +197,12 @@ export class Builder {
     return new Set(this.forces.flat().flatMap((member) => [member.id, member.gear]));
   }
 
-  /** @param {string} name @param {number} seat @param {{points: number, of: number, words: string} | undefined} sheet @param {number} total */
+  /** @param {string} name @param {number} seat @param {import("/static/types").Sheet | undefined} sheet @param {number} total */
   force(name, seat, sheet, total) {
     const force = this.built(seat);
     const spent = sheet?.points ?? force.reduce((sum, member) => sum + member.points, 0);
     const most = sheet?.of ?? total;
-    const input = /** @type {HTMLInputElement} */ (h("input", { list: "characters", placeholder: "Add a character …", "aria-label": `Add a character for ${name}`, "data-what": `add ${seat}` }));
+    const input = /** @type {HTMLInputElement} */ (h("input", { placeholder: "Add a character …", "aria-label": `Add a character for ${name}`, "data-what": `add ${seat}` }));
     input.addEventListener("change", () => {
       if (!input.value.trim()) return;
       force.push(this.member(input.value));
@@ -99,13 +212,15 @@ export class Builder {
       "fieldset",
       { class: `force seat-${seat}` },
       h("legend", { class: spent > most ? "too-much" : "" }, `${capital(name)}: ${spent} of ${most} points`),
-      h("meter", { min: 0, max: most, value: spent, high: most, "aria-label": `Points of ${name}` }),
+      h("div", { class: spent > most ? "spent too-much" : "spent", role: "img", "aria-label": `${spent} of ${most} points` }, h("div", { style: `width: ${Math.min(100, (100 * spent) / Math.max(1, most))}%` })),
       h("ul", {}, ...force.map((member, n) => this.row(seat, member, n))),
       h("p", { class: "dim themed" }, capital(sheet?.words ?? "")),
+      sheet?.faults?.length ? h("ul", { class: "wrongs" }, ...sheet.faults.map((words) => h("li", {}, words))) : null,
       input,
       this.terrain(seat, name),
       this.contact(seat, name),
       this.place(seat, name),
+      this.things(seat, name),
     );
   }
 
@@ -163,6 +278,7 @@ export class Builder {
       {},
       h("span", { class: "who" }, `${member.name}${member.points ? ` ${member.points}` : ""}${namesake ? ` (${member.id})` : ""}`, unplayed),
       this.chooser(member, card, `equip ${seat} ${n}`),
+      this.equipment.filter((gear) => gear.id === member.gear).map((gear) => h("small", { class: "dim effect" }, gear.effect)),
       h("button", { type: "button", class: "quiet", "aria-label": `Take ${member.name} out`, "data-what": `out ${seat} ${n}`, onclick: leave }, "✕"),
     );
   }
@@ -184,10 +300,5 @@ export class Builder {
       this.changed();
     });
     return select;
-  }
-
-  /** The words that can be typed. */
-  names() {
-    return h("datalist", { id: "characters" }, ...this.listed().map(({ one, line }) => h("option", { value: line }, one.powers.slice(0, 4).join(", "))));
   }
 }

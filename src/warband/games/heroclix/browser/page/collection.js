@@ -1,10 +1,11 @@
 // One's own collection: read on the server, kept in the browser. A match is sent the cards and the map that it needs.
 
 import { capital, h, put } from "/static/dom.js";
+import { drop, keep, kept } from "/static/keeping.js";
 import { toast } from "/static/parts.js";
 import { Refused, call } from "/static/wire.js";
 
-/** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, text?: string, unplayed?: string[]}} Character */
+/** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, teams: string[], values?: (number | string)[], rarity?: string, unique?: boolean, prime?: boolean, dial?: [(number | string)[], string[]][], texts?: [string, string][], text?: string, unplayed?: string[]}} Character */
 /** @typedef {{id: string, name: string, set: string, points: number, effect: string, qualifying: string[], text?: string}} Gear */
 /** @typedef {{name: string, kind: string, size: string, several: boolean, text?: string, notes?: string[]}} BattleMap */
 /** @typedef {{name: string, why: string}} Skipped an element that can't be read */
@@ -29,7 +30,14 @@ export class Collection {
     this.others = 0; // elements of what was read last that can't be played
     /** @type {Skipped[]} */
     this.skipped = []; // and those that can't be read
-    Object.assign(this, JSON.parse(localStorage.getItem(`${KEPT} ${game}`) ?? "{}"));
+  }
+
+  /** The collection that was kept. @param {string} game */
+  static async kept(game) {
+    const found = new Collection(game);
+    const older = localStorage.getItem(`${KEPT} ${game}`); // where an earlier page kept it
+    Object.assign(found, (await kept(`${KEPT} ${game}`)) ?? JSON.parse(older ?? "{}"));
+    return found;
   }
 
   /** @param {string} text @param {(done: number, of: number) => void} progress */
@@ -83,12 +91,7 @@ export class Collection {
 
   /** Keep it for the next visit; whether there is room for it. */
   keep() {
-    try {
-      localStorage.setItem(`${KEPT} ${this.game}`, JSON.stringify({ characters: this.characters, equipment: this.equipment, maps: this.maps }));
-      return true;
-    } catch {
-      return false;
-    }
+    return keep(`${KEPT} ${this.game}`, { characters: this.characters, equipment: this.equipment, maps: this.maps });
   }
 
   forget() {
@@ -98,6 +101,7 @@ export class Collection {
     this.others = 0;
     this.skipped = [];
     localStorage.removeItem(`${KEPT} ${this.game}`);
+    drop(`${KEPT} ${this.game}`);
   }
 
   get size() {
@@ -188,8 +192,11 @@ export class Own {
       equipment.length ? `${counted(equipment.length, "piece", "pieces")} of equipment` : "",
       maps.length ? counted(maps.length, "map", "maps") : "",
     ];
+    const whole = characters.filter(({ unplayed }) => !unplayed?.length).length;
+    const some = `${whole} of ${counted(characters.length, "character", "characters")} ${whole === 1 ? "is" : "are"} played completely; the cards of the others say what is not.`;
+    const truth = !characters.length ? "" : whole === characters.length ? " All characters are played completely." : ` ${some}`;
     const unplayed = others ? ` ${counted(others, "element", "elements")} of what was read can't be played.` : "";
-    return `Yours: ${parts.filter(Boolean).join(", ")}.${unplayed}`;
+    return `Yours: ${parts.filter(Boolean).join(", ")}.${truth}${unplayed}`;
   }
 
   /** A file of one's own. */

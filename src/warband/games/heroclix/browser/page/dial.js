@@ -201,7 +201,7 @@ function powers(figure, card, props, host) {
 }
 
 /** All clicks of a dial. @param {any} figure @param {any} card @param {any} props */
-function clicks(figure, card, props) {
+export function clicks(figure, card, props) {
   const cell = (/** @type {number} */ value, /** @type {string} */ power) => {
     const name = power.replace("*", "");
     const unread = card.declined.includes(power);

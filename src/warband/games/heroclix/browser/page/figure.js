@@ -1,6 +1,7 @@
 // Pieces as they stand on the map: a character on its base, whose ring is its dial; an object.
 
 import { put, s } from "/static/dom.js";
+import { picture } from "./portraits.js";
 
 const BASE = 18.5; // radius of a base
 const RING = 17; // of its ring
@@ -44,6 +45,7 @@ export function paint(group, figure, card, title, side) {
       ...[...Array(length).keys()].map((n) => s("path", { class: n < shown - 1 ? "click lost" : `click ${state}`, d: arc(n, length, RING) })),
       s("circle", { class: "body", r: BODY }),
       "pilot" in figure ? s("path", { class: "wheel", d: WHEEL, transform: "translate(0 -3)" }) : s("g", { class: "bust", "clip-path": "url(#round)" }, card.symbols.includes("wing") ? s("path", { class: "wings", d: WINGS }) : s("path", { class: "cape", d: CAPE }), s("path", { class: "stands", d: BUST })),
+      picture(card.id) ? s("image", { class: "face", href: picture(card.id), x: -BODY, y: -BODY, width: 2 * BODY, height: 2 * BODY, "clip-path": "url(#round)" }) : null,
       s("circle", { class: "gloss", r: BODY, fill: "url(#shade)" }),
       s("text", { class: "handle", y: 12.4 }, figure.handle),
       ...figure.pilot ? [s("g", { class: "pilot" }, s("rect", { x: -19, y: -20, width: 16, height: 11, rx: 5 }), s("text", { x: -11, y: -11.6 }, figure.pilot))] : [],

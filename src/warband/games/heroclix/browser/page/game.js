@@ -25,7 +25,11 @@ const game = {
   board: (host) => new Board(host),
   farewell,
   sample: SAMPLE,
-  setup: async (offered, changed) => new (await import("./setup.js")).Setup(offered, changed),
+  setup: async (offered, changed) => {
+    const [{ Setup }, { Collection }, { readPortraits }] = await Promise.all([import("./setup.js"), import("./collection.js"), import("./portraits.js")]);
+    await readPortraits();
+    return new Setup(offered, changed, await Collection.kept(offered.name));
+  },
   teach,
   tell,
 };

@@ -7,11 +7,12 @@ import { Builder } from "./builder.js";
 import { Collection, Own } from "./collection.js";
 
 const USUAL_TOTAL = 300;
+const [LEAST, MOST] = [10, 10_000]; // points of a force
 const KEPT = "setup";
 
 export class Setup {
-  /** @param {any} game @param {() => void} changed */
-  constructor(game, changed) {
+  /** @param {any} game @param {() => void} changed @param {Collection} collection */
+  constructor(game, changed, collection) {
     this.game = game;
     this.changed = changed;
     this.kind = "scenario";
@@ -20,7 +21,7 @@ export class Setup {
     this.total = USUAL_TOTAL;
     this.objects = 0;
     this.count = 2; // players
-    this.collection = new Collection(game.name);
+    this.collection = collection;
     this.own = new Own(this.collection, game.own, (fresh) => this.brought(fresh));
     this.builder = new Builder(game, this.collection, changed);
     this.houseRules = new HouseRules(game.name, game.options, changed);
@@ -55,6 +56,7 @@ export class Setup {
   /** @param {string} edition @param {import("/static/types").Sheet[]} sheets @param {number} players */
   show(edition, sheets, players) {
     this.count = players;
+    this.builder.total = this.total;
     this.onKnownMap();
     this.keep();
     this.told(sheets);
@@ -113,7 +115,7 @@ export class Setup {
 
   // --- the form
 
-  /** @param {string} label @param {"kind" | "scenario" | "map" | "objects" | "total"} what @param {any[][]} options */
+  /** @param {string} label @param {"kind" | "scenario" | "map" | "objects"} what @param {any[][]} options */
   choice(label, what, options) {
     return choice(label, what, this[what], options, (value) => {
       /** @type {any} */ (this)[what] = value;
@@ -141,14 +143,24 @@ export class Setup {
         "div",
         { class: "row" },
         this.choice("Map", "map", this.maps().map((one) => [one.name, `${one.name} (${one.kind}, ${one.size})`])),
-        this.choice("Build total", "total", [[100, "100 points"], [200, "200 points"], [300, "300 points"], [400, "400 points"]]),
+        this.points(),
         this.choice("Objects", "objects", [[0, "None"], [1, "1 each"], [2, "2 each"], [3, "3 each"]]),
       ),
       notes.length ? h("p", { class: "dim" }, `Not played of ${this.map}: ${notes.join("; ")}`) : null,
       this.sides,
-      this.builder.names(),
+      this.builder.cards(this.seats),
       this.own.element,
     );
+  }
+
+  /** The build total: any number of points. */
+  points() {
+    const input = /** @type {HTMLInputElement} */ (h("input", { type: "number", min: LEAST, max: MOST, step: 50, value: this.total, "data-what": "total" }));
+    input.addEventListener("change", () => {
+      this.total = Math.max(LEAST, Math.min(MOST, Math.round(input.valueAsNumber) || USUAL_TOTAL));
+      this.changed();
+    });
+    return h("label", { class: "field number" }, h("span", {}, "Build total"), input);
   }
 
   /** Those that come with the game, and one's own; of two with the same name one's own. */

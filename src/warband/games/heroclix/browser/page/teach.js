@@ -1,5 +1,7 @@
 // The guided game: advice for a beginner, and a list of lessons.
 
+import { place } from "./ground.js";
+
 /** @typedef {import("/static/types").Lesson} Lesson */
 
 /** The lessons, in their usual order. */
@@ -22,6 +24,16 @@ const LESSONS = {
   "follow up": { title: "And then", words: ["This power moves and attacks in one action. Attack now if somebody is near enough."] },
 };
 
+/** Powers of enemies that a beginner should know of, and the squares within which they matter. @type {Record<string, {within: number, words: string}>} */
+const DANGERS = {
+  Poison: { within: 1, words: "At the beginning of its turn each of yours that is adjacent takes 1 damage: step away, or KO it first." },
+  Charge: { within: 6, words: "It moves half its speed and attacks in one action: it can reach you from afar." },
+  "Running Shot": { within: 10, words: "It moves half its speed and shoots in one action: stay out of sight, or behind leaves." },
+  Flurry: { within: 2, words: "It attacks twice in one action when it is adjacent." },
+  Quake: { within: 1, words: "It attacks everybody adjacent at once: don't stand side by side." },
+  Outwit: { within: 10, words: "It can switch off one of your powers while it sees you." },
+};
+
 /** @type {Set<string>} */
 const taught = new Set();
 /** @type {Set<string>} */
@@ -33,7 +45,10 @@ let present = "";
 /** @param {import("/static/types").Ask} ask @param {any} scene @returns {Lesson | null} */
 export function teach(ask, scene) {
   notice(ask, scene);
-  if (ask.kind === "act") return { ...turn(ask, scene), goals: goals() };
+  if (ask.kind === "act") {
+    const lesson = turn(ask, scene);
+    return { ...lesson, words: [...warnings(ask, scene), ...lesson.words], goals: goals() };
+  }
   const lesson = LESSONS[ask.kind];
   if (!lesson || (taught.has(ask.kind) && present !== ask.kind)) return null;
   taught.add(ask.kind);
@@ -71,6 +86,26 @@ function notice(ask, scene) {
     if (now.tokens < then.tokens) done.add("rest");
   }
   before = scene;
+}
+
+/** What is coming: powers of enemies that are near. @param {import("/static/types").Ask} ask @param {any} scene */
+function warnings(ask, scene) {
+  const [mine, theirs] = [true, false].map((own) => scene.figures.filter((/** @type {any} */ one) => one.square && (one.side === ask.seat) === own));
+  const words = theirs.flatMap((/** @type {any} */ foe) =>
+    (foe.powers ?? []).flatMap((/** @type {any} */ power) => {
+      const danger = power.lost ? undefined : DANGERS[power.name];
+      if (!danger) return [];
+      const near = mine.filter((/** @type {any} */ one) => apart(one.square, foe.square) <= danger.within);
+      return near.length ? [`Beware: ${foe.name} has ${power.name}. ${danger.words}`] : [];
+    }),
+  );
+  return words.slice(0, 1);
+}
+
+/** The squares from one square to another. @param {string} one @param {string} other */
+function apart(one, other) {
+  const [a, b] = [place(one), place(other)];
+  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
 }
 
 /** The beginning of a turn, or the middle of it. @param {import("/static/types").Ask} ask @param {any} scene @returns {Lesson} */

@@ -31,7 +31,7 @@ BLADES = "Blades/Claws/Fangs"
 
 
 def meant(g: Position, who: int, doer: int, happening: Happening) -> bool:
-    """Whether an event is about whom a text means."""
+    """Whether an event is about a character that a text means."""
     if happening.who.which != ops.ONE:
         return doer == who
     return fits(g, who, footprint(g, who), doer, happening.who.kind)
@@ -288,7 +288,7 @@ def being_missed(g: Position, who: int, event: events.WithHits, happening: Happe
 
 
 def attacked_by(g: Position, who: int, others: Sequence[int], attacker: int, kind: int, happening: Happening) -> Bound:
-    """The first of some whom a text means, and who attacks it, if it is such an attack."""
+    """The first character that a text means, and its attacker, if the attack is of the kind."""
     if happening.attack not in (ops.ANY_KIND, kind) or not of_kind(g, who, (attacker,), happening):
         return None
     return next((Captured((other, attacker)) for other in others if meant(g, who, other, happening)), None)

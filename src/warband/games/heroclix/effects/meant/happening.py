@@ -19,7 +19,7 @@ BY_ATTACK = {
 
 
 class Blow(NamedTuple):
-    """An attack that somebody suffers: of a kind, and by whom."""
+    """An attack on a character: its kind and its attacker."""
 
     attack: int = ANY_KIND
     by: Kind | None = None

@@ -100,7 +100,7 @@ def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
 
 # hc.supp.14.optional-trait.not-point-value, hc.supp.16.names.characters-named, hc.supp.17.wild-card.no-symbol
 def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool:
-    """Whether a character is as a text says."""
+    """Whether a character has a feature that a text names."""
     figure = g.figures[other]
     card = g.rules.cards[figure.card]
     match feature:
@@ -315,7 +315,7 @@ def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
 
 
 def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
-    """A kind of characters beside somebody, or worth less than somebody, whom an effect knows."""
+    """A kind with the characters of an effect filled in: those adjacent to a target, or worth less than it."""
     if ops.Lesser() in kind.having or ops.Unchosen() in kind.having:
         less = min((g.figures[one].points for one in f.kept), default=0) - 1
         known_now = {ops.Lesser(): ops.Worth(0, less), ops.Unchosen(): ops.Unchosen(f.kept)}
@@ -375,7 +375,7 @@ def tokens(g: Position, who: int, name: str, maker: int) -> int:
 
 
 def meant(g: Position, group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
-    """The characters of a reference: this character, the others of an event, or those that were spoken of before."""
+    """The characters of a reference: this character, the others of an event, or those that the text named before."""
     if f is not None and group.which == ops.OTHERS:
         return f.facts[1:]
     if group.which in (ops.TARGET, ops.TARGET_ONE):

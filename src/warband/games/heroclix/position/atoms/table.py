@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def set_table(g: Position, **changes: Any) -> None:
     """Change the facts of the turn on the table; no event."""
-    g.entities[0] = replace(g.table, **changes)
+    g.entities[0] = replace(g.entities[0], **changes)
 
 
 def add(g: Position, entity: Piece) -> int:

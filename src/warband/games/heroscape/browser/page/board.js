@@ -3,6 +3,7 @@
 import { h, put, s } from "/static/dom.js";
 import { nextSpace } from "/static/spaces.js";
 import { Surface } from "/static/surface.js";
+import { Trails } from "/static/trails.js";
 import { cardDetails, glyphDetails, legend, objectDetails, roster } from "./cards.js";
 import { defs, glyph, object, paint } from "./figure.js";
 import { ground, levels, middle, outline, size } from "./ground.js";
@@ -19,7 +20,7 @@ const LABEL = "Arrow keys move, Enter chooses, n goes to the next choice, i tell
 export class Board extends Surface {
   /** @param {import("/static/types").Host} host */
   constructor(host) {
-    const layers = { ground: s("g"), zones: s("g"), glyphs: s("g"), marks: s("g"), objects: s("g"), lines: s("g", { class: "lines-of-sight" }), figures: s("g"), levels: s("g"), ways: s("g", { class: "ways" }), odds: s("g"), cursor: s("g", { class: "cursor" }) };
+    const layers = { ground: s("g"), zones: s("g"), glyphs: s("g"), marks: s("g"), trails: s("g"), objects: s("g"), lines: s("g", { class: "lines-of-sight" }), figures: s("g"), levels: s("g"), ways: s("g", { class: "ways" }), odds: s("g"), cursor: s("g", { class: "cursor" }) };
     const { map } = host.props;
     const [width, height] = size(map);
     const wide = width > height * 1.15 ? " wide" : "";
@@ -31,6 +32,8 @@ export class Board extends Surface {
     this.props = host.props;
     /** @type {Map<string, Space>} */
     this.spaces = new Map(map.spaces.map((/** @type {Space} */ space) => [space.name, space]));
+    this.trails = new Trails((place) => middle(/** @type {Space} */ (this.spaces.get(place))));
+    put(layers.trails, this.trails.element);
     put(layers.ground, ground(map));
     put(layers.levels, ...levels(map));
     /** @type {any} */
@@ -64,6 +67,7 @@ export class Board extends Surface {
     put(this.layers.glyphs, ...lies.map((/** @type {any} */ one) => this.stood(one.space, glyph(one, this.glyphWords(one), !this.on(one.space).figure))));
     put(this.layers.objects, ...scene.objects.filter((/** @type {any} */ one) => !one.gone).map((/** @type {any} */ one) => this.object(one)));
     for (const layer of [this.layers.lines, this.layers.ways, this.layers.odds]) put(layer);
+    this.trails.trace(scene.figures.map((/** @type {any} */ one) => ({ piece: one.handle, place: one.spaces[0] ?? "", seat: one.seat })), `${scene.round} ${scene.number} ${scene.seat}`);
     this.stand();
     this.list();
     const fresh = scene.acting && scene.acting !== this.acting ? scene.acting : "";

@@ -1,0 +1,107 @@
+// Forces as things: saved under a name, shared as a code, read from a posted text, made at random.
+
+const KEPT = "forces heroclix";
+const SIGN = "WBHC1"; // the beginning of a code: Warband, HeroClix, the first format
+const TRIES = 60; // random characters that are tried
+
+/** @typedef {import("./builder.js").Member} Member */
+/** @typedef {{total: number, members: Member[]}} Force */
+/** @typedef {import("./collection.js").Character} Character */
+
+/** The saved forces by name. @returns {Record<string, Force>} */
+export function saved() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} name @param {Force | null} force null takes it away */
+export function save(name, force) {
+  const { [name]: _, ...others } = saved();
+  localStorage.setItem(KEPT, JSON.stringify(force ? { ...others, [name]: force } : others));
+}
+
+/** @param {string} text */
+function checksum(text) {
+  let sum = 7;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 46656;
+  return sum.toString(36).padStart(3, "0").toUpperCase();
+}
+
+/** A force as a short code. @param {Force} force */
+export function coded({ total, members }) {
+  const body = [String(total), ...members.map(({ id, name, points, gear }) => [id || name, points, ...(gear ? [gear] : [])].join("~"))].join("_");
+  const packed = btoa(String.fromCharCode(...new TextEncoder().encode(body))).replaceAll("+", "-").replaceAll("/", ".").replaceAll("=", "");
+  return `${SIGN}-${packed}-${checksum(packed)}`;
+}
+
+/** The force of a code; an error with words for any other text. @param {string} code @param {Character[]} characters @returns {Force} */
+export function decoded(code, characters) {
+  const [sign, ...rest] = code.trim().split("-");
+  const sum = rest.pop();
+  const packed = rest.join("-");
+  if (!sign.startsWith("WB")) throw new Error(`This is no code of a force: it begins with “${sign.slice(0, 12)}” instead of ${SIGN}.`);
+  if (sign !== SIGN) throw new Error(`The code begins with ${sign.slice(0, 12)}: this page reads codes that begin with ${SIGN}.`);
+  if (!packed || checksum(packed) !== sum) throw new Error("The code is damaged or a part of it is missing: copy all of it again.");
+  const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll(".", "/")), (letter) => letter.charCodeAt(0));
+  const [total, ...lines] = new TextDecoder().decode(bytes).split("_");
+  if (!(Number(total) > 0)) throw new Error("The code has no build total.");
+  return { total: Number(total), members: lines.map((line) => member(line.split("~"), characters)) };
+}
+
+/** @param {string[]} parts @param {Character[]} characters @returns {Member} */
+function member([who, points, gear = ""], characters) {
+  const found = characters.find(({ id }) => id === who);
+  return { id: found?.id ?? "", name: found?.name ?? who, points: Number(points) || 0, gear };
+}
+
+/** The force of a text that somebody has posted: a character in each line. @param {string} text @param {Character[]} characters @returns {{members: Member[], unread: string[]}} */
+export function posted(text, characters) {
+  /** @type {Member[]} */
+  const members = [];
+  /** @type {string[]} */
+  const unread = [];
+  for (const line of text.split("\n").map((one) => one.trim())) {
+    if (!line) continue;
+    const found = named(line, characters);
+    if (found) for (let n = 0; n < found.times; n++) members.push({ ...found.member });
+    else unread.push(line);
+  }
+  return { members, unread };
+}
+
+/** @param {string} line @param {Character[]} characters */
+function named(line, characters) {
+  const plain = [...line.toLowerCase()].map((letter) => ("()[],;:*•#@–—-".includes(letter) ? " " : letter)).join("");
+  const words = plain.split(" ").filter(Boolean);
+  const id = words.join("");
+  const bare = (/** @type {string} */ text) => text.toLowerCase().split("-").join("");
+  const byId = characters.filter((one) => words.some((word) => word === bare(one.id)) || (one.id.includes("-") && id.includes(bare(one.id))));
+  const spoken = ` ${words.join(" ")} `;
+  const byName = characters.filter((one) => spoken.includes(` ${one.name.toLowerCase().split("-").join(" ")} `));
+  const best = [...byId, ...byName.sort((one, other) => other.name.length - one.name.length)][0];
+  if (!best) return null;
+  const numbers = words.flatMap((word) => (Number(word) > 0 ? [Number(word)] : []));
+  const points = best.points.find((one) => numbers.includes(one)) ?? best.points[0];
+  const first = words[0].endsWith("x") ? Number(words[0].slice(0, -1)) : NaN;
+  return { member: { id: best.id, name: best.name, points, gear: "" }, times: first > 0 && first <= 20 ? first : 1 };
+}
+
+/** A force at random: all characters have the keyword, if there is one. @param {Character[]} characters @param {number} total @param {string} keyword @returns {Member[]} */
+export function random(characters, total, keyword) {
+  const pool = characters.filter((one) => one.points.length && (!keyword || one.keywords.includes(keyword)) && !one.unplayed?.length);
+  /** @type {Member[]} */
+  const members = [];
+  let left = total;
+  for (let n = 0; n < TRIES && pool.length; n++) {
+    const one = pool[Math.floor(Math.random() * pool.length)];
+    const values = one.points.filter((points) => points > 0 && points <= left);
+    if (!values.length || members.some(({ name }) => name === one.name)) continue;
+    const points = values[Math.floor(Math.random() * values.length)];
+    members.push({ id: one.id, name: one.name, points, gear: "" });
+    left -= points;
+  }
+  return members;
+}

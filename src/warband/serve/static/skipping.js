@@ -1,0 +1,68 @@
+// Questions that need no person: a choice with one answer, reactions that can't help, powers that are always passed.
+
+import { h } from "./dom.js";
+import { setting } from "./settings.js";
+
+/** @typedef {import("./types").Option} Option */
+/** @typedef {import("./types").Position} Position */
+
+const ALWAYS = "passed"; // the powers that are always passed, by game
+const PASS = "pass";
+
+/** @returns {Record<string, string[]>} */
+function always() {
+  return JSON.parse(localStorage.getItem(ALWAYS) ?? "{}");
+}
+
+export class Skipping {
+  /** @param {string} game */
+  constructor(game) {
+    this.game = game;
+    this.turn = ""; // in which reactions are passed
+    this.undone = false; // whether something was taken back: then everything is asked
+    this.answered = -1; // the last decision that was skipped
+  }
+
+  /** The answer that nobody needs to be asked for; "" where somebody must. @param {Position} position */
+  answer(position) {
+    const { ask, decision, outcome } = position;
+    const options = ask?.options;
+    if (!options || outcome || this.undone || decision === this.answered) return "";
+    const found = this.found(position, ask, options);
+    if (found) this.answered = decision;
+    return found;
+  }
+
+  /** @param {Position} position @param {import("./types").Ask} ask @param {Option[]} options */
+  found(position, ask, options) {
+    if (ask.only && setting("single") === "skip") return options[0].say;
+    const pass = options.find((option) => option.say === PASS);
+    if (!pass || ask.kind !== "respond") return "";
+    const others = options.filter((option) => option !== pass);
+    if (this.turn && this.turn === turnOf(position)) return PASS;
+    const idle = (/** @type {Option} */ option) => (option.vain && setting("vain") === "skip") || this.passed(option);
+    return others.every(idle) ? PASS : "";
+  }
+
+  /** Whether a power is always passed. @param {Option} option */
+  passed(option) {
+    return Boolean(option.rule) && (always()[this.game] ?? []).includes(option.rule ?? "");
+  }
+
+  /** Buttons below a reaction. @param {Position} position @param {() => void} pass */
+  buttons(position, pass) {
+    const rules = [...new Set((position.ask?.options ?? []).flatMap(({ rule }) => (rule ? [rule] : [])))];
+    const quiet = (/** @type {string} */ words, /** @type {() => void} */ run) => h("button", { type: "button", class: "quiet small", onclick: () => (run(), pass()) }, words);
+    const never = () => {
+      const known = always();
+      localStorage.setItem(ALWAYS, JSON.stringify({ ...known, [this.game]: [...new Set([...(known[this.game] ?? []), ...rules])] }));
+    };
+    return h("div", { class: "skips" }, quiet("Not this turn", () => (this.turn = turnOf(position))), rules.length > 0 && quiet(rules.length > 1 ? "Always pass for these powers" : "Always pass for this power", never));
+  }
+}
+
+/** What tells one turn from another: the last chapter of the story. @param {Position} position */
+function turnOf(position) {
+  for (let n = position.story.length - 1; n >= 0; n--) if (position.story[n].tone === "part") return `${position.story[n].step}`;
+  return "0";
+}

@@ -1,0 +1,153 @@
+"""Building forces in a real browser: a search through ten thousand cards, forces that are saved, shared and printed."""
+
+from __future__ import annotations
+
+import base64
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.page.tables import Tab
+
+MARKUP = "<img src=x onerror=alert(1)>"
+PIXEL = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+
+
+def building(tab: Tab) -> Page:
+    """The page with the builder."""
+    tab.page.get_by_label("What is played").select_option("forces")
+    return tab.page
+
+
+def test_a_card_is_found_and_added(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    page = building(tab)
+    page.get_by_text("Search all").click()
+    page.get_by_label("Search by name").fill("donna troy")
+    expect(page.locator(".card-row")).to_have_count(2)
+    page.get_by_label("Most points").fill("30")
+    expect(page.locator(".card-row")).to_have_count(1)
+    page.locator(".virtual").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".card-view h3")).to_have_text("Donna Troy")
+    expect(page.locator(".card-view table")).to_be_visible()
+    expect(page.locator(".card-view")).to_contain_text("Warband plays all of it.")
+    page.keyboard.press("Enter")
+    expect(page.locator(".force.seat-0 legend")).to_have_text("Blue: 90 of 300 points")
+    page.get_by_role("button", name="+ Red 30").click()
+    expect(page.locator(".force.seat-1 legend")).to_have_text("Red: 90 of 300 points")
+    page.get_by_label("Build total").fill("75")
+    page.get_by_label("Build total").press("Enter")
+    expect(page.locator(".force.seat-0 .spent.too-much")).to_be_visible()
+    expect(page.locator(".force.seat-0 .wrongs")).to_contain_text("The force costs 90 points")
+    page.get_by_label("Search by name").fill("")
+    page.get_by_label("Power", exact=True).select_option("Super Senses")
+    assert page.locator(".card-row").count() > 0
+    tab.usable(".custom")
+    tab.shot("shelf")
+
+
+def test_ten_thousand_cards_answer_each_key_at_once(open_tab: Any) -> None:
+    tab: Tab = open_tab("case")
+    usual, drawn, found = tab.page.evaluate("""async () => {
+        const { Shelf } = await import("/static/shelf.js");
+        const shelf = new Shelf([["set", "Set"]], { show: () => undefined, add: () => undefined });
+        document.body.append(shelf.element);
+        const names = ["Wonder", "Lamp", "Night", "Iron", "Star", "Storm"];
+        const item = (n) => ({
+            key: `c${n}`, name: `${names[n % 6]} ${n}`, note: `c${n}`, points: [n % 300], played: n % 3 > 0, data: {},
+            words: `${names[n % 6]} ${n} keyword ${n % 90} `.toLowerCase().repeat(8),
+            facets: { set: [`set ${n % 60}`] },
+        });
+        shelf.fill([...Array(10000).keys()].map(item));
+        const took = [];
+        for (const typed of ["s", "st", "sta", "star", "star ", "star 9", "star 99", "", "zzz", "keyword 7"]) {
+            shelf.search.value = typed;
+            const began = performance.now();
+            shelf.search.dispatchEvent(new Event("input"));
+            shelf.list.getBoundingClientRect();
+            took.push(performance.now() - began);
+        }
+        took.sort((one, other) => one - other);
+        return [took[Math.floor(took.length / 2)], shelf.rows.childElementCount, shelf.found.length];
+    }""")
+    assert usual < 50, "milliseconds for a key"
+    assert drawn < 30
+    assert found > 100
+
+
+def test_forces_are_saved_shared_read_and_made(open_tab: Any, tmp_path: Path) -> None:
+    tab: Tab = open_tab(permissions=["clipboard-read", "clipboard-write"])
+    page = building(tab)
+    blue = page.locator(".force.seat-0")
+    blue.get_by_text("Save, share, print").click()
+    blue.get_by_label("A name for the force").fill(MARKUP)
+    blue.get_by_role("button", name="Save: blue").click()
+    expect(page.locator(".toast")).to_contain_text(MARKUP)
+    blue.get_by_text("Save, share, print").click()
+    blue.get_by_role("button", name="Copy the code: blue").click()
+    expect(page.locator(".toast")).to_contain_text("The code is copied")
+    code: str = page.evaluate("navigator.clipboard.readText()")
+    assert code.startswith("WBHC1-")
+    assert len(code) < 80
+    red = page.locator(".force.seat-1")
+
+    def read(text: str) -> None:
+        if not red.get_by_label("A code or a list").is_visible():
+            red.get_by_text("Save, share, print").click()
+        red.get_by_label("A code or a list").fill(text)
+        red.get_by_role("button", name="Read it").click()
+
+    wrongs = {code[:-4]: "damaged", "WBXX9-abc-123": "this page reads codes", "nobody here": "No line"}
+    for wrong, words in wrongs.items():
+        read(wrong)
+        expect(page.locator(".toast")).to_contain_text(words)
+    read(code)
+    expect(red.locator(".who").first).to_contain_text("Wonder Woman 30")
+    read("My team, 100 points\n2x (arm-001) Training Dummy - 5\n* Medusa (30)")
+    expect(red.locator(".who")).to_have_count(3)
+    expect(red.locator("legend")).to_have_text("Red: 40 of 300 points")
+    red.get_by_text("Save, share, print").click()
+    red.get_by_label("A saved force").select_option(MARKUP)
+    expect(red.locator(".who").first).to_contain_text("Wonder Woman 30")
+    red.get_by_text("Save, share, print").click()
+    red.get_by_label("Theme of a random force").select_option("Amazon")
+    red.get_by_role("button", name="At random").click()
+    expect(red.locator(".themed")).to_contain_text("hemed")
+    tab.usable(".force.seat-1")
+    page.evaluate("window.print = () => (window.printed = true)")
+    red.get_by_text("Save, share, print").click()
+    red.get_by_role("button", name="Print: red").click()
+    assert page.evaluate("window.printed")
+    assert page.locator(".sheet .card-view").count() == red.locator(".who").count()
+
+
+def test_a_portrait_of_one_s_own_stays_in_the_browser(open_tab: Any, tmp_path: Path) -> None:
+    tab: Tab = open_tab()
+    page = building(tab)
+    page.get_by_text("Search all").click()
+    page.locator(".card-row").first.click()
+    picture = page.locator(".portrait input")
+    drawing, pixel, text = tmp_path / "a.svg", tmp_path / "a.png", tmp_path / "b.png"
+    drawing.write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8")
+    text.write_text("no picture", "utf-8")
+    pixel.write_bytes(PIXEL)
+    for file, words in ((drawing, "is no picture that can be used"), (text, "can't be read as a picture")):
+        picture.set_input_files(file)
+        expect(page.locator(".toast")).to_contain_text(words)
+    picture.set_input_files(pixel)
+    expect(page.locator(".portrait img")).to_be_visible()
+    source = page.locator(".portrait img").get_attribute("src") or ""
+    assert source.startswith("data:image/webp")
+    page.reload()
+    page.get_by_text("Search all").click()
+    page.locator(".card-row").first.click()
+    expect(page.locator(".portrait img")).to_have_attribute("src", source)
+    name = page.locator(".card-view h3").inner_text()
+    page.get_by_role("button", name="+ Blue").first.click()
+    page.get_by_label("Set-up").select_option("true")
+    page.get_by_role("button", name="Begin this match").click()
+    expect(page.locator(".figure", has=page.locator("title", has_text=name)).locator("image")).to_be_attached()

@@ -1,0 +1,210 @@
+"""Following a match in a real browser: chapters, trails, odds, reasons, questions that are skipped, replays, people."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.page.tables import Tab
+from tests.page.test_fight import ARMORY, may_aim, may_react
+from tests.page.walks import reached
+from tests.serve.servers import Server
+from warband.serve.room import Room
+
+
+def test_the_turn_of_the_other_can_be_followed(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True, seed=3, seats=['', 'normal'])['seats'][0]}")
+    tab.asked()
+    tab.choose("End turn")
+    tab.asked()
+    expect(tab.page.locator(".trails line").first).to_be_attached()
+    turns = tab.story.filter(has_text="turn begins.")
+    assert turns.count() >= 2
+    moves = tab.story.filter(has_text=re.compile("moves from"))
+    expect(moves.last).to_be_visible()
+    turns.nth(turns.count() - 2).get_by_role("button", name="This turn").click()
+    expect(moves.last).to_be_hidden()
+    turns.nth(turns.count() - 2).get_by_role("button", name="This turn").click()
+    expect(moves.last).to_be_visible()
+    now = tab.decision()
+    tab.page.keyboard.press("a")
+    expect(tab.page.locator("body.past")).to_be_attached()
+    expect(tab.page.locator(".heading")).to_contain_text("Replay")
+    expect(tab.page.locator("body:not(.past)")).to_be_attached()  # it has come to the present by itself
+    assert tab.decision() == now
+    for key, words in (("[", "Replay"), ("<", "Replay"), (">", "Replay")):
+        tab.page.keyboard.press(key)
+        expect(tab.page.locator(".heading")).to_contain_text(words)
+    tab.page.keyboard.press("0")
+    expect(tab.page.locator(".heading")).not_to_contain_text("Replay")
+
+
+def test_the_story_has_room_for_twenty_lines(open_tab: Any, server: Server) -> None:
+    link = server.make(ready=True, seed=3, seats=["", "normal"])["seats"][0]
+    for width, height, touch in ((1400, 900, False), (1000, 700, False), (390, 844, True), (844, 390, True)):
+        tab: Tab = open_tab(f"play/{link}", width=width, height=height, has_touch=touch)
+        tab.asked()
+        if touch:
+            tab.page.get_by_role("button", name="☰ More").click()
+            tab.page.get_by_role("menuitem", name="A tall story").click()
+        else:
+            tab.page.keyboard.press("s")
+        measure = "x => [x.clientHeight, parseFloat(getComputedStyle(x).lineHeight)]"
+        box = tab.page.locator(".told .lines").evaluate(measure)
+        room = height if height > 500 else 800  # a phone on its side has room for as many as its height allows
+        assert box[0] / box[1] * room / height >= 17, (width, height, box)
+        assert tab.narrow()
+        tab.shot(f"tall-{width}")
+
+
+def test_the_odds_of_an_attack_are_told(open_tab: Any, server: Server) -> None:
+    links, _ = reached(server, may_aim, ARMORY)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.asked()
+    told = re.compile(r"\d\.\d damage on average, KO \d+ %")
+    expect(tab.page.locator(".option .prospect").first).to_contain_text(told)
+    tab.shot("odds")
+    tab.usable(".prompt")
+
+
+def no_choice_left(room: Room, lost: dict[int, int]) -> str:
+    """Blue has chosen a character that can't do everything."""
+    return "yes" if room.ask is not None and room.ask.kind == "action" and room.ask.seat == 0 else ""
+
+
+def test_what_cannot_be_done_is_grey_with_the_reason(open_tab: Any, server: Server) -> None:
+    links, _ = reached(server, no_choice_left, ARMORY)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.ask_everything()
+    tab.asked()
+    refused = tab.page.locator(".refusals li", has_text="CLOSE").first
+    expect(refused).to_contain_text("every attack needs a target")
+    refused.locator(".cite").click()
+    expect(tab.page.locator(".rule-note")).to_contain_text("target")
+    tab.shot("grey")
+
+
+def test_reactions_can_be_passed_for_a_turn_or_for_good(open_tab: Any, server: Server) -> None:
+    links, _ = reached(server, may_react, ARMORY)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.ask_everything()
+    tab.asked()
+    expect(tab.page.locator(".option .meant").first).not_to_be_empty()
+    before = tab.decision()
+    tab.page.get_by_role("button", name=re.compile("Always pass for")).click()
+    tab.moved(before)
+    kept = tab.page.evaluate("JSON.parse(localStorage.getItem('passed')).heroclix")
+    assert kept
+    tab.page.keyboard.press(",")
+    tab.page.get_by_role("button", name="Ask about every power again").click()
+    assert tab.page.evaluate("localStorage.getItem('passed')") is None
+
+
+def test_one_answer_is_given_and_can_still_be_taken_back(open_tab: Any) -> None:
+    tab: Tab = open_tab("case")
+    said = tab.page.evaluate("""async () => {
+        const { Skipping } = await import("/static/skipping.js");
+        const skipping = new Skipping("heroclix");
+        const story = [{ tone: "part", step: 3 }];
+        const answer = (decision, options, kind = "action") =>
+            skipping.answer({ decision, outcome: null, story, ask: { kind, options, only: options.length === 1 } });
+        const one = [{ say: "MOVE" }];
+        const vain = [{ say: "Reroll", rule: "r", vain: true }, { say: "pass", ends: true }];
+        const found = [answer(1, one), answer(1, one), answer(2, [...one, ...one]), answer(3, vain, "respond")];
+        skipping.undone = true;
+        found.push(answer(4, one));
+        skipping.undone = false;
+        return [...found, skipping.answer({ decision: 5, outcome: null, story, ask: { kind: "", options: one } })];
+    }""")
+    assert said == ["MOVE", "", "", "pass", "", ""]
+
+
+def test_people_have_names_talk_and_exchange_sides(open_tab: Any, server: Server) -> None:
+    links = server.make(seats=["", ""], ready=True, title="Names & <marks>")
+    blue, red = open_tab(f"play/{links['seats'][0]}"), open_tab(f"play/{links['seats'][1]}", width=390, height=844)
+    expect(blue.page.locator(".you")).to_have_text("You are Blue")
+    red.page.locator(".you").click()
+    red.page.get_by_role("textbox", name="Your name").fill("<img src=x onerror=alert(1)>")
+    red.page.get_by_role("button", name="Take this name").click()
+    expect(red.page.locator(".you")).to_have_text("You are <img src=x onerror=alert(1)>, Red")
+    blue.page.keyboard.press("c")
+    blue.page.get_by_label("Write to the others").fill("Hello <b>there</b>")
+    blue.page.keyboard.press("Enter")
+    red.page.locator(".people summary").click()
+    expect(red.page.locator(".chat li")).to_have_text("Blue: Hello <b>there</b>")
+    red.usable(".people")
+    red.page.get_by_label("Write to the others").fill("Hello")
+    red.page.keyboard.press("Enter")
+    expect(blue.page.locator(".chat li").last).to_contain_text("<img src=x onerror=alert(1)>: Hello")
+    blue.shot("talk")
+    blue.page.get_by_role("button", name="Mute the others").click()
+    red.page.get_by_label("Write to the others").fill("Are you there?")
+    red.page.keyboard.press("Enter")
+    expect(red.page.locator(".chat li")).to_have_count(3)
+    expect(blue.page.locator(".chat li")).to_have_count(2)
+    blue.page.get_by_role("button", name="☰ More").click()
+    blue.page.get_by_role("menuitem", name="Resign").click()
+    blue.page.get_by_role("button", name="Rematch with sides exchanged").click()
+    expect(red.page.locator(".offer")).to_contain_text("another match with sides exchanged")
+    red.page.get_by_role("button", name="Agree").click()
+    expect(blue.page.locator(".you")).to_contain_text("Red")
+    expect(red.page.locator(".you")).to_contain_text("Blue")
+
+
+def test_a_moment_has_a_link_and_a_what_if(open_tab: Any, server: Server) -> None:
+    link = server.make(ready=True, seed=3, seats=["", "normal"], title="A match")["seats"][0]
+    tab: Tab = open_tab(f"play/{link}", permissions=["clipboard-read", "clipboard-write"])
+    tab.asked()
+    tab.choose("End turn")
+    tab.asked()
+    tab.page.get_by_role("button", name="One turn back").click()
+    expect(tab.page.locator(".heading")).to_contain_text("Replay")
+    tab.page.get_by_role("button", name="Copy the link to this moment").click()
+    expect(tab.page.locator(".toast")).to_contain_text("copied")
+    moment: str = tab.page.evaluate("navigator.clipboard.readText()")
+    step = moment.rpartition("-")[2]
+    watcher: Tab = open_tab(moment.removeprefix(server.url))
+    expect(watcher.page.locator(".heading")).to_contain_text(f"Replay, {step} of")
+    tab.shot("moment")
+    tab.usable(".replay")
+    tab.page.get_by_role("button", name="What if …").click()
+    expect(tab.page.locator(".title")).to_contain_text("What if: A match")
+    tab.asked()
+    tab.page.goto(server.url)
+    expect(tab.page.locator(".matches li").first).to_contain_text("What if: A match")
+    expect(tab.page.locator(".matches li").first).to_contain_text("against the computer (normal)")
+    tab.shot("lobby-matches")
+    tab.usable("main")
+
+
+def test_settings_last_and_help_has_the_rules(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab("")
+    tab.page.get_by_role("button", name="Settings").click()
+    tab.page.locator("[data-setting=size]").select_option("huge")
+    tab.page.locator("[data-setting=colours]").select_option("safe")
+    tab.page.locator("[data-setting=pace]").select_option("fast")
+    tab.usable("dialog.settings")
+    tab.shot("settings")
+    tab.page.get_by_role("button", name="Close").click()
+    tab.page.goto(f"{server.url}help?game=heroclix")
+    assert tab.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20px"
+    tab.page.get_by_label("Search the rules").fill("stealth")
+    expect(tab.page.locator(".clauses li").first).to_contain_text(re.compile("stealth", re.IGNORECASE))
+    expect(tab.page.locator(".glossary dt", has_text="Super Senses")).to_be_visible()
+    expect(tab.page.locator(".keys")).to_contain_text("take back")
+    tab.usable("main")
+    tab.shot("help")
+
+
+def test_the_way_is_drawn_before_it_is_walked(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(seed=3, ready=True)['seats'][0]}")
+    tab.asked()
+    tab.page.locator(".figure.choice").first.click()
+    marks = tab.page.locator(".mark[data-square]")
+    expect(marks.first).to_be_attached()
+    marks.nth(marks.count() // 2).hover()
+    expect(tab.page.locator(".walk")).to_be_attached()
+    expect(tab.page.locator(".hint")).to_contain_text("step")
+    tab.shot("way")

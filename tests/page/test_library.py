@@ -1,0 +1,24 @@
+"""The library of cases in a real browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.page.tables import Tab
+
+
+def test_cases_can_be_opened_and_tried(open_tab: Any) -> None:
+    tab: Tab = open_tab("case")
+    page = tab.page
+    page.get_by_label("Chapter", exact=True).select_option("heroclix/core/attacking")
+    page.get_by_label("Case of the chapter").select_option(index=2)
+    chosen = page.get_by_label("Case of the chapter").locator("option").nth(2).inner_text()
+    expect(page.locator(".result h2.passed")).to_contain_text(chosen)
+    area = page.get_by_label("The case", exact=True)
+    area.fill(area.input_value().replace("then ", "then  the moon is green; ", 1))
+    page.get_by_role("button", name="Judge it").click()
+    expect(page.locator(".result .faults, .result .failed").first).to_be_visible()
+    tab.usable("main")
+    tab.shot("library")
