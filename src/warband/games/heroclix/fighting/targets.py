@@ -343,7 +343,8 @@ def look(g: Position, f: Attack) -> None:
     if not f.targets:  # hc.decided.no-target-left
         finish(g, f)
         return
-    if not (f.effect or f.by) and len(f.targets) > 1 and g.rules.any_states and len(f.targets) > bolts(g, f.attacker):
+    chosen = len(f.targets) if g.rules.any_states and not (f.effect or f.by or f.sweep) else 0
+    if chosen > 1 and chosen > bolts(g, f.attacker):
         f.effect = INCAPACITATE  # only this power let it choose so many: hc.text.parameters
     if f.kind == RANGED:
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
