@@ -10,7 +10,7 @@ from warband.games.heroclix.effects.meant.who import found, meant, tokens
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import printed
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import SELF, Amount, Group, Held, Size
+from warband.games.heroclix.programs.ops import Amount, Size
 
 if TYPE_CHECKING:
     from warband.games.heroclix.effects.effect import Effect
@@ -26,13 +26,6 @@ def sign_of(written: str) -> int:
 def scaled(amount: Amount, times: int) -> Amount:
     """An amount multiplied; a bound applies to the product."""
     return replace(amount, each=amount.each * times)
-
-
-def number_of_tokens(*said: Group | str | None) -> Held:
-    """The tokens of a name: whose, before or behind the name."""
-    groups = [part for part in said if isinstance(part, Group)]
-    (name,) = (part for part in said if isinstance(part, str))
-    return Held(groups[0] if groups else SELF, name)
 
 
 def size_of(g: Position, size: Size, who: int, f: Effect | None = None) -> int:

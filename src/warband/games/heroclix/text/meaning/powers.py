@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from warband.games.heroclix.position.parts import Modifier
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Listed
-from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Listed
+from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.sights import Sights
 
@@ -25,12 +25,6 @@ class OfPowers(Sights):
         self.listed = (power,)
         return AsFree(power)
 
-    def _as_free_if(self, power: str, condition: ops.Condition) -> Clause:
-        return replace(self._as_free(power), condition=self.lasting(condition))
-
-    def _has(self, powers: Sense) -> Clause:
-        return Always(Gains((powers,) if isinstance(powers, str) else powers))
-
     def _already_more(self, power: str, who: Group, theirs: None, value: int, more: int, usual: int) -> Clause:
         self.certain(who)
         if not any(isinstance(p, Modifier) and (p.value, p.amount) == (value, usual) for p in POWERS[power].parts):
@@ -46,9 +40,3 @@ class OfPowers(Sights):
         if len(said) > 1:
             self.certain(said[0])
         return replace(self.tuned(power, said[-1], ops.SELF), condition=ops.Already(ops.SELF, power))
-
-    def _only_if(self, powers: tuple[str, ...], condition: ops.Condition) -> Clause:
-        return Always(Gains(powers), condition=self.lasting(condition))
-
-    def _only_with(self, powers: tuple[str, ...], name: str) -> Clause:
-        return Always(Gains(powers), condition=ops.Is(ops.SELF, Kind(having=(ops.Equipped((name,)),))))
