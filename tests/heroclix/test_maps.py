@@ -297,7 +297,7 @@ def test_shipped_maps_are_found_printed_and_fair(file: Path) -> None:
     text = file.read_text("utf-8")
     assert "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#")) == draw(on)
     one, two = on.areas
-    assert one.bit_count() == two.bit_count() == 16
+    assert one.bit_count() == two.bit_count() >= 16  # large maps have larger areas
     turned = {names(on, _turn(on, mask, kind)) for mask in (one,) for kind in ("mirror", "rotate")}
     assert names(on, two) in turned
 

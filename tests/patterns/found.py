@@ -194,7 +194,7 @@ def squares() -> Iterator[Made]:
 
 MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/phrases.py:compiled": sentences,
-    "text/normal.py:signs_of": normal,
+    "text/normal.py:pattern_of": normal,
     "text/reader/lexer.py:NAMED": names,
     "text/reader/lexer.py:__init__": classes,
     "games/heroscape/text/evened.py:pattern": names_of_cards,
