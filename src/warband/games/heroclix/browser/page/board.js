@@ -45,8 +45,9 @@ export class Board extends Surface {
     /** @type {Map<string, SVGElement>} */
     this.figures = new Map();
     this.turned = false;
-    WIDE.addEventListener("change", () => this.turn());
-    readPortraits().then(() => this.map && this.stand());
+    this.whole = false; // whether everything of the scene could be drawn
+    WIDE.addEventListener("change", () => this.whole && this.turn());
+    readPortraits().then(() => this.whole && this.stand());
     this.roster = h("section", { class: "roster", "aria-label": "The characters" });
     this.details = h("section", { class: "details", "aria-label": "A character", hidden: true });
   }
@@ -59,6 +60,7 @@ export class Board extends Surface {
 
   /** @param {any} scene @param {number[]} you */
   show(scene, you) {
+    this.whole = false;
     this.scene = scene;
     this.you = you;
     this.hover = "";
@@ -80,6 +82,7 @@ export class Board extends Surface {
     if (scene.attack) for (const target of scene.attack.targets) this.aim(scene.attack.attacker, target);
     this.list();
     this.present(scene, you);
+    this.whole = true;
   }
 
   /** Show at large, as they are now: who begins to act, or whoever was there; at first and after an action, who was chosen. @param {any} scene @param {number[]} you */
@@ -107,7 +110,7 @@ export class Board extends Surface {
     /** @type {SVGElement} */ (this.element).style.cssText = `aspect-ratio: ${across} / ${down}; max-width: min(100%, ${2 * across}px)`;
   }
 
-  /** Put every character where it stands. */
+  /** Put every character where it stands; who is lit stays lit. */
   stand() {
     const here = new Set();
     const room = new Room(this.map, this.scene, this.props, this.turned);
@@ -135,7 +138,9 @@ export class Board extends Surface {
     const card = this.props.cards[figure.card];
     const [wide, deep] = card.base;
     const [x, y] = middle(figure.square);
+    const lit = ["choice", "enemy"].filter((one) => group.classList.contains(one));
     group.setAttribute("class", `figure seat-${figure.controller}${figure.acted ? " acted" : ""}${figure.handle === this.pinned ? " pinned" : ""}${figure.handle === this.scene.acting ? " acting" : ""}`);
+    group.classList.add(...lit);
     upright(group, x + ((wide - 1) * SIDE) / 2, y + ((deep - 1) * SIDE) / 2);
     paint(group, figure, card, `${figure.name}, ${this.seatName(figure.controller)}, on ${figure.square}`, side);
   }
