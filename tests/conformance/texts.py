@@ -4,6 +4,7 @@ RESERVE, MADE = "Reserve", "Messenger Sprite"
 
 ANY_CLICK = "At the beginning of your turn, you may turn this character's dial to any click."
 ANY_ACTION = "POWER: Use any action at no cost."
+ANY_TOKENS = "FREE: Put two Rage tokens on this character. Remove any number of Rage tokens. Heal that many clicks."
 LINKING = "FREE: Equip this character to an adjacent friendly character. Link this character to that character."
 RETURNING = (
     f"FREE: Generate a {MADE}. // FREE: KO a friendly character named {MADE}."
@@ -154,4 +155,5 @@ TEXTS = (
     " attack value. If your result is higher than your opponent's attack total, the attack is evaded.",
     "When this character would be hit, you may roll 2d6. If your roll is higher than the attacker's attack roll, this"
     " character evades and after resolutions deal the attacker 1 damage.",
+    ANY_TOKENS,
 )
