@@ -118,7 +118,10 @@ def told_elsewhere(lines: dict[str, Line], hashes: str) -> None:
     command = [sys.executable, "-m", "tests.conformance.retell"]
     environment = {**os.environ, "PYTHONHASHSEED": hashes}
     told = subprocess.run(command, input=games, stdout=subprocess.PIPE, env=environment, check=True).stdout
-    assert msgspec.json.decode(told) == {name: [tell(g) for g in line.positions] for name, line in lines.items()}
+    for name, elsewhere in msgspec.json.decode(told).items():
+        here = [tell(g) for g in lines[name].positions]
+        differing = [step for step, pair in enumerate(zip(elsewhere, here, strict=True)) if len(set(pair)) > 1]
+        assert differing == [], f"{name}: other positions, or other options"
 
 
 @pytest.mark.soak

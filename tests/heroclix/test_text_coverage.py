@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -108,10 +109,20 @@ def test_all_powers_of_the_card_are_known_names() -> None:
     assert {power.name for power in POWERS.standard if power.name not in names.STANDARD[power.slot]} == set()
 
 
-def test_what_can_not_be_played_is_refused_when_it_shall_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def without_toughness() -> Iterator[None]:
+    """The card without one power; afterwards with all of them in their order, which options follow."""
+    every = dict(POWERS)
+    del POWERS["Toughness"]
+    yield
+    POWERS.clear()
+    POWERS.update(every)
+
+
+@pytest.mark.usefixtures("without_toughness")
+def test_what_can_not_be_played_is_refused_when_it_shall_be_played() -> None:
     from warband.games.heroclix.text.compile import compile_text
 
-    monkeypatch.delitem(POWERS, "Toughness")
     for text in ("Toughness.", "FREE: An adjacent friendly character can use Toughness this turn."):
         assert covered({text: Bearer()}).texts == 1.0
         compile_text.cache_clear()

@@ -338,13 +338,20 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
     return Refusal("not-by-range", "hc.core.range.targets-in-range-and-lof", "Its powers keep range attacks away.")
 
 
+def only_by_incapacitate(g: Position, f: Attack) -> bool:
+    """Whether a text that lets Incapacitate have more targets is the only reason for so many."""
+    if not g.rules.any_states or len(f.targets) < 2:
+        return False
+    usual = bolts(g, f.attacker)
+    return usual < len(f.targets) <= bolts(g, f.attacker, INCAPACITATE)
+
+
 def look(g: Position, f: Attack) -> None:
     """The targets are final. Without any the attack ends."""
     if not f.targets:  # hc.decided.no-target-left
         finish(g, f)
         return
-    chosen = len(f.targets) if g.rules.any_states and not (f.effect or f.by or f.sweep) else 0
-    if chosen > 1 and chosen > bolts(g, f.attacker):
+    if not (f.effect or f.by or f.sweep) and only_by_incapacitate(g, f):
         f.effect = INCAPACITATE  # only this power let it choose so many: hc.text.parameters
     if f.kind == RANGED:
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
