@@ -42,6 +42,8 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
         if any(isinstance(part, dict | tuple | list) for part in either):
             raise by.nothing(mod, "modifier: one or another")
         return ops.OneOf(tuple(either))
+    if mod.word == "not" and isinstance(mod.of, Mod):
+        return denied(by, mod, modifier(by, mod.of))
     if mod.word == "(" and isinstance(mod.of, Together):
         return either_side(by, mod.of)
     if mod.word == "(":
