@@ -49,7 +49,7 @@ class Verbals(Roles):
     def clause(self, i: int) -> Iterator[Read]:
         """A subject and what it does."""
         for subject in self.nominal(i):
-            if isinstance(subject.node, Nominal | Together):
+            if isinstance(subject.node, Nominal | Together) and getattr(subject.node, "word", "") != ",":
                 for done in self.verbals(subject.end, FINITE):
                     node = self.of(subject.node, done.node, i)
                     if node is not None:

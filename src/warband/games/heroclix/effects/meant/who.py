@@ -139,6 +139,8 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return bool(marked(g, name, who) & footprint(g, other))
         case ops.On(terrain):
             return bool(terrain_mask(g, terrain, who) & footprint(g, other))
+        case ops.NextTo(terrain):
+            return is_next_to(g, who, other, terrain)
         case ops.Beside(whom, these):
             others = [one for one in these if one]
             if not these:
@@ -353,8 +355,20 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
         return summit(g)
     if terrain == "printed hindering":
         return ground.map.hindering
+    if terrain == "blocking":
+        return ground.solid
     found = ground.hindering if terrain == "hindering" else ground.water
     return found & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
+
+
+def is_next_to(g: Position, who: int, other: int, terrain: str) -> bool:
+    """Whether a character is adjacent to a kind of terrain; a wall beside it is blocking terrain, too."""
+    if around(g, other) & terrain_mask(g, terrain, who):
+        return True
+    ground, own = board(g).ground, footprint(g, other)
+    east = (own | own >> 1) & ground.terrain.east_walls
+    south = (own | own >> ground.grid.stride) & ground.terrain.south_walls
+    return terrain == "blocking" and bool(east | south)
 
 
 def summit(g: Position) -> int:

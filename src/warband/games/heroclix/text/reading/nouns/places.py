@@ -70,6 +70,20 @@ def terrain(by: Interpreter, node: Node) -> str:
     raise by.nothing(node, f"terrain: {getattr(node, 'head', '')}")
 
 
+def ground(by: Interpreter, node: Node) -> str:
+    """A kind of terrain that something is next to: blocking terrain as well, of which nobody stands on a square."""
+    if isinstance(node, Nominal) and node.head in ("square", "piece") and node.det in ("a", "an") and not node.adjectives:
+        (mod,) = node.mods if len(node.mods) == 1 else (None,)
+        if mod is not None and mod.word == "of" and isinstance(mod.of, Nominal) and mod.of.sort == "terrain":
+            by.note(node, mod)
+            return ground(by, mod.of)
+    blocking = isinstance(node, Nominal) and words_of(node) == ("blocking",) and node.head == "terrain"
+    if isinstance(node, Nominal) and blocking and not node.mods and not node.det:
+        by.note_all(node)
+        return "blocking"
+    return terrain(by, node)
+
+
 def is_summit(by: Interpreter, node: Nominal) -> bool:
     """'a square of outdoor terrain that is on the highest elevation on the map (it can't be elevation 1)'."""
     terrain = node.mods[0].of if node.mods and node.mods[0].word == "of" and node.det == "a" else None
@@ -93,7 +107,7 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
         by.note_all(node)
         return ops.Place(ops.ANYWHERE, terrain=ops.HOME)
     if node.head == "terrain" and not node.det and node.count is None:
-        return square(by, replace(node, head="square", adjectives=(), mods=(*node.mods, ground(node))))
+        return square(by, replace(node, head="square", adjectives=(), mods=(*node.mods, of_ground(node))))
     anywhere = [f"{mod.word} {getattr(mod.of, 'head', '')}".strip() for mod in node.mods] in ANYWHERE
     if node.head == "square" and node.det in ("any", "a") and anywhere and not node.adjectives:
         by.note_all(node)
@@ -112,7 +126,7 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     return square(by, node)
 
 
-def ground(node: Nominal) -> Mod:
+def of_ground(node: Nominal) -> Mod:
     """'of hindering terrain', of a square that is only called by its terrain."""
     return Mod(node.first, node.last, "of", replace(node, mods=()))
 
@@ -135,4 +149,6 @@ def square(by: Interpreter, node: Nominal) -> ops.Place:
     return ops.Place(**said)
 
 
-WAYS: dict[str, Way] = {"nearness": nearness, "distance": distance, "terrain": terrain, "spot": spot}
+WAYS: dict[str, Way] = {
+    "nearness": nearness, "distance": distance, "terrain": terrain, "ground": ground, "spot": spot,
+}  # fmt: skip
