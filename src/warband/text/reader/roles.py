@@ -10,7 +10,7 @@ from warband.text.reader.chart import Read, kept
 from warband.text.reader.determiners import NUMBER_SORT
 from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Mod, Node, Nominal, Role, Signed, Together, Word, roles_of
-from warband.text.reader.nominals import CLAUSAL, CLOSE, LATER, ODD, OPEN, RARE, Nominals
+from warband.text.reader.nominals import CLAUSAL, CLOSE, LATER, NOT, ODD, OPEN, RARE, Nominals
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
@@ -100,7 +100,8 @@ class Roles(Nominals):
                 for signed in self._signed(i + 1):
                     yield self._as_role(i, "amount", signed)
         for sense in self.senses(i, ADVERB):
-            yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
+            if sense.lemma != NOT or not self.at(i + 1).one(PREPOSITION):
+                yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
         yield from self._in_brackets(i, verb)
         if BEING in known and not self.at(i + 1).one(NOUN):
             adjectives = [Read(i + 1, Mod(i, i + 1, sense.lemma)) for sense in self.senses(i, ADJECTIVE)]

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.effects.deeds.things import is_equipped
+from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.meant.past import did
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import memory
@@ -21,7 +22,6 @@ from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Kind
-from warband.games.heroclix.turns.expanding import starting_area
 from warband.kernel import limits
 from warband.kernel.machine import find
 
@@ -140,7 +140,7 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         case ops.On(terrain):
             return bool(terrain_mask(g, terrain, who) & footprint(g, other))
         case ops.NextTo(terrain):
-            return is_next_to(g, who, other, terrain)
+            return is_next_to(g, footprint(g, other), terrain, who)
         case ops.Beside(whom, these):
             others = [one for one in these if one]
             if not these:
@@ -344,38 +344,6 @@ def prints(g: Position, who: int, power: str) -> bool:
     """Whether a character can use a power that is printed on it."""
     figure = g.figures[who]
     return power in g.rules.printed_sheet(figure.card, figure.click).names and can_use(g, who, power)
-
-
-def terrain_mask(g: Position, terrain: str, who: int) -> int:
-    """The squares of a kind of terrain, or of the starting area of a character's player."""
-    ground = board(g).ground
-    if terrain == ops.HOME:
-        return starting_area(g, g.figures[who].controller)
-    if terrain == "summit":  # hc.supp.3.map.terrain-type-names
-        return summit(g)
-    if terrain == "printed hindering":
-        return ground.map.hindering
-    if terrain == "blocking":
-        return ground.solid
-    found = ground.hindering if terrain == "hindering" else ground.water
-    return found & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
-
-
-def is_next_to(g: Position, who: int, other: int, terrain: str) -> bool:
-    """Whether a character is adjacent to a kind of terrain; a wall beside it is blocking terrain, too."""
-    if around(g, other) & terrain_mask(g, terrain, who):
-        return True
-    ground, own = board(g).ground, footprint(g, other)
-    east = (own | own >> 1) & ground.terrain.east_walls
-    south = (own | own >> ground.grid.stride) & ground.terrain.south_walls
-    return terrain == "blocking" and bool(east | south)
-
-
-def summit(g: Position) -> int:
-    """The outdoor squares on the highest elevation of the map, if it has more than one."""
-    printed = board(g).ground.map
-    highest = max(printed.levels, default=1)
-    return int(printed.levels[highest]) if printed.kind == "outdoor" and highest > 1 else 0
 
 
 def tokens_named(g: Position, who: int, name: str, maker: int) -> int:

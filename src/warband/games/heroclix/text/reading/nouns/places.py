@@ -72,7 +72,7 @@ def terrain(by: Interpreter, node: Node) -> str:
 
 def ground(by: Interpreter, node: Node) -> str:
     """A kind of terrain that something is next to: blocking terrain as well, of which nobody stands on a square."""
-    if isinstance(node, Nominal) and node.head in ("square", "piece") and node.det in ("a", "an") and not node.adjectives:
+    if isinstance(node, Nominal) and node.sort in ("square", "piece") and node.det == "a" and not node.adjectives:
         (mod,) = node.mods if len(node.mods) == 1 else (None,)
         if mod is not None and mod.word == "of" and isinstance(mod.of, Nominal) and mod.of.sort == "terrain":
             by.note(node, mod)
