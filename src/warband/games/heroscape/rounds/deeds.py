@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warband.games.heroscape.fighting.targets import special, targets
+from warband.games.heroscape.fighting.targets import NORMAL, has_target, special, targets
 from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.moving.move import possible as possible_move
 from warband.games.heroscape.moving.pushing import pushable
@@ -12,7 +12,7 @@ from warband.games.heroscape.moving.reach import extra_on_road, stirs
 from warband.games.heroscape.position import values
 from warband.games.heroscape.position.board import (
     adjacent,
-    army,
+    bearers,
     board,
     cards_of,
     items_of,
@@ -62,7 +62,8 @@ def enough(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether as many other figures have acted as the card has."""
     if who in f.moved or who in f.struck:
         return False
-    return len({*f.moved, *f.struck}) >= g.rules.printed.cards[g.cards[f.card].name].figures
+    most = g.rules.printed.cards[g.cards[f.card].name].figures
+    return len(f.moved) + len(f.struck) >= most and len({*f.moved, *f.struck}) >= most
 
 
 def inside(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -105,7 +106,7 @@ def sweeping(g: Position, f: Turn, who: int, deed: str) -> bool:
 # hs.power.attacks
 def more_attacks(g: Position, who: int) -> int:
     """The number of additional normal attacks of a figure in a turn, by bonuses."""
-    return 0 if values.plain(g, who) else sum(term.amount for term in values.bonuses(g, who, "attacks"))
+    return 0 if values.unchanged(g, who, "attacks") else sum(term.amount for term in values.bonuses(g, who, "attacks"))
 
 
 # hs.shot.times, hs.shot.again
@@ -134,13 +135,15 @@ def unready(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether there is nobody to attack."""
-    return not open_targets(g, f, who, deed)
+    if who in f.struck:
+        return not open_targets(g, f, who, deed)
+    return not has_target(g, who, NORMAL if deed == ATTACK else deed)
 
 
 # hs.shot.varied, hs.power.varied, hs.power.sweeps
 def open_targets(g: Position, f: Turn, who: int, deed: str) -> list[int]:
     """The legal targets of a figure now; some figures attack no target twice in a turn."""
-    found = targets(g, who, "" if deed == ATTACK else deed)
+    found = targets(g, who, NORMAL if deed == ATTACK else deed)
     sweeps = deed == ATTACK and who in f.struck and has(g, who, SWEEPS)
     varied = has(g, who, VARIES) if deed == ATTACK else special(g, who, deed).varied
     if not (varied or sweeps):
@@ -324,7 +327,10 @@ def deeds(g: Position, f: Turn, who: int) -> list[str]:
 
 def able(g: Position, f: Turn, who: int) -> bool:
     """Whether a figure may do anything now."""
-    return any(allowed(checks_of(g, who, deed), g, f, who, deed) for deed in names(g, who))
+    for deed in names(g, who):  # noqa: SIM110 (any() would take longer, for every figure at every ask)
+        if allowed(checks_of(g, who, deed), g, f, who, deed):
+            return True
+    return False
 
 
 # hs.turn.any-order
@@ -337,8 +343,7 @@ def actors(g: Position, f: Turn) -> list[int]:
 
 def alone(g: Position, f: Turn) -> bool:
     """Whether no figure of the revealed card is left."""
-    cards = acting_cards(g, f)
-    return not any(figure.card in cards for figure in army(g, f.seat))
+    return acting_cards(g, f).isdisjoint(bearers(g, f.seat))
 
 
 def whose(g: Position, f: Turn, who: int) -> bool:

@@ -71,17 +71,23 @@ def reveal(g: Position, f: Turn) -> None:
         finish(g, f)
 
 
+BEFORE, AFTER = ("before turn", "instead of turn"), ("after turn",)
+BONDS = (*BEFORE, *AFTER)  # the moments of powers that give other turns
+
+
 # hs.power.turn
 def begin_bond(g: Position, f: Turn) -> None:
-    bond(g, f, "before turn", "instead of turn")
+    bond(g, f, *BEFORE)
 
 
 def follow_bond(g: Position, f: Turn) -> None:
-    bond(g, f, "after turn")
+    bond(g, f, *AFTER)
 
 
 def bond(g: Position, f: Turn, *moments: str) -> None:
     """A power of the card that works before or after its turn, or in the place of it."""
+    if g.cards[f.card].name not in g.rules.bonding:
+        return
     cards = acting_cards(g, f)
     who = next((figure.id for figure in army(g, f.seat) if figure.card in cards and not figure.host), 0)
     for power in printed(g, who).powers if who else ():
@@ -126,7 +132,8 @@ def bond_again(g: Position, f: Turn) -> None:
 
 def offer_abilities(g: Position, f: Turn) -> None:
     heralds = g.rules.heralds
-    f.abilities = tuple(one.id for one in army(g, f.seat) if (one.host or heralds) and ability(g, one.id))
+    if heralds or board(g).things:
+        f.abilities = tuple(one.id for one in army(g, f.seat) if (one.host or heralds) and ability(g, one.id))
 
 
 def let_out(g: Position, f: Turn) -> None:
