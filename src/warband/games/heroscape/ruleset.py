@@ -115,6 +115,7 @@ class HeroScape(Rulebook):
         self.reacting = frozenset(card.name for card in cards if card.reacts)
         self.range_varies = frozenset(card.name for card in cards if card.range_varies)
         self.bonding = frozenset(card.name for card in cards if card.answers(*BONDS))
+        self.obliged = frozenset(card.name for card in cards if any(power.must for power in card.powers))
         self.heralds = any(power.when == "revealed" for card in cards for power in card.powers)
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams

@@ -57,5 +57,6 @@ class Rulebook(Rules):
     reacting: frozenset[str]  # the cards whose powers answer something
     range_varies: frozenset[str]  # the cards whose Range depends on more than who stands where
     bonding: frozenset[str]  # the cards with powers that work before or after their turn, or in its place
+    obliged: frozenset[str]  # the cards with powers that have to be used
     heralds: bool  # a card has a power that works when its player reveals a marker
     aura_cards: frozenset[str]  # the cards that change values of other figures

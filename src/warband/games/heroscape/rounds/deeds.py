@@ -27,6 +27,7 @@ from warband.games.heroscape.position.traits import SWEEPS, TWICE, VARIES, has
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.cards import PUSH
+from warband.games.heroscape.printed.programs import Power
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
 MOVE, ATTACK, FORCE_PUSH = "move", "attack", "push"
@@ -79,6 +80,30 @@ def has_moved(g: Position, f: Turn, who: int, deed: str) -> bool:
 def fight_on(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether somebody has attacked in this turn."""
     return bool(f.struck)
+
+
+# hs.power.must
+def owes_before(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a power has to be used before the figure moves."""
+    return any(power.time == "before moving" for _, power in duties(g, f, who))
+
+
+# hs.power.must
+def owes(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure of the card has to use a power before anybody attacks."""
+    if g.cards[f.card].name not in g.rules.obliged:
+        return False
+    mates = [mate for mate in board(g).armies[f.seat] if g.figures[mate].card in acting_cards(g, f)]
+    return any(power.time != "after attacking" for mate in mates for _, power in duties(g, f, mate))
+
+
+# hs.power.must
+def duties(g: Position, f: Turn, who: int) -> list[tuple[int, Power]]:
+    """The powers that a figure has to use now: those that can still be used and say so."""
+    if g.cards[g.figures[who].card].name not in g.rules.obliged:
+        return []
+    mine = [power for power in printed(g, who).powers if power.must and power.when == "turn"]
+    return [(who, power) for power in mine if allowed(POWER, g, f, who, power.name)]
 
 
 def no_way(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -248,6 +273,7 @@ CHECKS = {
         Check("moved", "hs.turn.move-once", has_moved, "It has moved in this turn."),
         Check("fighting", "hs.turn.move-before-attack", fight_on, "All movement comes before the first attack."),
         ENOUGH,
+        Check("duty", "hs.power.must", owes_before, "It has to use a power first."),
         Check("no-way", "hs.move.points", no_way, "There is nowhere to go."),
     ),
     ATTACK: (
@@ -255,6 +281,7 @@ CHECKS = {
         OUTSIDE,
         Check("attacked", "hs.turn.attack-once", has_struck, "It has attacked in this turn."),
         ENOUGH,
+        Check("duty", "hs.power.must", owes, "A power has to be used first."),
         Check("unready", "hs.shot.given", unready, "Something that the special attack asks for is not so."),
         Check("no-target", "hs.attack.target", no_target, "There is nobody to attack."),
     ),
@@ -339,6 +366,14 @@ def actors(g: Position, f: Turn) -> list[int]:
     carried, cards, figures = board(g).carried, acting_cards(g, f), g.figures
     mine = [who for who in board(g).armies[f.seat] if figures[who].card in cards or who in carried]
     return [who for who in mine if able(g, f, who)]
+
+
+# hs.power.must
+def bound(g: Position, f: Turn) -> bool:
+    """Whether the turn can't end: a figure has to use a power."""
+    if g.cards[f.card].name not in g.rules.obliged:
+        return False
+    return any(duties(g, f, who) for who in board(g).armies[f.seat])
 
 
 def alone(g: Position, f: Turn) -> bool:

@@ -45,6 +45,7 @@ from warband.games.heroscape.rounds.deeds import (
     acting_cards,
     actors,
     alone,
+    bound,
     deeds,
     moving,
     names,
@@ -297,10 +298,12 @@ OFFER = procedure(Offer, step(offer, "hs.object.special.some-have"), step(use_ab
 
 # hs.turn.attack-optional
 def act_options(g: Position, f: Turn) -> Options:
-    return [*actors(g, f), DONE]
+    return actors(g, f) if bound(g, f) else [*actors(g, f), DONE]
 
 
 def why_no_act(g: Position, f: Turn, who: object) -> Refusal:
+    if who == DONE:
+        return Refusal("duty", "hs.power.must", "A power has to be used before the turn ends.")
     piece = g.entities[who] if isinstance(who, int) and 0 <= who < len(g.entities) else None
     if not isinstance(piece, Figure) or piece.gone:
         return Refusal("no-figure", "hs.turn.revealed-card", "That is no figure in the game.")

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.answers import ends, flees, ignore, nothing, unhurt
 from warband.games.heroscape.text.deeds.blows import roll_dice, seared, strike
-from warband.games.heroscape.text.deeds.moments import TURNS, led, of_you
+from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
 from warband.games.heroscape.text.deeds.placing import (
     again,
     blesses,
     boosted,
     idle,
     one_more,
+    one_time,
     placed,
     set_beside,
     strike_again,
@@ -27,7 +28,7 @@ from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
 from warband.games.heroscape.text.nouns.referring import answers, is_self, own, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
-from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program
+from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
 from warband.games.heroscape.text.states.states import quiet
 from warband.programs.control import May
 from warband.text.reader.meaning import Table
@@ -45,10 +46,30 @@ def deed(by: Interpreter, said: Said, before: Program) -> Program:
     if said.body is None:
         raise by.nothing(said, "deed: nothing is done")
     found = before
+    conditions: list[ops.Condition] = []
     for lead in said.leads:
         by.note(lead)
-        found = led(by, lead, found)
-    return body(by, said.body, found)
+        condition = halfway(by, lead, found)
+        if condition is None:
+            found = led(by, lead, found)
+        else:
+            conditions.append(condition)
+    return behind(by, said.body, found, body(by, said.body, found), tuple(conditions))
+
+
+def behind(by: Interpreter, node: Node, before: Program, after: Program, some: tuple[ops.Condition, ...]) -> Program:
+    """A program whose last ops, or whose roll, are behind conditions: 'if he is on a snow space, remove 1 wound'."""
+    if not some:
+        return after
+    if after == before._replace(rolled=True):
+        return after._replace(guard=some)
+    if after == before or after.rolled != before.rolled or len(after.bands) != len(before.bands):
+        raise by.nothing(node, "deed: under which condition")
+    if not after.bands:
+        return after._replace(ops=(*before.ops, *guarded(after.ops[len(before.ops) :], some)))
+    last, old = after.bands[-1], len(before.bands[-1].ops)
+    new = last._replace(ops=(*last.ops[:old], *guarded(last.ops[old:], some)))
+    return after._replace(bands=(*after.bands[:-1], new))
 
 
 def body(by: Interpreter, node: Node, found: Program) -> Program:
@@ -67,8 +88,10 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
     asked = node.modal == "may"
     if node.modal in ("may", "must") and of_you(node) and not node.denied:
         by.note(node.subject)
-        if node.modal == "must" and not (found.when or found.free):
+        if node.modal == "must" and not found.begun:
             raise by.nothing(node, "deed: somebody must")
+        forced = node.modal == "must" and not found.when and not found.compiled and not found.rolled
+        found = found._replace(must=found.must or forced)
         found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
     done: Program = DEEDS.mean(node, by)(by, node, found)
@@ -223,7 +246,8 @@ def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:
 
 def plain_wounds(by: Interpreter, obj: Node) -> bool:
     by.note(obj)
-    return isinstance(obj, Nominal) and obj.sort == "wound" and not obj.adjectives and not obj.mods
+    more = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] in ([], ["additional"])
+    return isinstance(obj, Nominal) and obj.sort == "wound" and more and not obj.mods
 
 
 @later
@@ -245,6 +269,17 @@ def heal(by: Interpreter, node: Node, found: Program, obj: Node, from_: Node) ->
         raise by.nothing(node, "deed: heal whom")
     amount = EVERY if obj.det == "all" and obj.count is None else counted(by, obj)
     return found.add(ops.Heal(amount, chosen))
+
+
+@later
+def heal_more(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+    """'remove 1 additional wound marker': from the same figure as before."""
+    last = next((op for op in reversed(found.ops) if isinstance(op, ops.Heal)), None)
+    more = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["additional"]
+    if last is None or not isinstance(obj, Nominal) or not more or not plain_wounds(by, obj):
+        raise by.nothing(node, "deed: heal whom")
+    by.note(*obj.adjectives)
+    return found.add(ops.Heal(counted(by, obj), last.chosen))
 
 
 def mended(by: Interpreter, obj: Nominal, from_: Node) -> ops.HealArmy | None:
@@ -296,11 +331,14 @@ def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who
         raise by.nothing(node, "deed: which turn")
     if with_ == SELF and det == "another":
         return found.add(ops.TakeTurn(same=True))
-    rest = replace(with_, side="any", kin=(), kinds=(), sizes=(), rarities=(), another=False, most=0, all=False)
-    several = with_.most if found.when == "instead of turn" else 1
-    if rest != Who() or with_.side != "yours" or with_.most > several or det == "another":
+    rest = replace(with_, side="any", kin=(), kinds=(), sizes=(), rarities=(), another=False, most=0, all=False,
+                   adjacent=False, within=0, sight=False, unengaged=False, ranged=Who().ranged)  # fmt: skip
+    seen = (with_.within > 0) == with_.sight
+    if rest != Who() or with_.side != "yours" or det == "another" or not seen:
         raise by.nothing(node, "deed: a turn with whom")
-    made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities, number=max(with_.most, 1))
+    made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities, number=max(with_.most, 1),
+                        within=with_.within, adjacent=with_.adjacent, unengaged=with_.unengaged,
+                        least=with_.ranged[0], most=with_.ranged[1])  # fmt: skip
     return found.add(made)
 
 
@@ -343,6 +381,7 @@ DEEDS = Table("deed", {
     "exit obj:raw subject?:who": exits,
     "inflict obj:raw on:raw": inflict,
     "remove obj:raw from:raw": heal,
+    "remove obj:raw": heal_more,
     "remove obj:raw at_random_from:raw": lambda by, obj, at_random_from: heal(by, obj=obj, from_=at_random_from),
     "destroy obj:raw": destroy,
     "destroy obj:raw !passive": destroy,
@@ -363,6 +402,8 @@ DEEDS = Table("deed", {
     "attack subject:who again !may": lambda by, subject: strike_again(by, with_=subject),
     "attack subject:who again": lambda by, subject: strike_again(by, with_=subject),
     "make subject:who obj:raw !may": one_more,
+    "attack subject?:who time:raw !may": one_time,
+    "attack with:who time:raw": lambda by, with_, time: one_time(by, time=time, subject=with_),
     "move obj:raw to:raw": placed,
     "place obj:raw": set_beside,
     "place obj:raw on:raw": wounded,

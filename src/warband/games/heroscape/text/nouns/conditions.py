@@ -11,9 +11,11 @@ from warband.games.heroscape.printed.givens import (
     AnyGiven,
     Banner,
     Began,
+    Company,
     Engaged,
     Far,
     Flanked,
+    Fought,
     Hostile,
     Hurt,
     Still,
@@ -22,7 +24,7 @@ from warband.games.heroscape.printed.givens import (
 )
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import VALUES, Blow
-from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
+from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me, owner
 from warband.games.heroscape.text.nouns.markers import has_marker, marked
 from warband.games.heroscape.text.nouns.places import company, stands_on
 from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, shield_rolled
@@ -120,10 +122,10 @@ def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None,
     if subject is not None and subject.side not in ("self", "other") and obj == SELF and with_ is None:
         by.mention(Who("other", part="attacking"))
         return facing(by, None, subject, "defense")
-    if not me(by, subject):
-        raise by.nothing(with_ or NOWHERE, "condition: others attack")
+    whose = owner(by, subject)
     found = facing(by, with_, obj, "attack") if obj is not None else Circumstance("attack")
-    return found if with_ is None and using is None else attacking_with(by, with_ or using, found)
+    found = found if with_ is None and using is None else attacking_with(by, with_ or using, found)
+    return replace(found, whose=whose if found.whose == SELF else found.whose)
 
 
 def attacking_with(by: Interpreter, node: Node | None, found: Circumstance) -> Circumstance:
@@ -137,6 +139,8 @@ def attacking_with(by: Interpreter, node: Node | None, found: Circumstance) -> C
         return found
     if blow.kind == "normal" and blow.whose == Who():
         return found
+    if blow.kind == "" and blow.whose.side in ("friends", "yours"):
+        return replace(found, whose=owner(by, blow.whose))
     raise by.nothing(node or NOWHERE, "condition: with which attack")
 
 
@@ -144,14 +148,13 @@ def attacked(
     by: Interpreter, obj: Who | None = None, by_: Who | None = None, with_: Blow | None = None
 ) -> Circumstance:
     """'when Krug is attacked by an adjacent figure'."""
-    if not me(by, obj):
-        raise by.nothing(NOWHERE, "condition: others are attacked")
+    whose = owner(by, obj)
     if with_ is not None and with_.whose != Who():
         if by_ is not None:
             raise by.nothing(NOWHERE, "condition: attacked by two")
         by_ = with_.whose
     found = facing(by, None, by_, "defense") if by_ is not None else Circumstance("defense")
-    return of_kind(by, with_.kind, found) if with_ is not None else found
+    return replace(of_kind(by, with_.kind, found) if with_ is not None else found, whose=whose)
 
 
 def of_kind(by: Interpreter, kind: str, found: Circumstance) -> Circumstance:
@@ -166,12 +169,10 @@ def of_kind(by: Interpreter, kind: str, found: Circumstance) -> Circumstance:
 def defends(by: Interpreter, subject: Who | None = None, against: Blow | None = None, with_: Who | None = None
             ) -> Circumstance:  # fmt: skip
     """'when Krug defends against a normal attack from an adjacent figure'."""
-    if not me(by, subject) or not me(by, with_):
-        raise by.nothing(NOWHERE, "condition: others defend")
-    found = Circumstance("defense")
+    whose, found = owner(by, subject, with_), Circumstance("defense")
     if against is not None:
         found = of_kind(by, against.kind, facing(by, None, against.whose, "defense"))
-    return found
+    return replace(found, whose=whose)
 
 
 def defended(by: Interpreter, **said: Any) -> Circumstance:
@@ -184,8 +185,9 @@ def rolls(by: Interpreter, obj: Node, subject: Who | None = None, with_: Who | N
     """'when rolling defense dice against a normal attack'."""
     by.note_all(obj)
     plain = isinstance(obj, Nominal) and not obj.adjectives and obj.count is None and not obj.mods
-    if not plain or not me(by, subject) or not me(by, with_):
+    if not plain:
         raise by.nothing(obj, "condition: which dice")
+    whose = owner(by, subject, with_)
     role = VALUES.get(getattr(obj, "head", ""), "")
     if role not in ("attack", "defense"):
         raise by.nothing(obj, "condition: which dice")
@@ -194,7 +196,7 @@ def rolls(by: Interpreter, obj: Node, subject: Who | None = None, with_: Who | N
         found = of_kind(by, against.kind, facing(by, obj, against.whose, role))
     if for_ is not None and (for_.kind != "normal" or for_.whose != Who()):
         raise by.nothing(obj, "condition: for which attack")
-    return found
+    return replace(found, whose=whose)
 
 
 # --- where, and how
@@ -239,6 +241,17 @@ def leaves(by: Interpreter, obj: Node, subject: Who | None = None) -> Circumstan
     if not me(by, subject) or not isinstance(obj, Nominal) or obj.mods:
         raise by.nothing(obj, "condition: leaves")
     return Circumstance(moment="leaving")
+
+
+def makes(by: Interpreter, obj: Blow, subject: Who | None = None) -> Circumstance:
+    """'when making a leaving engagement attack', 'when Krug makes a normal attack'."""
+    if obj.whose != Who():
+        raise by.nothing(NOWHERE, "condition: makes which attack")
+    if obj.kind == "leaving" and me(by, subject):
+        return Circumstance(moment="parting")
+    if obj.kind in ("", "normal"):
+        return Circumstance("attack", whose=owner(by, subject))
+    raise by.nothing(NOWHERE, "condition: makes which attack")
 
 
 def enters(by: Interpreter, obj: Node, subject: Who | None = None) -> Circumstance:
@@ -290,6 +303,38 @@ def is_engaged(by: Interpreter, obj: Who | None = None) -> Circumstance:
     if not me(by, obj):
         raise by.nothing(NOWHERE, "condition: others are engaged")
     return Circumstance(given=(Engaged(),))
+
+
+def unengaged(by: Interpreter, obj: Who | None = None) -> Circumstance:
+    """'is not engaged'."""
+    if not me(by, obj):
+        raise by.nothing(NOWHERE, "condition: others are engaged")
+    return Circumstance(given=(Engaged(False),))
+
+
+def is_not(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstance:
+    """'is not engaged', 'is not adjacent to any enemy figures'."""
+    found = is_so(by, is_, subject)
+    [one] = found.given if len(found.given) == 1 and found == Circumstance(given=found.given) else (None,)
+    if isinstance(one, Engaged):
+        return Circumstance(given=(Engaged(not one.yes),))
+    if isinstance(one, Company) and (one.least, one.most) == (1, MANY):
+        return Circumstance(given=(replace(one, least=0, most=0),))
+    raise by.nothing(is_, "condition: is not")
+
+
+def fought(by: Interpreter, subject: Who | None = None, this_turn: Node | None = None) -> Circumstance:
+    """'Krug attacked this turn'."""
+    if not me(by, subject):
+        raise by.nothing(NOWHERE, "condition: who has attacked")
+    return Circumstance(given=(Fought(),))
+
+
+def idle(by: Interpreter, subject: Who | None = None, this_turn: Node | None = None) -> Circumstance:
+    """'Krug did not attack this turn'."""
+    if not me(by, subject):
+        raise by.nothing(NOWHERE, "condition: who has not attacked")
+    return Circumstance(given=(Fought(False),))
 
 
 def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None, on: Who | None = None
@@ -369,6 +414,11 @@ CONDITIONS = Table("condition", {
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),
     "engage obj?:who !passive": is_engaged,
+    "engage obj?:who !passive !denied": unengaged,
+    "be is:raw subject?:who !denied": is_not,
+    "attack subject?:who this_turn?:raw !denied !past": idle,
+    "attack subject?:who this_turn?:raw !denied": idle,
+    "attack subject?:who this_turn?:raw !past": fought,
     "inflict subject:who obj:raw with?:raw on?:who": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
     "attack obj?:who by?:who with?:attack !passive": attacked,
@@ -378,6 +428,7 @@ CONDITIONS = Table("condition", {
     "be is:raw subject?:who": is_so,
     "have subject:who obj:raw on?:raw": has,
     "leave obj:raw subject?:who": leaves,
+    "make obj:attack subject?:who": makes,
     "enter obj:raw subject?:who": enters,
     "move up_or_down:raw subject?:who": climbs,
 })  # fmt: skip
