@@ -75,7 +75,7 @@ class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
     @property
     def names(self) -> tuple[str, ...]:
         """The different names of the faces; none when they are numbers."""
-        return () if isinstance(self.faces, int) else different(self.faces)
+        return () if isinstance(self.faces, int) else _different(self.faces)
 
     @property
     def number(self) -> int:
@@ -139,17 +139,17 @@ class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
         faces = self.faces
         if isinstance(faces, int):
             return all(type(face) is int and 1 <= face <= faces for face in answer)
-        return all(face in faces for face in answer) and in_order(faces, answer)
+        return all(face in faces for face in answer) and _in_order(faces, answer)
 
 
 @cache
-def different(faces: tuple[str, ...]) -> tuple[str, ...]:
+def _different(faces: tuple[str, ...]) -> tuple[str, ...]:
     """The different names of some faces."""
     return tuple(dict.fromkeys(faces))
 
 
 @lru_cache(4096)
-def in_order(faces: tuple[str, ...], roll: tuple[str, ...]) -> bool:
+def _in_order(faces: tuple[str, ...], roll: tuple[str, ...]) -> bool:
     """Whether a roll has its faces in their order."""
     places = [faces.index(name) for name in roll]
     return places == sorted(places)

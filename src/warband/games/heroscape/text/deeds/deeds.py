@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.answers import ends, flees, ignore, nothing, unhurt
 from warband.games.heroscape.text.deeds.blows import roll_dice, seared, strike
+from warband.games.heroscape.text.deeds.choosing import choosable, picked, target
+from warband.games.heroscape.text.deeds.healing import heal, heal_more, plain_wounds
 from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
 from warband.games.heroscape.text.deeds.placing import (
     again,
@@ -22,11 +24,11 @@ from warband.games.heroscape.text.deeds.placing import (
     strike_again,
     wounded,
 )
-from warband.games.heroscape.text.deeds.things import exits, takes_off, unglyphed
+from warband.games.heroscape.text.deeds.things import exits, takes_off
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
-from warband.games.heroscape.text.nouns.referring import answers, is_self, own, the_chosen, the_opponents
+from warband.games.heroscape.text.nouns.referring import is_self, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
 from warband.games.heroscape.text.states.states import quiet
@@ -34,7 +36,7 @@ from warband.programs.control import May
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
 
-FAR = EVERY = 99
+FAR = 99
 
 
 def deed(by: Interpreter, said: Said, before: Program) -> Program:
@@ -134,11 +136,6 @@ def more_luck(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...]
 # --- what is done
 
 
-TARGETS: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
-    "foes": "enemy", "friends": "friend", "yours": "yours", "any": "any",
-}  # fmt: skip
-
-
 @later
 def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
     """'choose a figure within 4 clear sight spaces of Krug'."""
@@ -146,21 +143,6 @@ def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
         raise by.nothing(node, "deed: a second choice")
     by.mention(CHOSEN)
     return found._replace(chosen=True).add(target(by, node, obj))
-
-
-def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
-    """The figures that can be chosen."""
-    rest = replace(who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False,
-                   most=0, flanked=False, wounded=False, unengaged=False, but=(), levels=0, reaching=False,
-                   another=False)  # fmt: skip
-    anywhere = who.side == "yours" and not who.within and not who.adjacent
-    placed = who.adjacent or (who.within and who.sight) or anywhere
-    if rest != Who() or who.side not in TARGETS or who.most > 1 or not placed:
-        raise by.nothing(node, "deed: choose whom")
-    return ops.Target(
-        who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
-        who.kin, who.flanked, who.wounded, who.unengaged, who.but, who.levels, who.reaching,
-    )  # fmt: skip
 
 
 def roll(by: Interpreter, obj: Node) -> Deed:
@@ -231,76 +213,6 @@ def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -
     if is_self(by, whom) and found.begun:
         return found.add(ops.Harm(counted(by, obj), own=True))
     raise by.nothing(node, "deed: wounds for whom")
-
-
-def choosable(node: Node | None, found: Program) -> bool:
-    """Whether a noun speaks of a figure that is to be chosen: 'a small figure adjacent to Krug'."""
-    indefinite = isinstance(node, Nominal) and node.sort == "figure" and node.det in ("a", "an", "any", "one")
-    return indefinite and not found.chosen and not answers(found) and found.begun
-
-
-def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:
-    """A program that goes on with the choice of a figure."""
-    return found._replace(chosen=True).add(target(by, node, by.understand("who", whom)))
-
-
-def plain_wounds(by: Interpreter, obj: Node) -> bool:
-    by.note(obj)
-    more = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] in ([], ["additional"])
-    return isinstance(obj, Nominal) and obj.sort == "wound" and more and not obj.mods
-
-
-@later
-def heal(by: Interpreter, node: Node, found: Program, obj: Node, from_: Node) -> Program:
-    """'remove 1 wound marker from this army card', '... from the chosen figure's army card'."""
-    by.note(from_)
-    if getattr(obj, "sort", "") == "marker":
-        return unmarked(by, obj, from_, node, found)
-    if isinstance(obj, Nominal) and obj.sort == "glyph":
-        return unglyphed(by, node, obj, from_, found)
-    if isinstance(obj, Nominal) and (army := mended(by, obj, from_)):
-        return found.add(army)
-    if isinstance(obj, Nominal) and choosable(from_, found) and plain_wounds(by, obj):
-        return picked(by, node, from_, found).add(ops.Heal(counted(by, obj), chosen=True))
-    owner = from_.whose if isinstance(from_, Nominal) and from_.sort == "card" else from_
-    chosen = the_chosen(by, owner, found)
-    mine = not chosen and (own(by, from_) or (owner is not None and is_self(by, owner)))
-    if not isinstance(obj, Nominal) or not plain_wounds(by, obj) or not (mine or chosen):
-        raise by.nothing(node, "deed: heal whom")
-    amount = EVERY if obj.det == "all" and obj.count is None else counted(by, obj)
-    return found.add(ops.Heal(amount, chosen))
-
-
-@later
-def heal_more(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
-    """'remove 1 additional wound marker': from the same figure as before."""
-    last = next((op for op in reversed(found.ops) if isinstance(op, ops.Heal)), None)
-    more = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["additional"]
-    if last is None or not isinstance(obj, Nominal) or not more or not plain_wounds(by, obj):
-        raise by.nothing(node, "deed: heal whom")
-    by.note(*obj.adjectives)
-    return found.add(ops.Heal(counted(by, obj), last.chosen))
-
-
-def mended(by: Interpreter, obj: Nominal, from_: Node) -> ops.HealArmy | None:
-    """'remove up to 3 wound markers from figures you control'; None where another thing is said."""
-    limit = obj.count if plain_wounds(by, obj) and obj.count is not None and obj.count.limit else None
-    if limit is None or not isinstance(from_, Nominal) or from_.sort != "figure":
-        return None
-    whose: Who = by.understand("who", from_)
-    by.note(limit)
-    return ops.HealArmy(limit.most) if whose == Who("yours", all=True) else None
-
-
-def unmarked(by: Interpreter, obj: Node, from_: Node, node: Node, found: Program) -> Program:
-    """'remove 1 unrevealed order marker at random from the chosen figure's army card'."""
-    by.note_all(obj)
-    one = (
-        isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["unrevealed"] and counted(by, obj) == 1
-    )
-    if not one or not isinstance(from_, Nominal) or not the_chosen(by, from_.whose, found):
-        raise by.nothing(node, "deed: which marker")
-    return found.add(ops.LoseMarker())
 
 
 @later
