@@ -56,6 +56,7 @@ from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
+CONDITIONAL = frozenset(("if", "while", "as long as"))
 PIERCING = "deals penetrating damage"
 IDLE = frozenset(("also", "then", "either", "each", "immediately"))  # words that change nothing in a deed
 
@@ -81,7 +82,7 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
     by.note(lead)
     if lead.word in ("until", "for", "") and lead.of is not None:
         return lasting_for(by, lead, rest, body)
-    if lead.word == "if" and lead.of is not None:
+    if lead.word in CONDITIONAL and lead.of is not None and not is_displayed(lead.of):
         return conditional(by, lead, rest, body)
     if lead.word == "during" and (turn := whose_turn(lead)) is not None:
         by.note_all(lead)
@@ -181,6 +182,8 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
         done = led(by, rest[1:], body)
         return [ops.Unless(condition, 1), ops.Later("after", tuple(done))]
     done = led(by, rest, body)
+    if lead.word != "if" and any(getattr(op, "until", "") for op in done):
+        raise by.nothing(lead, f"lead: {lead.word}, for a time")  # such a condition is asked again and again
     match condition:
         case ops.Is(whose, ops.Kind(having=(ops.Equipped((name,)),))):
             done = discarding(done, whose, name)

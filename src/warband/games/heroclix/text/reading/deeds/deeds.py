@@ -155,7 +155,8 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bou
         return either([modify(by, part, amount, for_each, bound) for part in obj.parts])
     if isinstance(obj, Nominal) and [mod.word for mod in obj.mods][:1] == ["of"] and obj.whose is None:
         by.note(obj.mods[0])
-        obj = replace(obj, whose=obj.mods[0].of, mods=obj.mods[1:])
+        det = "" if obj.det == "the" and obj.many else obj.det  # 'the combat values of that character'
+        obj = replace(obj, det=det, whose=obj.mods[0].of, mods=obj.mods[1:])
     if isinstance(obj, Nominal) and (some := one_value(by, obj)):
         if by.event is not None and by.event.powers == ("Perplex",) and amount == 2 and DAMAGE not in some:
             return cast(Ops, [Tune("double", 1)])

@@ -63,6 +63,8 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
     if node.det in ("that", "those") and words <= {"friendly", "opposing"} and not node.mods:
         by.note(*node.adjectives)
         return ops.THE_OTHER if node.det == "that" else by.meaning._those()
+    if node.det == "one of those" and not words and not node.mods and node.count is None:
+        return replace(by.meaning._those(), which=ops.ONE)
     if rank := words & RANKED.keys():
         by.note(*node.adjectives)
         rest = tuple(one for one in node.adjectives if one.word not in RANKED)
@@ -232,7 +234,7 @@ def kind(by: Interpreter, node: Node) -> Kind:
     everybody = words[:3] in (["friendly", "or", "opposing"], ["opposing", "or", "friendly"])
     said = [adjective(by, one) for one in node.adjectives[3 * everybody :]]
     found = [modifier(by, mod) for mod in node.mods]
-    mods = [one for part in found for one in (part if isinstance(part, list) else [part])]
+    mods = [one for part in found for one in (part if isinstance(part, list) else [part]) if one not in said]
     made: Kind = by.meaning._kind(*said, NOUNS[node.head], *mods)
     return made
 
