@@ -74,7 +74,8 @@ class Determiners(Chart):
                 found.append(Spec(j + 1, f"{sense.lemma} those"))
             if sense.lemma in PARTITIVE or sense.lemma == "all":
                 found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]
-            found += [Spec(end, sense.lemma, count) for end, count in self._counts(j)]
+            rare = RARELY if sense.lemma == "each" else 0.0  # 'give them each 2': rather of them than of what is given
+            found += [Spec(end, sense.lemma, count, None, rare) for end, count in self._counts(j)]
         for end, count in self._counts(i):
             found.append(Spec(end, "", count))
             if self.at(end).has(PREPOSITION, "of"):  # '2 or more of its marks'

@@ -15,9 +15,11 @@ from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
     CONJUNCTION,
+    DETERMINER,
     LEAD,
     NOUN,
     PREPOSITION,
+    PRONOUN,
     QUOTE,
     RELATIVE,
     SIGNED,
@@ -30,7 +32,7 @@ DESCRIBING = frozenset(("as", "instead of"))  # prepositions that an adjective c
 MOST_ROLES = 6
 DOING = "doing"  # the role of what somebody does: 'stop making it'
 BEING = "being"  # the role of what somebody becomes: 'make it ready'
-TO, BY = "to", "by"
+TO, BY, EACH = "to", "by", "each"
 THAT = "that"  # the role of something that is so: 'choose that it is red'
 
 
@@ -102,6 +104,8 @@ class Roles(Nominals):
         for sense in self.senses(i, ADVERB):
             if sense.lemma != NOT or not self.at(i + 1).one(PREPOSITION):
                 yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
+        if self.at(i).has(DETERMINER, EACH) and self.at(i - 1).one(PRONOUN):  # 'give them each a thing'
+            yield self._as_role(i, EACH, Read(i + 1, Word(i, i + 1, EACH)))
         yield from self._in_brackets(i, verb)
         if BEING in known and not self.at(i + 1).one(NOUN):
             adjectives = [Read(i + 1, Mod(i, i + 1, sense.lemma)) for sense in self.senses(i, ADJECTIVE)]

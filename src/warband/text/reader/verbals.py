@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.text.reader.chart import Read, kept
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together, Word
 from warband.text.reader.nominals import LATER, NOT, ODD, THAN
-from warband.text.reader.roles import BARE, Roles
+from warband.text.reader.roles import BARE, EACH, Roles
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
@@ -27,7 +27,6 @@ from warband.text.reader.tokens import (
 TIME = "time"
 UNTOLD = (TIME, "number")  # sorts of nouns of which no clause without "that" is said
 FINITE = ("s", "base", "past")
-EACH = "each"
 COLONED = frozenset(("either",))  # adverbs that a colon can follow
 DENYING = frozenset(("can't", "cannot", "can not"))
 ALONE = 0.8  # for 'can' without a verb

@@ -23,6 +23,7 @@ from warband.games.heroclix.text.reading.deeds.dials import STOP
 from warband.games.heroclix.text.reading.events import reactions
 from warband.games.heroclix.text.reading.events.beginnings import is_guard
 from warband.games.heroclix.text.reading.events.triggering import Triggering
+from warband.games.heroclix.text.reading.instead import Replaced, either_way, in_place
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import who
 from warband.games.heroclix.text.reading.opened import Opened
@@ -38,6 +39,7 @@ from warband.text.reader.nodes import Node, Nominal, Said
 UNIQUE, ACTIVE, STOP_LABEL = "UNIQUE MODIFIER", "SIDELINE ACTIVE", "STOP"
 SIDELINE_ACTIVE = Always(Gains((using.ACTIVE,)))
 EACH_ATTACK = Always(Gains(("Probability Control", "rerolls each attack on it")))
+CHOICES = frozenset((ops.ONE, ops.HIT_ONE, ops.TARGET_ONE, ops.SEVERAL))  # whom a player chooses
 MARGIN = 0.01  # of costs: readings so near each other must mean the same
 
 
@@ -106,6 +108,8 @@ class Assembling(Triggering):
         program = meaning.sentences(opened.bodies, cases)
         if opened.every:
             program = [ops.Pick(KIN), *program]
+        if opened.event is None and ops.Forgo() in program:
+            raise NoMeaning(nodes.Word(0, 1, ""), "instead of what")
         if opened.event is None:
             self.done.append(meaning._action(opened.action, opened.limit, program))
             return
@@ -312,7 +316,20 @@ class Assembling(Triggering):
                 opened.bodies[-1] = strikes.with_effect(self.by, opened.bodies[-1], body, after)
                 return
             del self.by.meaning.spoken[spoken:]
+        elif opened.bodies and self.taken and (other := in_place(self.by, said, self.taken[-1])) is not None:
+            opened.bodies[-1] = self.replaced(said, other, opened.bodies[-1])
+            return
         opened.bodies.append(sentences.said(self.by, said))
+
+    def replaced(self, said: Said, other: Replaced, usual: Ops) -> Ops:
+        """A sentence that under a condition takes the place of the one before; neither is about a choice of the other."""
+        condition = self.by.understand("condition", other.condition)
+        deed = sentences.chain(self.by, other.deed)
+        chosen = any(isinstance(op, ops.Pick) and op.group.which in CHOICES for op in usual)
+        about = [one for one in (condition, *deed) if speaks_of(one, ops.IT) or speaks_of(one, ops.THAT)]
+        if (chosen and about) or any(isinstance(op, ops.Later) for op in usual):
+            raise NoMeaning(said, "instead of what was chosen")
+        return either_way(condition, deed, usual)
 
     def bullet(self, said: Said) -> None:
         """One of the powers that a sentence before offers."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple, TypeGuard
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Node, Nominal, Role
+from warband.text.reader.nodes import Clause, Node, Nominal, Role, Said
 
 
 def is_normal_damage(by: Interpreter, node: Node) -> bool:
@@ -37,6 +39,55 @@ def is_normal_effect(by: Interpreter, node: Node) -> bool:
 def is_instead(by: Interpreter, role: Role) -> bool:
     """'instead', or 'instead of' what would be done anyway."""
     return role.name == "instead" or (role.name == "instead of" and is_normal_effect(by, role.of))
+
+
+AGAIN = frozenset(("to", "in", "within", "from", "("))  # roles that are not said twice
+
+
+class Replaced(NamedTuple):
+    """A deed in place of the one that the sentence before tells of, under a condition."""
+
+    condition: Node
+    deed: Clause
+
+
+def in_place(by: Interpreter, said: Said, before: Said) -> Replaced | None:
+    """'If it has a Rage token, give it 2 instead', behind a sentence with the same verb; None if something else is."""
+    body, first = said.body, before.body
+    role = next((one for one in body.roles if one.name == "instead"), None) if isinstance(body, Clause) else None
+    leads = [lead for lead in said.leads if lead.word == "if"]
+    if role is None or len(leads) != 1 or len(said.leads) != 1 or leads[0].of is None:
+        return None
+    if not isinstance(body, Clause) or not isinstance(first, Clause) or body.verb != first.verb or body.denied:
+        return None
+    by.note_all(role)
+    by.note(leads[0], body)
+    roles = tuple(one for one in body.roles if one is not role)
+    number = body.role("obj")
+    if is_number(number):
+        by.note(number, number.count)
+        roles = tuple(replace(one, of=counted_again(first, number)) if one.of is number else one for one in roles)
+        said_again = {one.name for one in roles}
+        roles += tuple(one for one in first.roles if one.name in AGAIN and one.name not in said_again)
+    return Replaced(leads[0].of, replace(body, roles=roles))
+
+
+def is_number(node: Node | None) -> TypeGuard[Nominal]:
+    """'2', of something that was named before."""
+    return isinstance(node, Nominal) and node.sort == "number" and not node.head and node.count is not None
+
+
+def counted_again(first: Clause, number: Nominal) -> Node:
+    """What the sentence before tells of, in another number."""
+    obj = first.role("obj")
+    if not isinstance(obj, Nominal) or (obj.det not in ("a", "an") and obj.count is None):
+        return number
+    return replace(obj, det="", count=number.count, many=number.count is not None and number.count.most > 1)
+
+
+def either_way(condition: ops.Condition, other: Ops, usual: Ops) -> Ops:
+    """A deed under a condition, and the usual one otherwise."""
+    return [ops.Unless(condition, len(other) + 1), *other, ops.Skip(len(usual)), *usual]
 
 
 def instead_of_damage(made: Ops) -> Ops:
