@@ -11,13 +11,14 @@ from warband.boards.square import squares
 from warband.games.heroclix.effects.checks import limit_checks
 from warband.games.heroclix.effects.lending import belongs
 from warband.games.heroclix.effects.meant.who import around, found
-from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, TAKES_AT_MOST
-from warband.games.heroclix.fighting.targets import close_targets, range_targets
+from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, REDUCES_FROM, TAKES_AT_MOST
+from warband.games.heroclix.fighting.targets import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, close_targets, range_targets
 from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import SAFEGUARD
+from warband.games.heroclix.position.guards import NOT_TARGETED_BY
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,
@@ -33,6 +34,7 @@ from warband.games.heroclix.position.parts import (
     When,
 )
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.special_sight import UNSEEN_BY
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.empower import beside_friend
@@ -53,8 +55,12 @@ KEYPHRASES = (PASSENGER, SAFEGUARD)
 WHEN_ATTACKED = (REDUCES, TAKES_AT_MOST)
 Defence = Modifier | Property | Reaction
 M = TypeVar("M")  # the matter of a window
+RELATIONS = {
+    "pierces": PIERCES, "reduces from": REDUCES_FROM, "unseen by": UNSEEN_BY, "not targeted by": NOT_TARGETED_BY,
+    "not attacked by": NOT_ATTACKED_BY, "attacks only": KEEPS_TO, "can't attack": AVOIDS,
+}  # of a character to some others  # fmt: skip
 NARROWED = frozenset((
-    "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis",
+    "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control",
 ))  # powers that can be kept to some targets  # fmt: skip
 BESIDES: frozenset[str] = frozenset(("as if adjacent", "by 2", "by +2"))  # what is said beside a power
 FITTING: dict[str, tuple[str, ...]] = {
@@ -75,6 +81,8 @@ WINDOWS = (
 def told(said: ops.Varied, power: Power, key: str) -> Power:
     """A power with the changes of a text."""
     parts = power.parts
+    if said.way in RELATIONS:  # hc.text.relations
+        return Power(RELATIONS[said.way], RULE, (narrow(RELATIONS[said.way], said),))
     match said.way:
         case "close attacks":
             return close_only(power, RULE)
@@ -90,8 +98,9 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
             return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
         case "once per game" | "once per turn":
             return power._replace(parts=tuple(rationed(part, f"{key} {power.name}", said.way) for part in parts))
-        case "pierces":
-            return Power(PIERCES, RULE, (narrow(PIERCES, said),))
+        case "takes at most":
+            cap = Property(TAKES_AT_MOST, RULE, said.number, partial(attacked_by, group=said.group or ops.SELF))
+            return Power("takes at most from some", RULE, (cap,))
         case "kept":
             return Power(f"{power.name} kept", RULE, (narrow(power.name, said),))
     match parts:
@@ -103,8 +112,8 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
 def can_be(said: ops.Varied) -> bool:
     """Whether a power can be told so."""
     power, passenger = POWERS.get(said.power), said.power.startswith("Passenger: ")
-    if said.way == "pierces":
-        return said.power in ("", "Poison")
+    if said.way in RELATIONS or said.way == "takes at most":
+        return not said.power or (said.way, said.power) == ("pierces", "Poison")
     if power is None:
         return False
     match said.way:
@@ -117,6 +126,11 @@ def can_be(said: ops.Varied) -> bool:
         case "once per game" | "once per turn":
             return acts(power)
     return said.power in FITTING[said.way]
+
+
+def attacked_by(g: Position, who: int, attack: Attack | None, group: ops.Group) -> bool:
+    """Whether one of some characters attacks."""
+    return attack is not None and belongs(g, who, attack.attacker, group)
 
 
 def narrow(name: str, said: ops.Varied, of: str = "") -> Narrow:

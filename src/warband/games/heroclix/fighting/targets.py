@@ -16,8 +16,9 @@ from warband.games.heroclix.position.declared import (
     new_ability,
     rare_ability,
     rare_property,
+    rare_relation,
 )
-from warband.games.heroclix.position.guards import anybody_immune, immune_to, safe
+from warband.games.heroclix.position.guards import NOT_TARGETED_BY, anybody_immune, immune_to, safe
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count, name, names
 from warband.games.heroclix.position.obstacles import in_the_way, nobody_in_reach, out_of_reach
@@ -33,7 +34,7 @@ from warband.games.heroclix.position.terrain import (
     opposing,
     standing,
 )
-from warband.games.heroclix.position.using import has, parameter, properties, sheet
+from warband.games.heroclix.position.using import has, parameter, properties, sheet, told_of, usable_on
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -42,6 +43,8 @@ from warband.kernel.window import Window
 
 ALONE, SEVERAL = rare_ability("can't be one of several targets"), rare_ability("aims at several targets")
 NOT_BY_RANGE = rare_ability("can't be targeted by range attacks")
+NOT_ATTACKED_BY, KEEPS_TO = rare_relation("some can't attack it"), rare_relation("can attack only some")
+AVOIDS = rare_relation("can't attack some")
 NOT_FROM_AFAR = rare_property("can't be targeted from")  # the number of squares
 NOT_ATTACKING, NOT_CLOSE = rare_ability("can't make attacks"), rare_ability("can't make close attacks")
 NOT_SHOOTING = new_ability("can't make range attacks")
@@ -67,6 +70,8 @@ def close_targets(g: Position, who: int) -> list[int]:
         near = [other for other in near if not immune_to(g, other, who)]
     if g.rules.any_countdown:
         near = [other for other in near if not banned(g, other, ATTACK)]
+    if g.rules.any_states:
+        near = [other for other in near if may_target(g, who, other)]
     shunned = g.table.shunned
     return [other for other in near if (who, other) not in shunned] if shunned else near
 
@@ -97,10 +102,18 @@ def range_targets(g: Position, who: int, reach: int = -1) -> Iterator[int]:
             continue
         if rules.any_countdown and banned(g, other, ATTACK):
             continue
-        if rules.any_states and out_of_range_attacks(g, who, other):
+        if rules.any_states and not (may_target(g, who, other) and not out_of_range_attacks(g, who, other)):
             continue
         if line_of_fire(g, who, other) is not None:
             yield other
+
+
+# hc.text.relations
+def may_target(g: Position, who: int, other: int) -> bool:
+    """Whether no text of either keeps a character from attacking another."""
+    if not usable_on(g, who, KEEPS_TO, other) or told_of(g, who, AVOIDS, other):
+        return False
+    return not (told_of(g, other, NOT_ATTACKED_BY, who) or told_of(g, other, NOT_TARGETED_BY, who))
 
 
 def attack_range(g: Position, who: int, power: str = "") -> int:
@@ -143,7 +156,9 @@ def legal_targets(g: Position, f: Attack) -> Iterator[int]:
     effect = f.effect or f.by
     if f.only is not None:
         pool = [who for who in pool if who in f.only]
-    return (who for who in pool if who not in spared and not (effect and safe(g, who, effect, f.attacker)))
+    if effect:
+        pool = [who for who in pool if usable_on(g, f.attacker, effect, who) and not safe(g, who, effect, f.attacker)]
+    return (who for who in pool if who not in spared)
 
 
 def alone(g: Position, f: Attack, pool: Iterable[int]) -> list[int]:
@@ -155,7 +170,7 @@ def no_close_target(g: Position, who: int) -> bool:
     b = board(g)
     side = g.figures[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.against(side)
-    if near and not g.table.shunned and not anybody_immune(g):
+    if near and not g.table.shunned and not anybody_immune(g) and not g.rules.any_states:
         return False
     if not near and sheet(g, g.figures[who]).reach < 2:
         return True
@@ -323,6 +338,9 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
         return refusal(g, ATTACK)
     if option in f.targets:
         return Refusal("twice", "hc.core.attack.step2.no-duplicate-target", "The attack targets it already.")
+    if not may_target(g, f.attacker, option) or not usable_on(g, f.attacker, f.effect or f.by, option):
+        words = "A text keeps it from being a target of this attack."
+        return Refusal("not-by-text", "hc.text.relations", words, "Choose another target.")
     if option in f.barred or (f.attacker, option) in g.table.shunned:
         return Refusal("barred", "hc.pac.shape-change", "It can't be targeted by this attacker now.")
     if f.kind == CLOSE:

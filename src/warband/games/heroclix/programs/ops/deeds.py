@@ -151,7 +151,8 @@ class Says(Part, frozen=True):
 
 Way = Literal[
     "close attacks", "against", "also on", "only on", "on", "for", "for anywhere", "kept", "as if adjacent", "by 2",
-    "by +2", "once per game", "once per turn", "pierces",
+    "by +2", "once per game", "once per turn", "pierces", "reduces from", "unseen by", "not targeted by",
+    "not attacked by", "attacks only", "can't attack", "takes at most",
 ]  # fmt: skip
 
 
@@ -161,7 +162,7 @@ class Varied(Part, frozen=True):
     power: str
     way: Way
     group: Group | None = None
-    number: int = 0  # a kind of attack
+    number: int = 0  # a kind of attack, or a maximum
 
 
 class Adjusted(Part, frozen=True):

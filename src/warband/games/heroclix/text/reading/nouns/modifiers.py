@@ -59,8 +59,9 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
     if mod.of is None and mod.word in ADJECTIVES:
         return ADJECTIVES[mod.word]
     head = mod.of.head if isinstance(mod.of, Nominal) and not mod.of.proper else str(getattr(mod.of, "sort", ""))
-    if mod.word == "with" and mod.of is not None and is_symbol(mod.of):
-        return ops.Able(tuple(symbols(by, mod.of)))
+    if mod.word in ("with", "without") and mod.of is not None and is_symbol(mod.of):
+        able = ops.Able(tuple(symbols(by, mod.of)))
+        return able if mod.word == "with" else ops.Isnt(able)
     if not isinstance(mod.of, Nominal | None) and mod.word not in SEVERAL:
         raise by.nothing(mod, f"modifier: character {mod.word} several {head}")
     for key in (f"{mod.word} {head}", mod.word):

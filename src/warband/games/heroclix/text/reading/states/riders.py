@@ -27,6 +27,9 @@ from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Mod, Node, Nominal
 
+BY_ATTACK = ("Mind Control",)  # its targets are opposing characters
+
+
 # --- powers and their riders
 
 
@@ -95,7 +98,8 @@ def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Sens
     if isinstance(rider, ops.Adjusted):
         return (*powers, adjusted(by, node, rider.what, rider.amount, power))
     told = replace(rider, power=power)
-    if isinstance(last, ops.Varied) or not can_be(told):
+    friends = any(isinstance(word, nodes.Word) and word.word == "friendly" for word in nodes.walk(node))
+    if isinstance(last, ops.Varied) or not can_be(told) or (friends and power in BY_ATTACK):
         raise by.nothing(node, f"rider: {rider.way} {power}")
     return (*powers, told) if rider.way in BESIDES else (*powers[:at], told, *powers[at + 1 :])
 

@@ -273,6 +273,9 @@ class Stating:
         if isinstance(only, Lead) and isinstance(only.of, nodes.Mod) and only.word in ONLY:
             self.by.note(only)
             return where(self.by, self.stated(body, []), only.of)
+        if isinstance(only, Lead) and only.word in ONLY and is_targeting(only.of):
+            self.by.note(only)
+            return self.stated(body, [Lead(only.first, only.last, "when", only.of, trailing=True)])
         if isinstance(only, Lead) and only.word in ("only if", "only while") and only.of is not None:
             self.by.note(only)
             return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))

@@ -11,7 +11,7 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.text.reading.telling.told_parameters import itself, varied, with_rider
+from warband.games.heroclix.text.reading.telling.told_parameters import itself, related, varied, with_rider
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     TERRAIN,
@@ -231,6 +231,8 @@ def gained(said: tuple[Any, ...], several: bool) -> str:
     if len(said) == 1 and isinstance(said[0], str) and said[0] in STATED:
         word = STATED[said[0]]
         return word.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't") if several else word
+    if len(said) == 1 and isinstance(said[0], ops.Varied) and not said[0].power:
+        return related(said[0], several)
     if len(said) == 1 and isinstance(said[0], ops.Adjusted):
         return itself(said[0], several)
     if said and all(isinstance(one, str) and one.startswith("can't use ") for one in said):
