@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from warband.serve.store import Store
+from warband.serve.storing.store import Store
 
 FRESH = 1.0  # seconds for which a check is valid for all callers
 PATIENCE = 3.0  # seconds until a store that does not answer counts as broken

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from warband import game as games
 from warband.kernel.state import State
-from warband.serve.journal import Terms
+from warband.serve.storing.journal import Terms
 
 
 @lru_cache(64)

@@ -16,7 +16,7 @@ from warband.kernel.event import SEAT, Event, Happened
 from warband.kernel.safely import of_event, untold
 from warband.kernel.secret import Secret, facing
 from warband.kernel.state import State
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
 
 WATCHING = -1  # the seat of spectators: they see what everybody sees
 VIEW, EVENT = "the view of this position", "an event"

@@ -27,8 +27,8 @@ from warband.kernel.state import State
 from warband.play.agents import AGENTS
 from warband.play.agents.heuristic import knowledge
 from warband.play.agents.search import SearchAgent
-from warband.serve.beginning import opening
-from warband.serve.room import Room
+from warband.serve.playing.beginning import opening
+from warband.serve.playing.room import Room
 from warband.text.keeping import Place, keep_in
 
 log = logging.getLogger("warband")

@@ -21,19 +21,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import warband
 from warband import game as games
 from warband.kernel.ask import Refusal, Refused
-from warband.serve import library, talk, views
-from warband.serve.answers import body, careful, data, refused
-from warband.serve.branching import Branching
-from warband.serve.guest import Guest
-from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
-from warband.serve.limits import Bucket, Limits, TooOften
-from warband.serve.reading import Typed
+from warband.serve import talk
+from warband.serve.hosting.branching import Branching
+from warband.serve.hosting.hall import Full, Hall, Unwanted, Wanted, wrong
+from warband.serve.hosting.sitting import Sitting
+from warband.serve.processes import library
+from warband.serve.processes.reading import Typed
+from warband.serve.seeing import views
+from warband.serve.seeing.guest import Guest
 from warband.serve.settings import Settings
-from warband.serve.sitting import Sitting
-from warband.serve.store import Link, Store, StoreError, Unplayable
+from warband.serve.storing.store import Link, Store, StoreError, Unplayable
+from warband.serve.web.answers import body, careful, data, refused
+from warband.serve.web.limits import Bucket, Limits, TooOften
 
 log = logging.getLogger("warband")
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 OWN = {"sets": "*.toml", "maps": "*.map"}  # content that the operator may offer, and the endings of its files
 NO_MATCH = 4404  # the code that closes a connection to an unknown link
 CODES = {TooOften: 1008, Unplayable: 4410, Full: 1013, StoreError: 1013}  # and to a match that can't be opened

@@ -16,7 +16,7 @@ from warband.game import Data
 from warband.kernel.cite import Catalogue, Clause
 from warband.kernel.safely import Safely
 from warband.kernel.state import State
-from warband.serve.colours import COLOURS
+from warband.serve.seeing.colours import COLOURS
 
 CASES = Path(warband.__file__).parents[2] / "cases"  # in a clone; an installed package has none
 FOUND = 20  # rules that a search shows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from warband.serve.store import Link
+from warband.serve.storing.store import Link
 
 MOST_BYTES = 1 << 22  # messages that wait for a slow reader before it is disconnected
 

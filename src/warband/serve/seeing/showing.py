@@ -13,11 +13,12 @@ import msgspec
 
 from warband.game import Data
 from warband.kernel.machine import secret_seats
-from warband.serve import talk, views
-from warband.serve.guest import Guest
-from warband.serve.room import Room
-from warband.serve.telling import WATCHING, Teller, differ, hides, same
-from warband.serve.views import Look
+from warband.serve import talk
+from warband.serve.playing.room import Room
+from warband.serve.seeing import views
+from warband.serve.seeing.guest import Guest
+from warband.serve.seeing.telling import WATCHING, Teller, differ, hides, same
+from warband.serve.seeing.views import Look
 
 
 def told(lines: list[bytes]) -> msgspec.Raw:

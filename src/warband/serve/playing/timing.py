@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
-from warband.serve.journal import Terms
+from warband.serve.storing.journal import PERSON, Terms
 
 
 class Timing:
@@ -50,3 +50,11 @@ class Timing:
     def until_limit(self, now: float) -> float:
         """Seconds until the match ends on points."""
         return self.terms.limit - (max(0.0, now - self.started) if self.running else 0.0)
+
+    def deadlines(self, asked: Collection[int]) -> Iterator[tuple[float, str, int]]:
+        """The times at which the limit or the clock of an asked person runs out, with its kind and its seat."""
+        if self.terms.limit and self.running:
+            yield self.started + self.terms.limit, "limit", -1
+        for seat in asked:
+            if self.terms.seats[seat] == PERSON and self.terms.clock and self.running:
+                yield self.since + self.terms.clock - self.used[seat], "clock", seat

@@ -13,9 +13,9 @@ import msgspec
 import uvicorn
 
 from warband.serve import talk
-from warband.serve.app import app
 from warband.serve.settings import Settings
-from warband.serve.store import Store
+from warband.serve.storing.store import Store
+from warband.serve.web.app import app
 
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
 EVERYWHERE = "0.0.0.0"  # listen on all addresses

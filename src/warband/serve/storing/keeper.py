@@ -7,7 +7,7 @@ import queue
 import threading
 from typing import NamedTuple
 
-from warband.serve.store import Addition, Store, StoreError
+from warband.serve.storing.store import Addition, Store, StoreError
 
 MOST = 500  # additions of one write
 

@@ -15,7 +15,7 @@ from warband.kernel.history import wrote
 from warband.kernel.machine import choose
 from warband.kernel.secret import Secret, facing
 from warband.kernel.state import State
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
 
 DEEPEST = 3  # answers of a choice
 MOST = 1_000  # places

@@ -11,7 +11,7 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from warband.serve.journal import Entries, Terms, decode_entry, decode_terms, encode
+from warband.serve.storing.journal import Entries, Terms, decode_entry, decode_terms, encode
 
 META = sql.MetaData()
 MATCHES = sql.Table(

@@ -11,14 +11,18 @@ from collections.abc import Callable, Coroutine
 
 from warband.game import Data, page
 from warband.kernel.ask import Refusal, Refused
-from warband.serve import talk, views
-from warband.serve.ahead import ahead, foreseen
-from warband.serve.guest import Guest
-from warband.serve.journal import PERSON, Entries, Followed
-from warband.serve.keeper import Keeper
-from warband.serve.room import REMATCH, SWAP, Room, refused
-from warband.serve.showing import Showing
-from warband.serve.store import Addition, StoreError
+from warband.serve import talk
+from warband.serve.playing.ahead import ahead, foreseen
+from warband.serve.playing.refusing import refused
+from warband.serve.playing.room import REMATCH, SWAP, Room
+from warband.serve.processes.thinking import Thinkers
+from warband.serve.seeing import views
+from warband.serve.seeing.guest import Guest
+from warband.serve.seeing.showing import Showing
+from warband.serve.seeing.telling import view
+from warband.serve.storing.journal import PERSON, Entries, Followed
+from warband.serve.storing.keeper import Keeper
+from warband.serve.storing.store import Addition, StoreError
 from warband.serve.talk import (
     Ahead,
     Aim,
@@ -38,8 +42,6 @@ from warband.serve.talk import (
     Why,
     Write,
 )
-from warband.serve.telling import view
-from warband.serve.thinking import Thinkers
 
 log = logging.getLogger("warband")
 Again = Callable[[Room, bool], Coroutine[object, None, str]]

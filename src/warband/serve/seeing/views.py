@@ -13,11 +13,11 @@ from warband.kernel.safely import untold
 from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
 from warband.play.agents import STRENGTHS
-from warband.serve.ahead import leads_on
-from warband.serve.colours import COLOURS
-from warband.serve.journal import PERSON
-from warband.serve.room import Room
-from warband.serve.telling import VIEW, Teller, seen
+from warband.serve.playing.ahead import leads_on
+from warband.serve.playing.room import Room
+from warband.serve.seeing.colours import COLOURS
+from warband.serve.seeing.telling import VIEW, Teller, seen
+from warband.serve.storing.journal import PERSON
 
 
 class Look(NamedTuple):

@@ -10,8 +10,8 @@ import msgspec
 
 from warband.game import Data, Setup, game, lobby
 from warband.kernel.ask import Refusal
-from warband.serve import library
-from warband.serve.thinking import SECONDS, Done, Workers
+from warband.serve.processes import library
+from warband.serve.processes.thinking import SECONDS, Done, Workers
 from warband.text.kept import save_all
 
 

@@ -15,18 +15,18 @@ from warband.game import Data, Game, Setup
 from warband.kernel.ask import Refusal
 from warband.kernel.record import Header, Record
 from warband.play.agents import AGENTS
-from warband.serve.beginning import begun, opening
-from warband.serve.branching import Branching, branch
-from warband.serve.journal import PERSON, Ended, Entries, Terms, standing
-from warband.serve.keeper import Keeper
-from warband.serve.pulse import Pulse
-from warband.serve.reading import Readers
-from warband.serve.room import Room
+from warband.serve.hosting.branching import Branching, branch
+from warband.serve.hosting.sitting import Sitting
+from warband.serve.playing.beginning import begun, opening
+from warband.serve.playing.room import Room
+from warband.serve.processes.reading import Readers
+from warband.serve.processes.thinking import Thinkers
+from warband.serve.seeing.telling import WATCHING, hides
 from warband.serve.settings import Settings
-from warband.serve.sitting import Sitting
-from warband.serve.store import Addition, Link, Store, Unplayable, new_name
-from warband.serve.telling import WATCHING, hides
-from warband.serve.thinking import Thinkers
+from warband.serve.storing.journal import PERSON, Ended, Entries, Terms, standing
+from warband.serve.storing.keeper import Keeper
+from warband.serve.storing.pulse import Pulse
+from warband.serve.storing.store import Addition, Link, Store, Unplayable, new_name
 
 log = logging.getLogger("warband")
 LONGEST = 60  # characters of a name

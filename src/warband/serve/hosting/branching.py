@@ -7,9 +7,10 @@ import secrets
 import msgspec
 
 from warband.kernel.ask import Ask
-from warband.serve.journal import PERSON, Answered, Entries, Terms, Woke
-from warband.serve.room import Room, refused
-from warband.serve.telling import Teller, hides
+from warband.serve.playing.refusing import refused
+from warband.serve.playing.room import Room
+from warband.serve.seeing.telling import Teller, hides
+from warband.serve.storing.journal import PERSON, Answered, Entries, Terms, Woke
 
 TITLE = "What if: "
 LONGEST = 60  # characters of a title

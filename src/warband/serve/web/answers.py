@@ -11,9 +11,9 @@ from starlette.responses import Response
 
 from warband.kernel.ask import Refusal
 from warband.serve import talk
-from warband.serve.hall import Full, wrong
-from warband.serve.limits import TooOften
-from warband.serve.store import StoreError, Unplayable
+from warband.serve.hosting.hall import Full, wrong
+from warband.serve.storing.store import StoreError, Unplayable
+from warband.serve.web.limits import TooOften
 
 LARGEST = 1 << 18  # bytes of a request body
 

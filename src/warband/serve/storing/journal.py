@@ -107,7 +107,6 @@ def standing(entries: Sequence[Entries]) -> list[Answer]:
     return answers
 
 
-
 encode = msgspec.json.Encoder().encode
 decode_entry = msgspec.json.Decoder(Entries).decode
 decode_terms = msgspec.json.Decoder(Terms).decode

@@ -11,17 +11,29 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 
 from warband import game as games
-from warband.kernel.ask import DONE, PASS, Answer, Ask, Left, Option, Refusal, Refused
+from warband.kernel.ask import DONE, PASS, Answer, Ask, Left, Option, Refused
 from warband.kernel.history import History
 from warband.kernel.machine import choose
 from warband.kernel.record import Record
 from warband.kernel.safely import Safely
 from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
-from warband.serve.beginning import begun
-from warband.serve.journal import PERSON, Answered, Came, Ended, Entries, Followed, Named, TakenBack, Terms, Woke
-from warband.serve.secret_choices import asked_in, began, choose_anew, last_answer, said
-from warband.serve.timing import Timing
+from warband.serve.playing.beginning import begun
+from warband.serve.playing.refusing import refused
+from warband.serve.playing.secret_choices import asked_in, began, choose_anew, last_answer, said
+from warband.serve.playing.timing import Timing
+from warband.serve.storing.journal import (
+    PERSON,
+    Answered,
+    Came,
+    Ended,
+    Entries,
+    Followed,
+    Named,
+    TakenBack,
+    Terms,
+    Woke,
+)
 
 UNDO, REMATCH, SWAP = "undo", "rematch", "rematch with sides exchanged"
 LONGEST = 20_000  # answers of a match: people never reach it, but a program might
@@ -373,28 +385,15 @@ class Room:
         """Seconds left on the clock of a seat."""
         return self.time.left(seat, self.asked, now)
 
-    def deadlines(
-        self, absent: Mapping[int, float], lapsed: Collection[int] = ()
-    ) -> Iterator[tuple[float, str, int]]:
+    def deadlines(self, absent: Mapping[int, float], lapsed: Collection[int] = ()) -> Iterator[tuple[float, str, int]]:
         """The times at which something happens by itself, with its kind and its seat.
 
         `absent`: the times since which seats are absent. Nobody waits for seats that `lapsed` before.
         """
-        time = self.time
         if self.outcome is not None or not self.written:
             return
-        if self.terms.limit and time.running:
-            yield time.started + self.terms.limit, "limit", -1
+        yield from self.time.deadlines(self.asked)
         for seat in self.asked:
-            if self.terms.seats[seat] != PERSON:
-                continue
-            if self.terms.clock and time.running:
-                yield time.since + self.terms.clock - time.used[seat], "clock", seat
-            if seat in absent and self.substitute(seat) is not None:
+            if self.terms.seats[seat] == PERSON and seat in absent and self.substitute(seat) is not None:
                 patience = 0.0 if seat in lapsed else self.terms.patience
-                yield max(time.since, absent[seat]) + patience, "patience", seat
-
-
-def refused(code: str, words: str, remedy: str = "") -> Refused:
-    """A refusal without a rule of the game."""
-    return Refused(Refusal(code, "", words, remedy))
+                yield max(self.time.since, absent[seat]) + patience, "patience", seat
