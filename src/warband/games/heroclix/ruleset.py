@@ -194,6 +194,8 @@ class HeroClix(Printed):
         self.any_counted_modifiers = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.aura_values = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
         self.any_leadership = any(isinstance(part, Reaction) and part.name == giving.LEADERSHIP for part in parts)
+        said = [op for program in self.programs.values() for op in program]
+        self.any_action_totals = any(isinstance(op, ops.Total) for op in said)
         named = [part.name for part in parts if isinstance(part, Ability | Property)]
         self.note_present([*named, *(part.power for part in parts if isinstance(part, Narrow))])
 
@@ -208,6 +210,7 @@ class HeroClix(Printed):
         self.any_swimmers = targets.SWIM in self.present
         self.any_immune = IMMUNE in self.present
         self.any_sideline_active = ACTIVE in self.present
+        self.any_action_totals |= giving.MORE_ACTIONS in self.present
         self.any_keeps_away = move.HYPERTIME in self.present
 
     def knows(self, power: str) -> bool:

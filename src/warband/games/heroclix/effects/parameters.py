@@ -40,6 +40,7 @@ from warband.games.heroclix.powers.perplex import ONLY_SIGN, ONLY_VALUE
 from warband.games.heroclix.powers.probability_control import LEAST_FOR, UNSEEN_FOR
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.turns.giving import MORE_ACTIONS
 
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")
@@ -117,6 +118,7 @@ PARAMETERS = {
     "reduces damage to": Parameter(NOT_BELOW, ITSELF, FEW),
     "not targeted from": Parameter(NOT_FROM_AFAR, ITSELF, SQUARES),
     "carrier's speed": Parameter(SPEEDS, ITSELF, CHANGES),
+    "action total": Parameter(MORE_ACTIONS, ITSELF, CHANGES),
     "clear of markers": Parameter(CLEAR_OF, ITSELF, SQUARES),
 }
 

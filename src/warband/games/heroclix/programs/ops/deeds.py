@@ -143,6 +143,15 @@ class Modify(Part, frozen=True):
     unique: bool = False  # the same from several characters counts once
 
 
+class Total(Part, frozen=True):
+    """The action total of this character's player, or of each opponent, changes for a time."""
+
+    amount: int
+    until: Until
+    least: int = 0  # the change does not bring it below this
+    opponents: bool = False
+
+
 class Says(Part, frozen=True):
     """A text within a text: its clauses. When a card is compiled it becomes a named power."""
 
@@ -383,13 +392,13 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Shed | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
+    | Token | Shed | Modify | Total | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
     | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Attach | Doff
     | Smash | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Shed, Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
+    Shed, Modify, Total, Lend, LendChosen, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
     March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Attach, Doff, Smash, Boost, Leave, Ways, Lay,
     Shift, Later, Avert,
 )  # fmt: skip

@@ -50,6 +50,10 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     match op:
         case ops.Roll(1, False, -1, None):
             return "roll a d6", at + 1
+        case ops.Total(change, until, least, False) if UNTIL[until]:
+            bound = f" (minimum {least})" * bool(least)
+            verb = "reduce" if change < 0 else "increase"
+            return f"{verb} your action total by {abs(change)}{bound} {UNTIL[until]}", at + 1
         case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
             return f"choose {chosen(op)}", at + 1
         case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):

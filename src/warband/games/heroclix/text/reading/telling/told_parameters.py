@@ -31,6 +31,7 @@ ITSELF = {
     "takes at most of anything": "takes a maximum of {0} damage",
     "targets": "has {0} bolts",
     "more targets": "has {0:+} bolts",
+    "action total": "has Action Total {0:+}",
     "reduces damage to": "can't reduce damage below {0}",
     "not targeted from": "can't be targeted by opposing characters {0} or more squares away",
 }
