@@ -28,7 +28,7 @@ AFTER_COMMA = frozenset(("regardless of", "except", "instead of", "in addition t
 MOST_ROLES = 6
 DOING = "doing"  # the role of what somebody does: 'stop making it'
 BEING = "being"  # the role of what somebody becomes: 'make it ready'
-TO, BY = "to", "by"
+TO, BY, AS = "to", "by", "as"
 THAT = "that"  # the role of something that is so: 'choose that it is red'
 
 
@@ -100,11 +100,8 @@ class Roles(Nominals):
         for sense in self.senses(i, ADVERB):
             yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
         yield from self._in_brackets(i, verb)
-        if BEING in known and not self.at(i + 1).one(NOUN):
-            adjectives = [Read(i + 1, Mod(i, i + 1, sense.lemma)) for sense in self.senses(i, ADJECTIVE)]
-            described = [s for s in self.senses(i, PREPOSITION) if s.lemma.split()[0] in self.lexicon.adjectives]
-            for read in [*adjectives, *(self.mods(i, ANY) if described else ())]:
-                yield self._as_role(i, BEING, read)
+        if BEING in known:
+            yield from self._beings(i, i + 1 if self.at(i).has(PREPOSITION, AS) else i)
         if THAT in known and self.at(i).has(RELATIVE, THAT):
             for read in self.clause(i + 1):
                 yield self._as_role(i, THAT, read)
@@ -114,6 +111,15 @@ class Roles(Nominals):
         if TO in {s.lemma for s in self.senses(i, PREPOSITION)} and "purpose" in known:
             for read in self.verbals(i + 1, ("base",)):
                 yield self._as_role(i, "purpose", read)
+
+    def _beings(self, i: int, j: int) -> Iterator[Read]:
+        """'ready', 'as ready': what somebody is made, or taken for."""
+        if self.at(j + 1).one(NOUN):
+            return
+        adjectives = [Read(j + 1, Mod(j, j + 1, sense.lemma)) for sense in self.senses(j, ADJECTIVE)]
+        described = [s for s in self.senses(j, PREPOSITION) if s.lemma.split()[0] in self.lexicon.adjectives]
+        for read in [*adjectives, *(self.mods(j, ANY) if described else ())]:
+            yield self._as_role(i, BEING, read)
 
     def _as_role(self, i: int, name: str, read: Read) -> Read:
         return Read(read.end, Role(i, read.end, name, read.node), read.cost)

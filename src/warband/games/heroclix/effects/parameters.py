@@ -25,6 +25,7 @@ from warband.games.heroclix.fighting.targets import (
     SEVERAL,
     UNDERLYING,
 )
+from warband.games.heroclix.moving.breakaway import NEAR_FOR_MOVES
 from warband.games.heroclix.moving.carrying import SPEEDS
 from warband.games.heroclix.objects.markers import CLEAR_OF
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
@@ -118,6 +119,7 @@ PARAMETERS = {
     "reduces damage to": Parameter(NOT_BELOW, ITSELF, FEW),
     "not targeted from": Parameter(NOT_FROM_AFAR, ITSELF, SQUARES),
     "carrier's speed": Parameter(SPEEDS, ITSELF, CHANGES),
+    "adjacent for moves": Parameter(NEAR_FOR_MOVES, ITSELF, SQUARES),
     "action total": Parameter(MORE_ACTIONS, ITSELF, CHANGES),
     "clear of markers": Parameter(CLEAR_OF, ITSELF, SQUARES),
 }

@@ -13,6 +13,7 @@ from warband.games.heroclix.effects.lending import belongs
 from warband.games.heroclix.effects.meant.who import around, found
 from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, REDUCES_FROM, TAKES_AT_MOST
 from warband.games.heroclix.fighting.targets import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, close_targets, range_targets
+from warband.games.heroclix.moving.breakaway import HOLDS
 from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position import atoms
@@ -58,6 +59,7 @@ M = TypeVar("M")  # the matter of a window
 RELATIONS = {
     "pierces": PIERCES, "reduces from": REDUCES_FROM, "unseen by": UNSEEN_BY, "not targeted by": NOT_TARGETED_BY,
     "not attacked by": NOT_ATTACKED_BY, "attacks only": KEEPS_TO, "can't attack": AVOIDS,
+    "holds": HOLDS,
 }  # of a character to some others  # fmt: skip
 NARROWED = frozenset((
     "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control",
@@ -65,7 +67,7 @@ NARROWED = frozenset((
 BESIDES: frozenset[str] = frozenset(("as if adjacent", "by 2", "by +2"))  # what is said beside a power
 FITTING: dict[str, tuple[str, ...]] = {
     "close attacks": ("Hypersonic Speed",), "only on": ("Defend",), "for": ("Mastermind",),
-    "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind"),
+    "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind", "Poison"),
     "by 2": ("Perplex",), "by +2": ("Perplex",),
 }  # fmt: skip
 CHOOSING: dict[str, Callable[[Position, int], Iterable[int]]] = {

@@ -30,7 +30,6 @@ from warband.games.heroclix.position.names import count, name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import able
 from warband.games.heroclix.position.terrain import (
-    adjacent_opponents,
     adjacent_squares,
     board,
     opposing,
@@ -76,7 +75,7 @@ def begin(g: Position, f: Move) -> None:
 
 def needs_no_break_away(g: Position, f: Move) -> bool:
     """Whether this move needs no break away: it broke away before in the same action, or moves through characters."""
-    if f.broke and set(adjacent_opponents(g, f.who)) <= set(f.broke):
+    if f.broke and set(breakaway.held_by(g, f.who)) <= set(f.broke):
         return True
     return PASSES_CHARACTERS in abilities(g, f)
 
@@ -97,7 +96,7 @@ def break_away(g: Position, f: Move) -> None:
 def broken_away(g: Position, f: Move) -> None:
     # hc.core.breakaway.one-roll-for-all, hc.core.breakaway.success-moves-normally
     if g.result is True:
-        f.broke = tuple(adjacent_opponents(g, f.who))
+        f.broke = tuple(breakaway.held_by(g, f.who))
     elif g.result is False:  # hc.core.breakaway.fail-no-move
         finish(g, f, FAILED)
 
@@ -222,13 +221,14 @@ def stopping(g: Position, f: Move) -> int:
     """The squares that end a move: those adjacent to an opposing character that it has not broken away from."""
     b = board(g)
     side = g.figures[f.who].controller
+    far = breakaway.far_stops(g, f.who, f.broke) if g.rules.any_states else 0
     if not f.broke:  # hc.core.breakaway.no-reroll-same-characters
-        return threatened(g, side)
+        return threatened(g, side) | far
     rest = b.against(side)
     for who in f.broke:
         if who in b.footprints:
             rest &= ~b.footprints[who]
-    return b.ground.adjacent(rest) if rest else 0
+    return (b.ground.adjacent(rest) if rest else 0) | far
 
 
 def ask_destination(g: Position, f: Move) -> None:

@@ -38,7 +38,7 @@ from warband.games.heroclix.text.reading.states.further_states import (
     undisturbed,
     unseen,
 )
-from warband.games.heroclix.text.reading.states.relations import related
+from warband.games.heroclix.text.reading.states.relations import held_fast, near_when_moving, related
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
 from warband.text.reader.tokens import MANY
@@ -312,7 +312,8 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 
 
 SPECIAL = (
-    replaced_value, unseen, unburdened, undisturbed, autonomous, clear_of_markers, kept_to, attacks_deal,
+    replaced_value, unseen, unburdened, undisturbed, autonomous, clear_of_markers, kept_to, attacks_deal, held_fast,
+    near_when_moving,
 )  # fmt: skip
 
 
