@@ -14,7 +14,7 @@ from warband.games.heroclix.text.reading.deeds import tuning
 from warband.games.heroclix.text.reading.events import happenings, reactions
 from warband.games.heroclix.text.reading.events.beginnings import happens
 from warband.games.heroclix.text.reading.opened import Opened
-from warband.games.heroclix.text.reading.shapes import for_all
+from warband.games.heroclix.text.reading.shapes import for_all, is_without_subject
 from warband.games.heroclix.text.reading.states import game_facts
 from warband.games.heroclix.text.reading.states.stating import WHEN, Stating
 from warband.text.reader import nodes
@@ -24,6 +24,16 @@ from warband.text.reader.nodes import Lead, Node, Said
 FIRST = {
     "the first time each turn": "turn", "the first time each game": "game", "the first time this game": "game",
 }  # fmt: skip
+
+
+SITUATION = ("if", "while", "as long as")
+
+
+def both(one: ops.Condition | None, other: ops.Condition | None) -> ops.Condition | None:
+    """Two conditions as one."""
+    if one is None or other is None:
+        return one if other is None else other
+    return ops.All((one, other))
 
 
 class Triggering(Stating):
@@ -55,7 +65,7 @@ class Triggering(Stating):
             self.done.append(again)
             return True
         self.given = None
-        already = self.already(leads)
+        already = self.before_event(leads)
         leads = leads[1:] if already is not None else leads
         event = self.event(leads[0]) if leads else None
         if event is None:
@@ -74,11 +84,11 @@ class Triggering(Stating):
             self.opened = Opened("", "game all", event, None, [], [], every=True)
             self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
             return True
-        outer: ops.Condition | None = given if already is None else already
+        outer = both(already, given)
         if len(rest) > 1 and rest[0].word == "if" and rest[0].of and times.is_after(rest[1]):
             self.by.note(rest[0])
             said_if = self.by.understand("condition", rest[0].of)
-            outer = said_if if given is None else ops.All((given, said_if))
+            outer = both(outer, said_if)
             rest = rest[1:]
         after = None
         if leads[0].word == "after" and isinstance(leads[0].of, nodes.Clause):
@@ -97,11 +107,11 @@ class Triggering(Stating):
         self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
         return True
 
-    def already(self, leads: list[Lead]) -> ops.Condition | None:
-        """'if this character can already use Poison, when it uses it': a condition before an event."""
-        if len(leads) < 2 or leads[0].word != "if" or leads[0].of is None or leads[1].word not in WHEN:
+    def before_event(self, leads: list[Lead]) -> ops.Condition | None:
+        """'if two Robots are on the map, when this character attacks': a condition before an event."""
+        if len(leads) < 2 or leads[0].word not in SITUATION or leads[0].of is None or leads[1].word not in WHEN:
             return None
-        if not isinstance(leads[0].of, nodes.Clause) or leads[0].of.role("already") is None:
+        if leads[1].of is None or is_without_subject(leads[1].of):
             return None
         self.by.note(leads[0])
         condition: ops.Condition = self.by.understand("condition", leads[0].of)
