@@ -91,7 +91,7 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case "against":
             guarding = [against(part, said.number) for part in parts if isinstance(part, Defence)]
             return power._replace(parts=tuple(guarding))
-        case "also on" | "only on":
+        case "also on" | "only on" | "instead on":
             return power._replace(parts=tuple(shared(part, said) for part in parts if isinstance(part, Aura | Shares)))
         case "for" | "for anywhere":
             where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
@@ -123,7 +123,7 @@ def can_be(said: ops.Varied) -> bool:
             return said.power in NARROWED or passenger or said.power.startswith(("SAFEGUARD:", "PROTECTED:"))
         case "against":
             return defends(power)
-        case "also on":
+        case "also on" | "instead on":
             return shares(power)
         case "once per game" | "once per turn":
             return acts(power)
@@ -199,7 +199,8 @@ def is_target(who: int, attack: Attack | None, kind: int) -> bool:
 
 def shared(part: Aura | Shares, said: ops.Varied) -> Aura | Shares:
     """A part of a power that does something for adjacent friends: for others as well, or for some of them only."""
-    reaches = partial(wider if said.way == "also on" else narrower, group=said.group or ops.SELF)
+    ways = {"also on": wider, "only on": narrower, "instead on": belongs}
+    reaches = partial(ways[said.way], group=said.group or ops.SELF)
     on: Callable[..., bool] = part.on  # which can be told whom it reaches
     return part._replace(on=partial(on, reaches=reaches))
 

@@ -245,6 +245,8 @@ class Effects(Happenings):
         """An event in which somebody is hit: what is said of those who are hit comes when they are."""
         if event.what == "rolls" and event.powers != ("Blades/Claws/Fangs",):
             raise self.wrong(self.node, "a power that is used on those who are hit")
+        if event.what == "attacks" and event.least:
+            raise self.wrong(self.node, "those who are hit, whatever the number of targets")
         return replace(event, what="hits") if event.what in ("uses", "attacks") else event
 
     def striking(self, event: Happening, program: Ops) -> Happening:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.parameters import ROLLERS
+from warband.games.heroclix.effects.variants import BESIDES
 from warband.games.heroclix.powers import outwit
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains
@@ -13,9 +14,11 @@ from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.deeds import tuning
 from warband.games.heroclix.text.reading.events import happenings, reactions
 from warband.games.heroclix.text.reading.events.beginnings import happens
+from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.opened import Opened
 from warband.games.heroclix.text.reading.shapes import for_all, is_without_subject
-from warband.games.heroclix.text.reading.states import game_facts
+from warband.games.heroclix.text.reading.states import game_facts, riders
+from warband.games.heroclix.text.reading.states.rider_words import CHANGES
 from warband.games.heroclix.text.reading.states.stating import WHEN, Stating
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
@@ -24,6 +27,12 @@ from warband.text.reader.nodes import Lead, Node, Said
 FIRST = {
     "the first time each turn": "turn", "the first time each game": "game", "the first time this game": "game",
 }  # fmt: skip
+
+
+def is_self(by: Interpreter, node: Node) -> bool:
+    """Whether a noun means this character."""
+    known = isinstance(node, nodes.Nominal) and node.sort == "character" and node.det == "this"
+    return known and bool(by.understand("who", node) == ops.SELF)
 
 
 SITUATION = ("if", "while", "as long as")
@@ -76,6 +85,10 @@ class Triggering(Stating):
                 self.close()
                 self.done.append(more)
                 return True
+        if len(leads) == 1 and not trailing and not limit and (told := self.told_of_use(event, said.body)) is not None:
+            self.close()
+            self.done.append(replace(told, condition=both(already, self.given)))
+            return True
         given = self.given
         self.close()
         rest = leads[1:]
@@ -106,6 +119,27 @@ class Triggering(Stating):
         self.by.event = event
         self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
         return True
+
+    # hc.text.parameters
+    def told_of_use(self, event: Happening, body: Node | None) -> Always | None:
+        """'when this character uses Sidestep, it may move up to 3 squares instead of 2': a rider of the power."""
+        plain = event == Happening(event.what, event.who, powers=event.powers) and event.what in ("uses", "unused")
+        if not plain or not isinstance(body, nodes.Clause) or body.verb not in CHANGES.rows:
+            return None
+        user = body.subject.head if isinstance(body.subject, nodes.Nominal) else ""
+        if user != "it" and not (body.subject is not None and event.who == ops.SELF and is_self(self.by, body.subject)):
+            return None
+        try:
+            bare = replace(body, subject=None)
+            found = [one for power in event.powers for one in riders.ridden(self.by, (power,), bare)]
+        except NoMeaning:
+            return None
+        self.by.note_every(body.subject)
+        told = tuple(one for one in found if isinstance(one, ops.Adjusted | ops.Varied))
+        if any(isinstance(one, ops.Varied) and one.way not in BESIDES for one in told) or not told:
+            return None
+        group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else ops.SELF
+        return Always(Gains(told), group)
 
     def before_event(self, leads: list[Lead]) -> ops.Condition | None:
         """'if two Robots are on the map, when this character attacks': a condition before an event."""
