@@ -128,15 +128,9 @@ def modify(g: Position, f: Effect, op: ops.Modify) -> None:
 
 
 def total(g: Position, f: Effect, op: ops.Total) -> None:
-    """The action total of some players changes; even if its source is gone by now."""
-    for seat in players(g, f) if op.opponents else [f.seat]:
-        change = ActionTotal(f.who, seat, op.amount, op.least, name=title(f.key), **lasting(g, f, op.until))
-        atoms.last(g, change, RULE)
-
-
-def players(g: Position, f: Effect) -> list[int]:
-    """The opponents of the player of a text."""
-    return [seat for seat in range(g.rules.seats) if seat != f.seat and seat not in g.table.defeated]
+    """The action total of its player changes, even if its source is gone by now."""
+    change = ActionTotal(f.who, f.seat, op.amount, op.least, name=title(f.key), **lasting(g, f, op.until))
+    atoms.last(g, change, RULE)
 
 
 def is_there(g: Position, change: Modification) -> bool:

@@ -144,12 +144,11 @@ class Modify(Part, frozen=True):
 
 
 class Total(Part, frozen=True):
-    """The action total of this character's player, or of each opponent, changes for a time."""
+    """The action total of this character's player changes for a time."""
 
     amount: int
     until: Until
     least: int = 0  # the change does not bring it below this
-    opponents: bool = False
 
 
 class Says(Part, frozen=True):

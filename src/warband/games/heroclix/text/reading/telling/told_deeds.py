@@ -50,7 +50,7 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     match op:
         case ops.Roll(1, False, -1, None):
             return "roll a d6", at + 1
-        case ops.Total(change, until, least, False) if UNTIL[until]:
+        case ops.Total(change, until, least) if UNTIL[until]:
             bound = f" (minimum {least})" * bool(least)
             verb = "reduce" if change < 0 else "increase"
             return f"{verb} your action total by {abs(change)}{bound} {UNTIL[until]}", at + 1
