@@ -12,14 +12,14 @@ from warband.games.heroclix.effects.checks import limit_checks
 from warband.games.heroclix.effects.lending import belongs
 from warband.games.heroclix.effects.meant.who import around, found
 from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, REDUCES_FROM, TAKES_AT_MOST
-from warband.games.heroclix.fighting.targets import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, close_targets, range_targets
+from warband.games.heroclix.fighting.targets import close_targets, range_targets
 from warband.games.heroclix.moving.breakaway import HOLDS
 from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import SAFEGUARD
-from warband.games.heroclix.position.guards import NOT_TARGETED_BY
+from warband.games.heroclix.position.guards import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, NOT_TARGETED_BY
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,

@@ -16,9 +16,8 @@ from warband.games.heroclix.position.declared import (
     new_ability,
     rare_ability,
     rare_property,
-    rare_relation,
 )
-from warband.games.heroclix.position.guards import NOT_TARGETED_BY, anybody_immune, immune_to, safe
+from warband.games.heroclix.position.guards import anybody_immune, immune_to, may_target, safe
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count, name, names
 from warband.games.heroclix.position.obstacles import in_the_way, nobody_in_reach, out_of_reach
@@ -34,7 +33,7 @@ from warband.games.heroclix.position.terrain import (
     opposing,
     standing,
 )
-from warband.games.heroclix.position.using import has, parameter, properties, sheet, told_of, usable_on
+from warband.games.heroclix.position.using import has, parameter, properties, sheet, usable_on
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -43,8 +42,6 @@ from warband.kernel.window import Window
 
 ALONE, SEVERAL = rare_ability("can't be one of several targets"), rare_ability("aims at several targets")
 NOT_BY_RANGE = rare_ability("can't be targeted by range attacks")
-NOT_ATTACKED_BY, KEEPS_TO = rare_relation("some can't attack it"), rare_relation("can attack only some")
-AVOIDS = rare_relation("can't attack some")
 NOT_FROM_AFAR = rare_property("can't be targeted from")  # the number of squares
 NOT_ATTACKING, NOT_CLOSE = rare_ability("can't make attacks"), rare_ability("can't make close attacks")
 NOT_SHOOTING = new_ability("can't make range attacks")
@@ -106,14 +103,6 @@ def range_targets(g: Position, who: int, reach: int = -1) -> Iterator[int]:
             continue
         if line_of_fire(g, who, other) is not None:
             yield other
-
-
-# hc.text.relations
-def may_target(g: Position, who: int, other: int) -> bool:
-    """Whether no text of either keeps a character from attacking another."""
-    if not usable_on(g, who, KEEPS_TO, other) or told_of(g, who, AVOIDS, other):
-        return False
-    return not (told_of(g, other, NOT_ATTACKED_BY, who) or told_of(g, other, NOT_TARGETED_BY, who))
 
 
 def attack_range(g: Position, who: int, power: str = "") -> int:

@@ -16,7 +16,17 @@ from warband.games.heroclix.position.using import has, sheet, told_of, usable_on
 
 IMMUNE, IMMOBILE = new_ability("Immune"), new_ability("Immobile")
 NOT_TARGETED_BY = rare_relation("some can't target it")  # hc.text.relations
+NOT_ATTACKED_BY, KEEPS_TO = rare_relation("some can't attack it"), rare_relation("can attack only some")
+AVOIDS = rare_relation("can't attack some")
 UNAIMED = frozenset(("Poison",))  # powers without targets
+
+
+# hc.text.relations
+def may_target(g: Position, who: int, other: int) -> bool:
+    """Whether no text of either keeps a character from attacking another."""
+    if not usable_on(g, who, KEEPS_TO, other) or told_of(g, who, AVOIDS, other):
+        return False
+    return not (told_of(g, other, NOT_ATTACKED_BY, who) or told_of(g, other, NOT_TARGETED_BY, who))
 
 
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
