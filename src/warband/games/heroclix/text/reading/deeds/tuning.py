@@ -137,13 +137,6 @@ def near(by: Interpreter, obj: ops.Group, being: Node) -> list[Sense]:
     raise by.nothing(being, "consider")
 
 
-def near_if_liked(by: Interpreter, subject: ops.Group, obj: ops.Group, being: Node) -> list[Sense]:
-    """'may treat friendly characters within range as adjacent': of a power that chooses one of them anyway."""
-    if by.event is None or by.event.powers not in (("Leadership",), ("Mastermind",)):
-        raise by.nothing(being, "may consider")
-    return near(by, obj, being)
-
-
 def near_to_be(by: Interpreter, obj: ops.Group, purpose: Node) -> list[Sense]:
     """'are considered to be adjacent to it'."""
     said = purpose.role("is") if isinstance(purpose, Clause) and purpose.verb == "be" else None
@@ -192,9 +185,9 @@ ROWS: dict[str, Make] = {
     "consider obj:who being:raw !passive": near,
     "consider obj:who purpose:raw !passive": near_to_be,
     "consider subject:me obj:who being:raw": lambda by, subject, obj, being: near(by, obj, being),
-    "treat subject:me obj:who being:raw !may": near_if_liked,
-    "consider subject:me obj:who being:raw !may": near_if_liked,
-    "treat subject:me obj:who being:raw": lambda by, subject, obj, being: near(by, obj, being),
+    "treat obj:who as:raw": lambda by, obj, as_: near(by, obj, as_),
+    "consider obj:who being:raw": near,
+    "treat subject:me obj:who as:raw": lambda by, subject, obj, as_: near(by, obj, as_),
     "modify obj:noun amount:raw except?:raw": doubles,
     "halve obj:noun !denied": full_speed,
     "halve subject:who obj:noun !denied": full_speed,

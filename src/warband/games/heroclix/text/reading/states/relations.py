@@ -44,7 +44,7 @@ def held_fast(by: Interpreter, clause: Clause) -> tuple[Node | None, Gains] | No
 
 def near_when_moving(by: Interpreter, clause: Clause) -> tuple[Node | None, Gains] | None:
     """'opposing characters within 2 squares and line of fire consider it adjacent for movement'; None if not so."""
-    whom, purpose, being = clause.role("obj"), clause.role("for"), clause.role("being")
+    whom, purpose, being = clause.role("obj"), clause.role("for"), clause.role("being") or clause.role("as")
     if clause.verb not in ("consider", "treat") or clause.passive or clause.denied or len(clause.roles) != 3:
         return None
     if clause.subject is None or whom is None or getattr(being, "word", "") != "adjacent" or not is_moving(purpose):
