@@ -237,7 +237,7 @@ def test_everybody_can_use_the_table(open_tab: Any, server: Server) -> None:
 
 def test_decks_in_the_lobby(open_tab: Any) -> None:
     tab: Tab = open_tab("?game=magic")
-    expect(tab.page.locator("[data-what='game'] option", has_text="HeroClix")).to_have_count(1)
+    expect(tab.page.locator(".tile[aria-pressed='true'] b")).to_have_text("Magic")
     tab.page.get_by_label("Player 1 plays").select_option("Wardens")
     tab.page.get_by_label("Player 2 plays").select_option("A list of your own")
     listed = tab.page.get_by_label("The deck of Player 2")
@@ -259,20 +259,24 @@ def test_decks_in_the_lobby(open_tab: Any) -> None:
 def test_a_deck_is_built_from_all_cards(open_tab: Any) -> None:
     tab: Tab = open_tab("?game=magic")
     tab.page.get_by_label("Player 1 plays").select_option("A list of your own")
-    deck = tab.page.locator(".deck").first
-    deck.get_by_text("Find cards").click()
-    deck.get_by_label("Look for cards").fill("loxodon")
-    more = deck.get_by_role("button", name="One Loxodon Warhammer more")
+    deck, page = tab.page.locator(".deck").first, tab.page
+    page.get_by_text("Search all").click()
+    page.get_by_label("Search by name").fill("loxodon")
+    page.locator(".card-row", has_text="Loxodon Warhammer").click()
+    expect(page.locator(".card-view .name")).to_have_text("Loxodon Warhammer")
+    more = page.get_by_role("button", name="One Loxodon Warhammer more: Player 1")
     for _ in range(4):
         more.click()
     expect(more).to_be_disabled()
     expect(deck.get_by_label("The deck of Player 1")).to_have_value("4 Loxodon Warhammer")
-    deck.get_by_role("button", name="One Loxodon Warhammer less").click()
-    deck.get_by_label("Look for cards").fill("")
-    deck.get_by_label("Kind").select_option("land")
-    deck.get_by_label("Colour").select_option("green")
+    page.get_by_role("button", name="One Loxodon Warhammer less: Player 1").click()
+    page.get_by_label("Search by name").fill("")
+    page.get_by_label("Kind").select_option("Land")
+    page.get_by_label("Colour").select_option("green")
+    page.locator(".card-row", has_text="Forest").first.click()
+    expect(page.locator(".card-view .name")).to_have_text("Forest")
     for _ in range(37):
-        deck.get_by_role("button", name="One Forest more").click()
+        page.get_by_role("button", name="One Forest more: Player 1").click()
     expect(deck.get_by_label("The deck of Player 1")).to_have_value("3 Loxodon Warhammer\n37 Forest")
     expect(deck).to_contain_text("40 cards: 37 lands, 0 creatures, 3 others")
     expect(tab.page.locator(".faults")).to_have_count(0)
