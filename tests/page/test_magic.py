@@ -240,7 +240,7 @@ def test_decks_in_the_lobby(open_tab: Any) -> None:
     expect(tab.page.locator(".tile[aria-pressed='true'] b")).to_have_text("Magic")
     tab.page.get_by_label("Player 1 plays").select_option("Wardens")
     tab.page.get_by_label("Player 2 plays").select_option("A list of your own")
-    listed = tab.page.get_by_label("The deck of Player 2")
+    listed = tab.page.get_by_label("The deck of Player 2", exact=True)
     listed.fill("17 Forest\n5 Grizly Bears")
     listed.blur()
     expect(tab.page.locator(".faults")).to_contain_text("Grizzly Bears")
@@ -268,7 +268,7 @@ def test_a_deck_is_built_from_all_cards(open_tab: Any) -> None:
     for _ in range(4):
         more.click()
     expect(more).to_be_disabled()
-    expect(deck.get_by_label("The deck of Player 1")).to_have_value("4 Loxodon Warhammer")
+    expect(deck.get_by_label("The deck of Player 1", exact=True)).to_have_value("4 Loxodon Warhammer")
     page.get_by_role("button", name="One Loxodon Warhammer less: Player 1").click()
     page.get_by_label("Search by name").fill("")
     page.get_by_label("Kind").select_option("Land")
@@ -277,7 +277,7 @@ def test_a_deck_is_built_from_all_cards(open_tab: Any) -> None:
     expect(page.locator(".card-view .name")).to_have_text("Forest")
     for _ in range(37):
         page.get_by_role("button", name="One Forest more: Player 1").click()
-    expect(deck.get_by_label("The deck of Player 1")).to_have_value("3 Loxodon Warhammer\n37 Forest")
+    expect(deck.get_by_label("The deck of Player 1", exact=True)).to_have_value("3 Loxodon Warhammer\n37 Forest")
     expect(deck).to_contain_text("40 cards: 37 lands, 0 creatures, 3 others")
     expect(tab.page.locator(".faults")).to_have_count(0)
     tab.shot("magic-builder")

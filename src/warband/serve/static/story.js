@@ -152,7 +152,7 @@ export class Story {
   reach(step) {
     let last = this.list.firstElementChild;
     for (const item of this.list.children) {
-      if (item instanceof HTMLElement && !item.classList.toggle("later", Number(item.dataset.step) > step)) last = item;
+      if (item instanceof HTMLElement && !item.classList.toggle("later", Number(item.dataset.step) > step) && item.getClientRects().length) last = item;
     }
     if (last) this.reveal(last);
   }
