@@ -2,7 +2,6 @@
 
 import { h, s } from "./dom.js";
 
-const XHTML = "http://www.w3.org/1999/xhtml";
 const CAPTION = 46; // pixels below the board
 const LATER = 10000; // milliseconds until a file is surely saved
 const SHARP = 2; // pixels of the file for one of the page
@@ -25,8 +24,8 @@ function drawing(board, title, words) {
   copy.style.cssText = `width: ${width}px; height: ${height}px`;
   const table = h("main", { class: "table", style: "display: block; padding: 0; margin: 0; height: auto" }, copy);
   const caption = h("p", { style: `margin: 0; height: ${CAPTION}px; padding: 4px 10px; overflow: hidden; line-height: 1.25` }, h("b", {}, title), h("br"), h("span", { class: "dim" }, words));
-  const page = h("div", { xmlns: XHTML, style: "background: var(--paper); color: var(--ink); height: 100%" }, table, caption);
-  const root = s("svg", { xmlns: "http://www.w3.org/2000/svg", width, height: height + CAPTION, "data-theme": theme(), "data-colours": document.documentElement.dataset.colours ?? null });
+  const page = h("div", { style: "background: var(--paper); color: var(--ink); height: 100%" }, table, caption);
+  const root = s("svg", { width, height: height + CAPTION, "data-theme": theme(), "data-colours": document.documentElement.dataset.colours ?? null });
   root.style.cssText = document.documentElement.style.cssText; // the colours of the seats
   const style = s("style", {}, styles());
   root.append(style, s("foreignObject", { width: "100%", height: "100%" }, page));
