@@ -128,7 +128,10 @@ def keep_away(g: Position, f: Move, kept: int) -> None:
 
 
 def arrive(g: Position, f: Move) -> None:
-    """The move ends; objects within reach of its way, and the terrain that it destroys, are noted before."""
+    """The move ends; objects within reach of its way, and the terrain that it destroys, are noted before.
+
+    [hc.supp.19.multi-base.only-chosen-square-moves]
+    """
     start, end = (g.figures[f.who].square, f.aim) if f.by < 0 else (f.by, f.to)
     if board(g).things and objects.may_handle(g, f.who, f.aim, f.steps):
         f.near = tuple(squares(passed(g, f, start, end)))
