@@ -27,7 +27,10 @@ def take_block(g: Position, f: Attack) -> None:
 
 
 def destroy_piece(g: Position, f: Attack) -> None:
-    """The attack has resolved: the terrain in its line of fire is destroyed. Special terrain is not."""
+    """The attack has resolved: the terrain in its line of fire is destroyed. Special terrain is not.
+
+    [hc.improved.destroy-blocking-from-range, hc.supp.21.special-terrain.only-specifying-effects]
+    """
     if f.block and not (f.block[0] == "square" and board(g).ground.cover.squares >> int(f.block[1]) & 1):
         destroy_block(g, f.block)
 

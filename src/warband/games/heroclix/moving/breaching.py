@@ -79,7 +79,10 @@ def take_side(g: Position, f: Move) -> None:
 
 
 def break_through(g: Position, f: Move) -> None:
-    """The move has resolved: the terrain that it came through is destroyed. Special terrain is not."""
+    """The move has resolved: the terrain that it came through is destroyed. Special terrain is not.
+
+    [hc.supp.11.intersection.through-and-destroy, hc.supp.21.special-terrain.only-specifying-effects]
+    """
     special = board(g).ground.cover.squares
     for block in f.broken:
         if block[0] == "wall" or not special >> int(block[1]) & 1:
