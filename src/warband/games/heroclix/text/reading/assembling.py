@@ -322,7 +322,7 @@ class Assembling(Triggering):
         opened.bodies.append(sentences.said(self.by, said))
 
     def replaced(self, said: Said, other: Replaced, usual: Ops) -> Ops:
-        """A sentence that under a condition takes the place of the one before; neither is about a choice of the other."""
+        """A sentence that under a condition replaces the one before; neither is about whom the other chose."""
         condition = self.by.understand("condition", other.condition)
         deed = sentences.chain(self.by, other.deed)
         chosen = any(isinstance(op, ops.Pick) and op.group.which in CHOICES for op in usual)

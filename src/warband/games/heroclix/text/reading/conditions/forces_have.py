@@ -26,14 +26,16 @@ def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
         and is_yours(subject)
         and isinstance(obj, Nominal)
         and (obj.count is None) == (obj.det in ("a", "an"))
-        and (obj.count is None or obj.count.most == MANY)
+        and (obj.count is None or obj.count.most == MANY or obj.count.least == obj.count.most)
     ):
         if obj.count is None:
             return ops.Force(1, by.understand("a kind", obj))
         by.note(obj.count)
-        if obj.sort == "number":
-            return ops.Force(obj.count.least, Kind())
-        return ops.Force(obj.count.least, by.understand("kind", replace(obj, count=None)))
+        kind = Kind() if obj.sort == "number" else by.understand("kind", replace(obj, count=None))
+        least = ops.Force(obj.count.least, kind)
+        if obj.count.most == MANY:
+            return least
+        return ops.All((least, ops.Not(ops.Force(obj.count.most + 1, kind))))
     raise by.nothing(obj, "condition: has so many")
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.details import Tune
+from warband.games.heroclix.effects.meant.amounts import scaled
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.deeds import totals
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.amounts import bounded, counted, words_of
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Signed
@@ -47,6 +48,15 @@ def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
     if is_dealt(by, obj):
         return [ops.Boost(amount)]
     raise by.nothing(obj, f"increase: {obj.det} {obj.head}")
+
+
+def increase_each(by: Interpreter, obj: Nominal, by_: Node, for_each: Node, bound: Node | None = None) -> list[Sense]:
+    """'increase the damage dealt by 1 for each action token on the target'."""
+    amount = bonus(by, by_)
+    by.note_all(obj)
+    if not is_dealt(by, obj):
+        raise by.nothing(obj, "increase: for each")
+    return [ops.Boost(scaled(bounded(by, counted(by, for_each), bound), amount))]
 
 
 def roll_of(by: Interpreter, of: Node | None) -> str:
@@ -179,6 +189,7 @@ def also_modified(by: Interpreter, power: str, body: Node | None) -> Always | No
 
 ROWS: dict[str, Make] = {
     "increase obj:noun by:raw": increase,
+    "increase obj:noun by:raw for_each:raw (?:raw": increase_each,
     "be subject:raw is:raw": piercing,
     "be subject:noun is:noun instead?:said": least,
     "make obj:noun being:raw": made_piercing,
