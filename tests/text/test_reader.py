@@ -96,6 +96,7 @@ def best(lexicon: Lexicon, text: str) -> str:
         ("Carry each rose not in a bed.", "CARRY obj(each rose <not <in a bed>>)"),
         ("If you carry roses, carry two instead.", "[if you CARRY obj(rose+)] CARRY obj(2) instead(instead)"),
         ("Give them each two roses.", "GIVE to(it+) each(each) obj(2 rose+)"),
+        ("They both sing.", "it+ both(both) SING"),
         ("Raise a rose 1 less.", "RAISE obj(a rose) amount(1 less)"),
         ("Carry a rose, singing until this day.", "[doing SING until(this day)] CARRY obj(a rose)"),
     ],

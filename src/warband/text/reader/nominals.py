@@ -78,7 +78,7 @@ class Nominals(Determiners):
                         yield from self._again(sense.lemma, read, sort)
                     elif sense.lemma == "and" and comma == i:
                         yield sense.lemma, (read.node,), read.end, read.cost + UNLIKE
-        if comma > i:
+        if comma > i or (sort in self.lexicon.listed and self.behind(i, "[") > i):  # '[a roof] [a door]'
             for read in self.simple(comma):
                 if self._alike(self._sort(read), sort) and not self._new(read, sort):
                     rest = list(self._others(read.end, sort))

@@ -98,6 +98,9 @@ class Roles(Nominals):
                         yield self._as_role(i, sense.lemma, read)
                 if sense.lemma in self.lexicon.roles[verb]:
                     yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
+            for other in self.senses(i + 2, PREPOSITION) if self.at(i + 1).has(CONJUNCTION, "or") else ():
+                for read in self.objects(i + 3, known[other.lemma]) if {sense.lemma, other.lemma} <= known.keys() else ():
+                    yield self._as_role(i, f"{sense.lemma} or {other.lemma}", read)  # 'for or against them'
             if sense.lemma == BY and "amount" in known:
                 for signed in self._signed(i + 1):
                     yield self._as_role(i, "amount", signed)

@@ -19,6 +19,7 @@ from warband.text.reader.tokens import (
     MODAL,
     NOUN,
     PREPOSITION,
+    PRONOUN,
     RELATIVE,
     VERB,
     Sense,
@@ -27,6 +28,7 @@ from warband.text.reader.tokens import (
 TIME = "time"
 UNTOLD = (TIME, "number")  # sorts of nouns of which no clause without "that" is said
 FINITE = ("s", "base", "past")
+FLOATING = (EACH, "both", "all")
 COLONED = frozenset(("either",))  # adverbs that a colon can follow
 DENYING = frozenset(("can't", "cannot", "can not"))
 ALONE = 0.8  # for 'can' without a verb
@@ -218,7 +220,8 @@ class Verbals(Roles):
 
     def _adverbs(self, i: int) -> list[Sense]:
         """Words before a verb that say how: adverbs, and 'each'."""
-        each = [sense for sense in self.senses(i, DETERMINER) if sense.lemma == EACH]
+        floating = FLOATING if self.at(i - 1).one(PRONOUN) else (EACH,)  # 'they both sing'
+        each = [sense for sense in self.senses(i, DETERMINER) if sense.lemma in floating]
         return [*self.senses(i, ADVERB), *each]
 
     def _gapped(self, i: int, reads: Iterator[Read]) -> Iterator[Read]:

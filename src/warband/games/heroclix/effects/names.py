@@ -140,6 +140,7 @@ def spellings() -> dict[str, str]:
     """Powers as some texts write them, with one capital only or in the plural, and as they are written."""
     several = [name for name in standard() if " " in name]
     found = {f"{name[:1]}{name[1:].lower()}": name for name in several} | {"IMMOBILE": "Immobile"}
+    found |= {"Range Combat Expert": "Ranged Combat Expert"}
     for number in range(10):
         found |= {f"{word}: {number}": f"Passenger: {number}" for word in ("Passengers", "PASSENGER", "PASSENGERS")}
     for word in ("SAFEGUARD", "PROTECTED"):

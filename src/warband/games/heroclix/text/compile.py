@@ -34,6 +34,7 @@ Reading = Callable[[], tuple[Clause, ...]]  # of a text, when it is needed
 # Slips of the pen in published texts, and what was meant.
 SLIPS = {
     "beginning of your turn you may": "beginning of your turn, you may",
+    "for every": "for each", "For every": "For each", "as along as": "as long as",
     "in on the map": "is on the map", "Energy/Shield Deflection": "Energy Shield/Deflection",
     "UNIQUE MODIFER": "UNIQUE MODIFIER", "KOs": "KO's", "KOed": "KO'd", "cannot": "can't",
     "opponents attack": "opponent's attack", "one targets defense": "one target's defense",

@@ -171,16 +171,12 @@ def enlists(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
     raise by.nothing(subject, "fact: gain a keyword")
 
 
-def uncounted(by: Interpreter, subject: Nominal, against: Nominal) -> Clause:
-    """'this character doesn't count against themed teams'."""
+def uncounted(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
+    """'this character doesn't count against themed teams', 'for or against a theme team'."""
+    (against,) = said.values()
     by.note_all(against)
-    if (
-        subject.sort != "character"
-        or against.head != "themed team"
-        or not against.many
-        or against.mods
-        or against.adjectives
-    ):
+    any_team = against.head in ("themed team", "theme team") and (against.many or against.det == "a")
+    if subject.sort != "character" or not any_team or against.mods or against.adjectives or against.names:
         raise by.nothing(against, "fact: count against")
     match by.understand("who", subject):
         case ops.SELF:
@@ -316,6 +312,7 @@ FACTS = Table(
         "reroll subject:me obj:noun !may": reroll_critical,
         "be subject:noun is:noun": criticals,
         "count subject:noun against:noun !denied": uncounted,
+        "count subject:noun for_or_against:noun !denied": uncounted,
         "count subject:noun as:noun": criticals,
     },
 )
@@ -323,6 +320,7 @@ THEMES = Table(
     "fact",
     {
         "count subject:noun against:noun !denied": uncounted,
+        "count subject:noun for_or_against:noun !denied": uncounted,
         "gain subject:noun obj:noun": enlists,
         "treat subject:you obj:raw as:noun !may": treats,
     },
