@@ -32,7 +32,8 @@ adjective = [
 preposition = [
     {word = "in", before = ["flower", "gardener"], behind = ["place"]},
     {word = "within", before = ["flower", "gardener"], behind = ["step"]},
-    {word = "with", before = ["gardener"], behind = ["badge"]}, {word = "to"}, {word = "of"},
+    {word = "with", before = ["gardener"], behind = ["badge"]},
+    {word = "near", before = ["gardener"], behind = ["flower"]}, {word = "to"}, {word = "of"},
     {word = "until", before = ["sentence"], behind = ["time"]},
 ]
 adjunct = [{word = "until", sorts = ["time"]}]
@@ -96,7 +97,9 @@ def best(lexicon: Lexicon, text: str) -> str:
         ("Carry each rose not in a bed.", "CARRY obj(each rose <not <in a bed>>)"),
         ("If you carry roses, carry two instead.", "[if you CARRY obj(rose+)] CARRY obj(2) instead(instead)"),
         ("Give them each two roses.", "GIVE to(it+) each(each) obj(2 rose+)"),
-        ("They both sing.", "it+ both(both) SING"),
+        ("They both sing.", "it+ SING both(both)"),
+        ("A gardener carrying or near a rose sings.", "a gardener <or <ing CARRY obj(a rose)> or <near a rose>> SING"),
+        ("A gardener near or carrying a rose sings.", "a gardener <or <near a rose> or <ing CARRY obj(a rose)>> SING"),
         ("Raise a rose 1 less.", "RAISE obj(a rose) amount(1 less)"),
         ("Carry a rose, singing until this day.", "[doing SING until(this day)] CARRY obj(a rose)"),
     ],

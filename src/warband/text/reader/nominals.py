@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.text.reader.chart import Read, kept
 from warband.text.reader.determiners import LESS, MORE, NUMBER_SORT, NUMBERS, Before, Determiners, Spec
 from warband.text.reader.lexicon import ANY
-from warband.text.reader.nodes import Count, Mod, Node, Nominal, Quoted, Signed, Together, Word
+from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal, Quoted, Role, Signed, Together, Word
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
@@ -246,8 +246,31 @@ class Nominals(Determiners):
             further = self.at(one.end + 1).one(PREPOSITION) or self.at(one.end + 1).one(RELATIVE)
             if self.at(one.end).has(CONJUNCTION, "or") and further:
                 for other in self.mods(one.end + 1, sort):
-                    both = Together(i, other.end, "or", (one.node, other.node))
+                    both = Together(i, other.end, "or", (self._sharing(one.node, other.node), other.node))
                     yield Read(other.end, Mod(i, other.end, "or", both), one.cost + other.cost)
+        for sense in self.senses(i, PREPOSITION) if self.at(i + 1).has(CONJUNCTION, "or") else ():
+            for other in self.mods(i + 2, sort):  # 'in or beside a bed'
+                said = any(self.fits(sort, row.before) for row in self.lexicon.prepositions[sense.lemma])
+                first = self._sharing(Mod(i, i + 1, sense.lemma), other.node)
+                if said and isinstance(first, Mod) and first.of is not None:
+                    both = Together(i, other.end, "or", (first, other.node))
+                    yield Read(other.end, Mod(i, other.end, "or", both), other.cost)
+
+    def _sharing(self, one: Node, other: Node) -> Node:
+        """'carrying or beside a rose': what is said of a noun, with a noun that only the other names."""
+        of = other.of if isinstance(other, Mod) else None
+        noun = of.role("obj") or of.role("by") if isinstance(of, Clause) else of
+        if not isinstance(one, Mod) or noun is None or not hasattr(noun, "sort"):
+            return one
+        if one.of is None:
+            rows = self.lexicon.prepositions.get(one.word, [])
+            return replace(one, of=noun) if any(self.fits(noun.sort, row.behind) for row in rows) else one
+        if not isinstance(one.of, Clause) or one.of.roles:
+            return one
+        wanted = self.lexicon.roles[one.of.verb].get("obj", ())
+        if not self.fits(noun.sort, wanted):
+            return one
+        return replace(one, of=replace(one.of, roles=(Role(one.last, one.last, "obj", noun),)))
 
     def _boxed_adjectives(self, j: int, i: int) -> Iterator[Read]:
         """'(friendly or opposing)'."""

@@ -38,8 +38,16 @@ THAT = "that"  # the role of something that is so: 'choose that it is red'
 
 def open_clause(role: Role) -> bool:
     """Whether a role ends with a clause, to which all that follows rather belongs."""
-    of = role.of
-    return role.name == "purpose" or (isinstance(of, Nominal) and bool(of.mods) and of.mods[-1].word in CLAUSAL)
+    return role.name == "purpose" or ends_open(role.of)
+
+
+def ends_open(node: Node | None) -> bool:
+    """Whether a clause is said of a noun, or of the noun in the last of two things that are said of it."""
+    last = node.mods[-1] if isinstance(node, Nominal) and node.mods else None
+    if last is not None and last.word == "or" and isinstance(last.of, Together):
+        inner = last.of.parts[-1]
+        return isinstance(inner, Mod) and (inner.word in CLAUSAL or ends_open(inner.of))
+    return last is not None and last.word in CLAUSAL
 
 
 def named_late(node: Node) -> bool:
@@ -98,9 +106,10 @@ class Roles(Nominals):
                         yield self._as_role(i, sense.lemma, read)
                 if sense.lemma in self.lexicon.roles[verb]:
                     yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
-            for other in self.senses(i + 2, PREPOSITION) if self.at(i + 1).has(CONJUNCTION, "or") else ():
-                for read in self.objects(i + 3, known[other.lemma]) if {sense.lemma, other.lemma} <= known.keys() else ():
-                    yield self._as_role(i, f"{sense.lemma} or {other.lemma}", read)  # 'for or against them'
+            further = self.senses(i + 2, PREPOSITION) if self.at(i + 1).has(CONJUNCTION, "or") else ()
+            for other in [one.lemma for one in further if {sense.lemma, one.lemma} <= known.keys()]:
+                for read in self.objects(i + 3, known[other]):
+                    yield self._as_role(i, f"{sense.lemma} or {other}", read)  # 'for or against them'
             if sense.lemma == BY and "amount" in known:
                 for signed in self._signed(i + 1):
                     yield self._as_role(i, "amount", signed)

@@ -135,8 +135,8 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return least <= named_tokens(g, other, name, who) <= most
         case ops.Apart():
             return not around(g, who) & footprint(g, other)
-        case ops.OnMarker(name):
-            return bool(marked(g, name, who) & footprint(g, other))
+        case ops.OnMarker(name, beside):
+            return bool(marked(g, name, who) & (around(g, other) if beside else footprint(g, other)))
         case ops.On(terrain):
             return bool(terrain_mask(g, terrain, who) & footprint(g, other))
         case ops.NextTo(terrain):

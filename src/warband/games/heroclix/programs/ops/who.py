@@ -139,9 +139,10 @@ class NextTo(Part, frozen=True):
 
 
 class OnMarker(Part, frozen=True):
-    """It stands on a marker of a name that this character made."""
+    """It stands on a marker of a name that this character made, or next to one."""
 
     name: str
+    beside: bool = False
 
 
 class Beside(Part, frozen=True):

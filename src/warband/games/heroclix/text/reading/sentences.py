@@ -36,11 +36,7 @@ from warband.games.heroclix.text.reading.narrowing import (
 from warband.games.heroclix.text.reading.shapes import is_list
 from warband.games.heroclix.text.reading.states.further_states import replaced_value, unburdened, unseen
 from warband.games.heroclix.text.reading.states.states import states, subject_of
-from warband.games.heroclix.text.reading.times import (
-    is_after,
-    later,
-    whose_turn,
-)
+from warband.games.heroclix.text.reading.times import is_after, later, whose_turn
 from warband.games.heroclix.text.reading.ways_to_do import (
     by_table,
     expanded,
@@ -182,8 +178,8 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
         done = led(by, rest[1:], body)
         return [ops.Unless(condition, 1), ops.Later("after", tuple(done))]
     done = led(by, rest, body)
-    if lead.word != "if" and any(getattr(op, "until", "") for op in done):
-        raise by.nothing(lead, f"lead: {lead.word}, for a time")  # such a condition is asked again and again
+    if lead.word != "if" and any(getattr(op, "until", "") for op in done):  # it would be asked again and again
+        raise by.nothing(lead, f"lead: {lead.word}, for a time")
     match condition:
         case ops.Is(whose, ops.Kind(having=(ops.Equipped((name,)),))):
             done = discarding(done, whose, name)

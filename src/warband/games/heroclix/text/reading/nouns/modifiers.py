@@ -12,6 +12,7 @@ from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.relations import not_yet_for, secluded
+from warband.games.heroclix.text.reading.nouns.standing import beside, standing
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 # Adjectives: what they say of a kind.
@@ -150,16 +151,6 @@ def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
     return ops.Kin()
 
 
-def standing(by: Interpreter, node: Node) -> Sense:
-    """Characters on a terrain, or on a marker."""
-    if isinstance(node, Nominal) and node.head == "marker" and len(node.names) == 1 and not node.mods:
-        own = node.whose is not None and by.understand("who", node.whose) in (ops.SELF, ops.BEFORE)
-        if own or (node.whose is None and node.det in ("these", "those")):
-            by.note_all(node)
-            return ops.OnMarker(node.names[0].name)
-    return ops.On(by.understand("terrain", node))
-
-
 def one_of(by: Interpreter, mod: Mod, several: Together) -> Sense:
     """'that are adjacent or have the Robot keyword', 'that attacked this character or damaged it this turn'."""
     clauses = past.clauses_of(several)
@@ -246,13 +237,6 @@ def of_points(by: Interpreter, of: Nominal) -> Sense:
     if of.count is None or of.count.least == of.count.most:
         raise by.nothing(of, "modifier: character of points")
     return ops.Worth(of.count.least, of.count.most)
-
-
-def beside(by: Interpreter, of: Node) -> Sense:
-    """'adjacent to this character', 'adjacent to a square of water terrain', 'adjacent to blocking terrain'."""
-    if isinstance(of, Nominal) and of.sort in ("terrain", "square", "piece"):
-        return ops.NextTo(by.understand("ground", of))
-    return by.meaning._beside(by.understand("who", of))
 
 
 def on_force(by: Interpreter, of: Nominal) -> Sense:

@@ -164,8 +164,8 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return "of equal or less points"
         case ops.Kin():
             return f"that share{'s' * (not many)} a keyword"
-        case ops.OnMarker(name):
-            return f"occupying this character's {name} markers"
+        case ops.OnMarker(name, beside):
+            return f"{'adjacent to' if beside else 'occupying'} this character's {name} markers"
         case ops.On(terrain) if terrain in TERRAIN:
             return f"occupying {TERRAIN[terrain]}"
         case ops.NextTo(terrain) if terrain in TERRAIN:
