@@ -14,6 +14,7 @@ from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
+from warband.games.heroclix.text.reading.states.relations import related
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 State = Gains | Changed
@@ -30,6 +31,9 @@ def unseen(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
     if clause.verb == "draw" and clause.modal == "can" and to is not None and len(clause.roles) == 2:
         if not clause.passive and clause.subject is not None:
             foes = by.understand("who", clause.subject) == Group(ops.ALL, ops.Kind(side="opposing"))
+            if not foes:
+                by.note_all(sight)
+                return to, related(by, clause.subject, "unseen by")
         if foes:
             by.note(sight, *sight.adjectives)
             return to, Gains((UNSEEABLE,))
@@ -64,11 +68,11 @@ def clear_of_markers(by: Interpreter, clause: Clause) -> tuple[Node | None, Stat
     said = (clause.verb, clause.passive, clause.denied, clause.modal)
     if said != ("generate", True, True, "can") or not isinstance(made, Together) or not isinstance(into, Nominal):
         return None
-    if {getattr(part, "head", "") for part in made.parts} != {"terrain marker", "object"} or len(clause.roles) != 2:
+    if {getattr(part, "head", "") for part in made.parts} != {"terrain marker", "object"} or into.head != "square":
         return None
     by.note_every(made)
     by.note(into, *into.mods)
-    near = into.mods[0].of if into.head == "square" and [mod.word for mod in into.mods] == ["within"] else None
+    near = into.mods[0].of if [mod.word for mod in into.mods] == ["within"] else clause.role("within")
     of = near.mods[0].of if isinstance(near, Nominal) and [mod.word for mod in near.mods] == ["of"] else None
     if of is None or not isinstance(near, Nominal) or near.count is None:
         return None
