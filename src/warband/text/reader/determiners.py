@@ -27,7 +27,9 @@ BOUNDS = {
     "more than": "above", "less than": "below", "maximum": "most", "max": "most", "minimum": "least", "min": "least",
 }  # fmt: skip
 BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
-PARTITIVE = frozenset(("one of", "each of", "all of", "any of", "the number of"))  # words that an owner can follow
+PARTITIVE = frozenset((
+    "half", "half of", "one of", "each of", "all of", "any of", "the number of",
+))  # words that an owner can follow  # fmt: skip
 RARELY = 0.1  # for owners that are joined
 LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
 

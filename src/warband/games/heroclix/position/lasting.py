@@ -18,6 +18,19 @@ class Modification(Effect, frozen=True):
     seat: int = -1
 
 
+class Total(Effect, frozen=True):
+    """A lasting change of a player's action total, but not below a number."""
+
+    player: int
+    amount: int
+    least: int
+    name: str
+    who: int  # whose text changes it
+    source: int = 0
+    until: str = ""
+    seat: int = -1
+
+
 class Replacement(Effect, frozen=True):
     """A lasting replacement of a printed value: a vehicle has the attack of its pilot until the next turn."""
 
@@ -68,4 +81,4 @@ class Promise(Effect, frozen=True):
     until: str = "its time"
 
 
-EFFECTS = (Modification, Replacement, Suppression, Grant, Promise)
+EFFECTS = (Modification, Total, Replacement, Suppression, Grant, Promise)

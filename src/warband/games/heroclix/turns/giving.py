@@ -7,6 +7,7 @@ from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.countdown import ACTION, BANS, WAIT, banned, sentence
 from warband.games.heroclix.position.declared import AUTONOMOUS, AUTOPILOT, TIRELESS
+from warband.games.heroclix.position.lasting import Total
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.piloting import unpiloted
@@ -55,7 +56,11 @@ def no_action_left(g: Position, figure: Figure) -> bool:
 
 def action_total(g: Position, seat: int) -> int:
     """The number of actions of a player this turn: one more with Leadership, for any number of leaders."""
-    return int(g.rules.action_total) + leads(g, seat)
+    total = int(g.rules.action_total) + leads(g, seat)
+    for change in g.effects:
+        if isinstance(change, Total) and change.player == seat:
+            total = max(total + change.amount, min(total, change.least))  # hc.text.action-total
+    return total
 
 
 def leads(g: Position, seat: int) -> int:
@@ -261,4 +266,4 @@ def may_be_given(g: Position, figure: Figure) -> bool:
 def one_left(g: Position, seat: int) -> bool:
     """Whether a player has an action left, including that of a leader."""
     rules, taken = g.rules, g.table.actions
-    return bool(taken < rules.action_total or ((rules.any_leadership or g.effects) and taken < action_total(g, seat)))
+    return bool(taken < (action_total(g, seat) if rules.any_leadership or g.effects else rules.action_total))

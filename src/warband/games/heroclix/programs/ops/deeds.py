@@ -80,6 +80,7 @@ class Choose(Part, frozen=True):
     kind: Kind | None = None
     how: Literal["usable", "printed", "displayed"] = "usable"  # by the source
     of: Literal["", "printed", "special", "usable"] = ""  # by the mentioned character: on its card, or that it can use
+    new: bool = False  # only powers that this character can't use
 
 
 class Note(Part, frozen=True):
@@ -141,6 +142,14 @@ class Modify(Part, frozen=True):
     amount: Size
     until: Until
     unique: bool = False  # the same from several characters counts once
+
+
+class Total(Part, frozen=True):
+    """The action total of this character's player changes for a time, but not below a number."""
+
+    amount: int
+    until: Until
+    least: int = 0
 
 
 class Says(Part, frozen=True):
@@ -277,7 +286,7 @@ class March(Part, frozen=True):
 class Knock(Part, frozen=True):
     """They are knocked back a number of squares."""
 
-    squares: int
+    squares: Size
 
 
 class Strike(Part, frozen=True):
@@ -289,9 +298,10 @@ class Strike(Part, frozen=True):
 
 
 class Raze(Part, frozen=True):
-    """Blocking terrain within a number of squares of them is destroyed."""
+    """Blocking terrain within a number of squares of them is destroyed: all of it, or one square."""
 
     within: int = 1
+    one: bool = False
 
 
 class Gear(Part, frozen=True):
@@ -353,12 +363,12 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Shed | Modify | Lend | LendChosen | Use | UseAny | Score | Mark | Place | Generate
+    | Token | Shed | Modify | Total | Lend | LendChosen | Use | UseAny | Score | Mark | Place | Generate
     | Swap | Fetch | March | Knock | Strike | Raze | Gear | Join | Boost | Leave | Ways | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Shed, Modify, Lend, LendChosen, Use, UseAny, Score, Mark, Place, Generate, Swap, Fetch,
+    Shed, Modify, Total, Lend, LendChosen, Use, UseAny, Score, Mark, Place, Generate, Swap, Fetch,
     March, Knock, Strike, Raze, Gear, Join, Boost, Leave, Ways, Shift, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

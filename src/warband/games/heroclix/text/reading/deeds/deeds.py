@@ -208,6 +208,21 @@ def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
     return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
 
 
+def use_on(by: Interpreter, obj: Node, purpose: Node, subject: Group | None = None) -> Ops:
+    """'use Telekinesis at no cost to target a hit character'."""
+    at = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "target" else None
+    if at is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1 or purpose.denied:
+        raise by.nothing(purpose, "use: to")
+    by.note(purpose, *purpose.roles)
+    match use(by, obj, subject):
+        case [Pick() as who, ops.Use(power, None)]:
+            group: Group = by.understand("who", at)
+            friends = group.which == ops.ONE and group.kind.side == "friendly"
+            if power == "Mind Control" or (power in ("Telekinesis", "Support") and friends):
+                return [who, ops.Use(power, group)]
+    raise by.nothing(purpose, "use: to target")
+
+
 def offered(deed: Make) -> Make:
     """A deed that somebody can do: its player is asked. [hc.text.may]"""
 
@@ -276,6 +291,11 @@ def bar_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
     return [Pick(subject), ops.LendChosen(by.until, can=False, slot=obj)]
 
 
+def knock(by: Interpreter, obj: Group, amount: Size, equal_to: Size | None = None) -> Ops:
+    """'knock back that character 3 squares', '... a number of squares equal to the result'."""
+    return [Pick(obj), ops.Knock(amount if equal_to is None else equal_to)]
+
+
 def raze(by: Interpreter, obj: Nominal) -> Ops:
     """Blocking terrain is destroyed."""
     inner = obj
@@ -290,6 +310,13 @@ def raze(by: Interpreter, obj: Nominal) -> Ops:
             return [Pick(SELF), ops.Raze()]
         if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
             return [Pick(SELF), ops.Raze(by.understand("nearness", inner.mods[0].of)["within"])]
+    if inner.head == "terrain" and inner.det in ("a", "an"):
+        if words == ("adjacent", "blocking") and not inner.mods:
+            return [Pick(SELF), ops.Raze(one=True)]
+        if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
+            near = by.understand("nearness", inner.mods[0].of)
+            if "within" in near:
+                return [Pick(SELF), ops.Raze(near["within"], one=True)]
     raise by.nothing(obj, "destroy")
 
 
@@ -306,6 +333,7 @@ DEEDS = Table(
         "heal amount:size for_each?:raw (?:raw": heal,
         "heal obj:who amount:size for_each?:raw (?:raw": heal,
         "heal obj:who equal_to:amount": lambda by, obj, equal_to: heal(by, equal_to, obj),
+        "heal obj:who amount:a_number_of equal_to:amount": lambda by, obj, amount, equal_to: heal(by, equal_to, obj),
         "heal equal_to:amount": lambda by, equal_to: heal(by, equal_to),
         "heal subject:who amount:size for_each?:raw (?:raw": lambda by, subject, **said: heal(by, obj=subject, **said),
         "take subject:who obj:harm for_each?:raw (?:raw": lambda by, subject, **said: deal(by, to=subject, **said),
@@ -335,8 +363,10 @@ DEEDS = Table(
         "remove obj:noun": remove_own,
         "remove obj:noun purpose:raw": pay,
         "modify obj:raw amount:change for_each?:raw (?:raw": modify,
-        "knock_back obj:who amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
-        "knock obj:who back amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
+        "knock_back obj:who amount:size": knock,
+        "knock_back obj:who amount:a_number_of equal_to:amount": knock,
+        "knock obj:who back amount:size": knock,
+        "knock obj:who back amount:a_number_of equal_to:amount": knock,
         "place obj:raw in?:raw into?:raw within?:raw adjacent_to?:raw": place,
         "place obj:by_name in:spot": lambda by, obj, in_: by.meaning._place(obj, in_),
         "place obj:me such_that:raw": ambush,
@@ -356,6 +386,8 @@ DEEDS = Table(
         "use subject:who obj:several at_no_cost !can": offered(use_one_of),
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
         "use subject:who obj:raw at_no_cost": use,
+        "use subject?:who obj:raw at_no_cost purpose:raw": use_on,
+        "use subject?:who obj:raw at_no_cost purpose:raw !can": offered(use_on),
         "use subject:who obj:raw at_no_cost !can": offered(use),
         "use obj:raw as:raw": use_as_free,
         "use subject:who obj:raw as:raw !can": offered(use_as_free),

@@ -43,7 +43,19 @@ def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
         return [ops.Adjusted("healing", amount)]
     if is_dealt(by, obj):
         return [ops.Boost(amount)]
+    if obj.head == "action total" and getattr(obj.whose, "head", "") == "you" and not said:
+        return [ops.Total(amount, by.until)]
     raise by.nothing(obj, f"increase: {obj.det} {obj.head}")
+
+
+def reduce(by: Interpreter, obj: Nominal, by_: Node, bound: Node | None = None) -> list[Sense]:
+    """'reduce your action total by 1 (minimum 1)'."""
+    by.note_all(obj)
+    least = bound.count.least if isinstance(bound, Nominal) and bound.count is not None else 0
+    if obj.head != "action total" or getattr(obj.whose, "head", "") != "you" or obj.mods:
+        raise by.nothing(obj, f"reduce: {obj.det} {obj.head}")
+    by.note_all(bound)
+    return [ops.Total(-bonus(by, by_), by.until, least)]
 
 
 def roll_of(by: Interpreter, of: Node | None) -> str:
@@ -176,6 +188,7 @@ def also_modified(by: Interpreter, power: str, body: Node | None) -> Always | No
 
 ROWS: dict[str, Make] = {
     "increase obj:noun by:raw": increase,
+    "reduce obj:noun by:raw (?:raw": reduce,
     "be subject:raw is:raw": piercing,
     "be subject:noun is:noun instead?:said": least,
     "make obj:noun being:raw": made_piercing,

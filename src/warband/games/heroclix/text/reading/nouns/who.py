@@ -175,7 +175,11 @@ def chosen(by: Interpreter, node: Nominal) -> Group:
 
 
 def targeted(by: Interpreter, node: Nominal) -> Group:
-    """The target of a power."""
+    """The target of a power; several are those of an attack."""
+    if node.many:
+        alone(by, node, "targeted", "the", "all", "")
+        by.meaning.must_exist(TARGETED)
+        return Group(ops.TARGET)
     alone(by, node, "targeted", "the")
     by.meaning.must_exist(AIMED_AT)
     return Group(ops.OTHERS)
@@ -269,7 +273,7 @@ def names(by: Interpreter, node: Node) -> tuple[str, ...]:
     by.note(node)
     if isinstance(node, Together):
         return tuple(one for part in node.parts for one in names(by, part))
-    if isinstance(node, Nominal) and node.proper and not node.mods and not node.det:
+    if isinstance(node, Nominal) and node.proper and not node.mods and node.det in ("", "the"):
         return (node.head,)
     raise by.nothing(node, "names")
 

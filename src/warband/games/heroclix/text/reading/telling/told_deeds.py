@@ -54,6 +54,9 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
             return f"choose {chosen(op)}", at + 1
         case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):
             return f"choose one: {listed(tuple(map(spelled, op.powers)))}", at + 1
+        case ops.Total(change_, until, least):
+            verb, bound = ("increase" if change_ > 0 else "reduce"), f" (minimum {least})" if least else ""
+            return f"{verb} your action total by {abs(change_)}{bound} {UNTIL[until]}", at + 1
         case ops.Generate(fresh=False):
             return generated(op), at + 1
     raise Untold(type(op).__name__)
@@ -180,7 +183,9 @@ TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
         group, f"use {'any' if not op.type else f'a {op.type}'} action at no cost"
     ),
     ops.Leave: lambda group, op, lasting: leave(group, op),
-    ops.Raze: lambda group, op, lasting: own(group, f"destroy all blocking terrain within {distance(op.within)}"),
+    ops.Raze: lambda group, op, lasting: own(
+        group, f"destroy {'a piece of' if op.one else 'all'} blocking terrain within {distance(op.within)}"
+    ),
     ops.March: march,
     ops.Strike: strike,
     ops.Place: place,
