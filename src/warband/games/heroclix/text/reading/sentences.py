@@ -48,6 +48,7 @@ from warband.games.heroclix.text.reading.ways_to_do import (
     lasting_alike,
     listed_now,
     paying,
+    pays,
     so_done,
     with_value,
 )
@@ -226,6 +227,9 @@ def chain(by: Interpreter, body: Node) -> Ops:
 def choice(by: Interpreter, body: Together) -> Ops:
     """One of several runs; 'you may' before the first is about them all."""
     first = body.parts[0]
+    if isinstance(first, Clause) and pays(first) and body.word == "-or-":
+        by.note(first, *first.roles)
+        return run(by, [paying(first, list(body.parts[1:]), body.word)])
     if isinstance(first, Clause) and first.modal == "may" and first.subject is not None:
         by.note(first, first.subject)
         if not is_you(first.subject):
@@ -282,7 +286,7 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
     while at < len(parts):
         part = parts[at]
         by.alone = not any(isinstance(op, ops.Keep) for op in done)
-        if isinstance(part, Clause) and part.verb == "remove" and part.role("purpose") is not None and parts[at + 1 :]:
+        if isinstance(part, Clause) and pays(part) and parts[at + 1 :]:
             by.note(part, *part.roles)
             part, parts = paying(part, parts[at + 1 :]), parts[: at + 1]
         if isinstance(part, Together) and is_list(part):

@@ -72,12 +72,17 @@ def with_value(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
     return [*done[:-1], replace(last, plus=values[0])]
 
 
-def paying(clause: Clause, rest: list[Node]) -> Clause:
-    """All that follows is paid for: 'remove a token to do this and that'."""
+def pays(node: Node) -> bool:
+    """Whether something is removed in order to do something: 'remove a token to do this'."""
+    return isinstance(node, Clause) and node.verb == "remove" and node.role("purpose") is not None
+
+
+def paying(clause: Clause, rest: list[Node], word: str = "and") -> Clause:
+    """All that follows is paid for: 'remove a token to do this and that', '... to do either this or that'."""
     roles = []
     for role in clause.roles:
         if role.name == "purpose":
-            every = Together(role.of.first, rest[-1].last, "and", (role.of, *rest))
+            every = Together(role.of.first, rest[-1].last, word, (role.of, *rest))
             role = replace(role, last=rest[-1].last, of=every)
         roles.append(role)
     return replace(clause, last=rest[-1].last, roles=tuple(roles))
