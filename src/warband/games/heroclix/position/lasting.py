@@ -18,19 +18,6 @@ class Modification(Effect, frozen=True):
     seat: int = -1
 
 
-class Total(Effect, frozen=True):
-    """A lasting change of a player's action total, but not below a number."""
-
-    player: int
-    amount: int
-    least: int
-    name: str
-    who: int  # whose text changes it
-    source: int = 0
-    until: str = ""
-    seat: int = -1
-
-
 class Replacement(Effect, frozen=True):
     """A lasting replacement of a printed value: a vehicle has the attack of its pilot until the next turn."""
 
@@ -81,4 +68,17 @@ class Promise(Effect, frozen=True):
     until: str = "its time"
 
 
-EFFECTS = (Modification, Total, Replacement, Suppression, Grant, Promise)
+class ActionTotal(Effect, frozen=True):
+    """A lasting change of a player's action total, which it does not bring below a minimum."""
+
+    who: int  # whose text it is
+    player: int
+    amount: int
+    least: int = 0
+    source: int = 0
+    name: str = ""
+    until: str = ""
+    seat: int = -1
+
+
+EFFECTS = (Modification, Replacement, Suppression, Grant, Promise, ActionTotal)

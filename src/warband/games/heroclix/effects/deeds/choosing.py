@@ -28,7 +28,7 @@ def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
         has = HAS[op.how]
         standard = [power for power in standard if any(has(g, one, power) for one in sources(g, f, op))]
     known = [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
-    return [power for power in known if not (op.new and can_use(g, f.who, power))]
+    return [power for power in known if not (op.new and can_use(g, f.who, power))]  # hc.text.choose
 
 
 def sources(g: Position, f: Effect, op: ops.Choose) -> list[int]:

@@ -145,11 +145,11 @@ class Modify(Part, frozen=True):
 
 
 class Total(Part, frozen=True):
-    """The action total of this character's player changes for a time, but not below a number."""
+    """The action total of this character's player changes for a time."""
 
     amount: int
     until: Until
-    least: int = 0
+    least: int = 0  # the change does not bring it below this
 
 
 class Says(Part, frozen=True):
@@ -159,8 +159,9 @@ class Says(Part, frozen=True):
 
 
 Way = Literal[
-    "close attacks", "against", "also on", "only on", "on", "for", "for anywhere", "kept", "as if adjacent", "by 2",
-    "by +2", "once per game", "once per turn", "pierces",
+    "close attacks", "against", "also on", "only on", "instead on", "on", "for", "for anywhere", "kept",
+    "as if adjacent", "by 2", "by +2", "once per game", "once per turn", "pierces", "reduces from",
+    "unseen by", "not targeted by", "not attacked by", "attacks only", "can't attack", "takes at most", "holds",
 ]  # fmt: skip
 
 
@@ -170,7 +171,7 @@ class Varied(Part, frozen=True):
     power: str
     way: Way
     group: Group | None = None
-    number: int = 0  # a kind of attack
+    number: int = 0  # a kind of attack, or a maximum
 
 
 class Adjusted(Part, frozen=True):

@@ -8,6 +8,7 @@ from warband.games.heroclix.effects.details import Tune
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed
 from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.deeds import totals
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader import nodes
@@ -26,6 +27,8 @@ def bonus(by: Interpreter, node: Node) -> int:
 
 def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
     """A result, the amount healed, or the damage dealt is more."""
+    if obj.head == "action total":
+        return list(totals.increase(by, obj, by_))
     amount = bonus(by, by_)
     by.note_all(obj)
     said = [(mod.word, mod.of) for mod in obj.mods]
@@ -43,19 +46,7 @@ def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
         return [ops.Adjusted("healing", amount)]
     if is_dealt(by, obj):
         return [ops.Boost(amount)]
-    if obj.head == "action total" and getattr(obj.whose, "head", "") == "you" and not said:
-        return [ops.Total(amount, by.until)]
     raise by.nothing(obj, f"increase: {obj.det} {obj.head}")
-
-
-def reduce(by: Interpreter, obj: Nominal, by_: Node, bound: Node | None = None) -> list[Sense]:
-    """'reduce your action total by 1 (minimum 1)'."""
-    by.note_all(obj)
-    least = bound.count.least if isinstance(bound, Nominal) and bound.count is not None else 0
-    if obj.head != "action total" or getattr(obj.whose, "head", "") != "you" or obj.mods:
-        raise by.nothing(obj, f"reduce: {obj.det} {obj.head}")
-    by.note_all(bound)
-    return [ops.Total(-bonus(by, by_), by.until, least)]
 
 
 def roll_of(by: Interpreter, of: Node | None) -> str:
@@ -188,12 +179,15 @@ def also_modified(by: Interpreter, power: str, body: Node | None) -> Always | No
 
 ROWS: dict[str, Make] = {
     "increase obj:noun by:raw": increase,
-    "reduce obj:noun by:raw (?:raw": reduce,
     "be subject:raw is:raw": piercing,
     "be subject:noun is:noun instead?:said": least,
     "make obj:noun being:raw": made_piercing,
     "consider obj:who being:raw !passive": near,
     "consider obj:who purpose:raw !passive": near_to_be,
+    "consider subject:me obj:who being:raw": lambda by, subject, obj, being: near(by, obj, being),
+    "treat obj:who as:raw": lambda by, obj, as_: near(by, obj, as_),
+    "consider obj:who being:raw": near,
+    "treat subject:me obj:who as:raw": lambda by, subject, obj, as_: near(by, obj, as_),
     "modify obj:noun amount:raw except?:raw": doubles,
     "halve obj:noun !denied": full_speed,
     "halve subject:who obj:noun !denied": full_speed,

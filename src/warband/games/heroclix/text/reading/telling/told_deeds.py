@@ -13,7 +13,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Clause
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.telling.told_arrivals import generated, where
-from warband.games.heroclix.text.reading.telling.told_parameters import itself, varied, with_rider
+from warband.games.heroclix.text.reading.telling.told_parameters import itself, related, varied, with_rider
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     Untold,
@@ -63,6 +63,10 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     match op:
         case ops.Roll(1, False, -1, None):
             return "roll a d6", at + 1
+        case ops.Total(change, until, least) if UNTIL[until]:
+            bound = f" (minimum {least})" * bool(least)
+            verb = "reduce" if change < 0 else "increase"
+            return f"{verb} your action total by {abs(change)}{bound} {UNTIL[until]}", at + 1
         case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
             return f"choose {chosen(op)}", at + 1
         case ops.Choose(source="card", how="printed") if op == ops.Choose(
@@ -84,9 +88,6 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
             return "unequip this object", at + 1
         case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):
             return f"choose one: {listed(tuple(map(spelled, op.powers)))}", at + 1
-        case ops.Total(change_, until, least):
-            verb, bound = ("increase" if change_ > 0 else "reduce"), f" (minimum {least})" if least else ""
-            return f"{verb} your action total by {abs(change_)}{bound} {UNTIL[until]}", at + 1
         case ops.Generate(fresh=False):
             return generated(op), at + 1
     raise Untold(type(op).__name__)
@@ -310,6 +311,8 @@ def gained(said: tuple[Any, ...], several: bool) -> str:
         words = " and ".join(STATED[one] for one in said)
         plural = words.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't")
         return plural if several else words
+    if len(said) == 1 and isinstance(said[0], ops.Varied) and not said[0].power:
+        return related(said[0], several)
     if len(said) == 1 and isinstance(said[0], ops.Adjusted):
         return itself(said[0], several)
     match said:
@@ -364,7 +367,10 @@ def with_riders(said: tuple[Any, ...]) -> list[str]:
         if isinstance(item, ops.Adjusted):
             if not found:
                 raise Untold("rider")
-            found[-1] += with_rider(item, last)
+            rider = with_rider(item, last)
+            if rider.startswith(" with ") and " with " in found[-1]:
+                raise Untold("two riders")
+            found[-1] += rider
         elif isinstance(item, ops.Varied):
             if not last:
                 raise Untold("rider")
