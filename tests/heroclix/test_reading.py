@@ -26,7 +26,7 @@ BANK = Path(__file__).parent / "reading_bank.txt"
 DATA = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
 FILES = [DATA / f"{name}.json" for name in ("units", "equipment")]
 SIGNS = frozenset((".", ":"))
-TOLD = 0.8  # of what is read that can be told back
+TOLD = 0.77  # of what is read that can be told back
 
 
 def bank() -> list[tuple[str, list[str]]]:

@@ -12,7 +12,6 @@ from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.conditions.conditions import LACKING
-from warband.games.heroclix.text.reading.events.happenings import STRIKING
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
     is_instead,
@@ -42,6 +41,7 @@ from warband.games.heroclix.text.reading.times import (
     whose_turn,
 )
 from warband.games.heroclix.text.reading.ways_to_do import (
+    PIERCING,
     by_table,
     expanded,
     in_active_voice,
@@ -49,6 +49,7 @@ from warband.games.heroclix.text.reading.ways_to_do import (
     listed_now,
     paying,
     pays,
+    piercing,
     so_done,
     with_value,
 )
@@ -57,7 +58,6 @@ from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
-PIERCING = "deals penetrating damage"
 IDLE = frozenset(("also", "then", "either", "each", "immediately"))  # words that change nothing in a deed
 
 
@@ -388,15 +388,6 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     pick = [] if before and by.last_subject == subject else [Pick(group)]
     by.last_subject = subject
     return [*pick, lasts(verb, by.until)]
-
-
-def piercing(by: Interpreter, clause: Clause, event: ops.Happening, group: Group) -> Ops:
-    """'when it uses Poison, it deals penetrating damage': of attacks for their action, of Poison always."""
-    if event.powers == ("Poison",) and group in (ops.SELF, ops.BEFORE):
-        return [ops.Boost(0, penetrating=True)]
-    if not event.powers or set(event.powers) <= STRIKING:
-        return [Pick(group), ops.Lend((PIERCING,), by.until)]
-    raise by.nothing(clause, "state: deals penetrating damage by such a power")
 
 
 WAYS: dict[str, Way] = {"chain": chain, "again": lambda by, node: [AGAIN]}
