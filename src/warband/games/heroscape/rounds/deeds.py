@@ -195,8 +195,11 @@ def nothing_near(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 
 def has_used(g: Position, f: Turn, who: int, deed: str) -> bool:
-    """Whether a figure has used a power in this turn."""
-    return (who, deed) in f.used
+    """Whether a figure has used a power in this turn, or another one a power that all of them use together."""
+    if (who, deed) in f.used:
+        return True
+    together = [power for power in printed(g, who).powers if power.name == deed and power.pack]
+    return bool(together) and any(deed == name for _, name in f.used)  # hs.power.pack
 
 
 def without_effect(g: Position, f: Turn, who: int, deed: str) -> bool:
