@@ -365,11 +365,6 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     once: Once = "turn"
     must: bool = False  # in its time it has to be used
 
-    @property
-    def pack(self) -> bool:
-        """Whether all figures of the card use it together."""
-        return any(isinstance(op, Plague) and op.pack for program in self.programs.values() for op in program)
-
 
 class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A special attack: its own range and dice, which nothing changes. A blast strikes figures beside the target."""
