@@ -2,8 +2,8 @@
 
 A character has an ability or not; a property has an amount, and may apply to some attacks only. Numbers and powers are
 no part of a name: a number is the `amount` of a property, and `of` is the power, value, card or type of action that it
-applies to. A name is rare when only card texts bring it: in a game without such cards it is never looked for
-(`Rulebook.any_states`).
+applies to. A relation (`Narrow`) is so between a character and some others. A name is rare when only card texts bring
+it: in a game without such cards it is never looked for (`Rulebook.any_states`).
 """
 
 from __future__ import annotations
@@ -46,6 +46,13 @@ def rare_property(name: str) -> PropertyName:
     return new_property(name)
 
 
+def rare_relation(name: str) -> str:
+    """Declare the name of a relation to some other characters; only card texts bring it."""
+    check_new(name)
+    RARE.add(name)
+    return name
+
+
 def check_new(name: str) -> None:
     """Check that a name is declared once, as one kind."""
     if name in ABILITIES or name in PROPERTIES:
@@ -64,8 +71,8 @@ MOVEMENT = {
 TARGETING = {
     name: new_ability(f"TARGETING {name}")
     for name in (
-        "Adjacent", "Blocking", "Characters", "Elevated", "Friendly Characters", "Hindering", "Indoor Blocking",
-        "Opposing Characters", "Outdoor Blocking",
+        "Adjacent", "Blocking", "Characters", "Destroy Blocking", "Elevated", "Friendly Characters", "Hindering",
+        "Indoor Blocking", "Opposing Characters", "Outdoor Blocking",
     )
 }  # improved targeting, as cards name it  # fmt: skip
 PASSES_CHARACTERS = MOVEMENT["Characters"]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.position.declared import TARGETING, AbilityKey, new_ability
+from warband.games.heroclix.position.declared import TARGETING, AbilityKey, new_ability, rare_relation
 from warband.games.heroclix.position.ground import Ground, Sight
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters
 from warband.games.heroclix.position.terrain import board, opposing, standing
-from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.position.using import sheet, told_of
 
 GREAT, HIDES, HIDES_NEARBY = new_ability("Great Size"), new_ability("hides"), new_ability("hides nearby")
 UNSEEABLE, SEEN_CLEARLY = new_ability("can't be seen by opponents"), new_ability("is seen clearly")
+UNSEEN_BY = rare_relation("some can't draw lines of fire to it")  # hc.text.relations
 TRANSPARENT = new_ability("doesn't block lines of fire")
 NEVER_BLOCKED = new_ability("draws lines of fire that are never blocked")
 IMPROVED_TARGETING = frozenset(TARGETING.values())
-CHANGES_SIGHT = IMPROVED_TARGETING | {GREAT, HIDES, HIDES_NEARBY, UNSEEABLE, SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED}
+CHANGES_SIGHT = IMPROVED_TARGETING | {
+    GREAT, HIDES, HIDES_NEARBY, UNSEEABLE, UNSEEN_BY, SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED,
+}  # fmt: skip
 ELEVATED, BLOCKING, HINDERING = (TARGETING[name] for name in ("Elevated", "Blocking", "Hindering"))
 CHARACTERS, FRIENDS, OPPONENTS = (
     TARGETING[name] for name in ("Characters", "Friendly Characters", "Opposing Characters")
@@ -30,6 +33,8 @@ def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None
     abilities, target_abilities = (sheet(g, g.figures[piece]).abilities for piece in (who, other))
     if UNSEEABLE in target_abilities and opposing(g, who, other):
         return None
+    if g.rules.any_unseeable and told_of(g, other, UNSEEN_BY, who):
+        return None
     if plain is not None and not plain.hindered:
         return plain
     if SEEN_CLEARLY in target_abilities:
@@ -40,8 +45,13 @@ def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None
     great = GREAT in abilities or GREAT in target_abilities
     improved = great or g.rules.any_transparent or not IMPROVED_TARGETING.isdisjoint(abilities)
     found = improved_line(g, who, other, abilities, great) if improved else plain
-    if found is None or not found.hindered:
-        return found
+    return found if found is None or not found.hindered else hindered_line(g, who, other, found)
+
+
+def hindered_line(g: Position, who: int, other: int, found: Sight) -> Sight | None:
+    """A hindered line of fire with the abilities of both characters: it may be clear, or blocked."""
+    abilities, target_abilities = (sheet(g, g.figures[piece]).abilities for piece in (who, other))
+    great = GREAT in abilities or GREAT in target_abilities
     b = board(g)
     if HINDERING in abilities or (great and not b.footprints[other] & b.ground.hindering):
         return found._replace(hindered=False)
@@ -69,11 +79,15 @@ def ground_seen(g: Position, abilities: frozenset[AbilityKey], great: bool) -> G
 
 def improved_line(g: Position, who: int, other: int, abilities: frozenset[AbilityKey], great: bool) -> Sight | None:
     """The line of fire with improved targeting."""
-    b = board(g)
-    here, there = b.footprints[who], b.footprints[other]
+    here, there = (board(g).footprints[piece] for piece in (who, other))
+    return best_sight(g, here, there, in_the_way(g, who, other, abilities), ground_seen(g, abilities, great))
+
+
+def in_the_way(g: Position, who: int, other: int, abilities: frozenset[AbilityKey]) -> int:
+    """The squares of characters that block a line of fire with improved targeting."""
+    here, there = (board(g).footprints[piece] for piece in (who, other))
     size = max(g.rules.shapes[g.figures[piece].card][1] for piece in (who, other))
-    in_the_way = blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, abilities)
-    return best_sight(g, here, there, in_the_way, ground_seen(g, abilities, great))
+    return blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, abilities)
 
 
 def seen_through(g: Position, who: int, abilities: frozenset[AbilityKey]) -> int:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, engaged, fights_close_only, range_targets
-from warband.games.heroclix.moving.move import Move, ground_with
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, any_range_target, engaged, fights_close_only
+from warband.games.heroclix.moving.breakaway import held_by
+from warband.games.heroclix.moving.steps import Move, ground_with
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.declared import MOVEMENT, new_ability
 from warband.games.heroclix.position.model import MAP, RANGE, SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import able
-from warband.games.heroclix.position.terrain import adjacent_opponents, board, shape_of
+from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
 from warband.games.heroclix.turns.action_answers import OFFERED
@@ -46,7 +47,7 @@ def dash_slipping(g: Position, who: int) -> Dash:
 
 def first(g: Position, f: Dash) -> None:
     f.speed, f.start = value(g, f.who, SPEED), g.figures[f.who].square
-    f.broke = tuple(adjacent_opponents(g, f.who))
+    f.broke = tuple(held_by(g, f.who))
     push(g, Move(f.who, f.speed, ways=WAYS, alone=True, slip=f.slip))
 
 
@@ -69,7 +70,7 @@ def attacks(g: Position, f: Dash) -> list[str]:
     if has(g, f.who, CLOSE_ONLY):
         return found
     if reach > 0 and not engaged(g, f.who) and not fights_close_only(g, f.who):
-        found += [RANGE_ATTACK] if next(range_targets(g, f.who, reach), None) is not None else []
+        found += [RANGE_ATTACK] if any_range_target(g, f.who, reach) else []
     return found
 
 

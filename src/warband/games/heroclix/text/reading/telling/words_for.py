@@ -18,6 +18,7 @@ WHO = {
     ops.MADE: "the generated character",
 }  # fmt: skip
 TERRAIN = {"hindering": "hindering terrain", "water": "water terrain", "printed hindering": "printed hindering terrain"}
+TERRAIN |= {"blocking": "blocking terrain"}
 
 
 class Untold(Exception):
@@ -155,6 +156,8 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return "of less points"
         case ops.Dearer():
             return "of higher points"
+        case ops.Isnt(ops.Able(words)) if len(words) == 1 and words[0].endswith(" symbol"):
+            return f"without [{capital(words[0])}]"
         case ops.Isnt(ops.Cheaper()):
             return "of equal or more points"
         case ops.Isnt(ops.Dearer()):
@@ -165,6 +168,8 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return f"occupying this character's {name} markers"
         case ops.On(terrain) if terrain in TERRAIN:
             return f"occupying {TERRAIN[terrain]}"
+        case ops.NextTo(terrain) if terrain in TERRAIN:
+            return f"adjacent to {TERRAIN[terrain]}"
         case ops.Beside(whom) if not feature.these and whom.which != ops.IT:
             return f"adjacent to {one(whom)}"
         case ops.Called(word):
