@@ -190,7 +190,9 @@ START: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.RemoveGlyph: pick_glyph,
     **answering.START,
     **setting.START,
-    **summoning.START,
+    programs.Unmask: summoning.unmask,
+    programs.TakeTurn: summoning.ask_turn,
+    programs.Recall: summoning.ask_recall,
 }
 READ: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Target: note_target,
@@ -200,7 +202,8 @@ READ: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.RemoveGlyph: remove_glyph,
     **answering.READ,
     **setting.READ,
-    **summoning.READ,
+    programs.TakeTurn: summoning.take_turn,
+    programs.Recall: summoning.recall,
 }
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import adjacent, army, cards_of, engaging, on_card, printed, seat_of
@@ -104,11 +101,3 @@ def fits(card: ArmyCard, kind: programs.Fits) -> bool:
     if (kind.kin and not card.akin(kind.kin)) or card.akin(kind.but):
         return False
     return not kind.rarities or card.counts_as in kind.rarities
-
-
-START: Mapping[Any, Callable[[Position, Using, Any], None]] = {
-    programs.Unmask: unmask,
-    programs.TakeTurn: ask_turn,
-    programs.Recall: ask_recall,
-}
-READ: Mapping[Any, Callable[[Position, Using, Any], None]] = {programs.TakeTurn: take_turn, programs.Recall: recall}
