@@ -192,6 +192,7 @@ def zones_agree(g: Position) -> None:
         player = g.player(seat)
         listed += [*player.library, *player.hand, *player.graveyard]
     assert len(listed) == len(set(listed))
+    assert len(g.table.spare) == len(set(g.table.spare))
     there = [e.id for e in g.entities if isinstance(e, Object) and e.zone not in (STACK, NOWHERE)]
     assert sorted(there) == sorted(listed)
 
