@@ -37,6 +37,9 @@ HEROSCAPE = (
 )  # fmt: skip
 GRAINS = {"heroclix": HEROCLIX, "heroscape": HEROSCAPE, "magic": MAGIC}
 
+# The folders of the server, in the same way; '' are the modules beside them.
+SERVE = ("", "storing", "playing", "seeing", "processes", "hosting", "web")
+
 # Everything but the games themselves, with the page: none of it names a game, in code, strings, comments or prose.
 ABOVE = [file for part in LEVEL if part != "games" for file in (SOURCE / part).rglob("*")]
 NAMELESS = [file for file in ABOVE if file.suffix in (".py", ".js", ".ts", ".css", ".html")]
@@ -110,6 +113,17 @@ def against_the_grain(name: str, target: str) -> bool:
     if not f"{target}.".startswith(f"warband.games.{game}."):
         return False
     return GRAINS[game].index(folder(target)[1]) > GRAINS[game].index(mine)
+
+
+def floor(name: str) -> int:
+    """The place of a module of the server among its folders."""
+    first = [*name.split("."), "", ""][2]
+    return SERVE.index(first if first in SERVE else "")
+
+
+def below_the_server(name: str, target: str) -> bool:
+    """Whether an import of a module of the server is none from a folder that comes after its own."""
+    return part(target) != "serve" or floor(target) <= floor(name)
 
 
 def circle(package: Path) -> list[str]:

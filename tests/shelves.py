@@ -11,7 +11,7 @@ import warband.games
 from warband.cases.judge import judge
 from warband.game import finding
 from warband.play.agents.heuristic import knowledge
-from warband.serve.beginning import opening
+from warband.serve.playing.beginning import opening
 
 
 @contextmanager

@@ -18,6 +18,7 @@ from tests.architecture import (
     SOURCE,
     against_the_grain,
     atoms,
+    below_the_server,
     circle,
     imported,
     imports,
@@ -53,6 +54,20 @@ def test_the_folders_of_a_game_import_one_way(file: Path) -> None:
     name = module(file)
     found = [target for target in imported(file) if against_the_grain(name, target)]
     assert found == [], f"{name} may not import {', '.join(found)}"
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if part(module(f)) == "serve"], ids=module)
+def test_the_folders_of_the_server_import_one_way(file: Path) -> None:
+    name = module(file)
+    found = [target for target in imported(file) if not below_the_server(name, target)]
+    assert found == [], f"{name} may not import {', '.join(found)}"
+
+
+def test_an_import_against_the_folders_of_the_server_is_found() -> None:
+    assert not below_the_server("warband.serve.playing.room", "warband.serve.hosting.hall.Hall")
+    assert not below_the_server("warband.serve.talk", "warband.serve.storing.store.Store")
+    assert below_the_server("warband.serve.hosting.hall", "warband.serve.playing.room.Room")
+    assert below_the_server("warband.serve.hosting.hall", "warband.serve.talk")
 
 
 def test_a_game_without_a_list_of_folders_has_no_circle_of_imports() -> None:
@@ -134,7 +149,11 @@ def test_the_map_of_the_architecture_shows_every_module() -> None:
         if (game, name) not in (("heroclix", "powers"), ("heroclix", "text"), ("magic", "text"))
         for file in (SOURCE / "games" / game / name).glob("*.py")
     ]
-    files = [*(SOURCE / "kernel").glob("*.py"), *(SOURCE / "game").glob("*.py"), *rulebook]
+    files = [
+        *(f for part in ("kernel", "game") for f in (SOURCE / part).glob("*.py")),
+        *(SOURCE / "serve").rglob("*.py"),
+        *rulebook,
+    ]
     assert {file.stem for file in files} - {"__init__"} <= shown
     kernel = layout[layout.index("kernel/") : layout.index("boards/")]
     assert set(re.findall(r"(\w+)\.py", kernel)) <= {file.stem for file in files}
@@ -151,8 +170,8 @@ def test_the_map_of_the_architecture_shows_every_module() -> None:
         ("warband.games.heroclix.moving.move", "warband.play.match"),
         ("warband.games", "warband.games.heroclix"),
         ("warband.cases.run", "warband.play.match"),
-        ("warband.play.match", "warband.serve.app"),
-        ("warband.serve.app", "warband.cli"),
+        ("warband.play.match", "warband.serve.web.app"),
+        ("warband.serve.web.app", "warband.cli"),
         ("warband", "warband.kernel.state"),
     ],
 )
@@ -168,7 +187,7 @@ def test_a_wrong_import_is_found(name: str, target: str) -> None:
         ("warband.games.heroclix.moving.move", "warband.games.heroclix.position.model"),
         ("warband.games.heroclix.moving.move", "warband.kernel.state"),
         ("warband.play.match", "warband.games.heroclix"),
-        ("warband.serve.app", "warband.cases.run"),
+        ("warband.serve.web.app", "warband.cases.run"),
         ("warband.cli", "warband.__version__"),
         ("warband.cli", "click"),
     ],

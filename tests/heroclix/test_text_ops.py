@@ -49,38 +49,21 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.LendChosen, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
     (ops.Use, "FREE: Use Poison at no cost.", []),
     (ops.UseAny, "FREE: Use any action at no cost.", ["CLOSE", "Fo", (6, 5)]),
-    (
-        ops.BringBack,
-        "FREE: Generate a Sprite, then KO another friendly character, then return a Sprite from your KO area.",
-        ["C4", "Sp", "C4"],
-    ),
-    (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
     (ops.Score, SUMMONED, ["C4"]),
     (ops.Mark, "FREE: Generate up to 1 blocking terrain markers.", ["C4"]),
     (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),
-    (ops.Bench, "FREE: Put it onto your Sideline.", []),
+    (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
     (ops.Fetch, "FREE: Place a Twin from your Sideline in an adjacent square.", ["B2"]),
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Knock, "FREE: Knock back an opposing character 1 square.", ["Og", "F3"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
     (ops.Raze, "FREE: Destroy all adjacent blocking terrain.", []),
-    (ops.Scrap, "FREE: KO this object.", []),
-    (
-        ops.Discard,
-        "FREE: If this character is equipped with a Ring, you may remove it from the game. // FREE: KO this object.",
-        ["yes"],
-    ),
-    (ops.Steal, "FREE: Unequip an opposing character and equip that equipment to this character.", ["Fo"]),
-    (ops.Wear, "FREE: Equip this character to an adjacent friendly character.", []),
-    (ops.Link, "FREE: Link this character to an adjacent friendly character.", []),
-    (ops.Attach, "FREE: Attach this character to an adjacent friendly character.", []),
-    (ops.Doff, "FREE: Unequip this object.", []),
-    (ops.Smash, "FREE: KO an object equipped to an opposing character.", ["Fo"]),
+    (ops.Gear, "FREE: KO this object.", []),
+    (ops.Join, "FREE: Link this character to an adjacent friendly character.", []),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Leave, "FREE: Remove this character from the map.", []),
     (ops.Ways, "FREE: Improved Movement: Characters. Move up to 2 squares.", ["B4"]),
-    (ops.Lay, "FREE: Generate a Web marker in its square.", []),
     (
         ops.Shift,
         "FREE: Generate a Web marker in its square. Move this character's Web marker up to 2 squares.",
@@ -89,6 +72,31 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Later, "FREE: At the end of this turn, heal 1.", ["end turn"]),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
+
+
+WAYS: list[tuple[ops.Op, str, list[Any]]] = [
+    (ops.Gear("KO", own=True), "FREE: KO this object.", []),
+    (ops.Gear("unequip", own=True), "FREE: Unequip this object.", []),
+    (
+        ops.Gear("remove", name="Ring"),
+        "FREE: If this character is equipped with a Ring, you may remove it from the game. // FREE: KO this object.",
+        ["yes"],
+    ),
+    (ops.Gear("take"), "FREE: Unequip an opposing character and equip that equipment to this character.", ["Fo"]),
+    (ops.Gear("unequip"), "FREE: Unequip an opposing character.", ["Fo"]),
+    (ops.Gear("KO"), "FREE: KO an object equipped to an opposing character.", ["Fo"]),
+    (ops.Join("equip"), "FREE: Equip this character to an adjacent friendly character.", []),
+    (ops.Join("link"), "FREE: Link this character to an adjacent friendly character.", []),
+    (ops.Join("attach"), "FREE: Attach this character to an adjacent friendly character.", []),
+    (ops.Leave("map"), "FREE: Remove this character from the map.", []),
+    (ops.Leave("game"), "FREE: Remove this character from the game.", []),
+    (ops.Leave("sideline"), "FREE: Put it onto your Sideline.", []),
+    (ops.Generate("Sprite"), "FREE: Generate a Sprite.", ["C4"]),
+    (ops.Generate("Web", ops.MARKER), "FREE: Generate a Web marker.", ["C4"]),
+    (ops.Generate("water", ops.MARKER), "FREE: Generate a water terrain marker.", ["C4"]),
+    (ops.Generate("light", ops.OBJECT), "FREE: Generate a light object.", ["C4"]),
+    (ops.Generate("heavy", ops.OBJECT), "FREE: Generate a heavy object.", ["C4"]),
+]  # ops that do several things: each of them
 
 
 CROWN = gear("Crown", "Flurry.")
@@ -137,6 +145,19 @@ def test_an_op_that_does_nothing_is_noticed(
     except (Refused, ValueError) as error:  # what was answered is not asked any more
         broken = str(error)
     assert broken != whole
+
+
+@pytest.mark.parametrize(("op", "text", "answers"), WAYS, ids=lambda part: part if isinstance(part, str) else "")
+def test_each_way_of_an_op_has_its_own_outcome(op: ops.Op, text: str, answers: list[Any]) -> None:
+    assert any(part == op for clause in read(text, thing=True) for part in getattr(clause, "program", ()))
+    others = [game(words, said) for one, words, said in WAYS if type(one) is type(op) and one != op]
+    assert game(text, answers) not in others
+
+
+def test_somebody_comes_back_from_the_ko_area() -> None:
+    gone = "FREE: Generate a Sprite, then KO another friendly character"
+    back = f"{gone}, then return a Sprite from your KO area."
+    assert game(back, ["C4", "Sp", "C4"]) != game(f"{gone}.", ["C4", "Sp"])
 
 
 def test_every_op_is_here() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.serve.servers import Server, whose
 from warband.game import Data
 from warband.serve.client import Client, socket_of
-from warband.serve.journal import Terms
+from warband.serve.storing.journal import Terms
 
 MINE, YOURS = {"Forest": 20, "Grizzly Bears": 20}, {"Island": 20, "Coral Eel": 20}
 NAMES = (("Forest", "Grizzly Bears"), ("Island", "Coral Eel"))

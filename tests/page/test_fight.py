@@ -17,7 +17,7 @@ from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.events import AttackDone
 from warband.games.heroclix.position.model import MAP, Figure
 from warband.kernel.machine import find
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
 
 ARMORY = {"scenario": "The Armory"}
 

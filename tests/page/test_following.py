@@ -11,7 +11,7 @@ from tests.page.tables import Tab
 from tests.page.test_fight import ARMORY, may_aim, may_react
 from tests.page.walks import reached
 from tests.serve.servers import Server
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
 
 
 def test_the_turn_of_the_other_can_be_followed(open_tab: Any, server: Server) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.page.tables import Tab
 from tests.page.walks import Wanted, reached
 from tests.serve.servers import Server
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
 
 ARMORY = {"scenario": "The Armory"}
 

@@ -16,8 +16,8 @@ from tests.page.tables import AXE, Tab
 from tests.page.test_items import ARMORY, may_equip
 from tests.page.walks import reached
 from tests.serve.servers import Server
-from warband.serve.ahead import ahead
-from warband.serve.room import Room
+from warband.serve.playing.ahead import ahead
+from warband.serve.playing.room import Room
 
 
 def begun(open_tab: Any, server: Server, seed: int, **more: Any) -> tuple[Tab, dict[str, Any]]:

@@ -18,7 +18,7 @@ from tests.page.test_wire import kill
 from tests.serve.postgres import memory
 from tests.serve.servers import GAMES, Server
 
-STYLE = Path(__file__).parents[2] / "src" / "warband" / "serve" / "static" / "style.css"
+STYLE = Path(__file__).parents[2] / "src" / "warband" / "serve" / "static" / "style" / "colours.css"
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from tests.page.test_items import ARMORY
 from tests.page.walks import reached
 from tests.serve.servers import Server
 from warband.games.heroclix.position.model import Figure
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
 
 CROWD = {"forces": [["Training Dummy 5"] * 20, ["Squire 25 equipped by trait"]], "maps": ["Training Yard"]}
 

@@ -10,7 +10,7 @@ import pytest
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parents[1] / "src" / "warband"
-FILES = [*(SOURCE / "serve" / "static").iterdir(), *SOURCE.glob("games/*/browser/page/*")]
+FILES = [f for f in [*(SOURCE / "serve" / "static").rglob("*"), *SOURCE.glob("games/*/browser/page/*")] if f.is_file()]
 PATTERN = re.compile(r"\.(match|replace|split|search)\(\s*/|/[a-z]*\.(test|exec)\(|new RegExp")
 COMPILER = HERE / "node_modules" / "typescript" / "bin" / "tsc"
 

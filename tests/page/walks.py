@@ -9,8 +9,8 @@ from typing import Any
 from tests.serve.servers import Server, whose
 from warband.games.heroclix.position.model import Figure, Thing
 from warband.kernel.ask import Option
-from warband.serve.journal import Terms, Woke
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
+from warband.serve.storing.journal import Terms, Woke
 
 EAGER = ("CLOSE", "RANGE", "Charge", "Equip")  # what makes things happen
 Wanted = Callable[[Room, dict[int, int]], str]

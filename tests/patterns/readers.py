@@ -175,7 +175,7 @@ def readers() -> list[tuple[str, Callable[[str], Any], str]]:
     from warband.games.heroclix.library.scenarios import read_scenario
     from warband.games.heroclix.starting import library
     from warband.games.heroclix.text.compile import compile_text, mistake
-    from warband.serve.library import search
+    from warband.serve.processes.library import search
 
     known = library().known._replace(mistake=mistake)
     return [

@@ -15,9 +15,9 @@ import pytest
 
 from warband.game import Data
 from warband.serve.client import Client, call, make, socket_of
-from warband.serve.hall import seat_links
-from warband.serve.journal import Entries, Terms
-from warband.serve.store import Addition, Store
+from warband.serve.hosting.hall import seat_links
+from warband.serve.storing.journal import Entries, Terms
+from warband.serve.storing.store import Addition, Store
 
 MANY = [part for limit in ("made", "joined", "read") for part in (f"--most-{limit}", "5000")]
 Result = TypeVar("Result")

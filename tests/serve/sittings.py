@@ -10,14 +10,14 @@ from typing import Any, cast
 
 from tests.serve.servers import finished
 from warband.kernel.ask import Option
-from warband.serve.guest import Guest
-from warband.serve.journal import Entries, Terms
-from warband.serve.keeper import Keeper
-from warband.serve.room import Room
-from warband.serve.sitting import Sitting
-from warband.serve.store import Addition, Link, StoreError
+from warband.serve.hosting.sitting import Sitting
+from warband.serve.playing.room import Room
+from warband.serve.processes.thinking import Thinkers
+from warband.serve.seeing.guest import Guest
+from warband.serve.storing.journal import Entries, Terms
+from warband.serve.storing.keeper import Keeper
+from warband.serve.storing.store import Addition, Link, StoreError
 from warband.serve.talk import Choose
-from warband.serve.thinking import Thinkers
 
 BLUE, RED, WATCHER = (0,), (1,), ()
 

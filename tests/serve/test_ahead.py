@@ -9,9 +9,9 @@ import pytest
 from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES
 from tests.shelves import shelf
-from warband.serve.ahead import ahead
-from warband.serve.journal import Terms
-from warband.serve.room import Room
+from warband.serve.playing.ahead import ahead
+from warband.serve.playing.room import Room
+from warband.serve.storing.journal import Terms
 
 
 def rooms(game: str, answers: int) -> list[Room]:

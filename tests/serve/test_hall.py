@@ -18,13 +18,13 @@ from tests.serve.servers import Server, finished, moment
 from warband.game import begin
 from warband.kernel.record import Record
 from warband.kernel.state import Outcome
-from warband.serve.guest import Guest
-from warband.serve.hall import Full, Hall, Wanted
-from warband.serve.journal import Answered, Ended, Entries
+from warband.serve.hosting.hall import Full, Hall, Wanted
+from warband.serve.seeing.guest import Guest
+from warband.serve.seeing.telling import OLDER
 from warband.serve.settings import Settings
-from warband.serve.store import JOURNAL, MATCHES, Addition, Link, Store, StoreError, Unplayable
+from warband.serve.storing.journal import Answered, Ended, Entries
+from warband.serve.storing.store import JOURNAL, MATCHES, Addition, Link, Store, StoreError, Unplayable
 from warband.serve.talk import Choose
-from warband.serve.telling import OLDER
 
 
 def in_hall(store: str, test: Callable[[Hall], Coroutine[Any, Any, None]], **settings: Any) -> None:

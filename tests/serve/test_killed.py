@@ -12,8 +12,8 @@ from websockets.exceptions import WebSocketException
 from tests.conformance.figures import keep
 from tests.serve.servers import Server
 from warband.serve.client import Client, Refusal
-from warband.serve.room import Room
-from warband.serve.store import Store
+from warband.serve.playing.room import Room
+from warband.serve.storing.store import Store
 
 TABLES = 6  # matches that are played at once
 

@@ -16,15 +16,16 @@ from starlette.requests import HTTPConnection, Request
 from websockets.exceptions import ConnectionClosed
 
 from tests.serve.servers import Server, finished, play, until
-from warband.serve import guest as guests
-from warband.serve import hall, limits
-from warband.serve.app import app, health
 from warband.serve.client import Client
-from warband.serve.guest import Guest
-from warband.serve.hall import Hall, Wanted
-from warband.serve.limits import Addresses, Bucket, TooOften
+from warband.serve.hosting import hall
+from warband.serve.hosting.hall import Hall, Wanted
+from warband.serve.seeing import guest as guests
+from warband.serve.seeing.guest import Guest
 from warband.serve.settings import Settings
-from warband.serve.store import Link, Store
+from warband.serve.storing.store import Link, Store
+from warband.serve.web import limits
+from warband.serve.web.app import app, health
+from warband.serve.web.limits import Addresses, Bucket, TooOften
 
 LINK = Link("link", "match", ())
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.cli.terminal import warband
 from tests.serve.servers import Server
-from warband.serve.telling import OLDER
+from warband.serve.seeing.telling import OLDER
 
 OLD = Path(__file__).parents[1] / "data" / "older"
 

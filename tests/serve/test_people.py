@@ -10,8 +10,8 @@ import pytest
 
 from tests.serve.servers import Server, play, whose
 from tests.serve.sittings import WATCHER, Table, heard, played
-from warband.serve.guest import Guest
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
+from warband.serve.seeing.guest import Guest
 from warband.serve.talk import Chat, Name
 
 

@@ -18,9 +18,9 @@ from tests.serve.test_room import Recorded
 from warband.games.heroclix.game import HeroClixGame
 from warband.kernel.state import State
 from warband.serve.client import Refusal
-from warband.serve.journal import Terms, Woke
-from warband.serve.room import Room
-from warband.serve.thinking import Thinkers
+from warband.serve.playing.room import Room
+from warband.serve.processes.thinking import Thinkers
+from warband.serve.storing.journal import Terms, Woke
 
 
 def test_a_whole_match_against_the_computer(server: Server) -> None:

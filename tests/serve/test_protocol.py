@@ -14,12 +14,12 @@ from tests.serve.servers import Server, play, whose
 from warband.game import Data
 from warband.serve import talk
 from warband.serve.client import Client, Refusal, socket_of
-from warband.serve.hall import Wanted
-from warband.serve.journal import Terms
+from warband.serve.hosting.hall import Wanted
+from warband.serve.storing.journal import Terms
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "protocol.md").read_text()
-SOURCE = "\n".join(file.read_text() for file in sorted((ROOT / "src" / "warband" / "serve").glob("*.py")))
+SOURCE = "\n".join(file.read_text() for file in sorted((ROOT / "src" / "warband" / "serve").rglob("*.py")))
 GAME = (ROOT / "src" / "warband" / "games" / "heroclix" / "browser" / "scene.py").read_text()
 
 REPLIES = "| reply | its fields"

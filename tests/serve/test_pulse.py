@@ -12,12 +12,12 @@ import sqlalchemy as sql
 from starlette.requests import Request
 
 from tests.serve.servers import finished
-from warband.serve import pulse
-from warband.serve.app import app, health
-from warband.serve.hall import Hall
-from warband.serve.journal import Terms
+from warband.serve.hosting.hall import Hall
 from warband.serve.settings import Settings
-from warband.serve.store import BEATS, Link, Store, StoreError
+from warband.serve.storing import pulse
+from warband.serve.storing.journal import Terms
+from warband.serve.storing.store import BEATS, Link, Store, StoreError
+from warband.serve.web.app import app, health
 
 HELD = {"sqlite": "BEGIN IMMEDIATE", "postgresql": "LOCK TABLE beats IN ACCESS EXCLUSIVE MODE"}
 

@@ -12,12 +12,12 @@ import pytest
 
 from tests.serve.servers import finished, moment
 from tests.shelves import shelf
-from warband.serve import library, reading, thinking
-from warband.serve.app import app, faults, judge, make
-from warband.serve.hall import Hall
-from warband.serve.reading import Readers
+from warband.serve.hosting.hall import Hall
+from warband.serve.processes import library, reading, thinking
+from warband.serve.processes.reading import Readers
 from warband.serve.settings import Settings
-from warband.serve.store import Store
+from warband.serve.storing.store import Store
+from warband.serve.web.app import app, faults, judge, make
 
 RELEASED = threading.Event()
 TEXTS = {"collection": ["some cards"]}

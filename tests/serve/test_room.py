@@ -9,9 +9,9 @@ import pytest
 
 from warband.game import Data
 from warband.kernel.ask import PASS, Ask, Refused
-from warband.serve.journal import Answered, Came, Entries, Terms, Woke
-from warband.serve.room import REMATCH, UNDO, Room
-from warband.serve.telling import WATCHING, Teller
+from warband.serve.playing.room import REMATCH, UNDO, Room
+from warband.serve.seeing.telling import WATCHING, Teller
+from warband.serve.storing.journal import Answered, Came, Entries, Terms, Woke
 
 BOTH = (0, 1)
 

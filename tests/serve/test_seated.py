@@ -16,8 +16,8 @@ from warband.kernel.ask import Ask
 from warband.kernel.machine import running
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
+from warband.serve.processes.thinking import Thinkers
 from warband.serve.talk import Choose, Look, Resign, Undo
-from warband.serve.thinking import Thinkers
 
 ALL = (0, 1, 2)
 

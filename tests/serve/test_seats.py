@@ -14,8 +14,8 @@ from tests.shelves import shelf
 from warband.kernel.ask import DONE, Left, Refused, Said
 from warband.kernel.state import Outcome
 from warband.serve.client import Refusal
-from warband.serve.journal import Answered, Ended, Entries, TakenBack, decode_entry, encode
-from warband.serve.room import UNDO, Room
+from warband.serve.playing.room import UNDO, Room
+from warband.serve.storing.journal import Answered, Ended, Entries, TakenBack, decode_entry, encode
 
 ALL = (0, 1, 2)
 

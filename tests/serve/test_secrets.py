@@ -16,9 +16,9 @@ from tests.shelves import shelf
 from warband.game import Data
 from warband.kernel.state import State
 from warband.serve.client import Client, Refusal, socket_of
-from warband.serve.journal import Terms
-from warband.serve.room import UNDO, Room
-from warband.serve.store import Store
+from warband.serve.playing.room import UNDO, Room
+from warband.serve.storing.journal import Terms
+from warband.serve.storing.store import Store
 
 CARD = re.compile(r"<(\w+) (\d+)>")
 

@@ -13,14 +13,15 @@ import pytest
 
 from tests.serve.servers import finished, moment, until
 from tests.serve.sittings import BLUE, RED, WATCHER, Table, breaks, heard, kinds, played
-from warband.serve import sitting, views
-from warband.serve.app import seated
-from warband.serve.guest import Guest
-from warband.serve.room import Room
+from warband.serve.hosting import sitting
+from warband.serve.hosting.sitting import RESTART
+from warband.serve.playing.room import Room
+from warband.serve.seeing import views
+from warband.serve.seeing.guest import Guest
 from warband.serve.settings import Settings
-from warband.serve.sitting import RESTART
-from warband.serve.store import Link
+from warband.serve.storing.store import Link
 from warband.serve.talk import Explain, Ping, Resign
+from warband.serve.web.app import seated
 
 # --- a choice is written, then told
 

@@ -9,8 +9,8 @@ import pytest
 import sqlalchemy as sql
 
 from warband.kernel.state import Outcome
-from warband.serve.journal import Answered, Came, Ended, Entries, Followed, TakenBack, Terms, Woke
-from warband.serve.store import JOURNAL, META, Addition, Link, Store, StoreError, Taken, Unplayable, new_name
+from warband.serve.storing.journal import Answered, Came, Ended, Entries, Followed, TakenBack, Terms, Woke
+from warband.serve.storing.store import JOURNAL, META, Addition, Link, Store, StoreError, Taken, Unplayable, new_name
 
 TERMS = Terms(game="heroclix", setup={"edition": "2019", "maps": ["The Vault"]}, seats=("", "heuristic"), seed=1 << 63)
 ENTRIES: list[Entries] = [

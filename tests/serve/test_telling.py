@@ -23,12 +23,12 @@ from warband.games.heroclix.position import events
 from warband.games.heroclix.words import asking
 from warband.kernel.ask import Dice
 from warband.kernel.event import Happened
-from warband.serve import library
 from warband.serve.client import Client, Refusal
-from warband.serve.journal import Terms
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
+from warband.serve.processes import library
+from warband.serve.seeing.telling import Teller
+from warband.serve.storing.journal import Terms
 from warband.serve.talk import Explain, Replay
-from warband.serve.telling import Teller
 
 Said = dict[str, Any]
 Fault = tuple[Any, str, Callable[[Said, Said], bool]]

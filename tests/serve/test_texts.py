@@ -10,7 +10,7 @@ import pytest
 
 from tests.serve.servers import Server
 from warband.game import game, known
-from warband.serve.reading import explain
+from warband.serve.processes.reading import explain
 
 HOSTILE = [
     "",

@@ -17,9 +17,9 @@ from tests.play.test_agents import STANDARD
 from tests.play.test_search import at_first_turn
 from tests.serve.servers import finished, moment
 from warband.kernel.machine import choose
-from warband.serve import thinking
-from warband.serve.journal import Terms, Woke
-from warband.serve.room import Room
+from warband.serve.playing.room import Room
+from warband.serve.processes import thinking
+from warband.serve.storing.journal import Terms, Woke
 
 RELEASED = threading.Event()
 

@@ -77,8 +77,10 @@ def best(lexicon: Lexicon, text: str) -> str:
         ("Carry up to two roses.", "CARRY obj(up to 2 rose+)"),
         ("Sing until this day.", "SING until(this day)"),
         ("Carry its gardener's roses.", "CARRY obj(it's gardener's rose+)"),
-        ("A gardener sings, carries a rose, and gives it water.",
-         "a gardener SING and a gardener CARRY obj(a rose) and a gardener GIVE to(it) obj(water)"),
+        (
+            "A gardener sings, carries a rose, and gives it water.",
+            "a gardener SING and a gardener CARRY obj(a rose) and a gardener GIVE to(it) obj(water)",
+        ),
         ("Carry a red and tall rose.", "CARRY obj(a red and tall rose)"),
         ("Carry a red, tall cherry.", "CARRY obj(a red tall cherry)"),
         ("Carry a 3/4 red rose.", "CARRY obj(a 3/4 red rose)"),

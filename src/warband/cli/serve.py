@@ -48,9 +48,9 @@ def command(
       warband serve --store postgresql://...   keep the matches in a database
     """
     from warband.console.home import folder
-    from warband.serve.running import Busy, run
     from warband.serve.settings import Settings
-    from warband.serve.store import StoreError
+    from warband.serve.storing.store import StoreError
+    from warband.serve.web.running import Busy, run
 
     check_game(game)
     offered = own or (str(folder()) if host == LOCAL else "")  # the user's own collection is private

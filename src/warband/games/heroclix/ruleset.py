@@ -154,7 +154,7 @@ class HeroClix(Printed):
         }
         self.effect_keys |= worn
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
-        self.any_linked_dials = any(isinstance(op, ops.Link) for program in self.programs.values() for op in program)
+        self.any_linked_dials = any(op == ops.Join("link") for program in self.programs.values() for op in program)
         self.text_powers = {name: power for text in self.texts.values() for name, power in text.lent.items()}
         changes = [p.name for p in self.text_powers.values() if any(isinstance(part, Modifier) for part in p.parts)]
         self.additive = {name for name in changes if not name.startswith("UNIQUE ")}  # each copy counts

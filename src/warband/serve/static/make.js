@@ -14,7 +14,7 @@ const SHOWN = 2000; // signs of a text that are shown again
 
 /** @param {HTMLElement} app */
 export async function make(app) {
-  const style = h("link", { rel: "stylesheet", href: "/static/make.css" });
+  const style = h("link", { rel: "stylesheet", href: "/static/style/make.css" });
   await new Promise((done) => {
     style.addEventListener("load", done);
     style.addEventListener("error", done);

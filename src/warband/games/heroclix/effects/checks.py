@@ -11,7 +11,7 @@ from warband.games.heroclix.effects.deeds.coming import enough
 from warband.games.heroclix.effects.deeds.replacing import replacements
 from warband.games.heroclix.effects.effect import effect
 from warband.games.heroclix.effects.meant.whether import holds
-from warband.games.heroclix.effects.meant.who import fallen, found, tokens
+from warband.games.heroclix.effects.meant.who import found, tokens
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
@@ -48,12 +48,12 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
             return (Check(UNPAID, PAYS, lambda g, who: not holds(g, price, who), NONE_LEFT),)
         case ops.Pick(group), [ops.Token(name, -1)] if group == ops.SELF and name and follows(rest):
             return (Check(UNPAID, PAYS, lambda g, who: not tokens(g, who, name, who), NONE_LEFT),)
-        case ops.Generate() as made, []:
+        case ops.Generate(sort=ops.CHARACTER | ops.MARKER) as made, []:
             words = "As many as there may be of them are on the map."
             return (Check("enough", "hc.key.max", partial(all_there, made=made), words),)
-        case ops.BringBack(name), _:
+        case ops.Fetch(kind), _ if ops.Fallen() in kind.having:
             words = "Nobody of that name is in your KO area."
-            return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
+            return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), words),)
         case ops.Pick(), [ops.Strike(ops.ANY_KIND, None, -1)] if chosen in KINDS_OF_ACTION:
             return (CLOSE_CHECKS, RANGE_CHECKS)[KINDS_OF_ACTION.index(chosen)]
         case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:

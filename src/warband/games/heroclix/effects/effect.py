@@ -286,7 +286,7 @@ def why_not_whom(g: Position, f: Effect, option: object) -> Refusal:
 def why_not_where(g: Position, f: Effect, option: object) -> Refusal:
     here = 1 << option if isinstance(option, int) and 0 <= option < FAR else 0
     op = current(g, f)
-    if isinstance(op, ops.Generate) and not op.within and not around(g, f.who) & here:
+    if isinstance(op, ops.Generate) and op.spot.adjacent and not around(g, f.who) & here:
         words = "What is generated goes adjacent to its maker."
         return Refusal("not-adjacent", ADJACENT, words, "Choose an adjacent square.")
     return Refusal("no-room", "hc.named.occupancy", "It can't be put there.", "Choose an offered square.")

@@ -123,8 +123,8 @@ class Compiler:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         if not any(isinstance(fact, Sideline) for fact in self.facts):
             self.facts += [fact for made in self.programs.values() for op in made for fact in from_sideline(op)]
-        new = ops.Generate | ops.BringBack
-        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
+        every = [op for program in self.programs.values() for op in program]
+        cards = [op.what for op in every if isinstance(op, ops.Generate) and op.sort == ops.CHARACTER]
         recalls = tuple(sorted(set(deeds_of(clauses))))
         return Compiled(
             tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
@@ -315,7 +315,7 @@ def tied(part: Sense, effect: str, names: tuple[str, ...] = ()) -> Sense:
     """A clause or an op that knows the name of its text, for the Sideline, and the names that this lists."""
     if isinstance(part, tuple):
         return tuple(tied(inner, effect, names) for inner in part)
-    if isinstance(part, ops.Waiting | ops.Swap | ops.Bench):
+    if isinstance(part, ops.Waiting | ops.Swap) or part == ops.Leave("sideline"):
         return replace(part, effect=effect)
     if isinstance(part, ops.Listed):
         return ops.Listed(names)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warband.boards.square import squares
 from warband.games.heroclix.effects.deeds.changing import RULE, there
 from warband.games.heroclix.effects.deeds.replacing import go, may_go
 from warband.games.heroclix.effects.meant.spots import area
-from warband.games.heroclix.effects.meant.who import around, fallen, footprint, room
+from warband.games.heroclix.effects.meant.who import footprint, room
 from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.objects.markers import fit_for_marker
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.countdown import countdown
 from warband.games.heroclix.position.guards import unplaceable
-from warband.games.heroclix.position.model import MAP, OFF, RANGE, SIDELINE, Figure, Marker
+from warband.games.heroclix.position.model import MAP, OFF, SIDELINE, Figure, Marker, Thing, Weight
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
 from warband.kernel.ask import Ask
 
@@ -23,20 +24,16 @@ if TYPE_CHECKING:
     from warband.games.heroclix.effects.effect import Effect
 
 ADJACENT, BENCH = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves"
-NEW = "hc.supp.8.ko-area.returned-is-new"
-Located = ops.BringBack | ops.Generate | ops.Shift | ops.Place  # what asks for a square
+Located = ops.Generate | ops.Shift | ops.Place  # what asks for a square
+TERRAINS = {"debris": "hindering", **{terrain: terrain for terrain in ("hindering", "blocking", "water")}}  # of markers
+
+WEIGHTS: dict[str, Weight] = {"light": "light", "heavy": "heavy"}
 
 
 def free_squares(g: Position, f: Effect, op: Located) -> int:
-    """The squares for a piece: beside its maker for a new character, within the text's distance for a placed one."""
-    if isinstance(op, ops.BringBack):
-        return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
+    """The squares for a piece: beside its maker for a new one, within the text's distance for a placed one."""
     if isinstance(op, ops.Generate):
-        near = around(g, f.who)
-        if op.within:
-            far = op.within if op.within > 0 else value(g, f.who, RANGE)
-            near = area(g, f, f.who, ops.Place(far, sight=True))
-        return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
+        return sites(g, op, area(g, f, f.who, op.spot))
     if isinstance(op, ops.Shift):
         marker = own_marker(g, f.who, op.name)
         ground = board(g).ground
@@ -45,51 +42,68 @@ def free_squares(g: Position, f: Effect, op: Located) -> int:
     return room(g, shape_of(g, g.figures[who]), area(g, f, who, op), footprint(g, who))
 
 
+def sites(g: Position, op: ops.Generate, where: int) -> int:
+    """The squares of an area that something new can stand or lie on."""
+    if op.sort == ops.CHARACTER:
+        return room(g, g.rules.shapes[g.rules.card_named(op.what)][0], where)
+    terrain = TERRAINS.get(op.what, "") if op.sort == ops.MARKER else ""
+    return where & (fit_for_marker(g, terrain) if terrain else ~board(g).ground.solid)
+
+
 # hc.supp.16.outside.may-score
 def generate(g: Position, f: Effect, op: ops.Generate) -> None:
-    # hc.core.generate.effect-specifies
-    # hc.core.generate.from-outside, hc.core.generate.not-from-areas, hc.supp.8.ko-area.reuse-keeps-record
-    # hc.core.generate.specific-to-source
-    if enough(g, f, op) or (op.fresh and was_made(g, f, op)):
+    """Something new: asked for its square, unless the text means one. The text refers to a new character from then on.
+
+    [hc.core.generate.effect-specifies, hc.core.generate.from-outside, hc.core.generate.not-from-areas,
+    hc.supp.8.ko-area.reuse-keeps-record, hc.core.generate.specific-to-source]
+    """
+    if enough(g, f, op) or (op.fresh and made(g, f, op)):
         return
-    if g.answer is None:
+    if g.answer is None and is_certain(op.spot):
+        for square in squares(free_squares(g, f, op)):
+            bring(g, f, op, square)
+    elif g.answer is None:
         ask_where(g, f, op)
-        return
+    else:
+        bring(g, f, op, g.answer)
+
+
+def is_certain(spot: ops.Place) -> bool:
+    """Whether a text means the very squares of certain characters."""
+    chosen = (ops.ONE, ops.HIT_ONE, ops.TARGET_ONE)
+    return spot == ops.Place(of=spot.of) and spot.of is not None and spot.of.which not in chosen
+
+
+def bring(g: Position, f: Effect, op: ops.Generate, square: int) -> None:
+    """Put something new on a square: a marker or an object of this character, or a character of its force."""
     maker = g.figures[f.who]
-    card = g.rules.cards[g.rules.card_named(op.card)]
+    if op.sort == ops.MARKER:
+        atoms.put_marker(g, op.what, square, TERRAINS.get(op.what, ""), f.who, RULE)
+        return
+    if op.sort == ops.OBJECT:
+        thing = Thing(0, name=f"{op.what} object", weight=WEIGHTS[op.what], owner=maker.controller)
+        atoms.set_object(g, atoms.new_thing(g, thing), square, ADJACENT)
+        return
+    card = g.rules.cards[g.rules.card_named(op.what)]
     seats = maker.owner, maker.side, maker.controller
     new = Figure(0, card.id, *seats, card.points[0], click=card.starts[0], maker=f.who)
-    atoms.generate(g, new, g.answer, ADJACENT)
+    f.them = (atoms.generate(g, new, square, ADJACENT),)  # hc.text.generated
 
 
 # hc.supp.2.title.starting-only
 def enough(g: Position, f: Effect, op: ops.Generate) -> bool:
-    """Whether as many of a card's characters that this one made are on the map as there may be."""
+    """Whether as many of a name that this one made are on the map as there may be."""
     if not op.most:  # hc.key.max
         return False
-    card = g.rules.card_named(op.card)
-    made = [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
-    return len([figure for figure in made if figure.place == MAP]) >= op.most
+    return len([one for one in made(g, f, op) if one.place == MAP]) >= op.most
 
 
-def was_made(g: Position, f: Effect, op: ops.Generate) -> bool:
-    """Whether this one has generated such a character in this game."""
-    card = g.rules.card_named(op.card)
-    return any(isinstance(e, Figure) and e.card == card and e.maker == f.who for e in g.entities)
-
-
-def bring_back(g: Position, f: Effect, op: ops.BringBack) -> None:
-    """Bring a character back from the KO area as a new one. The KO itself stands."""
-    who = fallen(g, f.who, op.card)
-    if g.answer is None and who:
-        ask_where(g, f, op)
-    if g.answer is None:
-        return
-    old = g.figures[who]
-    click = damage.starting_click(g, old)
-    damage.take_back(g, who, NEW)
-    seats = old.owner, old.side, old.controller
-    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid), g.answer, NEW)
+def made(g: Position, f: Effect, op: ops.Generate) -> list[Figure | Marker]:
+    """The characters, or the markers, of a name that this one has generated in this game."""
+    if op.sort == ops.MARKER:
+        return [e for e in g.entities if isinstance(e, Marker) and e.source == f.who and e.name == op.what]
+    card = g.rules.card_named(op.what)
+    return [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
 
 
 def place(g: Position, f: Effect, op: ops.Place) -> None:
@@ -107,13 +121,11 @@ def ask_where(g: Position, f: Effect, op: Located) -> None:
         g.ask = Ask(f.seat, "where")
 
 
-def can_bring_back(g: Position, f: Effect, op: ops.BringBack, who: int) -> bool:
-    """Whether somebody of the name is KO'd, and there is room."""
-    return bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op))
-
-
 # hc.supp.16.off-map.durations-continue
 def leave(g: Position, f: Effect, op: ops.Leave) -> None:
+    if op.what == "sideline":
+        bench(g, f, op)
+        return
     for who in there(g, f):
         if op.what == "map":
             own = who == f.who and countdown(g, g.figures[who], g.figures[who].click)
@@ -122,11 +134,6 @@ def leave(g: Position, f: Effect, op: ops.Leave) -> None:
                 atoms.count_down(g, who)
         else:
             damage.remove(g, who, "hc.supp.16.removed.like-ko")
-
-
-def lay(g: Position, f: Effect, op: ops.Lay) -> None:
-    for who in there(g, f):
-        atoms.put_marker(g, op.name, g.figures[who].square, "", f.who, RULE)
 
 
 def shift(g: Position, f: Effect, op: ops.Shift) -> None:
@@ -148,7 +155,7 @@ def own_marker(g: Position, who: int, name: str) -> int:
 
 
 # hc.supp.2.sideline.effects-continue
-def bench(g: Position, f: Effect, op: ops.Bench) -> None:
+def bench(g: Position, f: Effect, op: ops.Leave) -> None:
     for who in there(g, f):
         if may_go(g, who, op.effect):
             atoms.leave(g, who, SIDELINE, BENCH)

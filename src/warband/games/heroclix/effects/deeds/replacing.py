@@ -16,10 +16,11 @@ from warband.games.heroclix.effects.meant.who import (
     with_these,
 )
 from warband.games.heroclix.effects.states import NOT_EXCHANGED
+from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.objects.objects import held
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.model import KO, MAP, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import next_seat
 from warband.games.heroclix.position.terrain import board, shape_of
@@ -31,7 +32,7 @@ from warband.kernel.ask import Ask
 if TYPE_CHECKING:
     from warband.games.heroclix.effects.effect import Effect
 
-SWAP = "hc.core.sideline.swap"
+SWAP, NEW = "hc.core.sideline.swap", "hc.supp.8.ko-area.returned-is-new"
 
 
 def waiting(g: Position, who: int, op: ops.Swap, name: str = "") -> list[int]:
@@ -166,6 +167,16 @@ def turn_to(g: Position, who: int, click: int | None) -> None:
 # --- coming without a replacement
 
 
+def come_back(g: Position, f: Effect, who: int, square: int) -> int:
+    """A new character like a fallen one."""
+    old = g.figures[who]
+    click = damage.starting_click(g, old)
+    damage.take_back(g, who, NEW)
+    seats = old.owner, old.side, old.controller
+    new = Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid)
+    return atoms.generate(g, new, square, NEW)
+
+
 def landing(g: Position, f: Effect, other: int, op: ops.Fetch) -> int:
     """The squares for a character from the Sideline: that of the text's owner, or those that the text names."""
     where = footprint(g, f.who) if op.spot is None else area(g, f, f.who, op.spot)
@@ -196,8 +207,11 @@ def fetch(g: Position, f: Effect, op: ops.Fetch) -> None:
 
 
 def arrive(g: Position, f: Effect, op: ops.Fetch, square: int) -> None:
-    """Somebody comes from the Sideline."""
+    """Somebody comes from the Sideline, or from the KO area as a new character; the KO itself stands."""
     other, f.comes = f.comes, 0
+    if g.figures[other].place == KO:
+        f.them = (come_back(g, f, other, square),)
+        return
     turn_to(g, other, op.click)
     atoms.enter(g, other, square, SWAP)
     atoms.starts(g, other, "hc.supp.5.starts-game.from-sideline")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -37,7 +38,12 @@ def is_equipped(g: Position, who: int, names: tuple[str, ...]) -> bool:
     return any(not names or any(equipment.is_called(one, name) for name in names) for one in found)
 
 
-def steal(g: Position, f: Effect, op: ops.Steal) -> None:
+def handle(g: Position, f: Effect, op: ops.Gear) -> None:
+    """Something is done with equipment."""
+    (OWN if op.own else THEIRS)[op.done](g, f, op)
+
+
+def steal(g: Position, f: Effect, op: ops.Gear) -> None:
     for who in f.them if g.figures[f.who].place == MAP else ():
         for thing in equipment.equipped(g, who) if g.figures[who].place == MAP else ():
             with together(g):
@@ -46,34 +52,36 @@ def steal(g: Position, f: Effect, op: ops.Steal) -> None:
             lose_effects(g, who)
 
 
-def wear(g: Position, f: Effect, op: ops.Wear) -> None:
-    for who in f.them if g.figures[f.who].place == MAP else ():
-        if who != f.who and g.figures[who].place == MAP:
+def join(g: Position, f: Effect, op: ops.Join) -> None:
+    """This character joins the first of them; from a card its dial can only be linked."""
+    here = (MAP, CARD) if op.how == "link" else (MAP,)
+    others = [who for who in f.them if who != f.who and g.figures[who].place == MAP]
+    for who in others[:1] if g.figures[f.who].place in here else ():
+        if op.how == "equip":
             equipment.equip(g, f.who, who, WORN)
-            return
-
-
-def join(g: Position, f: Effect, op: ops.Link) -> None:
-    for who in f.them if g.figures[f.who].place in (MAP, CARD) else ():
-        if who != f.who and g.figures[who].place == MAP:
+        elif op.how == "link":
             linking.link(g, f.who, who)
-
-
-def attach(g: Position, f: Effect, op: ops.Attach) -> None:
-    for who in f.them if g.figures[f.who].place == MAP else ():
-        if who != f.who and g.figures[who].place == MAP:
+        else:
             attached.attach(g, f.who, who)
-            return
 
 
-def doff(g: Position, f: Effect, op: ops.Doff) -> None:
+def drop(g: Position, f: Effect, op: ops.Gear) -> None:
+    """They are unequipped: what that does to the equipment, its own card says."""
+    for who in f.them if g.figures[f.who].place == MAP else ():
+        for thing in equipment.equipped(g, who) if g.figures[who].place == MAP else ():
+            equipment.unequip(g, thing.id, g.figures[who].square, RULE)
+        lose_effects(g, who)
+    resources.check(g)
+
+
+def doff(g: Position, f: Effect, op: ops.Gear) -> None:
     thing = own_thing(g, f)
     if thing is not None:
         equipment.unequip(g, thing.id, g.figures[f.who].square, RULE)
         resources.check(g)
 
 
-def smash(g: Position, f: Effect, op: ops.Smash) -> None:
+def smash(g: Position, f: Effect, op: ops.Gear) -> None:
     """Of several objects the first that can be destroyed. Equipment-characters are no objects.
 
     [hc.supp.21.equipment-characters.not-object]
@@ -94,7 +102,7 @@ def dispose(g: Position, thing: Thing | Figure) -> None:
         knock_out(g, thing.id, RULE)
 
 
-def discard(g: Position, f: Effect, op: ops.Discard) -> None:
+def discard(g: Position, f: Effect, op: ops.Gear) -> None:
     for who in f.them:
         for thing in equipment.equipped(g, who):
             gear = equipment.gear_of(g, thing)
@@ -142,8 +150,13 @@ def own_thing(g: Position, f: Effect) -> Thing | Figure | None:
     return next(things, None) or next((figure for figure in worn(g, f.who) if figure.card == card), None)
 
 
-def scrap(g: Position, f: Effect, op: ops.Scrap) -> None:
+def scrap(g: Position, f: Effect, op: ops.Gear) -> None:
     thing = own_thing(g, f)
     if thing is not None:
         dispose(g, thing)
         lose_effects(g, f.who)
+
+
+Handler = Callable[[Position, "Effect", ops.Gear], None]
+OWN: dict[str, Handler] = {"KO": scrap, "unequip": doff}
+THEIRS: dict[str, Handler] = {"KO": smash, "remove": discard, "take": steal, "unequip": drop}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
 from warband.games.heroclix.effects.meant.amounts import size_of
-from warband.games.heroclix.effects.meant.who import around, candidates, reach, terrain_mask
+from warband.games.heroclix.effects.meant.who import around, candidates, footprint, reach, terrain_mask
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_to_square
+from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
@@ -21,26 +25,40 @@ if TYPE_CHECKING:
 
 def area(g: Position, f: Effect, who: int, op: ops.Place) -> int:
     """The squares that a text lets a character be placed in."""
-    if op.beside:
-        mask = 0
-        for other in candidates(g, f, op.beside):
-            mask |= around(g, other) if other != who else 0
-        return mask
     if op.aiming >= 0:
         return vantage(g, who, candidates(g, f, Group(ops.CHOSEN)), op.aiming)
-    mask = near(g, who, op, f)
+    starts = [who] if op.of is None else those(g, f, op.of)
+    if op.of is not None and not op.within and not op.adjacent:
+        mask = union(footprint(g, one) for one in starts)  # hc.text.generated
+    else:
+        mask = union(near(g, one, op, f) for one in starts) if op.within or not op.beside else board(g).ground.grid.full
+    if op.beside:
+        mask &= union(around(g, other) for other in candidates(g, f, op.beside) if other != who)
     if op.terrain:
         mask &= terrain_mask(g, op.terrain, f.who)
     if op.sight:
-        mask = sum(1 << s for s in squares(mask) if line_to_square(g, who, s) is not None)
+        mask = sum(1 << s for s in squares(mask) if any(line_to_square(g, one, s) is not None for one in starts))
     return mask
+
+
+def union(masks: Iterable[int]) -> int:
+    """All squares of several sets."""
+    return reduce(or_, masks, 0)
+
+
+def those(g: Position, f: Effect, group: Group) -> list[int]:
+    """The characters whose squares are meant; one that is KO'd has left a square, too."""
+    if group.which in (ops.OTHERS, ops.HIT_ONE, ops.HIT_ALL, ops.ATTACKER):
+        return list(f.facts[1:])
+    return list(f.kept) if group.which == ops.CHOSEN else candidates(g, f, group)
 
 
 def near(g: Position, who: int, op: ops.Place, f: Effect | None = None) -> int:
     """The squares adjacent to a character, or within so many squares of it, as a text says."""
     if op.adjacent:
         return around(g, who)
-    return reach(g, who, size_of(g, op.within, who if f is None else f.who, f))
+    far = size_of(g, op.within, who if f is None else f.who, f)
+    return reach(g, who, value(g, who, RANGE) if far < 0 else far)
 
 
 def vantage(g: Position, who: int, others: list[int], kind: int) -> int:

@@ -203,21 +203,6 @@ class UseAny(Part, frozen=True):
     type: str = ""
 
 
-class BringBack(Part, frozen=True):
-    """A character with a name comes back from the KO area."""
-
-    card: str
-
-
-class Generate(Part, frozen=True):
-    """A new character from outside the game is placed adjacent to this one; up to a maximum at a time."""
-
-    card: str
-    most: int = 0
-    within: int = 0  # squares in line of fire; 0: adjacent
-    fresh: bool = False  # only if this one has never generated it in this game
-
-
 class Score(Part, frozen=True):
     """They are scored now, and not again when they are KO'd."""
 
@@ -233,7 +218,10 @@ ANYWHERE = 99  # squares: all of the map
 
 
 class Place(Part, frozen=True):
-    """They are placed within some squares or in an adjacent one: in line of fire, on a terrain, or beside some."""
+    """They are placed within some squares or in an adjacent one: in line of fire, on a terrain, or beside some.
+
+    The distance counts from the character itself, or from others (`of`); without a distance, it is their squares.
+    """
 
     within: Size = 0
     adjacent: bool = False
@@ -241,15 +229,23 @@ class Place(Part, frozen=True):
     terrain: str = ""
     beside: Group | None = None
     aiming: int = -1  # squares from which this kind of attack could be made at the chosen ones
+    of: Group | None = None
 
 
 IN_ADJACENT = Place(adjacent=True)
+CHARACTER: Final = "character"
+MARKER: Final = "marker"
+OBJECT: Final = "object"
 
 
-class Bench(Part, frozen=True):
-    """They go onto the Sideline."""
+class Generate(Part, frozen=True):
+    """Something new comes onto the map: a character from outside the game, a marker, a standard object."""
 
-    effect: str = ""
+    what: str  # its name; of an object its weight
+    sort: Literal["character", "marker", "object"] = CHARACTER
+    spot: Place = IN_ADJACENT
+    most: int = 0  # on the map at a time; 0: any number
+    fresh: bool = False  # only if this one has never generated it in this game
 
 
 class Swap(Part, frozen=True):
@@ -265,7 +261,7 @@ class Swap(Part, frozen=True):
 
 
 class Fetch(Part, frozen=True):
-    """A character of a kind comes from the Sideline: into the square of this character, or to another place."""
+    """A character of a kind comes from the Sideline or the KO area: into this character's square, or elsewhere."""
 
     kind: Kind
     spot: Place | None = None
@@ -298,56 +294,31 @@ class Raze(Part, frozen=True):
     within: int = 1
 
 
-class Scrap(Part, frozen=True):
-    """The object with this text is KO'd."""
+class Gear(Part, frozen=True):
+    """Their equipment, or the object with this text, is KO'd, removed, unequipped, or taken by this character."""
+
+    done: Literal["KO", "remove", "unequip", "take"]
+    own: bool = False  # the object with this text
+    name: str = ""  # of their equipment; '': any
 
 
-class Discard(Part, frozen=True):
-    """Their equipment with a name is removed from the game."""
+class Join(Part, frozen=True):
+    """This character is equipped or attached to them, or its dial is linked to theirs."""
 
-    name: str
-
-
-class Steal(Part, frozen=True):
-    """This character is equipped with their former equipment."""
-
-
-class Wear(Part, frozen=True):
-    """They are equipped with this character."""
-
-
-class Link(Part, frozen=True):
-    """The dial of this character is linked to theirs."""
-
-
-class Attach(Part, frozen=True):
-    """This character is attached to them."""
-
-
-class Doff(Part, frozen=True):
-    """The equipment with this text is unequipped."""
-
-
-class Smash(Part, frozen=True):
-    """An object that they are equipped with is KO'd."""
+    how: Literal["equip", "link", "attach"]
 
 
 class Leave(Part, frozen=True):
-    """They leave the map, or the game."""
+    """They leave the map or the game, or go onto the Sideline."""
 
-    what: Literal["map", "game"]
+    what: Literal["map", "game", "sideline"]
+    effect: str = ""  # for which they are on the Sideline
 
 
 class Ways(Part, frozen=True):
     """Improved movement for the moves of this effect."""
 
     names: tuple[str, ...]
-
-
-class Lay(Part, frozen=True):
-    """A marker with a name is put on their squares."""
-
-    name: str
 
 
 class Shift(Part, frozen=True):
@@ -382,14 +353,12 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Shed | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Score | Mark | Place
-    | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Attach | Doff
-    | Smash | Boost | Leave | Ways | Lay | Shift | Later | Avert
+    | Token | Shed | Modify | Lend | LendChosen | Use | UseAny | Score | Mark | Place | Generate
+    | Swap | Fetch | March | Knock | Strike | Raze | Gear | Join | Boost | Leave | Ways | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Shed, Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
-    March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Attach, Doff, Smash, Boost, Leave, Ways, Lay,
-    Shift, Later, Avert,
+    Shed, Modify, Lend, LendChosen, Use, UseAny, Score, Mark, Place, Generate, Swap, Fetch,
+    March, Knock, Strike, Raze, Gear, Join, Boost, Leave, Ways, Shift, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

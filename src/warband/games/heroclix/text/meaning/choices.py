@@ -87,7 +87,7 @@ class Choices(Lists):
                 raise self.wrong(self.node, "somebody on the map")
         made = False
         for op in program:
-            made = made or isinstance(op, ops.Fetch)
+            made = made or isinstance(op, ops.Fetch | ops.Generate)
             if speaks_of(op, ops.MADE) and not made:
                 raise self.wrong(self.node, "'generate' before 'the generated character'")
 

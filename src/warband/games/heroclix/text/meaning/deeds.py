@@ -34,26 +34,26 @@ class Deeds(Somebody):
 
     def _wear(self, me: Group, group: Group) -> Ops:
         self.certain(me)
-        return [Pick(self.single(group)), ops.Wear()]
+        return [Pick(self.single(group)), ops.Join("equip")]
 
     def _link(self, me: Group, group: Group) -> Ops:
         self.certain(me)
-        return [Pick(self.single(group)), ops.Link()]
+        return [Pick(self.single(group)), ops.Join("link")]
 
     def _attach(self, me: Group, group: Group) -> Ops:
         self.certain(me)
-        return [Pick(self.single(group)), ops.Attach()]
+        return [Pick(self.single(group)), ops.Join("attach")]
 
     def _doff(self) -> Ops:
         self.on_thing()
-        return [ops.Doff()]
+        return [ops.Gear("unequip", own=True)]
 
     def _smash(self, group: Group) -> Ops:
-        return [Pick(group), ops.Smash()]
+        return [Pick(group), ops.Gear("KO")]
 
     def _scrap(self) -> Ops:
         self.on_thing()
-        return [ops.Scrap()]
+        return [ops.Gear("KO", own=True)]
 
     def _last_first(self, until: ops.Until, group: Group, verbs: Sense) -> Ops:
         if group.which == ops.ONE and until == ops.GAME_ENDS:

@@ -205,7 +205,7 @@ class Effects(Happenings):
 
     def saving(self, program: Ops) -> Ops:
         """A rescue from an imminent KO: the saved character shows a click again, or leaves."""
-        saves = any(isinstance(op, ops.Dial | ops.Swap | ops.Bench) for op in program)
+        saves = any(isinstance(op, ops.Dial | ops.Swap) or op == ops.Leave("sideline") for op in program)
         if any(isinstance(op, ops.Forgo) for op in program) and not saves:
             raise self.wrong(self.node, "what becomes of it instead")
         return [ops.Unless(ops.Doomed(), len(program)), *program]

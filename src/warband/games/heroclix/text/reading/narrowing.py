@@ -51,7 +51,7 @@ def discarding(done: Ops, whose: Group, name: str) -> Ops:
     gone = [Pick(ops.BEFORE), ops.Leave("game")]
     for at in range(len(done) - 1):
         if done[at : at + 2] == gone:
-            return [*done[:at], Pick(whose), ops.Discard(name), *done[at + 2 :]]
+            return [*done[:at], Pick(whose), ops.Gear("remove", name=name), *done[at + 2 :]]
     return done
 
 

@@ -10,7 +10,7 @@ from warband.games.heroclix.text.meaning.programs import Ops, with_part
 from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.reading.deeds.deeds import DEEDS
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO
-from warband.games.heroclix.text.reading.deeds.objects import TAKEN
+from warband.games.heroclix.text.reading.deeds.objects import TAKEN, UNEQUIPPED
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
@@ -40,9 +40,9 @@ def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
     """A program in which 'do so' is the attack for which somebody was placed."""
     made: Ops = []
     for op in program:
-        if made and made[-1] == TAKEN:
-            if op != ops.Steal():
-                raise by.nothing(parts[-1], "unequip: and then")
+        if op == TAKEN:
+            if not made or made[-1] != UNEQUIPPED:
+                raise by.nothing(parts[-1], "equip: what somebody was equipped with")
             made[-1] = op
             continue
         if op != DO_SO:
@@ -53,8 +53,6 @@ def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
                 made += [Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
             case _:
                 raise by.nothing(parts[-1], "do so")
-    if made and made[-1] == TAKEN:
-        raise by.nothing(parts[-1], "unequip: and then")
     return made
 
 

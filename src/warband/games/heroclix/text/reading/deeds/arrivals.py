@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Literal
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick
 from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import Ops, either
+from warband.games.heroclix.text.reading.deeds.moving import site
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
@@ -16,12 +20,17 @@ from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
+Sort = Literal["character", "marker", "object"]
+MARKERS = frozenset(("hindering", "blocking", "water", "debris"))
+WEIGHTS = {"light object": "light", "heavy object": "heavy"}
+
 
 def come_back(by: Interpreter, obj: Nominal, from_: Nominal) -> Ops:
     """'return a Robot from your KO area'."""
     by.note_all(from_)
     if from_.head == "KO area" and is_yours(from_):
-        return [ops.BringBack(by.understand("name", obj))]
+        fallen = ops.Kind(having=(ops.Named((by.understand("name", obj),)), ops.Fallen()))
+        return [ops.Fetch(fallen, ops.IN_ADJACENT)]
     raise by.nothing(from_, "return: from where")
 
 
@@ -32,7 +41,7 @@ def onto_sideline(by: Interpreter, obj: Group, onto: Nominal | None = None, on: 
     by.note_all(where)
     owned = isinstance(where.whose, Nominal) and where.whose.head == "owner"
     if where.head == "sideline" and (is_yours(where) or owned):
-        return [Pick(obj), ops.Bench()]
+        return [Pick(obj), ops.Leave("sideline")]
     raise by.nothing(where, "put: onto")
 
 
@@ -93,25 +102,58 @@ def marks_up_to(by: Interpreter, obj: Nominal, up_to: ops.Size) -> Ops:
     raise by.nothing(obj, "generate: up to")
 
 
-def generate(
-    by: Interpreter, obj: Nominal, within: Sense = None, in_: Nominal | None = None, bound: Nominal | None = None
-) -> Ops:
-    """A bystander or a character of a name: adjacent, or within a distance; not more than so many at a time."""
-    by.note_all(obj)
-    if obj.head == "terrain marker" and not obj.mods and within is None and in_ is None:
+def generate(by: Interpreter, obj: Nominal, bound: Nominal | None = None, **where: Sense) -> Ops:
+    """Somebody or something new: adjacent, or in another place; not more than so many at a time."""
+    by.last_subject = None  # 'it' is new
+    if len(obj.names) > 1 and obj.joint == "or":  # 'a Robot or Drone bystander'
+        by.note(*obj.names)
+        return either([generate(by, replace(obj, names=(name,), joint=""), bound, **where) for name in obj.names])
+    placed = {name: node for name, node in where.items() if node is not None}
+    if obj.head == "terrain marker" and not obj.mods and not placed and not obj.det:
         return markers(by, obj)
-    if obj.head == "marker" and len(obj.names) == 1 and in_ is not None and in_.head == "square" and in_.whose:
-        by.note_all(in_)
-        if by.understand("who", in_.whose) in (SELF, BEFORE):
-            return [Pick(SELF), ops.Lay(obj.names[0].name)]
-    if in_ is not None:
-        spot = by.understand("spot", in_)
-        within = {"within": spot.within, "sight": spot.sight} if spot == ops.Place(spot.within, sight=True) else {}
-    if within is not None and not (within.get("sight") and within.get("within")):
-        raise by.nothing(obj, "generate: where")
-    found = ops.Generate(made_name(by, obj), most(by, bound), within["within"] if within else 0)
-    count = 1 if obj.det in ("a", "an") else by.understand("number", replace(obj, names=(), adjectives=()))
-    return [ops.May(1), found] * count if obj.count is not None and obj.count.limit else [found] * count
+    spot = site(by, **placed) if placed else ops.IN_ADJACENT
+    return [
+        op for what, sort, several in made(by, obj) for op in several(ops.Generate(what, sort, spot, most(by, bound)))
+    ]
+
+
+Several = Callable[[ops.Generate], Ops]
+
+
+def each_of(by: Interpreter, obj: Together, **said: Sense) -> Ops:
+    """'a Robot bystander and a Drone bystander'."""
+    parts = [part for part in obj.parts if isinstance(part, Nominal)]
+    if obj.word not in ("and", "or") or len(parts) < len(obj.parts):
+        raise by.nothing(obj, "generate: several")
+    by.note(obj, *parts)
+    runs = [generate(by, part, **said) for part in parts]
+    return [op for run in runs for op in run] if obj.word == "and" else either(runs)
+
+
+def made(by: Interpreter, obj: Nominal) -> list[tuple[str, Sort, Several]]:
+    """What is generated, its sort, and how many of it."""
+    several = so_many(by, obj)
+    by.note_all(obj)
+    words = words_of(obj)
+    if obj.head in ("terrain marker", "debris marker") and not obj.mods and not obj.names:
+        terrain = "debris" if obj.head == "debris marker" else "".join(words)
+        if terrain in MARKERS:
+            return [(terrain, ops.MARKER, several)]
+    if obj.head == "marker" and len(obj.names) == 1 and not obj.mods and not words:
+        return [(obj.names[0].name, ops.MARKER, several)]
+    if obj.head in WEIGHTS and words in ((), ("standard",)) and not obj.mods and not obj.names:
+        return [(WEIGHTS[obj.head], ops.OBJECT, several)]
+    return [(made_name(by, obj), ops.CHARACTER, several)]
+
+
+def so_many(by: Interpreter, obj: Nominal) -> Several:
+    """The ops for as many as a noun says: one after the other, each of 'up to' a number as its player likes."""
+    if obj.det in ("a", "an"):
+        return lambda op: [op]
+    count = by.understand("number", replace(obj, names=(), adjectives=(), mods=()))
+    if obj.count is not None and obj.count.limit:
+        return lambda op: [ops.May(1), op] * count
+    return lambda op: [op] * count
 
 
 def made_name(by: Interpreter, obj: Nominal) -> str:
@@ -135,6 +177,7 @@ def most(by: Interpreter, bound: Nominal | None) -> int:
 
 def markers(by: Interpreter, obj: Nominal) -> Ops:
     """'up to 2 hindering terrain markers'."""
+    by.note_all(obj)
     words = words_of(obj)
     if words in (("blocking",), ("hindering",)) and obj.count is not None and obj.count.limit and not obj.det:
         return [Pick(SELF), ops.Mark(words[0], obj.count.least)]
@@ -192,12 +235,14 @@ def generate_so(by: Interpreter, obj: Nominal) -> Ops:
     return fresh(by, obj) if obj.mods and obj.mods[-1].word == "that" and obj.head != "character" else summon(by, obj)
 
 
+WHERE = "within?:raw in?:raw into?:raw adjacent_to?:raw amount?:noun away?:said (?:noun"
 ROWS: dict[str, Make] = {
     "return obj:noun from:noun": come_back,
     "put obj:who onto:noun": onto_sideline,
     "place obj:who on:noun": onto_sideline,
     "place obj:noun in?:noun into?:noun on?:click": fetch,
-    "generate obj:noun within?:nearness in?:noun (?:noun": generate,
+    f"generate obj:noun {WHERE}": generate,
+    f"generate obj:several {WHERE}": each_of,
     "generate obj:noun": generate_so,
     "generate obj:noun up_to:amount": marks_up_to,
     "replace obj:who with:raw on?:raw": swap,

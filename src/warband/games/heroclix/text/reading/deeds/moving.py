@@ -11,23 +11,79 @@ from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.deeds import strikes
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.places import whose_square
 from warband.text.reader import nodes
+from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal
 
 
-def place(by: Interpreter, obj: Group, **where: Sense) -> Ops:
+def place(by: Interpreter, obj: Node, **where: Sense) -> Ops:
     """Somebody is placed: in a square, within a distance, beside somebody."""
     said = {name: spot for name, spot in where.items() if spot is not None}
-    if len(said) == 2 and "within" in said and obj.which == ops.ONE and not obj.kind.within:
-        obj = replace(obj, kind=replace(obj.kind, **said.pop("within")))  # 'somebody within 3 squares in a square'
+    bare, there = behind(by, obj) if not said else (obj, None)
+    group: Group = by.understand("who", bare)
+    if len(said) == 2 and "within" in said and group.which == ops.ONE and not group.kind.within and "in_" in said:
+        try:
+            there = by.understand("spot", said["in_"])  # 'somebody within 3 squares in a square'
+            group = replace(group, kind=replace(group.kind, **by.understand("nearness", said["within"])))
+        except NoMeaning:
+            there = None
+    if "adjacent_to" in said and len(said) == 1 and not is_square(said["adjacent_to"]):
+        return by.meaning._place_next(group, by.understand("who", said["adjacent_to"]))
+    spot = there or site(by, **said)
+    if spot.of == BEFORE:
+        raise by.nothing(obj, "place: where it is itself")
+    if set(said) == {"within"}:
+        by.meaning.certain(group)
+    return by.meaning._place(group, spot)
+
+
+def is_square(node: Node) -> bool:
+    """Whether a noun speaks of a square."""
+    return isinstance(node, Nominal) and node.head == "square"
+
+
+def behind(by: Interpreter, obj: Node) -> tuple[Node, ops.Place | None]:
+    """Somebody without the place that is said last of it: 'this character anywhere on the map', 'another adjacent'."""
+    last = obj.mods[-1] if isinstance(obj, Nominal) and obj.mods else None
+    if isinstance(obj, Nominal) and last is not None and last.of is None and last.word in PLACES:
+        by.note(last)
+        return replace(obj, mods=obj.mods[:-1]), PLACES[last.word]
+    return obj, None
+
+
+PLACES = {"anywhere on the map": ops.Place(ops.ANYWHERE), "adjacent": ops.Place(beside=SELF)}
+
+
+def site(
+    by: Interpreter, in_: Node | None = None, into: Node | None = None, within: Node | None = None,
+    adjacent_to: Node | None = None, amount: Nominal | None = None, away: Sense = None,
+) -> ops.Place:  # fmt: skip
+    """The squares where something is put: in a square, within a distance, beside somebody, up to so far away."""
+    square = in_ if in_ is not None else into
+    said = [one for one in (square, within, adjacent_to, amount) if one is not None]
     if len(said) != 1:
         raise by.nothing(Nominal(0, 0, "", ""), "place: where")
-    ((name, spot),) = said.items()
-    if name == "adjacent_to":
-        return by.meaning._place_next(obj, spot)
-    if name == "within":
-        return [Pick(by.meaning.certain(obj)), ops.Place(**spot)]
-    return by.meaning._place(obj, spot)
+    if amount is not None:
+        return so_far(by, amount, away)
+    if square is not None:
+        found: ops.Place = by.understand("spot", square)
+        return found
+    if within is not None:
+        return ops.Place(**by.understand("nearness", within))
+    assert adjacent_to is not None
+    if isinstance(adjacent_to, Nominal) and is_square(adjacent_to):
+        return ops.Place(adjacent=True, **whose_square(by, adjacent_to))
+    return ops.Place(beside=by.understand("who", adjacent_to))
+
+
+def so_far(by: Interpreter, amount: Nominal, away: Sense) -> ops.Place:
+    """'up to 2 squares away'."""
+    by.note_all(amount)
+    away = away or any(mod.word == "away" and mod.of is None for mod in amount.mods)
+    if not away or amount.head != "square" or amount.count is None or not amount.count.limit:
+        raise by.nothing(amount, "place: so far")
+    return ops.Place(amount.count.least)
 
 
 def place_away(by: Interpreter, obj: Group, amount: Nominal, away: Sense = None, equal_to: Size | None = None) -> Ops:

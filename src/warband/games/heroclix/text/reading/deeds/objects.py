@@ -28,7 +28,7 @@ def unequip(by: Interpreter, obj: Nominal) -> Ops:
     if obj.head == "object" and obj.det == "this" and not obj.mods:
         return by.meaning._doff()
     if obj.sort == "character":
-        return [Pick(by.understand("who", obj)), TAKEN]
+        return [Pick(by.understand("who", obj)), UNEQUIPPED]
     raise by.nothing(obj, "unequip")
 
 
@@ -36,7 +36,7 @@ def equip_taken(by: Interpreter, obj: Nominal, to: Group) -> Ops:
     """'equip that equipment to this character': what somebody was equipped with until now."""
     by.note_all(obj)
     if obj.head == "equipment" and obj.det == "that" and not obj.mods and to in (ops.SELF, ops.BEFORE):
-        return [ops.Steal()]
+        return [TAKEN]
     raise by.nothing(obj, "equip")
 
 
@@ -44,7 +44,7 @@ def link(by: Interpreter, obj: Group, to: Group) -> Ops:
     return by.meaning._link(obj, to)
 
 
-TAKEN = ops.Unless(ops.Done(), 0)  # marks equipment that is taken from somebody, until it is said who has it then
+UNEQUIPPED, TAKEN = ops.Gear("unequip"), ops.Gear("take")
 
 
 ROWS: dict[str, Make] = {

@@ -92,6 +92,8 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if node.head == "starting area" and is_yours(node):
         by.note_all(node)
         return ops.Place(ops.ANYWHERE, terrain=ops.HOME)
+    if node.head == "square" and (node.whose is not None or is_left(node)):
+        return very_square(by, node)
     if node.head == "terrain" and not node.det and node.count is None:
         return square(by, replace(node, head="square", adjectives=(), mods=(*node.mods, ground(node))))
     anywhere = [f"{mod.word} {getattr(mod.of, 'head', '')}".strip() for mod in node.mods] in ANYWHERE
@@ -101,7 +103,7 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if node.head == "square" and words_of(node)[:1] == ("unoccupied",):  # nobody is placed where somebody stands
         by.note(node.adjectives[0])
         node = replace(node, adjectives=node.adjectives[1:], det="a" if node.det == "any" else node.det)
-    if node.head != "square" or node.det not in ("a", "an"):
+    if node.head != "square" or (node.det not in ("a", "an", "another") and not (node.many and not node.det)):
         raise by.nothing(node, f"spot: {node.det} {node.head}")
     words = tuple(word.word for word in node.adjectives)
     by.note(*node.adjectives)
@@ -110,6 +112,27 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if words:
         raise by.nothing(node, "spot: such a square")
     return square(by, node)
+
+
+def is_left(node: Nominal) -> bool:
+    """'the square it last occupied', 'a square that character occupied'."""
+    clause = node.mods[0].of if [mod.word for mod in node.mods] == ["whom"] else None
+    if not isinstance(clause, Clause) or clause.verb != "occupy" or clause.denied or clause.subject is None:
+        return False
+    return {role.name for role in clause.roles} <= {"last"}
+
+
+def very_square(by: Interpreter, node: Nominal) -> ops.Place:
+    """The square of somebody, or the one that it has left."""
+    if node.whose is not None and not node.mods and not node.adjectives:
+        return ops.Place(of=by.understand("who", node.whose))
+    clause = node.mods[0].of if is_left(node) and not node.adjectives else None
+    if isinstance(clause, Clause) and clause.subject is not None:
+        by.note(*node.mods, clause)
+        for role in clause.roles:
+            by.note_all(role)
+        return ops.Place(of=by.understand("who", clause.subject))
+    raise by.nothing(node, "spot: such a square")
 
 
 def ground(node: Nominal) -> Mod:
@@ -121,18 +144,45 @@ def square(by: Interpreter, node: Nominal) -> ops.Place:
     """'a square of hindering terrain within 4 squares and line of fire'."""
     said: dict[str, Sense] = {}
     for mod in node.mods:
-        by.note(mod)
-        if mod.word == "within" and mod.of is not None:
-            said |= nearness(by, mod.of)
-        elif mod.word == "of" and mod.of is not None:
-            said["terrain"] = terrain(by, mod.of)
-        elif mod.word == "adjacent to" and mod.of is not None:
-            said["beside"] = by.understand("who", mod.of)
-        else:
-            raise by.nothing(mod, f"spot: square {mod.word}")
-    if not said.keys() & {"within", "beside"}:
+        found = told_of_square(by, mod)
+        if said.keys() & found.keys():
+            raise by.nothing(mod, "spot: each of these once")
+        said |= found
+    if not said.keys() & {"within", "beside", "adjacent"}:
         raise by.nothing(node, "spot: how far")
     return ops.Place(**said)
+
+
+def told_of_square(by: Interpreter, mod: Mod) -> dict[str, Sense]:
+    """What a modifier says of a square."""
+    by.note(mod)
+    of = mod.of
+    if mod.word == "that" and isinstance(of, Clause) and of.verb == "be" and len(of.roles) == 1 and not of.denied:
+        inner = of.role("is")
+        if isinstance(inner, Mod):
+            by.note(of, *of.roles)
+            return told_of_square(by, inner)
+    if mod.word == "within" and of is not None:
+        found = distance(by, of)
+        if "of" in found and found["of"] in (ops.SELF, ops.BEFORE):
+            del found["of"]
+        return found
+    if mod.word == "of" and of is not None:
+        return {"terrain": terrain(by, of)}
+    if mod.word == "adjacent to" and isinstance(of, Nominal) and of.head == "square":
+        return {"adjacent": True, **whose_square(by, of)}
+    if mod.word == "adjacent to" and of is not None:
+        return {"beside": by.understand("who", of)}
+    raise by.nothing(mod, f"spot: square {mod.word}")
+
+
+def whose_square(by: Interpreter, node: Nominal) -> dict[str, Sense]:
+    """'its current square', 'the square it last occupied', as the square that another one is adjacent to."""
+    by.note(node, *node.adjectives)
+    if node.whose is not None and words_of(node) == ("current",) and not node.mods:
+        by.meaning.certain(by.understand("who", node.whose))
+        return {}
+    return {"of": very_square(by, node).of}
 
 
 WAYS: dict[str, Way] = {"nearness": nearness, "distance": distance, "terrain": terrain, "spot": spot}

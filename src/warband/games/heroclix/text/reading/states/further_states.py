@@ -64,11 +64,11 @@ def clear_of_markers(by: Interpreter, clause: Clause) -> tuple[Node | None, Stat
     said = (clause.verb, clause.passive, clause.denied, clause.modal)
     if said != ("generate", True, True, "can") or not isinstance(made, Together) or not isinstance(into, Nominal):
         return None
-    if {getattr(part, "head", "") for part in made.parts} != {"terrain marker", "object"} or len(clause.roles) != 2:
+    if {getattr(part, "head", "") for part in made.parts} != {"terrain marker", "object"} or into.head != "square":
         return None
     by.note_every(made)
     by.note(into, *into.mods)
-    near = into.mods[0].of if into.head == "square" and [mod.word for mod in into.mods] == ["within"] else None
+    near = into.mods[0].of if [mod.word for mod in into.mods] == ["within"] else clause.role("within")
     of = near.mods[0].of if isinstance(near, Nominal) and [mod.word for mod in near.mods] == ["of"] else None
     if of is None or not isinstance(near, Nominal) or near.count is None:
         return None

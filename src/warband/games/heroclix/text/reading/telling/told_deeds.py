@@ -11,10 +11,10 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.text.reading.telling.told_arrivals import OWNERS, generated, where
 from warband.games.heroclix.text.reading.telling.told_parameters import itself, varied, with_rider
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
-    TERRAIN,
     Untold,
     amount,
     capital,
@@ -54,8 +54,8 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
             return f"choose {chosen(op)}", at + 1
         case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):
             return f"choose one: {listed(tuple(map(spelled, op.powers)))}", at + 1
-        case ops.Generate(card, 0, 0, False):
-            return f"generate a {card} bystander", at + 1
+        case ops.Generate(fresh=False):
+            return generated(op), at + 1
     raise Untold(type(op).__name__)
 
 
@@ -130,12 +130,6 @@ def modify(group: Group, op: ops.Modify, lasting: str) -> str:
     return f"{who} {'modify' if several else 'modifies'} {values(op.values)} {change(op.amount)} {until}".rstrip()
 
 
-OWNERS = {
-    ops.THIS: "this character's", ops.IT: "its", ops.CHOSEN: "the chosen character's", ops.ATTACKER: "the attacker's",
-    ops.HIT_ONE: "the hit character's", ops.OTHERS: "that character's", ops.DOER: "that character's",
-}  # fmt: skip
-
-
 def lend(group: Group, op: ops.Lend, lasting: str) -> str:
     if not UNTIL[op.until]:
         raise Untold("until")
@@ -162,20 +156,16 @@ def strike(group: Group, op: ops.Strike, lasting: str) -> str:
 
 
 def place(group: Group, op: ops.Place, lasting: str) -> str:
-    if op == ops.IN_ADJACENT:
-        return f"place {one(group)} in an adjacent square"
-    if op.aiming != -1 or op.terrain not in ("", *TERRAIN) or op.adjacent:
-        raise Untold("place")
-    if op.beside is not None:
-        if op != ops.Place(beside=op.beside):
-            raise Untold("place")
-        if op.beside.which == ops.ONE and op.beside.kind.other:
-            return f"place {one(group)} adjacent to {one_of(replace(op.beside.kind, other=False))}"
-        return f"place {one(group)} in a square adjacent to {one(op.beside)}"
-    if not isinstance(op.within, int) or op.within in (0, ops.ANYWHERE):
-        raise Untold("place")
-    terrain = f" of {TERRAIN[op.terrain]}" if op.terrain else ""
-    return f"place {one(group)} in a square{terrain} within {distance(op.within)}{' and line of fire' * op.sight}"
+    beside = op.beside
+    if op == ops.Place(beside=beside) and beside is not None and beside.which == ops.ONE and beside.kind.other:
+        return f"place {one(group)} adjacent to {one_of(replace(beside.kind, other=False))}"
+    return f"place {one(group)} {where(op)}"
+
+
+def leave(group: Group, op: ops.Leave) -> str:
+    if op.what == "sideline":
+        return f"put {one(group)} onto your Sideline"
+    return f"remove {one(group)} from the {op.what}"
 
 
 TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
@@ -189,9 +179,8 @@ TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
     ops.UseAny: lambda group, op, lasting: own(
         group, f"use {'any' if not op.type else f'a {op.type}'} action at no cost"
     ),
-    ops.Leave: lambda group, op, lasting: f"remove {one(group)} from the {op.what}",
+    ops.Leave: lambda group, op, lasting: leave(group, op),
     ops.Raze: lambda group, op, lasting: own(group, f"destroy all blocking terrain within {distance(op.within)}"),
-    ops.Bench: lambda group, op, lasting: f"put {one(group)} onto your Sideline",
     ops.March: march,
     ops.Strike: strike,
     ops.Place: place,

@@ -1,0 +1,48 @@
+"""Arrivals and places in words."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.effects.deeds.coming import TERRAINS
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text.reading.telling.words_for import TERRAIN, Untold, distance, one
+
+OWNERS = {
+    ops.THIS: "this character's", ops.IT: "its", ops.CHOSEN: "the chosen character's", ops.ATTACKER: "the attacker's",
+    ops.HIT_ONE: "the hit character's", ops.OTHERS: "that character's", ops.DOER: "that character's",
+}  # fmt: skip
+
+
+def generated(op: ops.Generate) -> str:
+    """Something new."""
+    if op.sort == ops.MARKER:
+        words = f"{op.what} terrain marker" if op.what in TERRAINS and op.what != "debris" else f"{op.what} marker"
+    else:
+        words = f"{op.what} object" if op.sort == ops.OBJECT else f"{op.what} bystander"
+    article = "an" if words[0] in "aeiouAEIOU" else "a"
+    most = f" [MAX {op.most}]" if op.most else ""
+    there = f" {where(op.spot)}" if op.spot != ops.IN_ADJACENT else ""
+    return f"generate {article} {words}{most}{there}"
+
+
+def where(spot: ops.Place) -> str:
+    """The squares where something is put."""
+    if spot == ops.IN_ADJACENT:
+        return "in an adjacent square"
+    if spot == ops.Place(ops.ANYWHERE):
+        return "in any square on the map"
+    if spot == ops.Place(ops.ANYWHERE, terrain=ops.HOME):
+        return "in your starting area"
+    if spot.of is not None and spot == ops.Place(of=spot.of):
+        if spot.of.which not in OWNERS or spot.of.kind != ops.ANYBODY:
+            raise Untold("place")
+        return f"in {OWNERS[spot.of.which]} square"
+    if spot.aiming != -1 or spot.adjacent or spot.of is not None or not isinstance(spot.within, int):
+        raise Untold("place")
+    if spot.terrain not in ("", *TERRAIN) or (not spot.within and spot.beside is None):
+        raise Untold("place")
+    terrain = f" of {TERRAIN[spot.terrain]}" if spot.terrain else ""
+    near = f" within {distance(spot.within)}{' and line of fire' * spot.sight}" if spot.within else ""
+    if spot.beside is None:
+        return f"in a square{terrain}{near}"
+    beside = f"adjacent to {one(spot.beside)}"
+    return f"in a square{terrain}{near} that is {beside}" if near else f"in a square{terrain} {beside}"

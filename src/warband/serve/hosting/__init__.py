@@ -1,0 +1,1 @@
+"""Matches with people at them, and all matches of a server."""

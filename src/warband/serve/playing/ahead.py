@@ -1,0 +1,76 @@
+"""Answers a few questions ahead: places to point at, for choices that begin with an option in words only.
+
+A player who points at a square means "move there" before "move" is chosen. Nothing is revealed: only parts of a choice
+are tried, and only while the same seat is asked and nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from warband.game import Data, page
+from warband.kernel.ask import DONE, PASS, Ask, Option
+from warband.kernel.history import wrote
+from warband.kernel.machine import choose
+from warband.kernel.secret import Secret, facing
+from warband.kernel.state import State
+from warband.serve.playing.room import Room
+
+DEEPEST = 3  # answers of a choice
+MOST = 1_000  # places
+
+
+def ahead(room: Room, seat: int) -> list[Data]:
+    """The answers that lead to a place, and the place."""
+    state = facing(room.state, seat)
+    if not isinstance(state.ask, Ask) or isinstance(state.stack[-1], Secret):
+        return []
+    found: list[Data] = room.safely.made("the places ahead", [], some_places, room, state, seat)
+    return found
+
+
+def some_places(room: Room, state: State, seat: int) -> list[Data]:
+    """All places, or the first ones of very many."""
+    return list(islice(places(room, state, seat, ()), MOST))
+
+
+def places(room: Room, state: State, seat: int, said: tuple[str, ...]) -> Iterator[Data]:
+    """The places of all options of a question, after some answers."""
+    game, shown = room.game, room.game.view(state, seat)
+    for option in state.options:
+        say, at = game.say(shown, option), page(game).point(shown, option)
+        if at and said:
+            yield {"say": [*said, say], "at": at}
+        elif not at and len(said) < DEEPEST - 1 and (after := within_choice(state, option, seat)):
+            yield from places(room, after, seat, (*said, say))
+
+
+def leads_on(room: Room, seat: int) -> bool:
+    """Whether the only answer of a seat just leads on to the next part of its choice."""
+    state = facing(room.state, seat)
+    return len(state.options) == 1 and within_choice(state, state.options[0], seat) is not None
+
+
+def within_choice(state: State, option: Option, seat: int) -> State | None:
+    """The position after an option that does not complete the choice; None after any other."""
+    if option in (PASS, DONE, *state.rules.question(state).ends):
+        return None
+    after = state.clone()
+    after.log = []
+    choose(after, option)
+    if not isinstance(after.ask, Ask) or after.ask.seat != seat or wrote(state, after):
+        return None
+    return None if after.rules.question(after).begins else after
+
+
+def foreseen(room: Room, seat: int, said: Sequence[str]) -> tuple[list[str], Data]:
+    """The chances of the last of some answers that are parts of one choice; ValueError when they are not."""
+    game, state = room.game, facing(room.state, seat)
+    for text in said[:-1]:
+        after = within_choice(state, game.read(game.view(state, seat), text), seat)
+        if after is None:
+            raise ValueError(f"The choice is made with {text!r}.")
+        state = after
+    shown = game.view(state, seat)
+    return game.prospect(shown, game.read(shown, said[-1]))

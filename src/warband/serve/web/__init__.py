@@ -1,0 +1,1 @@
+"""The server: HTTP, WebSocket, limits and its process."""
