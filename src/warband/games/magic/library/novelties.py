@@ -170,4 +170,15 @@ NOVELTIES = (
         "Equip {1}",
     ),
     written("Boundless Pack", "{2}", GEAR, "You have no maximum hand size.\nEquip {1}"),
+    written(
+        "Corsair's Hook", "{2}", GEAR,
+        "Whenever equipped creature deals combat damage to a player, draw two cards. Then discard two cards unless you "
+        "discard an artifact card.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Relay Baton", "{1}", GEAR,
+        "Whenever equipped creature attacks, you may tap an untapped creature you control. If you do, draw a card.\n"
+        "Equip {1}",
+    ),
 )  # fmt: skip

@@ -68,6 +68,7 @@ OTHERS = {
 }  # fmt: skip
 
 
+WORDS_OF_COSTS = ("pay", "sacrifice", "discard", "remove", "tap", "exile", "unattach")
 DOERS = {"casts": ("cast", "spell"), "discards": ("discard", "card"), "sacrifices": ("sacrifice", "permanent")}
 SEVERAL = {"enters": "enter", "dies": "die", "deals combat damage to a player": "deal combat damage to a player"}
 WHO = {"you": "you", "opponent": "an opponent", "anyone": "a player"}
@@ -207,7 +208,7 @@ class Speaking(Naming):
         if isinstance(op, ops.Pay):
             inside = done[at + 1 : at + 1 + op.skip]
             paid = cost(op.cost, self)
-            paid = paid if paid.startswith(("pay", "sac", "dis", "rem")) else f"pay {paid}"
+            paid = paid if paid.startswith(WORDS_OF_COSTS) else f"pay {paid}"
             return [f"you may {paid}", *(self.consequence(one) for one in inside)], at + 1 + op.skip
         if isinstance(op, ops.Toll):
             if op.skip != 1:
@@ -228,6 +229,8 @@ class Speaking(Naming):
     def paying(self, op: ops.Toll) -> str:
         """'its controller pays {2}'."""
         paid = cost(op.cost, self).removeprefix("pay ")
+        if op.cost != Cost(op.cost.mana, life=op.cost.life) and op.who == "you":
+            return f"you {paid}"
         if op.cost != Cost(op.cost.mana, life=op.cost.life):
             raise Untold("a price that is neither mana nor life")
         return f"you pay {paid}" if op.who == "you" else f"{self.player(op.who)} pays {paid}"
