@@ -26,12 +26,12 @@ IDLE = f"{HEAD}now   it is blue's turn   proves {EXAMPLE}\n"
 
 CROWDED = mutant(f"""\
 {FRIENDLY}
-in moving/move.py: destinations
+in moving/steps.py: free_squares
 -        taken |= way.enemies | way.friends
 +        taken |= way.enemies""")
 SLOW = mutant(f"""\
 {DIAGONAL}
-in moving/move.py: walk
+in moving/steps.py: walk
 -    steps = f.steps
 +    steps = f.steps // 2""")
 UNTIRED = mutant(f"""\
@@ -42,12 +42,12 @@ in turns/actions.py: conclude
 BROKEN = mutant(f"""\
 {FRIENDLY}
 in moving/move.py: destinations
--    b = board(g)
+-    figure, way = g.figures[f.who], walk(g, f, waived)
 +    raise KeyError(3)""")
 ENDLESS = mutant(f"""\
 {FRIENDLY}
 in moving/move.py: destinations
--    b = board(g)
+-    figure, way = g.figures[f.who], walk(g, f, waived)
 +    while True:
 +        pass""")
 WEAK = mutant(f"""\

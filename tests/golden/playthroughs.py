@@ -13,7 +13,7 @@ import msgspec
 
 from warband.game import game
 from warband.games.heroclix.game import mine
-from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.terrain import board, standing
 from warband.kernel.ask import DONE, PASS, Ask, Option

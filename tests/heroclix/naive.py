@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from warband.boards.square import DIRECTIONS, Grid, Shape, Terrain
-from warband.games.heroclix.moving.move import Move, abilities, ground_with, rough_ground
+from warband.games.heroclix.moving.steps import Move, abilities, ground_with, rough_ground
 from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.model import MAP, Figure
 from warband.games.heroclix.position.position import Position
@@ -79,6 +79,33 @@ def wander(
     return found
 
 
+def strolls(
+    terrain: Terrain, start: int, most: int, enter: frozenset[int], stop: set[int]
+) -> Iterator[tuple[int, int]]:
+    """The numbers of squares that one square can have moved, and where it is then; it may come back."""
+    here = {start}
+    for moved in range(most + 1):
+        yield from ((moved, square) for square in here)
+        walking = {a for a in here if not moved or a not in stop}
+        here = {b for a in walking for b in neighbours(terrain, a) if b in enter}
+
+
+def around(grid: Grid, shape: Shape, number: int, end: int) -> Iterator[list[int]]:
+    """The base in all four directions, with one of its squares on the end of a move; its squares in order."""
+    x, y = grid.xy(end)
+    for cosine, sine in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        turned = [(cosine * dx - sine * dy, sine * dx + cosine * dy) for dx, dy in shape]
+        left, top = turned[number]
+        places = [(x + dx - left, y + dy - top) for dx, dy in turned]
+        if all(0 <= u < grid.width and 0 <= v < grid.height for u, v in places):
+            yield [grid.square(u, v) for u, v in places]
+
+
+def whole(terrain: Terrain, base: frozenset[int]) -> bool:
+    """Whether nothing divides a base."""
+    return all(b in neighbours(terrain, a) for a in base for b in base & among(terrain.grid.neighbours(a)))
+
+
 def destinations(g: Position, f: Move) -> set[int]:
     """Where a move may end, by the words of the rules: through friends, not onto them; no further once next to an
     opponent that was not broken away from; never through an opponent, unless it can be moved through."""
@@ -104,6 +131,17 @@ def destinations(g: Position, f: Move) -> set[int]:
         enter -= friends & stop
         steps = (steps + 1) // 2 if any(rough >> s & 1 for s in own) else steps
     taken = friends | enemies | among(board(g).ground.solid)
+    if len(shape) > 1:
+        free, open_ground = among(ground.grid.full) - taken, frozenset((enter - among(ground.terrain.solid)) | own)
+        starts = [ground.grid.square(x + dx, y + dy) for x, y in [ground.grid.xy(mover.square)] for dx, dy in shape]
+        return {mover.square} | {
+            min(base, key=lambda square: ground.grid.xy(square)[::-1])
+            for number, start in enumerate(starts)
+            for moved, end in strolls(ground.terrain, start, steps, open_ground, stop)
+            for base in around(ground.grid, shape, number, end)
+            if free.issuperset(base) and whole(board(g).ground.terrain, frozenset(base))
+            if all(ground.grid.distance(a, b) <= moved for a, b in zip(starts, base, strict=True))
+        }
     found = wander(ground.terrain, mover.square, steps, frozenset(enter), frozenset(stop), shape)
     walls = board(g).ground.terrain
     return {

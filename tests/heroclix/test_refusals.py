@@ -21,7 +21,7 @@ from warband.games import heroclix
 from warband.games.heroclix.fighting import targets
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.moving import move
-from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.objects import destroy
 from warband.games.heroclix.position.attacking import CLOSE, Attack
 from warband.games.heroclix.position.guards import safe
@@ -158,7 +158,7 @@ def test_the_reason_why_a_square_is_no_destination_is_true(seed: int) -> None:
                 assert reason_is_true(g, running(g, Move), square), f"{g.stack[-1]} to {square} in {g!r}"
 
 
-def reason_is_true(g: Position, f: move.Move, square: int) -> bool:
+def reason_is_true(g: Position, f: Move, square: int) -> bool:
     """Whether a square is a destination, or is none for the reason that is given."""
     if square in g.options:
         return True
@@ -170,7 +170,7 @@ def reason_is_true(g: Position, f: move.Move, square: int) -> bool:
     return _would_do(g, f, square, why.rule) or not any(_would_do(g, f, square, rule) for rule in LIMITS)
 
 
-def _would_do(g: Position, f: move.Move, square: int, rule: str) -> bool:
+def _would_do(g: Position, f: Move, square: int, rule: str) -> bool:
     return bool(move.destinations(g, f, frozenset([rule])) >> square & 1)
 
 

@@ -71,7 +71,7 @@ def test_other_words_for_the_same(text: str, traits: tuple[str, ...]) -> None:
         ("After moving, roll the 20-sided die. If you roll a 7 or higher, that figure receives 1 wound.", "for whom"),
         ("Man may attack one additional time when leaving an engagement.", "attacks again when"),
         ("Range 3. Attack 2. Man is never attacked when leaving an engagement.", "special attack"),
-        ("After moving, you must roll the 20-sided die. If you roll a 7, Man receives 1 wound.", "somebody must"),
+        ("You must roll the 20-sided die. If you roll a 7, Man receives 1 wound.", "roll"),
         ("All Orcs and Elves you control who follow Revna add 1 to their attack.", "of different kin"),
         ("If no Man you control is engaged, Man adds 1 to his attack.", "of the same name"),
     ],

@@ -25,18 +25,21 @@ noun = [
     {word = "bed", sort = "place"}, {word = "water", sort = "water"}, {word = "cherry", sort = "flower"},
     {word = "day", sort = "time"}, {word = "step", sort = "step"}, {word = "badge", sort = "badge", named = true},
 ]
-adjective = [{word = "red", fits = ["flower"]}, {word = "tall", fits = ["flower"]}, {word = "old", fits = ["gardener"]}]
+adjective = [
+    {word = "red", fits = ["flower"]}, {word = "tall", fits = ["flower"]}, {word = "old", fits = ["gardener"]},
+    {word = "other"},
+]
 preposition = [
     {word = "in", before = ["flower", "gardener"], behind = ["place"]},
     {word = "within", before = ["flower", "gardener"], behind = ["step"]},
-    {word = "with", before = ["gardener"], behind = ["badge"]}, {word = "to"},
+    {word = "with", before = ["gardener"], behind = ["badge"]}, {word = "to"}, {word = "of"},
     {word = "until", before = ["sentence"], behind = ["time"]},
 ]
 adjunct = [{word = "until", sorts = ["time"]}]
 verb = [
     {word = "give", roles = "obj:flower|water to:gardener|flower", forms = "gives gave given giving"},
     {word = "carry", roles = "obj:flower in:place"}, {word = "sing"},
-    {word = "raise", roles = "obj:flower amount:step"},
+    {word = "raise", roles = "obj:flower amount:step|number"},
 ]
 """
 
@@ -84,6 +87,16 @@ def best(lexicon: Lexicon, text: str) -> str:
         ("Carry a red and tall rose.", "CARRY obj(a red and tall rose)"),
         ("Carry a red, tall cherry.", "CARRY obj(a red tall cherry)"),
         ("Carry a 3/4 red rose.", "CARRY obj(a 3/4 red rose)"),
+        ("Carry one of those roses.", "CARRY obj(one of those rose+)"),
+        ("Carry all of her roses.", "CARRY obj(it's all of rose+)"),
+        ("Carry 2 or more of its gardener's roses.", "CARRY obj(it's gardener's 2.. rose+)"),
+        ("Carry a red -or- a tall rose.", "CARRY obj(a red or tall rose)"),
+        ("Carry the other one.", "CARRY obj(the other)"),
+        ("Carry an old gardener's.", "CARRY obj(an old gardener's own)"),
+        ("Carry each rose not in a bed.", "CARRY obj(each rose <not <in a bed>>)"),
+        ("If you carry roses, carry two instead.", "[if you CARRY obj(rose+)] CARRY obj(2) instead(instead)"),
+        ("Raise a rose 1 less.", "RAISE obj(a rose) amount(1 less)"),
+        ("Carry a rose, singing until this day.", "[doing SING until(this day)] CARRY obj(a rose)"),
     ],
 )
 def test_sentences_have_their_structure(garden: Lexicon, text: str, structure: str) -> None:

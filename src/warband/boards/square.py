@@ -246,6 +246,10 @@ class Gait:
         """The anchors one open step from a set, mixed with some of the set itself."""
         if not mask & self.rough:
             return self.grid.spread(mask)
+        return self.leave(mask)
+
+    def leave(self, mask: int) -> int:
+        """The anchors exactly one open step from a set."""
         east, southeast, south, southwest, west, northwest, north, northeast = self.open_from
         return (
             (mask & east) << 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
@@ -74,7 +75,7 @@ class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
     @property
     def names(self) -> tuple[str, ...]:
         """The different names of the faces; none when they are numbers."""
-        return () if isinstance(self.faces, int) else tuple(dict.fromkeys(self.faces))
+        return () if isinstance(self.faces, int) else _different(self.faces)
 
     @property
     def number(self) -> int:
@@ -138,7 +139,20 @@ class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
         faces = self.faces
         if isinstance(faces, int):
             return all(type(face) is int and 1 <= face <= faces for face in answer)
-        return all(face in faces for face in answer) and self.arranged(answer) == answer
+        return all(face in faces for face in answer) and _in_order(faces, answer)
+
+
+@cache
+def _different(faces: tuple[str, ...]) -> tuple[str, ...]:
+    """The different names of some faces."""
+    return tuple(dict.fromkeys(faces))
+
+
+@lru_cache(4096)
+def _in_order(faces: tuple[str, ...], roll: tuple[str, ...]) -> bool:
+    """Whether a roll has its faces in their order."""
+    places = [faces.index(name) for name in roll]
+    return places == sorted(places)
 
 
 class Shuffle(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 from warband.games.heroclix import reactions
 from warband.games.heroclix.effects import effect
-from warband.games.heroclix.fighting import attack, damage, dice, hits, knockback, targets
+from warband.games.heroclix.fighting import attack, breaching, damage, dice, hits, knockback, targets
 from warband.games.heroclix.moving import breakaway, carrying, move
 from warband.games.heroclix.objects import (
     destroy,
@@ -27,7 +27,7 @@ from warband.games.heroclix.turns import actions, id_setup, setup, terrain_setup
 from warband.kernel.ask import Question
 
 CHAPTERS = (
-    setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
+    setup, themes, turn, actions, move, breakaway, carrying, attack, targets, breaching, hits, damage, knockback,
     destroy, objects, equipment, markers, dice, effect, throwing, special_terrain, terrain_setup,
     id_cards, id_setup, vehicles,
 )  # fmt: skip

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from warband.games.heroclix.fighting import attack, hits
 from warband.games.heroclix.fighting.damage import PENETRATING, REDUCES, starting_click
 from warband.games.heroclix.fighting.odds import chance_to_hit
-from warband.games.heroclix.moving.move import ground_for
+from warband.games.heroclix.moving.steps import ground_for
 from warband.games.heroclix.moving.walking import steps_to
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.ground import Ground

@@ -23,7 +23,7 @@ from warband.games.heroclix.objects import (
 from warband.games.heroclix.objects.locations import with_locations
 from warband.games.heroclix.objects.markers import on_top
 from warband.games.heroclix.objects.special_terrain import with_bonuses
-from warband.games.heroclix.position import events, memory, special_sight
+from warband.games.heroclix.position import breaching, events, memory, special_sight
 from warband.games.heroclix.position.changes import BANS, LINKED
 from warband.games.heroclix.position.construction import read_by
 from warband.games.heroclix.position.covering import covered
@@ -201,6 +201,7 @@ class HeroClix(Printed):
         self.any_states = not self.present.isdisjoint(RARE)
         self.any_fixed_values = not self.present.isdisjoint(STEADY)
         self.any_special_sight = not self.present.isdisjoint(special_sight.CHANGES_SIGHT)
+        self.any_breaching = breaching.BREAKS in self.present
         self.any_unseeable = special_sight.UNSEEABLE in self.present
         self.any_transparent = special_sight.TRANSPARENT in self.present
         self.any_swimmers = targets.SWIM in self.present

@@ -28,6 +28,7 @@ from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.rounds import calling, drafting, match, placing, turn
 from warband.games.heroscape.rounds.calling import CALLS
+from warband.games.heroscape.rounds.turn import BONDS
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.ask import Question
 from warband.kernel.machine import Procedure, find, goto, unwind
@@ -102,8 +103,9 @@ class HeroScape(Rulebook):
     ) -> None:
         self.options_of_edition, self.printed, self.ground = options, printed, ground
         self.scenario = scenario or Scenario()
-        self.steps = {}
+        self.footing = {}
         cards = printed.cards.values()
+        self.changes = {card.name: card.changes for card in cards if card.changes}
         self.traits = {card.name: card.traits for card in cards if card.traits}
         self.recalling = frozenset(card.name for card in cards if card.recalls)
         self.rallying = frozenset(card.name for card in cards if card.rallies)
@@ -112,6 +114,8 @@ class HeroScape(Rulebook):
         self.calling = frozenset(card.name for card in cards if card.answers(*CALLS))
         self.reacting = frozenset(card.name for card in cards if card.reacts)
         self.range_varies = frozenset(card.name for card in cards if card.range_varies)
+        self.bonding = frozenset(card.name for card in cards if card.answers(*BONDS))
+        self.obliged = frozenset(card.name for card in cards if any(power.must for power in card.powers))
         self.heralds = any(power.when == "revealed" for card in cards for power in card.powers)
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams

@@ -14,6 +14,7 @@ from warband.text.reader.tokens import (
     MANY,
     NOUN,
     NUMBER,
+    PREPOSITION,
     PRONOUN,
     PROPER,
     VARIABLE,
@@ -26,8 +27,11 @@ BOUNDS = {
     "up to": "up to", "at least": "least", "exactly": "exactly", "at most": "most", "a maximum of": "most",
     "more than": "above", "less than": "below", "maximum": "most", "max": "most", "minimum": "least", "min": "least",
 }  # fmt: skip
-BEFORE_THE = frozenset(("either", "both", "all", "half", "all of", "each of", "one of"))  # words that 'the' can follow
-PARTITIVE = frozenset(("one of", "each of", "all of", "any of", "the number of"))  # words that an owner can follow
+PARTITIVE = frozenset(
+    ("one of", "each of", "all of", "any of", "both of", "half of", "any number of", "the number of")
+)  # words that an owner can follow, and 'the', 'these', 'those'
+BEFORE_THE = PARTITIVE | {"either", "both", "all", "half"}
+POINTING = ("these", "those")
 RARELY = 0.1  # for owners that are joined
 LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
 
@@ -66,10 +70,15 @@ class Determiners(Chart):
                 continue
             j = i + 2 if sense.lemma in BEFORE_THE and self.at(i + 1).has(DETERMINER, "the") else i + 1
             found.append(Spec(j, sense.lemma))
-            if sense.lemma in PARTITIVE:
+            if sense.lemma in PARTITIVE and self.at(j).has(DETERMINER, *POINTING):
+                found.append(Spec(j + 1, f"{sense.lemma} those"))
+            if sense.lemma in PARTITIVE or sense.lemma == "all":
                 found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]
             found += [Spec(end, sense.lemma, count) for end, count in self._counts(j)]
-        found += [Spec(end, "", count) for end, count in self._counts(i)]
+        for end, count in self._counts(i):
+            found.append(Spec(end, "", count))
+            if self.at(end).has(PREPOSITION, "of"):  # '2 or more of its marks'
+                found += [Spec(o.end, "", count, o.node, o.cost) for o in self._owners(end + 1)]
         for owner in self._owners(i):
             found.append(Spec(owner.end, "", None, owner.node, owner.cost))
             for word in ("number of", "maximum number of"):
@@ -191,13 +200,16 @@ class Determiners(Chart):
                 return
             words = (*words, Word(i, i + 1 + 2 * boxed, sense.lemma))
             i += 1 + 2 * boxed
-            joint = next((s.lemma for s in self.senses(i, CONJUNCTION) if s.lemma in ("or", "and")), "")
-            if self.at(i + 1).one(ADJECTIVE) is None:
+            comma = self.behind(i, ",")
+            joint = next((s.lemma for s in self.senses(comma, CONJUNCTION) if s.lemma in ("or", "-or-", "and")), "")
+            behind = comma + 1 if joint else comma
+            if joint and self.at(behind).has(DETERMINER, "a", "an"):  # 'a red or a white thing'
+                behind += 1
+            if behind == i or self.at(behind).one(ADJECTIVE) is None:
                 continue
             if joint:
-                words = (*words, Word(i, i + 1, joint))
-            if joint or self.behind(i, ",") > i:
-                i += 1
+                words = (*words, Word(i, behind, joint.strip("-")))
+            i = behind
 
     def _named(self, i: int, words: tuple[Word, ...]) -> Iterator[Before]:
         """Names before a noun, perhaps joined."""

@@ -65,7 +65,6 @@ class Mod(Node, frozen=True):
 
     word: str
     of: Node | None = None
-    denied: bool = False
 
 
 class Together(Node, frozen=True):

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from warband.text.reader.chart import Read, kept
-from warband.text.reader.determiners import NUMBER_SORT, NUMBERS, Before, Determiners, Spec
+from warband.text.reader.determiners import LESS, MORE, NUMBER_SORT, NUMBERS, Before, Determiners, Spec
 from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Count, Mod, Node, Nominal, Quoted, Signed, Together, Word
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
+    AUXILIARY,
     CONJUNCTION,
     DETERMINER,
     NOUN,
@@ -23,6 +24,7 @@ from warband.text.reader.tokens import (
     QUOTE,
     RELATIVE,
     SIGNED,
+    VERB,
 )
 
 NAMED_SORT = "name"
@@ -33,7 +35,8 @@ UNLIKE = 0.3  # for nouns of different sorts that are joined
 STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "another"))
 LATER = 0.02  # for something that could belong to the clause before it
 CLAUSAL = frozenset(("that", "whom", "done", "ing"))  # clauses that are said of a noun
-EXCEPT, EXACTLY = "except", "exactly"
+EXCEPT, EXACTLY, NOT, THAN = "except", "exactly", "not", "than"
+OTHER, OWN = "other", "own"  # heads of nouns that are left out
 OPEN, CLOSE = ("(", "["), (")", "]")
 
 
@@ -121,6 +124,12 @@ class Nominals(Determiners):
     def _pronoun(self, i: int) -> Iterator[Read]:
         if self.at(i).has(DETERMINER, "each") and self.at(i + 1).has(ADJECTIVE, "other"):
             yield Read(i + 2, Nominal(i, i + 2, "each other", ANY, many=True), ODD)
+        if self.at(i).has(DETERMINER, "the") and self.at(i + 1).has(ADJECTIVE, OTHER):
+            end = i + 3 if self.at(i + 2).has(PRONOUN, "one") else i + 2  # 'the other', 'the other one'
+            yield Read(end, Nominal(i, end, OTHER, ANY, "the"), ODD)
+        for owner in self._owner(i):
+            if isinstance(owner.node, Nominal) and (owner.end > i + 1 or owner.node.proper):  # "with this thing's"
+                yield Read(owner.end, Nominal(i, owner.end, OWN, ANY, whose=owner.node), owner.cost + RARE)
         for sense in self.senses(i, PRONOUN):
             if not sense.own:
                 cost = ODD if sense.lemma in STANDALONE else 0.0
@@ -137,6 +146,10 @@ class Nominals(Determiners):
         if spec.number is not None and spec.det in ("", "a", "an"):
             node = Nominal(i, spec.end, "", NUMBER_SORT, spec.det, spec.number, whose=spec.whose)
             yield Read(spec.end, node, spec.cost + ODD * (spec.whose is not None or bool(spec.det)))
+        if spec.number is not None and not spec.det and self.at(spec.end).text in (*MORE, *LESS):
+            word = self.at(spec.end).text  # '1 less'
+            node = Nominal(i, spec.end + 1, word, NUMBER_SORT, count=spec.number)
+            yield Read(spec.end + 1, node, spec.cost + LATER)
         for sense in self.senses(spec.end, NUMBER) if spec.number is not None and self._is_exact(i) else ():
             count = Count(spec.end, spec.end + 1, sense.number, sense.number)  # 'exactly one 5'
             yield Read(spec.end + 1, Nominal(i, spec.end + 1, "", NUMBER_SORT, EXACTLY, count), spec.cost)
@@ -197,6 +210,10 @@ class Nominals(Determiners):
             for row in self.lexicon.prepositions[sense.lemma]:
                 if self.fits(sort, row.before):
                     yield from self._behind(i, sense.lemma, row.behind)
+        if self.at(i).has(ADVERB, NOT) and (self.at(i + 1).one(PREPOSITION) or self.at(i + 1).one(VERB)):
+            for read in self.mods(i + 1, sort):
+                if isinstance(read.node, Mod) and read.node.word not in ("that", "whom"):
+                    yield Read(read.end, Mod(i, read.end, NOT, read.node), read.cost)
         comma = self.behind(i, ",")
         if comma > i and self.at(comma).has(PREPOSITION, EXCEPT):
             for read in self._behind(comma, EXCEPT, (ANY,)):
@@ -245,7 +262,8 @@ class Nominals(Determiners):
         if not sorts:
             yield Read(i + 1, Mod(i, i + 1, word))
         for read in self.objects(i + 1, sorts):
-            yield Read(read.end, Mod(i, read.end, word, read.node), read.cost)
+            end = read.end + (word == THAN and self.at(read.end).has(AUXILIARY, "do"))  # 'than they do'
+            yield Read(end, Mod(i, end, word, read.node), read.cost)
 
     @kept
     def objects(self, i: int, sorts: tuple[str, ...]) -> Iterator[Read]:

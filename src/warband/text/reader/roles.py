@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from warband.text.reader.chart import Read, kept
+from warband.text.reader.determiners import NUMBER_SORT
 from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Mod, Node, Nominal, Role, Signed, Together, Word, roles_of
-from warband.text.reader.nominals import CLAUSAL, CLOSE, LATER, OPEN, Nominals
+from warband.text.reader.nominals import CLAUSAL, CLOSE, LATER, NOT, ODD, OPEN, RARE, Nominals
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
@@ -25,6 +26,7 @@ from warband.text.reader.tokens import (
 BARE = ("obj", "amount", "to", "is", "time")  # roles of nouns without a preposition
 FOR_ANY = ("obj", "to")  # of these, the roles of pronouns that can be anything
 AFTER_COMMA = frozenset(("regardless of", "except", "instead of", "in addition to", "such that"))
+DESCRIBING = frozenset(("as", "instead of"))  # prepositions that an adjective can follow
 MOST_ROLES = 6
 DOING = "doing"  # the role of what somebody does: 'stop making it'
 BEING = "being"  # the role of what somebody becomes: 'make it ready'
@@ -85,7 +87,7 @@ class Roles(Nominals):
             if sense.lemma in known:
                 if not known[sense.lemma] or known[sense.lemma] == ("",):
                     yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
-                for read in self.objects(i + 1, known[sense.lemma]):
+                for read in [*self.objects(i + 1, known[sense.lemma]), *self._described(i + 1, sense.lemma)]:
                     yield self._as_role(i, sense.lemma, read)
                 if sense.lemma in self.lexicon.clausal:
                     for read in self.clause(i + 2 if self.at(i + 1).has(LEAD, "when") else i + 1):
@@ -98,7 +100,8 @@ class Roles(Nominals):
                 for signed in self._signed(i + 1):
                     yield self._as_role(i, "amount", signed)
         for sense in self.senses(i, ADVERB):
-            yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
+            if sense.lemma != NOT or not self.at(i + 1).one(PREPOSITION):
+                yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
         yield from self._in_brackets(i, verb)
         if BEING in known and not self.at(i + 1).one(NOUN):
             adjectives = [Read(i + 1, Mod(i, i + 1, sense.lemma)) for sense in self.senses(i, ADJECTIVE)]
@@ -118,6 +121,11 @@ class Roles(Nominals):
     def _as_role(self, i: int, name: str, read: Read) -> Read:
         return Read(read.end, Role(i, read.end, name, read.node), read.cost)
 
+    def _described(self, i: int, word: str) -> Iterator[Read]:
+        """'treat it as ready', 'instead of ready': an adjective behind a preposition."""
+        if word in DESCRIBING and not self.at(i + 1).one(NOUN):
+            yield from (Read(i + 1, Mod(i, i + 1, sense.lemma), ODD) for sense in self.senses(i, ADJECTIVE))
+
     def _bare_roles(self, i: int, known: dict[str, tuple[str, ...]]) -> Iterator[Read]:
         if "amount" in known:
             for read in self._signed(i):
@@ -128,6 +136,12 @@ class Roles(Nominals):
             sort = str(getattr(read.node, "sort", ""))
             for name in self._taking(sort, known):
                 yield self._as_role(i, name, read)
+            if self._is_number(read.node) and "obj" in known and not self.fits(sort, known["obj"]):
+                yield self._as_role(i, "obj", Read(read.end, read.node, read.cost + RARE))
+
+    def _is_number(self, node: Node) -> bool:
+        """'two': a number of something that was named before."""
+        return isinstance(node, Nominal) and node.sort == NUMBER_SORT and not node.head and not node.det
 
     def _taking(self, sort: str, known: dict[str, tuple[str, ...]]) -> list[str]:
         """The roles without a preposition that a noun of a sort can have: the first that is for it, or for anything."""

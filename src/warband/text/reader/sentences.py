@@ -13,6 +13,7 @@ from warband.text.reader.verbals import FINITE, Verbals
 SENTENCE = "sentence"  # the sort of what a preposition before a sentence speaks of
 JOINTS, CHOICES = ("and", "then", "and then"), ("or", "-or-")
 OFTEN = "once per"  # what it can stand before need not be a time
+DOING = "doing"  # the lead of what is done besides
 OPENING = ("also", "instead", "then", "immediately", "either")
 MOST_LEADS = 6
 JOINED = 0.05
@@ -149,7 +150,8 @@ class Sentences(Verbals):
                 for more in self.verbals(comma, ("base",)):
                     yield self._row(i, read, more, ",")
             if not rare and self.at(comma).has(CONJUNCTION, "and"):
-                for more in [*self.led(comma + 1), *self.clause(comma + 1)]:
+                bare = [one for one in self.verbals(comma + 1, FINITE) if getattr(one.node, "modal", "")]
+                for more in [*self.led(comma + 1), *self.clause(comma + 1), *bare]:
                     both = Together(i, more.end, "and", (read.node, more.node))
                     yield Read(more.end, both, read.cost + more.cost + JOINED)
 
@@ -240,6 +242,8 @@ class Sentences(Verbals):
             if isinstance(read.node, Lead) and read.node.of is not None:
                 cost = read.cost + (0.0 if self.at(comma).one(LEAD) else LATE)
                 yield Read(read.end, Lead(i, read.end, read.node.word, read.node.of, trailing=True), cost)
+        for read in self.verbals(comma, ("ing",)) if comma > i else ():  # ', leaving it there'
+            yield Read(read.end, Lead(i, read.end, DOING, read.node, trailing=True), read.cost + LATE)
         if self.at(comma).has(LEAD, "where") and self.at(comma + 1).has(NUMBER, "X"):
             for read in self.nominal(comma + 3):
                 yield Read(read.end, Lead(i, read.end, "where", read.node, trailing=True), read.cost)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.text.reader.chart import Read, kept
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together, Word
-from warband.text.reader.nominals import LATER, ODD
+from warband.text.reader.nominals import LATER, NOT, ODD, THAN
 from warband.text.reader.roles import BARE, Roles
 from warband.text.reader.tokens import (
     ADJECTIVE,
@@ -27,7 +27,7 @@ from warband.text.reader.tokens import (
 TIME = "time"
 UNTOLD = (TIME, "number")  # sorts of nouns of which no clause without "that" is said
 FINITE = ("s", "base", "past")
-EACH, THAN, NOT = "each", "than", "not"
+EACH = "each"
 COLONED = frozenset(("either",))  # adverbs that a colon can follow
 DENYING = frozenset(("can't", "cannot", "can not"))
 ALONE = 0.8  # for 'can' without a verb
@@ -49,7 +49,7 @@ class Verbals(Roles):
     def clause(self, i: int) -> Iterator[Read]:
         """A subject and what it does."""
         for subject in self.nominal(i):
-            if isinstance(subject.node, Nominal | Together):
+            if isinstance(subject.node, Nominal | Together) and getattr(subject.node, "word", "") != ",":
                 for done in self.verbals(subject.end, FINITE):
                     node = self.of(subject.node, done.node, i)
                     if node is not None:

@@ -153,7 +153,11 @@ def effect_words(g: Position, effect: Effect) -> str:
 
 def done(g: Position, figure: Figure) -> Iterator[str]:
     """The deeds of a character."""
-    flags = {"received a token this turn": figure.received, "moved this turn": figure.moved}
+    flags = {
+        "received a token this turn": figure.received,
+        "moved this turn": figure.moved,
+        "lies turned": figure.turned,
+    }
     yield from (words for words, true in {**flags, "was given an action this turn": figure.acted}.items() if true)
     for (period, who, what), count in g.used.items():
         if who == figure.id and not PASSING.search(what):

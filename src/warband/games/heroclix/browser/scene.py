@@ -19,9 +19,9 @@ from warband.games.heroclix.browser.printing import shown
 from warband.games.heroclix.fighting.odds import likelihood
 from warband.games.heroclix.fighting.scoring import points
 from warband.games.heroclix.fighting.targets import TARGET
-from warband.games.heroclix.objects.destroy import EAST
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.breaking import EAST
 from warband.games.heroclix.position.covering import squares_of
 from warband.games.heroclix.position.lasting import Modification, Replacement, Suppression
 from warband.games.heroclix.position.model import (
@@ -249,6 +249,8 @@ def figure_data(g: Position, figure: Figure) -> Data:
         "named": [[title, count] for title, count in figure.named],
         "holds": [e.handle for e in g.entities if isinstance(e, Thing | Figure) and is_held(e, figure.id)],
     }
+    if figure.turned:
+        found["base"] = g.rules.cards[figure.card].base[::-1]
     if figure.host:
         found["host"] = handle(g, figure.host)
     if figure.pilots:

@@ -256,6 +256,7 @@ STATE = Vocabulary(
         Sentence("can use POWER from OBJECT", granted),
         Sentence("can use POWER", granted),
         Sentence("received a token this turn", state("received")),
+        Sentence("lies turned", state("turned")),
         Sentence("moved this turn", state("moved")),
         Sentence("was given an action this turn", state("acted")),
         Sentence("used TEXT this turn", used("turn")),

@@ -16,6 +16,7 @@ from warband.games.heroclix.cases.sections import Sections
 from warband.games.heroclix.chapters import ACTIONS
 from warband.games.heroclix.position.handles import reserved
 from warband.games.heroclix.position.model import MAP, OUTSIDE, SEATS, Card, Gear, Map, Weight
+from warband.games.heroclix.position.terrain import transposed
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.printed import footprint_of
 from warband.games.heroclix.reactions import REACTIONS
@@ -168,7 +169,8 @@ def named_square(on: Map, name: str) -> int:
 
 def room(piece: Piece, card: Card, square: int, on: Map, taken: int) -> int:
     """The squares of a character, if there is room for it."""
-    mask = on.grid.footprint(square, footprint_of(card))
+    shape = footprint_of(card)
+    mask = on.grid.footprint(square, transposed(shape) if piece.state.get("turned") else shape)
     if not mask or mask & taken:
         name = on.grid.name(square)
         raise NotFound(f"{piece.handle} on {name}", "room for its base there, with nobody else in it")

@@ -102,7 +102,9 @@ def choices() -> dict[str, tuple[int, tuple[str, ...], bool]]:
 
 
 def known_as(name: str) -> list[str]:
-    """The names of a card in its own text: its name, and without the first word a name of two words or more."""
+    """The names of a card in its own text: its name; that before a comma; and without its first word a longer one."""
+    if ", " in name:
+        return [name, *known_as(name.partition(", ")[0])]
     first, _, rest = name.partition(" ")
     shorter = rest[:1].isupper() and " " in rest and not {"and", "&", "of", "the"} & set(name.lower().split())
     return [name, rest] if first and shorter else [name]

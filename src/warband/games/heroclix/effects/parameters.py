@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from warband.games.heroclix.fighting.attack import LEAST_DAMAGE
+from warband.games.heroclix.fighting.bolts import BOLTS, EXACT_BOLTS
 from warband.games.heroclix.fighting.damage import (
     DEALS_AT_MOST,
     NOT_BELOW,
@@ -18,8 +19,6 @@ from warband.games.heroclix.fighting.damage import (
 from warband.games.heroclix.fighting.dice import RESULT, SUCCEEDS, SUCCESS
 from warband.games.heroclix.fighting.hits import CRITICAL, CRITICAL_IF_IT_HITS
 from warband.games.heroclix.fighting.targets import (
-    BOLTS,
-    EXACT_BOLTS,
     NOT_FROM_AFAR,
     RANGE_OF,
     SEVERAL,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting import damage, hits, knockback, targets
+from warband.games.heroclix.fighting import bolts, breaching, damage, hits, knockback, targets
 from warband.games.heroclix.fighting.hits import FindHit, hit_critically
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import NUMBER
@@ -225,9 +225,11 @@ def how_much(g: Position, f: Attack) -> str:
 PROCEDURES = {
     Attack: procedure(
         Attack,
-        step(targets.count_bolts, "hc.core.attack.step1.max-targets"),
+        step(bolts.count_bolts, "hc.core.attack.step1.max-targets"),
         step(targets.ask_target, label="targets"),
         step(targets.take_target),
+        step(breaching.ask_block, "hc.improved.destroy-blocking-from-range"),
+        step(breaching.take_block),
         step(targets.aim),
         window("attack.targeted", "hc.core.other.example-when-targeted"),
         step(targets.look, "hc.core.attack.step2.at-least-one-target"),
@@ -254,6 +256,7 @@ PROCEDURES = {
         step(take_knock),
         each("knocked", knock),
         step(done, "hc.core.attack.step5.done", label="done"),
+        step(breaching.destroy_piece, "hc.supp.11.intersection.through-and-destroy"),
     ),
 }
 QUESTIONS = {

@@ -1,14 +1,16 @@
-"""The first two steps of an attack: bolts and targets."""
+"""The second step of an attack: its targets."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+from warband.games.heroclix.fighting.bolts import INCAPACITATE, only_by_incapacitate
 from warband.games.heroclix.fighting.odds import target_note
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import PIECE, all_options, every_piece
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.breaching import lines_through, seen_through
 from warband.games.heroclix.position.countdown import ATTACK, banned, refusal
 from warband.games.heroclix.position.declared import (
     AMOUNT_OF,
@@ -17,6 +19,7 @@ from warband.games.heroclix.position.declared import (
     rare_ability,
     rare_property,
 )
+from warband.games.heroclix.position.ground import Sight
 from warband.games.heroclix.position.guards import anybody_immune, immune_to, safe
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count, name, names
@@ -46,10 +49,9 @@ NOT_FROM_AFAR = rare_property("can't be targeted from")  # the number of squares
 NOT_ATTACKING, NOT_CLOSE = rare_ability("can't make attacks"), rare_ability("can't make close attacks")
 NOT_SHOOTING = new_ability("can't make range attacks")
 SWIM = new_ability("Swim")
-BOLTS, EXACT_BOLTS = rare_property("bolts"), rare_property("exactly bolts")
 RANGE_OF = rare_property("range of")  # a power
 UNDERLYING = ("Penetrating/Psychic Blast", "Ranged Combat Expert")  # powers of every range attack
-INCAPACITATE = "Incapacitate"
+Line = Callable[[Position, int, int], Sight | None]
 
 
 # --- possible targets
@@ -84,8 +86,8 @@ def within_reach(g: Position, who: int) -> list[int]:
     ]
 
 
-def range_targets(g: Position, who: int, reach: int = -1) -> Iterator[int]:
-    """The opposing characters within range and line of fire. `reach` replaces the range."""
+def range_targets(g: Position, who: int, reach: int = -1, line: Line = line_of_fire) -> Iterator[int]:
+    """The opposing characters within range and line of fire. `reach` replaces the range, `line` the line of fire."""
     reach = attack_range(g, who) if reach < 0 else reach
     rules, shunned, immune = g.rules, g.table.shunned, anybody_immune(g)
     for other in opponents_within(g, who, reach):
@@ -99,7 +101,7 @@ def range_targets(g: Position, who: int, reach: int = -1) -> Iterator[int]:
             continue
         if rules.any_states and out_of_range_attacks(g, who, other):
             continue
-        if line_of_fire(g, who, other) is not None:
+        if line(g, who, other) is not None:
             yield other
 
 
@@ -131,12 +133,12 @@ SWIM_RANGE = 4  # hc.symbol.dolphin
 
 
 # hc.supp.19.multi-base.lof-from-different-squares
-def legal_targets(g: Position, f: Attack) -> Iterator[int]:
+def legal_targets(g: Position, f: Attack, line: Line = line_of_fire) -> Iterator[int]:
     """The characters that may be chosen as a further target.
 
     [hc.core.attack.step2.target-in-range-or-adjacent, hc.core.attack.step2.target-in-lof]
     """
-    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.reach)
+    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.reach, line)
     spared = f.barred + f.targets
     if f.targets and g.rules.any_states:
         pool = alone(g, f, pool)
@@ -144,6 +146,13 @@ def legal_targets(g: Position, f: Attack) -> Iterator[int]:
     if f.only is not None:
         pool = [who for who in pool if who in f.only]
     return (who for who in pool if who not in spared and not (effect and safe(g, who, effect, f.attacker)))
+
+
+def choices(g: Position, f: Attack) -> Iterator[int]:
+    """The characters that may be chosen as a further target: legal ones, and once one behind blocking terrain."""
+    yield from legal_targets(g, f)
+    if f.kind == RANGED and not f.through and g.rules.any_breaching:
+        yield from legal_targets(g, f, seen_through)  # hc.improved.destroy-blocking-from-range
 
 
 def alone(g: Position, f: Attack, pool: Iterable[int]) -> list[int]:
@@ -185,7 +194,14 @@ def engaged(g: Position, who: int) -> bool:
 
 
 def no_range_target(g: Position, who: int, power: str = "") -> bool:
-    return next(range_targets(g, who, attack_range(g, who, power)), None) is None
+    return not any_range_target(g, who, attack_range(g, who, power))
+
+
+def any_range_target(g: Position, who: int, reach: int) -> bool:
+    """Whether a range attack has a possible target: in line of fire, or behind terrain that the attack destroys."""
+    if next(range_targets(g, who, reach), None) is not None:
+        return True
+    return bool(g.rules.any_breaching) and next(range_targets(g, who, reach, seen_through), None) is not None
 
 
 def nobody_in_range(g: Position, who: int) -> str:
@@ -234,29 +250,13 @@ def range_checks(power: str) -> tuple[Check, ...]:
     )
 
 
-# --- step 1 and 2: bolts and targets
-
-
-def count_bolts(g: Position, f: Attack) -> None:
-    f.bolts = 1 if f.item else bolts(g, f.attacker, f.effect or f.by or INCAPACITATE)
-    if f.kind == CLOSE and not g.rules.numbers.close_bolts:  # hc.core.attack.step1.bolts-for-close-too
-        f.bolts = 1
-
-
-def bolts(g: Position, who: int, power: str = "") -> int:
-    """The number of targets that a character may choose, perhaps by a power: at least one."""
-    found: int = g.rules.cards[g.figures[who].card].bolts
-    if g.rules.any_states:
-        found = max([p.amount for p in properties(g, who, EXACT_BOLTS)], default=found)
-        found += sum(p.amount for p in properties(g, who, BOLTS))
-        found = max([found, *(p.amount for p in properties(g, who, EXACT_BOLTS, of=power) if power)])
-    return max(found, 1)  # hc.supp.8.range.minimum-one-bolt
+# --- step 2: targets
 
 
 def ask_target(g: Position, f: Attack) -> None:
     # hc.core.attack.step1.max-targets, hc.core.attack.step2.choose-now
     more = f.each < 0 and len(f.targets) < f.bolts  # hc.core.attack.step2.multiple-targets
-    if more and (pool := list(legal_targets(g, f))):
+    if more and (pool := list(choices(g, f))):
         ask_with(g, Ask(g.figures[f.attacker].controller, "target"), with_others(g, f, pool))
     else:
         f.pc += 1
@@ -271,6 +271,8 @@ def take_target(g: Position, f: Attack) -> None:
         happen(g, events.Use(f.attacker, f.sweep))
     else:
         f.targets += (g.answer,)
+        if g.rules.any_breaching and f.kind == RANGED and line_of_fire(g, f.attacker, g.answer) is None:
+            f.through = g.answer
 
 
 def sweeps(g: Position, f: Attack) -> dict[str, Sweep]:
@@ -295,7 +297,7 @@ def aim(g: Position, f: Attack) -> None:
 
 
 def targets_offered(g: Position, f: Attack) -> Options:
-    return with_others(g, f, legal_targets(g, f))
+    return with_others(g, f, choices(g, f))
 
 
 def with_others(g: Position, f: Attack, pool: Iterable[int]) -> list[int | str]:
@@ -338,14 +340,6 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
     return Refusal("not-by-range", "hc.core.range.targets-in-range-and-lof", "Its powers keep range attacks away.")
 
 
-def only_by_incapacitate(g: Position, f: Attack) -> bool:
-    """Whether a text that lets Incapacitate have more targets is the only reason for so many."""
-    if not g.rules.any_states or len(f.targets) < 2:
-        return False
-    usual = bolts(g, f.attacker)
-    return usual < len(f.targets) <= bolts(g, f.attacker, INCAPACITATE)
-
-
 def look(g: Position, f: Attack) -> None:
     """The targets are final. Without any the attack ends."""
     if not f.targets:  # hc.decided.no-target-left
@@ -356,6 +350,8 @@ def look(g: Position, f: Attack) -> None:
     if f.kind == RANGED:
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
+        if f.block and lines_through(g, f.attacker, f.through)[f.block].hindered:
+            f.hindered += (f.through,)
     happen(g, events.Attack(f.attacker, f.targets, KINDS[f.kind]))  # hc.supp.8.targets.illegal-not-targeted
 
 
@@ -363,6 +359,7 @@ def retarget(g: Position, who: int) -> None:
     """A verb of the targeting window: the attack can't target this character; its player may choose another."""
     f = running(g, Attack)
     f.targets = tuple(target for target in f.targets if target != who)
+    f.through = f.through if f.through in f.targets else 0
     f.barred += (who,)
     f.answered = running(g, Window).answered
     unwind(g, f)

@@ -23,7 +23,7 @@ from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame
 
 if TYPE_CHECKING:
-    from warband.games.heroclix.moving.move import Move
+    from warband.games.heroclix.moving.steps import Move
 
 
 def was_carried(g: Position, who: int) -> bool:

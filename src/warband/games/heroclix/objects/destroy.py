@@ -10,25 +10,29 @@ from typing import NamedTuple
 from warband.boards.edges import faced
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix.objects import objects
-from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import every_square
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.breaking import (
+    EAST,
+    SOUTH,
+    Breakable,
+    breakable_at,
+    breakable_said,
+    destroy_block,
+)
 from warband.games.heroclix.position.ground import Ground
-from warband.games.heroclix.position.model import DAMAGE, MAP, RANGE, Marker, Thing
-from warband.games.heroclix.position.names import handle
-from warband.games.heroclix.position.names import square as square_name
+from warband.games.heroclix.position.model import DAMAGE, RANGE, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_to_square, outlook, seen_squares
 from warband.games.heroclix.position.terrain import board, gap, squares_within, things_on
 from warband.games.heroclix.position.values import value
-from warband.kernel.ask import Answers, Ask, At, Check, Option, Options, Question, Refusal
+from warband.kernel.ask import Answers, Ask, Check, Option, Options, Question, Refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame
 
 CLOSE, RANGED = 0, 1
 INDESTRUCTIBLE = "hc.equip.25.1a.indestructible"
-EAST, SOUTH = 0, 1
 
 
 class Destroy(Frame):
@@ -98,9 +102,6 @@ RANGE_CHECKS = (
         "Nothing that can be destroyed is within range and line of fire.",
     ),
 )
-
-
-Breakable = tuple[str | int, ...]
 
 
 class Beside(NamedTuple):
@@ -199,49 +200,10 @@ def ask_what(g: Position, f: Destroy) -> None:
 
 
 def take_what(g: Position, f: Destroy) -> None:
-    kind, *where = g.answer
-    if kind == "object":
-        objects.destroy(g, where[0], "hc.core.destroy.what")
-    elif kind == "square":
-        destroy_square(g, where[0])
+    if g.answer[0] == "object":
+        objects.destroy(g, g.answer[1], "hc.core.destroy.what")
     else:
-        destroy_wall(g, where[0], where[1])
-
-
-def destroy_square(g: Position, square: int) -> None:
-    """Destroy blocking terrain: it becomes debris; a temporary marker is only removed."""
-    markers = [
-        e
-        for e in g.entities
-        if isinstance(e, Marker) and e.place == MAP and e.square == square and e.terrain == "blocking"
-    ]
-    if markers:
-        for marker in markers:
-            atoms.remove_marker(g, marker.id, "hc.core.destroy.temporary-blocking-removed")
-        return
-    atoms.crumble(g, square, "hc.core.destroy.what")
-    put_debris(g, square, "hc.core.destroy.blocking-to-debris")
-
-
-def destroy_wall(g: Position, square: int, side: int) -> None:
-    """Destroy a wall: it leaves debris on both sides, but not on blocking terrain behind it.
-
-    [hc.supp.10.walls.blocking-behind-stays, hc.supp.10.walls.no-debris-behind]
-    """
-    solid = board(g).ground.solid
-    atoms.breach(g, square, side, "hc.core.destroy.what")
-    beyond = square + (1, board(g).ground.grid.stride)[side]
-    for where in (square, beyond):
-        if not solid >> where & 1:
-            put_debris(g, where, "hc.core.destroy.wall-debris-both-sides")
-
-
-def put_debris(g: Position, square: int, rule: str) -> None:
-    """A debris marker makes its square hindering terrain.
-
-    [hc.core.destroy.debris-is-hindering, hc.core.destroy.debris-required]
-    """
-    atoms.put_marker(g, "debris", square, "hindering", rule=rule)
+        destroy_block(g, g.answer)
 
 
 def destroys_offered(g: Position, f: Destroy) -> Options:
@@ -285,29 +247,6 @@ def breakable(g: Position, f: Destroy) -> Iterator[Option]:
     yield from (("square", s) for s in every_square(g, f))
     yield from (("wall", s, side) for side in (EAST, SOUTH) for s in every_square(g, f))
     yield from (("object", e.id) for e in g.entities if isinstance(e, Thing))
-
-
-def breakable_at(g: Position, f: Destroy, option: Option) -> At:
-    match option:
-        case ("square", int(s)):
-            return At(space=s)
-        case ("wall", int(s), int(side)):
-            return At(border=(s, s + (1, board(g).ground.grid.stride)[side]))
-        case ("object", int(item)):
-            return At(piece=item)
-    return At()
-
-
-def breakable_said(g: Position, f: Destroy, option: Option) -> str:
-    """'B5', 'wall B5-C5', 'H1'."""
-    match breakable_at(g, f, option):
-        case At(border=(int(s), int(beyond))):
-            return f"wall {square_name(g, s)}-{square_name(g, beyond)}"
-        case At(space=int(s)):
-            return square_name(g, s)
-        case At(piece=int(item)):
-            return handle(g, item)
-    return str(option)
 
 
 PROCEDURES = {

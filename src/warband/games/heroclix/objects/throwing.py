@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, NO_ATTACKS, RANGE_CHECKS, range_targets
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, NO_ATTACKS, RANGE_CHECKS, any_range_target
 from warband.games.heroclix.objects.objects import NO_OBJECTS, destroy, held
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.model import DAMAGE, MAP
@@ -71,7 +71,7 @@ def empty_handed(g: Position, who: int) -> bool:
 
 
 def nobody(g: Position, who: int) -> bool:
-    return next(range_targets(g, who, g.rules.numbers.throwing_range), None) is None
+    return not any_range_target(g, who, g.rules.numbers.throwing_range)
 
 
 def with_light(g: Position, who: int, attack: Attack | None) -> bool:

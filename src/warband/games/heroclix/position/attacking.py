@@ -18,6 +18,8 @@ class Attack(Frame):
     bolts: int = 1
     barred: tuple[int, ...] = ()  # characters that it can't target any more
     answered: tuple[tuple[int, str], ...] = ()  # characters that have responded to being targeted, and how
+    through: Piece = 0  # the target behind blocking terrain that the attack destroys
+    block: tuple[str | int, ...] = ()  # that terrain: a square or a wall
     hindered: tuple[int, ...] = ()  # targets over a hindered line of fire
     roll: tuple[int, ...] = ()
     hits: tuple[int, ...] = ()  # for each target the character that is hit: itself or another one; 0: missed

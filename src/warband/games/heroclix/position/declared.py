@@ -64,8 +64,8 @@ MOVEMENT = {
 TARGETING = {
     name: new_ability(f"TARGETING {name}")
     for name in (
-        "Adjacent", "Blocking", "Characters", "Elevated", "Friendly Characters", "Hindering", "Indoor Blocking",
-        "Opposing Characters", "Outdoor Blocking",
+        "Adjacent", "Blocking", "Characters", "Destroy Blocking", "Elevated", "Friendly Characters", "Hindering",
+        "Indoor Blocking", "Opposing Characters", "Outdoor Blocking",
     )
 }  # improved targeting, as cards name it  # fmt: skip
 PASSES_CHARACTERS = MOVEMENT["Characters"]

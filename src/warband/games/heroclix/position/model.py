@@ -310,6 +310,7 @@ class Figure(Entity, frozen=True):
     harmed_by: int = -1  # in games of three and four: the player whose character damaged it last
     caller: int = 0  # the character that has called in this ID character
     counts_down: bool = False  # whether its own countdown effect has taken it off the map
+    turned: bool = False  # whether its oblong base lies the other way
     pilots: bool = False  # whether it is on the card of its host, a vehicle, as the pilot
 
 

@@ -66,6 +66,7 @@ class Rulebook(Rules):
     any_fixed_values = False  # whether some card has values that can't be modified
     any_leadership = False  # whether some card has Leadership
     any_swimmers = False  # whether some card can swim
+    any_breaching = False  # whether some range attacks destroy blocking terrain in their way
     any_special_sight = False  # whether some card has improved targeting or Stealth
     any_unseeable = False  # whether clear lines of fire can't be drawn to some card
     any_transparent = False  # whether some card does not block lines of fire

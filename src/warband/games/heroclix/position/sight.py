@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 
-from warband.boards.square import squares
+from warband.boards.square import Terrain, squares
 from warband.games.heroclix.position.ground import Ground, Lane, Sight
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import Board, board
@@ -105,9 +105,21 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     if doubtful and terrain.blocked(lane.line, opaque):
         return None
     soft = ground.hindering & lane.ahead
-    if not soft or not (soft & lane.path or terrain.blocked(lane.line, opaque | soft)):
-        return lane.clear
-    return Sight(a, b, True)
+    return Sight(a, b, True) if soft and hinders(lane, soft, terrain, opaque) else lane.clear
+
+
+def hinders(lane: Lane, soft: int, terrain: Terrain, opaque: int) -> bool:
+    """Whether hindering squares hinder a line of fire past opaque ones."""
+    return bool(soft & lane.path or terrain.blocked(lane.line, opaque | soft))
+
+
+def lane_between(ground: Ground, a: int, b: int) -> Lane:
+    """The line between two squares, drawn once."""
+    try:
+        return ground.lanes[a][b]
+    except KeyError:
+        lane = ground.lanes[a][b] = draw_lane(ground, a, b)
+        return lane
 
 
 def draw_lane(ground: Ground, a: int, b: int) -> Lane:

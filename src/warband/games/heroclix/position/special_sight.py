@@ -40,8 +40,13 @@ def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None
     great = GREAT in abilities or GREAT in target_abilities
     improved = great or g.rules.any_transparent or not IMPROVED_TARGETING.isdisjoint(abilities)
     found = improved_line(g, who, other, abilities, great) if improved else plain
-    if found is None or not found.hindered:
-        return found
+    return found if found is None or not found.hindered else hindered_line(g, who, other, found)
+
+
+def hindered_line(g: Position, who: int, other: int, found: Sight) -> Sight | None:
+    """A hindered line of fire with the abilities of both characters: it may be clear, or blocked."""
+    abilities, target_abilities = (sheet(g, g.figures[piece]).abilities for piece in (who, other))
+    great = GREAT in abilities or GREAT in target_abilities
     b = board(g)
     if HINDERING in abilities or (great and not b.footprints[other] & b.ground.hindering):
         return found._replace(hindered=False)
@@ -69,11 +74,15 @@ def ground_seen(g: Position, abilities: frozenset[AbilityKey], great: bool) -> G
 
 def improved_line(g: Position, who: int, other: int, abilities: frozenset[AbilityKey], great: bool) -> Sight | None:
     """The line of fire with improved targeting."""
-    b = board(g)
-    here, there = b.footprints[who], b.footprints[other]
+    here, there = (board(g).footprints[piece] for piece in (who, other))
+    return best_sight(g, here, there, in_the_way(g, who, other, abilities), ground_seen(g, abilities, great))
+
+
+def in_the_way(g: Position, who: int, other: int, abilities: frozenset[AbilityKey]) -> int:
+    """The squares of characters that block a line of fire with improved targeting."""
+    here, there = (board(g).footprints[piece] for piece in (who, other))
     size = max(g.rules.shapes[g.figures[piece].card][1] for piece in (who, other))
-    in_the_way = blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, abilities)
-    return best_sight(g, here, there, in_the_way, ground_seen(g, abilities, great))
+    return blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, abilities)
 
 
 def seen_through(g: Position, who: int, abilities: frozenset[AbilityKey]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -66,7 +67,7 @@ class Board(msgspec.Struct, gc=False):
         """The board after one character has gone to another square: most of it stays."""
         if self.crowded:
             return survey(g)
-        shape, size, _ = g.rules.shapes[figure.card]
+        shape, size = shape_of(g, figure), g.rules.shapes[figure.card][1]
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
         other = self.copy()
@@ -142,6 +143,8 @@ def survey(g: Position) -> Board:
         if isinstance(entity, Figure):
             if entity.place == MAP:
                 shape, size, dial = rules.shapes[entity.card]
+                if entity.turned:
+                    shape = transposed(shape)
                 mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
                 fighters[entity.side] += dial
                 footprints[entity.id] = mask
@@ -232,8 +235,15 @@ def standing(g: Position) -> list[Figure]:
 
 
 def shape_of(g: Position, figure: Figure) -> Shape:
-    """The footprint of a character's base."""
-    return g.rules.shapes[figure.card][0]
+    """The footprint of a character's base, as it lies."""
+    shape: Shape = g.rules.shapes[figure.card][0]
+    return transposed(shape) if figure.turned else shape
+
+
+@cache
+def transposed(shape: Shape) -> Shape:
+    """A base that lies the other way."""
+    return tuple(sorted(((y, x) for x, y in shape), key=lambda cell: (cell[1], cell[0])))
 
 
 def adjacent_squares(g: Position, who: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK
-from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.model import MAP, SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power

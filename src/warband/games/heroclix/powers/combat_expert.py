@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import partial
 
 from warband.games.heroclix.fighting import attack, hits
-from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, SEVERAL, count_bolts
+from warband.games.heroclix.fighting.bolts import count_bolts
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, SEVERAL
 from warband.games.heroclix.position import attacking
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, DAMAGE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, engaged, fights_close_only, range_targets
-from warband.games.heroclix.moving.move import Move, ground_with
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, any_range_target, engaged, fights_close_only
+from warband.games.heroclix.moving.steps import Move, ground_with
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.declared import MOVEMENT, new_ability
 from warband.games.heroclix.position.model import MAP, RANGE, SPEED
@@ -69,7 +69,7 @@ def attacks(g: Position, f: Dash) -> list[str]:
     if has(g, f.who, CLOSE_ONLY):
         return found
     if reach > 0 and not engaged(g, f.who) and not fights_close_only(g, f.who):
-        found += [RANGE_ATTACK] if next(range_targets(g, f.who, reach), None) is not None else []
+        found += [RANGE_ATTACK] if any_range_target(g, f.who, reach) else []
     return found
 
 

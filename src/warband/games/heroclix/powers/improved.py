@@ -6,7 +6,10 @@ from warband.games.heroclix.position.declared import MOVEMENT, TARGETING
 from warband.games.heroclix.position.parts import Ability, Power
 
 RULE = "hc.core.improved.meaning"
-RULES = {MOVEMENT["Destroy Blocking"]: "hc.improved.destroy-blocking"}  # other names than the default
+RULES = {
+    MOVEMENT["Destroy Blocking"]: "hc.improved.destroy-blocking",
+    TARGETING["Destroy Blocking"]: "hc.improved.destroy-blocking-from-range",
+}  # other names than the default
 IN_2019 = (MOVEMENT["Hindering"], MOVEMENT["Water"])  # in 2021 neither terrain slows moves: hc.improved.needless
 NAMES = tuple(name for name in (*MOVEMENT.values(), *TARGETING.values()) if name not in IN_2019)
 POWERS = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.moving.move import AT_SPEED, Move
+from warband.games.heroclix.moving.steps import AT_SPEED, Move
 from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position

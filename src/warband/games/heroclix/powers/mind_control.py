@@ -10,7 +10,7 @@ from warband.games.heroclix.fighting.targets import (
     close_targets,
     range_targets,
 )
-from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.guards import safe

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.position.declared import AMOUNT_OF
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position

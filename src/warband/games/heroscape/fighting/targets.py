@@ -12,6 +12,7 @@ from warband.games.heroscape.position.board import (
     adjacent,
     board,
     engaging,
+    mask_of,
     printed,
 )
 from warband.games.heroscape.position.model import Figure, Thing
@@ -131,22 +132,39 @@ def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
     return known[who, shot]
 
 
-# hs.object.no-figure, hs.range.one-is-adjacent, hs.range.double
+def has_target(g: Position, who: int, shot: str = NORMAL) -> bool:
+    """Whether a figure has a legal target: the first one is enough to know. Found once for a position."""
+    known, key = board(g).armed, (who, shot)
+    if g.rules.eluding or g.cards[g.figures[who].card].name in g.rules.range_varies or key in board(g).aims:
+        return bool(targets(g, who, shot))
+    if key not in known:
+        known[key] = next(seek_targets(g, who, shot), None) is not None
+    return known[key]
+
+
 def find_targets(g: Position, who: int, shot: str) -> list[int]:
     """The same as the checks say, without going through all of them for everybody."""
+    return list(seek_targets(g, who, shot))
+
+
+# hs.object.no-figure, hs.range.one-is-adjacent, hs.range.double
+def seek_targets(g: Position, who: int, shot: str) -> Iterator[int]:
+    """The legal targets, one after another."""
     if shot and not special(g, who, shot).plain:
-        return legal_targets(g, who, shot)
+        yield from legal_targets(g, who, shot)
+        return
     found, foes = board(g), engaging(g, who)
     if foes:
-        return foes + [thing for thing in found.things if adjacent(g, who, thing)]
-    most, near = range_of(g, who, shot), 0
-    for space in g.figures[who].spaces:
+        yield from foes
+        yield from (thing for thing in found.things if adjacent(g, who, thing))
+        return
+    most, near, here = range_of(g, who, shot), 0, g.figures[who].spaces
+    for space in here:
         near |= g.rules.ground.board.within(space, most if most > 1 else 1)
-    pieces = dict.fromkeys([found.at[space] for space in members(near & found.occupied)])
-    pieces.pop(who, None)
-    if most <= 1:
-        return [piece for piece in pieces if adjacent(g, who, piece)]
-    return [piece for piece in pieces if adjacent(g, who, piece) or sees(g, who, piece)]
+    near &= found.occupied & ~mask_of(here)
+    for piece in dict.fromkeys([found.at[space] for space in members(near)]):
+        if adjacent(g, who, piece) or (most > 1 and sees(g, who, piece)):
+            yield piece
 
 
 def legal_targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:

@@ -9,6 +9,7 @@ from warband.games.heroscape.moving.legs import Places
 from warband.games.heroscape.position.board import board, mask_of, printed, seat_of, unengaged
 from warband.games.heroscape.position.model import Airborne
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.rulebook import Footing
 from warband.games.heroscape.position.traits import CLIMBS, HIGHER, PASSES, STRIDES, SURE, WADES, has
 from warband.games.heroscape.printed.cards import LEAP
 from warband.games.heroscape.printed.ground import Climbing
@@ -19,14 +20,24 @@ Place = tuple[int, int]
 """The space of a figure and its second one; the second is NOWHERE for a figure on one space."""
 
 
-def steps_of(g: Position, who: int) -> Steps:
-    """The steps that a figure can make on foot. Found once for a card, as long as its figure carries nothing."""
+def footing(g: Position, who: int) -> Footing:
+    """The ways of a figure on foot. Found once for a card, as long as its figure carries nothing."""
     if who in board(g).carried:
-        return find_steps(g, who)
-    known, name = g.rules.steps, g.cards[g.figures[who].card].name
+        return find_footing(g, who)
+    known, name = g.rules.footing, g.cards[g.figures[who].card].name
     if name not in known:
-        known[name] = find_steps(g, who)
+        known[name] = find_footing(g, who)
     return known[name]
+
+
+def find_footing(g: Position, who: int) -> Footing:
+    """The same, computed."""
+    return Footing(find_steps(g, who), wet(g, who), has(g, who, PASSES))
+
+
+def steps_of(g: Position, who: int) -> Steps:
+    """The steps that a figure can make on foot."""
+    return footing(g, who).steps
 
 
 # hs.power.climbs, hs.power.sure-footed
@@ -48,15 +59,15 @@ def free(g: Position, who: int) -> int:
 # hs.move.friends-pass, hs.move.enemies, hs.power.passes
 def passable(g: Position, who: int) -> int:
     """The spaces that a figure can enter on foot: free ones, and those of friends that are not engaged."""
-    if has(g, who, PASSES):
-        return free(g, who) | sum(board(g).crowd) & ~stops(g, who)
-    return free(g, who) | unengaged(g, seat_of(g, who)) & ~stops(g, who)
+    found = board(g)
+    others = sum(found.crowd) if footing(g, who).passes else unengaged(g, seat_of(g, who))
+    return free(g, who) | others & ~stops(g, who)
 
 
 # hs.glyph.stop, hs.item.2.no-forced-stop, hs.move.water-stops
 def stops(g: Position, who: int) -> int:
     """The spaces that end a figure's move on foot: water and the like, and power glyphs."""
-    return wet(g, who) | board(g).powers
+    return footing(g, who).wet | board(g).powers
 
 
 # hs.power.wades, hs.power.strides
@@ -70,7 +81,7 @@ def wet(g: Position, who: int) -> int:
 # hs.move.double-even, hs.move.double-water, hs.move.double-glyph, hs.move.double-no-bad-stop
 def pair_stops(g: Position, who: int) -> Stops:
     """The places that stop a figure on two spaces: its leading half on a glyph, both halves in water."""
-    water = wet(g, who)
+    water = footing(g, who).wet
     return Stops(board(g).powers & ~water, water, g.rules.ground.even)
 
 

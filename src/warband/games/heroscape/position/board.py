@@ -15,8 +15,9 @@ class Board:
     """The pieces on the battlefield by their spaces. Rarely used data is computed on demand."""
 
     __slots__ = (
-        "aims", "armies", "at", "auras", "carried", "crews", "crowd", "engaged", "figures", "glyphs", "hostile",
-        "lying", "occupied", "open", "powers", "shared", "stirring", "things", "tops", "waves",
+        "aims", "armed", "armies", "at", "auras", "bearers", "carried", "crews", "crowd", "engaged", "figures",
+        "glyphs", "hands", "hostile", "lying", "occupied", "open", "powers", "shared", "stirring", "swayed",
+        "things", "tops", "waves",
     )  # fmt: skip
 
     def __init__(self, g: Position) -> None:
@@ -26,6 +27,8 @@ class Board:
         self.figures: list[int] = []
         self.things: list[int] = []
         self.armies: list[list[int]] = [[] for _ in range(seats)]  # not destroyed, those in objects too
+        self.hands: list[list[int]] = [[] for _ in range(seats)]  # the army cards that each seat controls
+        self.bearers: dict[int, list[int]] = {}  # a seat, and its cards that have figures left
         self.crowd = [0] * seats  # the spaces of each seat's figures
         self.glyphs: dict[int, int] = {}  # a space, and the glyph that lies there
         self.powers = 0  # the spaces of power glyphs
@@ -43,10 +46,16 @@ class Board:
     def forget(self) -> None:
         """Compute again everything that depends on the places of figures."""
         self.aims: dict[tuple[int, str], list[int]] = {}  # a figure and its attack, and whom it may attack
+        self.armed: dict[tuple[int, str], bool] = {}  # a figure and its attack, and whether it may attack anybody
         self.engaged: dict[int, list[int]] = {}  # a figure, and its enemies beside it
         self.waves: dict[tuple[int, int], list[int]] = {}  # a figure and its points, and how far it gets for each
         self.stirring: dict[tuple[int, int], bool] = {}  # a figure and its points, and whether it can walk at all
         self.open: dict[int, int] = {}  # a seat, and the spaces of figures on its side that are not engaged
+        self.swayed: set[str] | None = None  # the values that items, glyphs and cards of others change
+
+    def add_card(self, g: Position, card: Card) -> None:
+        """Take an army card in."""
+        self.hands[card.seat].append(card.id)
 
     def add_figure(self, g: Position, figure: Figure) -> None:
         """Take a figure in, if it is not destroyed."""
@@ -85,7 +94,7 @@ class Board:
             self.tops[thing.space] = g.rules.ground.levels[thing.space] + g.rules.printed.objects[thing.name].height
 
     def add_nothing(self, g: Position, piece: object) -> None:
-        """Cards and the table stand nowhere."""
+        """The table stands nowhere."""
 
     def changed(self, g: Position, before: Figure, after: Figure) -> Board | None:
         """The same with a figure that has moved, come or gone; None where everything must be looked at anew."""
@@ -96,7 +105,7 @@ class Board:
         other = Board.__new__(Board)
         other.things, other.glyphs, other.carried, other.figures = self.things, self.glyphs, self.carried, self.figures
         other.powers, other.lying, other.armies, other.crews = self.powers, self.lying, self.armies, self.crews
-        other.shared, other.auras = False, self.auras
+        other.shared, other.auras, other.hands, other.bearers = False, self.auras, self.hands, self.bearers
         other.forget()
         seat = g.cards[after.card].seat
         if not (old and new):
@@ -123,6 +132,7 @@ class Board:
             self.figures = sorted((*self.figures, who))
             self.auras = sorted((*self.auras, who)) if card.name in g.rules.aura_cards else self.auras
         if figure.gone:
+            self.bearers = {}
             self.armies = [
                 [one for one in army if one != who] if n == card.seat else army for n, army in enumerate(self.armies)
             ]
@@ -145,7 +155,7 @@ def mask_of(spaces: tuple[int, ...]) -> int:
 
 ADD: dict[type, Callable[[Board, Position, Any], None]] = {
     Table: Board.add_nothing,
-    Card: Board.add_nothing,
+    Card: Board.add_card,
     Figure: Board.add_figure,
     Glyph: Board.add_glyph,
     Thing: Board.add_thing,
@@ -180,15 +190,12 @@ def printed_object(g: Position, thing: int) -> ObjectCard:
 
 def height(g: Position, who: int) -> int:
     """The Height of a figure or an object."""
-    piece = g.entities[who]
-    return printed(g, who).height if isinstance(piece, Figure) else printed_object(g, who).height
+    return printed(g, who).height if g.entities[who].__class__ is Figure else printed_object(g, who).height
 
 
 def level(g: Position, who: int) -> int:
     """The level that a figure or an object stands on."""
-    piece = g.entities[who]
-    assert isinstance(piece, Figure | Thing)
-    return g.rules.ground.levels[piece.space]
+    return g.rules.ground.levels[g.standing[who].space]
 
 
 # --- seats
@@ -211,9 +218,18 @@ def friends_of(g: Position, seat: int) -> list[int]:
     return [other for other in range(len(g.rules.seats)) if friends(g, seat, other)]
 
 
-def cards_of(g: Position, seat: int) -> Iterator[Card]:
+def cards_of(g: Position, seat: int) -> list[Card]:
     """The army cards that a seat controls."""
-    return (piece for piece in g.entities if isinstance(piece, Card) and piece.seat == seat)
+    cards = g.cards
+    return [cards[card] for card in board(g).hands[seat]]
+
+
+def bearers(g: Position, seat: int) -> list[int]:
+    """The army cards of a seat that have figures left, by their ids."""
+    known = board(g).bearers
+    if seat not in known:
+        known[seat] = sorted({figure.card for figure in army(g, seat)})
+    return known[seat]
 
 
 def army(g: Position, seat: int) -> list[Figure]:
@@ -254,24 +270,20 @@ def glyph_at(g: Position, space: int) -> Glyph | None:
 
 def adjacent(g: Position, one: int, other: int) -> bool:
     """Whether two figures or objects are adjacent: a space apart, and levels near enough for the lower one's Height."""
-    here, there = g.entities[one], g.entities[other]
-    assert isinstance(here, Figure | Thing)
-    assert isinstance(there, Figure | Thing)
-    if not (here.there and there.there) or one == other:
+    here, there = g.standing[one], g.standing[other]
+    if one == other or not (here.there and there.there):
         return False
-    around, spaces = g.rules.ground.around, mask_of(there.spaces)
-    if not any(around[space] & spaces for space in here.spaces):
-        return False
-    return bool(zone_of(g, one, height(g, other)) & spaces)
+    around, spaces, near = g.rules.ground.around, mask_of(there.spaces), 0
+    for space in here.spaces:
+        near |= around[space]
+    return bool(near & spaces and zone_of(g, one, height(g, other)) & spaces)
 
 
 # hs.adjacent.double
 def zone_of(g: Position, who: int, other: int) -> int:
     """The spaces from which a figure of some Height is adjacent to a piece."""
-    piece = g.entities[who]
-    assert isinstance(piece, Figure | Thing)
     tall, found = height(g, who), 0
-    for space in piece.spaces:
+    for space in g.standing[who].spaces:
         found |= g.rules.ground.touching(space, tall, other)
     return found
 

@@ -18,6 +18,7 @@ from warband.games.heroscape.printed.givens import (
     Engaged,
     Far,
     Flanked,
+    Fought,
     Hostile,
     Hurt,
     Marked,
@@ -48,6 +49,12 @@ def acting(g: Position, who: int) -> Turn | None:
 def still(g: Position, who: int, given: Still, other: int) -> bool:
     turn = acting(g, who)
     return turn is not None and not (turn.moved if given.all else who in turn.moved)
+
+
+# hs.given.fought
+def fought(g: Position, who: int, given: Fought, other: int) -> bool:
+    turn = acting(g, who)
+    return turn is not None and (who in turn.struck) == given.yes
 
 
 # hs.given.wounds
@@ -175,7 +182,7 @@ def on_terrain(g: Position, who: int, words: tuple[str, ...]) -> bool:
 
 
 SO: dict[type, Callable[[Position, int, Any, int], bool]] = {
-    Still: still, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged, Began: began,
-    Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Hurt: hurt,
+    Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged,
+    Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Hurt: hurt,
     Hostile: is_hostile,
 }  # fmt: skip

@@ -36,8 +36,9 @@ class Position(State):
         cards: list[Card]
         glyphs: list[Glyph]
         things: list[Thing]
+        standing: list[Figure | Thing]
     else:  # the same list, read as pieces of one kind
-        figures = cards = glyphs = things = State.entities
+        figures = cards = glyphs = things = standing = State.entities
 
     @property
     def table(self) -> Table:

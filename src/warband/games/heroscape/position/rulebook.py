@@ -30,6 +30,14 @@ class Printed(NamedTuple):
     objects: Mapping[str, ObjectCard] = {}
 
 
+class Footing(NamedTuple):
+    """The ways of a kind of figure on foot: its steps, the spaces that stop it, and whether it passes any figure."""
+
+    steps: Steps
+    wet: int
+    passes: bool
+
+
 class Rulebook(Rules):
     """The rules of HeroScape, without the course of the game: that is in `ruleset`."""
 
@@ -38,7 +46,8 @@ class Rulebook(Rules):
     options_of_edition: Options
     ground: Ground
     scenario: Scenario
-    steps: dict[str, Steps]  # of the cards that have moved, by name
+    footing: dict[str, Footing]  # of the cards that have moved, by name
+    changes: Mapping[str, frozenset[str]]  # the values that the powers of cards change, by name
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
     recalling: frozenset[str]  # the cards that look back on the start of a turn
     rallying: frozenset[str]  # the cards that change values of figures that began their turn near them
@@ -47,5 +56,7 @@ class Rulebook(Rules):
     calling: frozenset[str]  # the cards with powers that work at the start or the end of a round
     reacting: frozenset[str]  # the cards whose powers answer something
     range_varies: frozenset[str]  # the cards whose Range depends on more than who stands where
+    bonding: frozenset[str]  # the cards with powers that work before or after their turn, or in its place
+    obliged: frozenset[str]  # the cards with powers that have to be used
     heralds: bool  # a card has a power that works when its player reveals a marker
     aura_cards: frozenset[str]  # the cards that change values of other figures

@@ -86,21 +86,34 @@ def move(g: Position, who: int) -> Explained:
     return fold(Term(printed(g, who).move, "printed", "hs.move.points"), [*bonuses(g, who, "move")], LEAST)
 
 
-def plain(g: Position, who: int) -> bool:
-    """Whether nothing at all changes the values of a figure."""
+def unchanged(g: Position, who: int, value: Value) -> bool:
+    """Whether nothing can change a value of a figure now."""
+    changes = g.rules.changes.get(g.cards[g.figures[who].card].name, ())
+    return not g.effects and value not in changes and value not in swayed(g)
+
+
+def swayed(g: Position) -> set[str]:
+    """The values that items, glyphs and the cards of others may change. Found once for a position."""
     found = board(g)
-    changing = found.carried or found.auras or g.effects or found.powers & found.occupied
-    return not changing and not printed(g, who).powers
+    if found.swayed is None:
+        givers = [g.cards[g.figures[giver].card].name for giver in found.auras]
+        found.swayed = {value for name in givers for value in g.rules.changes[name]}
+        glyphs = [item for items in found.carried.values() for item in items]
+        glyphs += [found.glyphs[space] for space in members(found.powers & found.occupied)]
+        found.swayed.update(
+            bonus.value for glyph in glyphs for power in printed_glyph(g, glyph).powers for bonus in power.bonuses
+        )
+    return found.swayed
 
 
 def points(g: Position, who: int) -> int:
     """The points for a move as a number."""
-    return printed(g, who).move if plain(g, who) else move(g, who).value
+    return printed(g, who).move if unchanged(g, who, "move") else move(g, who).value
 
 
 def farthest(g: Position, who: int) -> int:
     """The Range as a number."""
-    return printed(g, who).range if plain(g, who) else reach(g, who).value
+    return printed(g, who).range if unchanged(g, who, "range") else reach(g, who).value
 
 
 def reach(g: Position, who: int) -> Explained:
@@ -112,7 +125,7 @@ def initiative(g: Position, seat: int) -> list[Term]:
     """The sum of the bonuses to a player's roll for initiative."""
     found: dict[str, Term] = {}
     for figure in army(g, seat):
-        for term in bonuses(g, figure.id, "initiative"):
+        for term in () if unchanged(g, figure.id, "initiative") else bonuses(g, figure.id, "initiative"):
             found.setdefault(term.name, term)
     return list(found.values())
 

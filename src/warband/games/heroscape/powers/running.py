@@ -13,7 +13,8 @@ from warband.games.heroscape.objects.control import Changing
 from warband.games.heroscape.objects.exiting import Exiting
 from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.answers import CARD, FIGURE, GLYPH, PLACE
-from warband.games.heroscape.position.board import army, board, cards_of, on_card, printed, seat_of
+from warband.games.heroscape.position.board import adjacent, army, board, cards_of, engaging, on_card, printed, seat_of
+from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.model import COMBAT, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import Turn
@@ -173,21 +174,37 @@ def turns(g: Position, f: Using, op: programs.TakeTurn) -> list[int]:
     others = [card for card in cards_of(g, seat) if card.id in alive and card.name != g.cards[mine].name]
     turn = find(g, Turn)
     fitting = [card.id for card in others if bonds(g.rules.printed.cards[card.name], op)]
-    return [card for card in fitting if not (turn and card in turn.bonded) and at_hand(g, f.who, card, op.within)]
+    return [card for card in fitting if not (turn and card in turn.bonded) and at_hand(g, f.who, card, op)]
 
 
 # hs.power.turn-near
-def at_hand(g: Position, who: int, card: int, within: int) -> bool:
-    """Whether a figure of a card is within so many spaces, in clear sight; 0: anywhere."""
-    mates = [one.id for one in on_card(g, card) if one.there] if within else []
-    return not within or any(0 < distance(g, who, one) <= within and sees(g, who, one) for one in mates)
+def at_hand(g: Position, who: int, card: int, op: programs.TakeTurn) -> bool:
+    """Whether a figure of a card is adjacent, or within so many spaces in clear sight, and no figure is engaged."""
+    mates = [one.id for one in on_card(g, card) if one.there]
+    if op.unengaged and any(engaging(g, mate) for mate in mates):
+        return False
+    if op.adjacent:
+        return any(adjacent(g, who, mate) for mate in mates)
+    return not op.within or any(0 < distance(g, who, one) <= op.within and sees(g, who, one) for one in mates)
 
 
 def bonds(card: ArmyCard, op: programs.TakeTurn) -> bool:
     """Whether a card is one that a power names."""
     if (op.kin and not card.akin(op.kin)) or (op.kinds and card.kind not in op.kinds):
         return False
+    if not op.least <= card.range <= op.most:
+        return False
     return (not op.sizes or card.size in op.sizes) and (not op.rarities or card.counts_as in op.rarities)
+
+
+# hs.power.table-kind
+def fits(card: ArmyCard, kind: programs.Fits) -> bool:
+    """Whether a card is of a kind, size, rarity and kin."""
+    if (kind.kinds and card.kind not in kind.kinds) or (kind.sizes and card.size not in kind.sizes):
+        return False
+    if (kind.kin and not card.akin(kind.kin)) or card.akin(kind.but):
+        return False
+    return not kind.rarities or card.counts_as in kind.rarities
 
 
 def mend(g: Position, f: Using, op: programs.HealArmy) -> None:
@@ -268,7 +285,9 @@ class Powers(Runner[Position, Using]):
     def holds(self, g: Position, f: Using, condition: programs.Condition) -> bool:
         if isinstance(condition, programs.Rolled):
             return condition.least <= f.rolled <= condition.most
-        return printed(g, f.target).kind in condition.kinds
+        if isinstance(condition, programs.Holds):
+            return all(is_given(g, f.who, one, f.target) for one in condition.given)
+        return fits(printed(g, f.target), condition)
 
     def conclude(self, g: Position, f: Using) -> None:
         end(g, f)

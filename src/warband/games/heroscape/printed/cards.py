@@ -101,6 +101,11 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return any(power.when in moments for power in self.powers)
 
     @property
+    def changes(self) -> frozenset[str]:
+        """The values that its powers change, of its own figures or of others."""
+        return frozenset(bonus.value for power in self.powers for bonus in power.bonuses)
+
+    @property
     def rallies(self) -> bool:
         """Whether it changes values of figures that began their turn near it."""
         return any(bonus.starting for power in self.powers for bonus in power.bonuses)

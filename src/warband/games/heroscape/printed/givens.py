@@ -39,6 +39,12 @@ class Still(Given, frozen=True):
     all: bool = False
 
 
+class Fought(Given, frozen=True):
+    """The figure has attacked in its turn, or has not."""
+
+    yes: bool = True
+
+
 class Wounds(Given, frozen=True):
     """The figure has so many wounds."""
 
@@ -125,8 +131,8 @@ class Hostile(Given, frozen=True):
 
 
 AnyGiven: TypeAlias = (
-    Still | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing | Company | Hurt
-    | Hostile
+    Still | Fought | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing | Company
+    | Hurt | Hostile
 )  # fmt: skip
 OF_RECEIVER = (Ranged, Far, Unmet, Flanked, Hurt, Hostile)  # of a bonus for others: these are asked of whoever has it
 

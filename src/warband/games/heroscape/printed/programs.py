@@ -190,9 +190,19 @@ class Rolled(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Fits(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Whether the chosen figure is of a kind."""
+    """Whether the chosen figure is of a kind, size, rarity and kin, and of none of some others."""
 
     kinds: tuple[str, ...] = ()
+    sizes: tuple[Size, ...] = ()
+    rarities: tuple[str, ...] = ()
+    kin: Kin = ()
+    but: Kin = ()
+
+
+class Holds(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Whether something is so of the figure that uses the power."""
+
+    given: tuple[AnyGiven, ...]
 
 
 class Ignore(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -292,7 +302,11 @@ class TakeTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
     rarities: tuple[str, ...] = ()
     same: bool = False
     number: int = 1  # of different cards, one after another
-    within: int = 0  # heroes: so many spaces away at most, in clear sight; 0: anywhere
+    within: int = 0  # so many spaces away at most, in clear sight, is one of its figures; 0: anywhere
+    adjacent: bool = False  # one of its figures is
+    unengaged: bool = False  # none of its figures is engaged
+    least: int = 0  # its printed Range
+    most: int = 99
 
 
 class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -305,7 +319,7 @@ class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=T
     """Remove any other glyph from the battlefield."""
 
 
-Condition: TypeAlias = Rolled | Fits
+Condition: TypeAlias = Rolled | Fits | Holds
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Exit | FlyNow | Boost | Strike | Place
     | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague | Stir
@@ -332,6 +346,7 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attacks: Attacks = "all"  # of a reaction: in which attacks
     given: tuple[AnyGiven, ...] = ()  # everything else that must be so before it is used
     once: Once = "turn"
+    must: bool = False  # in its time it has to be used
 
 
 class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warband.games.heroscape.fighting.targets import special, targets
+from warband.games.heroscape.fighting.targets import NORMAL, has_target, special, targets
 from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.moving.move import possible as possible_move
 from warband.games.heroscape.moving.pushing import pushable
@@ -12,7 +12,7 @@ from warband.games.heroscape.moving.reach import extra_on_road, stirs
 from warband.games.heroscape.position import values
 from warband.games.heroscape.position.board import (
     adjacent,
-    army,
+    bearers,
     board,
     cards_of,
     items_of,
@@ -27,6 +27,7 @@ from warband.games.heroscape.position.traits import SWEEPS, TWICE, VARIES, has
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.cards import PUSH
+from warband.games.heroscape.printed.programs import Power
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
 MOVE, ATTACK, FORCE_PUSH = "move", "attack", "push"
@@ -62,7 +63,8 @@ def enough(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether as many other figures have acted as the card has."""
     if who in f.moved or who in f.struck:
         return False
-    return len({*f.moved, *f.struck}) >= g.rules.printed.cards[g.cards[f.card].name].figures
+    most = g.rules.printed.cards[g.cards[f.card].name].figures
+    return len(f.moved) + len(f.struck) >= most and len({*f.moved, *f.struck}) >= most
 
 
 def inside(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -78,6 +80,30 @@ def has_moved(g: Position, f: Turn, who: int, deed: str) -> bool:
 def fight_on(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether somebody has attacked in this turn."""
     return bool(f.struck)
+
+
+# hs.power.must
+def owes_before(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a power has to be used before the figure moves."""
+    return any(power.time == "before moving" for _, power in duties(g, f, who))
+
+
+# hs.power.must
+def owes(g: Position, f: Turn, who: int, deed: str) -> bool:
+    """Whether a figure of the card has to use a power before anybody attacks."""
+    if g.cards[f.card].name not in g.rules.obliged:
+        return False
+    mates = [mate for mate in board(g).armies[f.seat] if g.figures[mate].card in acting_cards(g, f)]
+    return any(power.time != "after attacking" for mate in mates for _, power in duties(g, f, mate))
+
+
+# hs.power.must
+def duties(g: Position, f: Turn, who: int) -> list[tuple[int, Power]]:
+    """The powers that a figure has to use now: those that can still be used and say so."""
+    if g.cards[g.figures[who].card].name not in g.rules.obliged:
+        return []
+    mine = [power for power in printed(g, who).powers if power.must and power.when == "turn"]
+    return [(who, power) for power in mine if allowed(POWER, g, f, who, power.name)]
 
 
 def no_way(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -105,7 +131,7 @@ def sweeping(g: Position, f: Turn, who: int, deed: str) -> bool:
 # hs.power.attacks
 def more_attacks(g: Position, who: int) -> int:
     """The number of additional normal attacks of a figure in a turn, by bonuses."""
-    return 0 if values.plain(g, who) else sum(term.amount for term in values.bonuses(g, who, "attacks"))
+    return 0 if values.unchanged(g, who, "attacks") else sum(term.amount for term in values.bonuses(g, who, "attacks"))
 
 
 # hs.shot.times, hs.shot.again
@@ -134,13 +160,15 @@ def unready(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether there is nobody to attack."""
-    return not open_targets(g, f, who, deed)
+    if who in f.struck:
+        return not open_targets(g, f, who, deed)
+    return not has_target(g, who, NORMAL if deed == ATTACK else deed)
 
 
 # hs.shot.varied, hs.power.varied, hs.power.sweeps
 def open_targets(g: Position, f: Turn, who: int, deed: str) -> list[int]:
     """The legal targets of a figure now; some figures attack no target twice in a turn."""
-    found = targets(g, who, "" if deed == ATTACK else deed)
+    found = targets(g, who, NORMAL if deed == ATTACK else deed)
     sweeps = deed == ATTACK and who in f.struck and has(g, who, SWEEPS)
     varied = has(g, who, VARIES) if deed == ATTACK else special(g, who, deed).varied
     if not (varied or sweeps):
@@ -245,6 +273,7 @@ CHECKS = {
         Check("moved", "hs.turn.move-once", has_moved, "It has moved in this turn."),
         Check("fighting", "hs.turn.move-before-attack", fight_on, "All movement comes before the first attack."),
         ENOUGH,
+        Check("duty", "hs.power.must", owes_before, "It has to use a power first."),
         Check("no-way", "hs.move.points", no_way, "There is nowhere to go."),
     ),
     ATTACK: (
@@ -252,6 +281,7 @@ CHECKS = {
         OUTSIDE,
         Check("attacked", "hs.turn.attack-once", has_struck, "It has attacked in this turn."),
         ENOUGH,
+        Check("duty", "hs.power.must", owes, "A power has to be used first."),
         Check("unready", "hs.shot.given", unready, "Something that the special attack asks for is not so."),
         Check("no-target", "hs.attack.target", no_target, "There is nobody to attack."),
     ),
@@ -324,7 +354,10 @@ def deeds(g: Position, f: Turn, who: int) -> list[str]:
 
 def able(g: Position, f: Turn, who: int) -> bool:
     """Whether a figure may do anything now."""
-    return any(allowed(checks_of(g, who, deed), g, f, who, deed) for deed in names(g, who))
+    for deed in names(g, who):  # noqa: SIM110 (any() would take longer, for every figure at every ask)
+        if allowed(checks_of(g, who, deed), g, f, who, deed):
+            return True
+    return False
 
 
 # hs.turn.any-order
@@ -335,10 +368,17 @@ def actors(g: Position, f: Turn) -> list[int]:
     return [who for who in mine if able(g, f, who)]
 
 
+# hs.power.must
+def bound(g: Position, f: Turn) -> bool:
+    """Whether the turn can't end: a figure has to use a power."""
+    if g.cards[f.card].name not in g.rules.obliged:
+        return False
+    return any(duties(g, f, who) for who in board(g).armies[f.seat])
+
+
 def alone(g: Position, f: Turn) -> bool:
     """Whether no figure of the revealed card is left."""
-    cards = acting_cards(g, f)
-    return not any(figure.card in cards for figure in army(g, f.seat))
+    return acting_cards(g, f).isdisjoint(bearers(g, f.seat))
 
 
 def whose(g: Position, f: Turn, who: int) -> bool:

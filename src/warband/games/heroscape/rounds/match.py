@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.fighting.destroying import gone, wound
 from warband.games.heroscape.position import atoms, events, values
 from warband.games.heroscape.position.answers import CARD
-from warband.games.heroscape.position.board import army, board, fielded
+from warband.games.heroscape.position.board import army, bearers, board, fielded
 from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import FIREPROOF, has
@@ -196,7 +196,7 @@ SMOULDERING = procedure(
 def marker_options(g: Position, f: Secret) -> Options:
     if len(f.mine) >= len(MARKS):
         return []
-    return sorted({figure.card for figure in army(g, f.seat)})
+    return bearers(g, f.seat)
 
 
 def why_no_marker(g: Position, f: Secret, card: object) -> Refusal:

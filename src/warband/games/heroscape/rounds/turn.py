@@ -45,6 +45,7 @@ from warband.games.heroscape.rounds.deeds import (
     acting_cards,
     actors,
     alone,
+    bound,
     deeds,
     moving,
     names,
@@ -71,17 +72,23 @@ def reveal(g: Position, f: Turn) -> None:
         finish(g, f)
 
 
+BEFORE, AFTER = ("before turn", "instead of turn"), ("after turn",)
+BONDS = (*BEFORE, *AFTER)  # the moments of powers that give other turns
+
+
 # hs.power.turn
 def begin_bond(g: Position, f: Turn) -> None:
-    bond(g, f, "before turn", "instead of turn")
+    bond(g, f, *BEFORE)
 
 
 def follow_bond(g: Position, f: Turn) -> None:
-    bond(g, f, "after turn")
+    bond(g, f, *AFTER)
 
 
 def bond(g: Position, f: Turn, *moments: str) -> None:
     """A power of the card that works before or after its turn, or in the place of it."""
+    if g.cards[f.card].name not in g.rules.bonding:
+        return
     cards = acting_cards(g, f)
     who = next((figure.id for figure in army(g, f.seat) if figure.card in cards and not figure.host), 0)
     for power in printed(g, who).powers if who else ():
@@ -126,7 +133,8 @@ def bond_again(g: Position, f: Turn) -> None:
 
 def offer_abilities(g: Position, f: Turn) -> None:
     heralds = g.rules.heralds
-    f.abilities = tuple(one.id for one in army(g, f.seat) if (one.host or heralds) and ability(g, one.id))
+    if heralds or board(g).things:
+        f.abilities = tuple(one.id for one in army(g, f.seat) if (one.host or heralds) and ability(g, one.id))
 
 
 def let_out(g: Position, f: Turn) -> None:
@@ -290,10 +298,12 @@ OFFER = procedure(Offer, step(offer, "hs.object.special.some-have"), step(use_ab
 
 # hs.turn.attack-optional
 def act_options(g: Position, f: Turn) -> Options:
-    return [*actors(g, f), DONE]
+    return actors(g, f) if bound(g, f) else [*actors(g, f), DONE]
 
 
 def why_no_act(g: Position, f: Turn, who: object) -> Refusal:
+    if who == DONE:
+        return Refusal("duty", "hs.power.must", "A power has to be used before the turn ends.")
     piece = g.entities[who] if isinstance(who, int) and 0 <= who < len(g.entities) else None
     if not isinstance(piece, Figure) or piece.gone:
         return Refusal("no-figure", "hs.turn.revealed-card", "That is no figure in the game.")

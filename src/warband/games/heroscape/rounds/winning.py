@@ -9,6 +9,8 @@ from warband.games.heroscape.position.model import Card, Figure
 from warband.games.heroscape.position.position import Position
 from warband.kernel.state import Outcome
 
+NOBODY = -1  # no team
+
 
 # hs.win.inside-counts
 def alive(g: Position, seat: int) -> bool:
@@ -34,9 +36,19 @@ def sides_playing(g: Position) -> set[int]:
 
 def decide(g: Position) -> None:
     """End the game when one side is left, or none."""
-    left = sides_alive(g)
-    if g.outcome is None and len(left) < 2 <= len(sides_playing(g)):
-        g.outcome = won_by(g, left, "hs.win.last-side", "No other side has figures left.")
+    if g.outcome is None and not contested(g) and len(sides_playing(g)) > 1:
+        g.outcome = won_by(g, sides_alive(g), "hs.win.last-side", "No other side has figures left.")
+
+
+def contested(g: Position) -> bool:
+    """Whether two sides have figures left."""
+    first = NOBODY
+    for seat in range(len(g.rules.seats)):
+        if alive(g, seat):
+            if first not in (NOBODY, g.rules.team(seat)):
+                return True
+            first = g.rules.team(seat)
+    return False
 
 
 def won_by(g: Position, teams: set[int], rule: str, words: str) -> Outcome:

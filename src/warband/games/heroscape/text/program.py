@@ -50,6 +50,13 @@ class Band(NamedTuple):
         return (Unless(ops.Fits(self.kinds), len(found)), *found) if self.kinds else found
 
 
+def guarded(some: tuple[Op, ...], conditions: tuple[ops.Condition, ...]) -> tuple[Op, ...]:
+    """Ops behind conditions."""
+    for condition in reversed(conditions if some else ()):
+        some = (Unless(condition, len(some)), *some)
+    return some
+
+
 class Program(NamedTuple):
     """A program: its moment, the deed that it replaces, its choices and rolls."""
 
@@ -70,6 +77,8 @@ class Program(NamedTuple):
     plague: ops.Plague | None = None  # for whom the die is rolled, one figure at a time
     dice: int = 0  # combat dice whose skulls are to be read
     branches: tuple[tuple[Op, ...], ...] = ()  # programs of which one is chosen
+    must: bool = False  # it has to be used at its time
+    guard: tuple[ops.Condition, ...] = ()  # conditions of the roll
 
     @property
     def begun(self) -> bool:
@@ -113,6 +122,11 @@ class Program(NamedTuple):
 
     @property
     def table(self) -> tuple[Op, ...]:
+        """The roll and its results, behind their conditions."""
+        return guarded(self.roll, self.guard)
+
+    @property
+    def roll(self) -> tuple[Op, ...]:
         """The roll and its results: one that goes up to the highest number needs no table."""
         some = [band for band in self.bands if band.ops]
         if self.plague is not None:

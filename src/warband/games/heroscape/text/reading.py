@@ -235,6 +235,7 @@ def power_of(name: str, states: States, program: Program) -> Power:
         program.attacks,
         program.given,
         program.once,
+        program.must,
     )
 
 

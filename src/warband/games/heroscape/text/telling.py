@@ -348,7 +348,12 @@ def turn(op: ops.TakeTurn) -> str:
     words = [" or ".join(op.sizes), " or ".join(op.rarities), kin(op.kin, noun) if op.kin else noun]
     if sum(len(group) > 1 for group in (op.sizes, op.rarities, op.kin)) > 1:
         raise Untold(op)
-    return f"a turn with any {' '.join(word for word in words if word)} you control"
+    near = f" within {spaces(op.within, 'clear sight ')} of this figure" if op.within else ""
+    state = f"{'adjacent ' * op.adjacent}{'unengaged ' * op.unengaged}"
+    if (op.least, op.most) != (0, 99):
+        raise Untold(op)
+    several = "any" if op.number == 1 else f"up to {op.number}"
+    return f"a turn with {several} {state}{' '.join(word for word in words if word)} you control{near}"
 
 
 def counted(number: int, noun: str) -> str:

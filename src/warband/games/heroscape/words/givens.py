@@ -15,6 +15,7 @@ from warband.games.heroscape.printed.givens import (
     Far,
     Flanked,
     Foe,
+    Fought,
     Hostile,
     Hurt,
     Kin,
@@ -62,6 +63,7 @@ def marked_words(given: Marked) -> str:
 
 WORDS: dict[type, Callable[[Any], str]] = {
     Still: lambda given: "if no figure of its card has moved" if given.all else "if it has not moved",
+    Fought: lambda given: f"if it has {'' if given.yes else 'not '}attacked",
     Wounds: lambda given: f"with {given.least} or more wounds" if given.least else f"with at most {given.most} wounds",
     Marked: marked_words,
     Banner: lambda given: f"if all cards of its army are {kin_words(given.kin)}",

@@ -66,6 +66,7 @@ def beginning(power: Power) -> str:
     instead = [deed for deed, so in deeds if so]
     asked = f"{capital(', '.join(map(given_words, power.given)))}: " if power.given else ""
     once = f"Once in a {power.once}. " if power.once != "turn" else ""
+    once += "It must be used. " if power.must else ""
     return once + when + asked + time + (f"Instead of {' and '.join(instead)}: " if instead else "")
 
 
@@ -206,6 +207,16 @@ def harm_words(op: ops.Harm) -> str:
     return f"{'it' if op.own else 'the chosen figure'} receives {counted(op.amount, 'wound')}"
 
 
+def turn_words(op: ops.TakeTurn) -> str:
+    """A turn with other cards, or once more with the same."""
+    if op.same:
+        return "take a turn once more"
+    kinds = [" or ".join(op.sizes), " or ".join(op.rarities), kin_words(op.kin), " or ".join(op.kinds)]
+    place = " beside it" if op.adjacent else f" within {spaces(op.within)}" if op.within else ""
+    state = [*(["unengaged"] if op.unengaged else []), *(word for word in kinds if word), "card"]
+    return f"take a turn with {'another' if op.number == 1 else f'up to {op.number} other'} {' '.join(state)}{place}"
+
+
 def plague_words(op: ops.Plague) -> str:
     """A roll for everybody near by."""
     where = "adjacent figure" if op.adjacent else f"figure within {spaces(op.within)}" if op.within else "figure"
@@ -217,8 +228,17 @@ def plague_words(op: ops.Plague) -> str:
 def unless_words(op: Unless[ops.Condition]) -> str:
     """A result of a roll, or a kind of figure."""
     if isinstance(op.condition, ops.Fits):
-        return f"if the figure is of a {' or '.join(op.condition.kinds)}"
+        return fits_words(op.condition)
+    if isinstance(op.condition, ops.Holds):
+        return f"{', '.join(map(given_words, op.condition.given))},"
     return f"with {band_words(op.condition.least, op.condition.most)}"
+
+
+def fits_words(fits: ops.Fits) -> str:
+    """A kind of figure."""
+    words = [*fits.sizes, *fits.rarities, kin_words(fits.kin), *fits.kinds]
+    said = " or ".join(word for word in words if word)
+    return f"if the figure is no {kin_words(fits.but)}" if fits.but else f"if the figure is of a {said}"
 
 
 def band_words(least: int, most: int) -> str:
@@ -243,7 +263,7 @@ OPS: dict[type, Callable[[Any], str]] = {
     ops.Strike: lambda op: f"attack the chosen figure with {dice(op.attack)}",
     ops.Place: place_words,
     ops.Gather: lambda op: f"move up to {counted(op.figures, 'figure')} of your army up to {spaces(op.spaces)} each",
-    ops.TakeTurn: lambda op: "take a turn once more" if op.same else "take a turn with another card that fits",
+    ops.TakeTurn: lambda op: turn_words(op),
     ops.HealArmy: lambda op: f"remove up to {counted(op.amount, 'wound')} from figures of your army",
     ops.RemoveGlyph: lambda op: "remove any other glyph from the battlefield",
     ops.Roll: lambda op: "roll the 20-sided die",

@@ -136,7 +136,7 @@ export class Board extends Surface {
   /** @param {SVGElement} group @param {any} figure @param {"below" | "above" | ""} side of its name */
   dress(group, figure, side) {
     const card = this.props.cards[figure.card];
-    const [wide, deep] = card.base;
+    const [wide, deep] = figure.base ?? card.base;
     const [x, y] = middle(figure.square);
     const lit = ["choice", "enemy"].filter((one) => group.classList.contains(one));
     group.setAttribute("class", `figure seat-${figure.controller}${figure.acted ? " acted" : ""}${figure.handle === this.pinned ? " pinned" : ""}${figure.handle === this.scene.acting ? " acting" : ""}`);

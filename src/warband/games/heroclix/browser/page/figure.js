@@ -24,7 +24,7 @@ const WINGS = "M-3 4C-8 2 -13 -3 -14 -9C-10 -8 -6 -5 -4 -1ZM3 4C8 2 13 -3 14 -9C
  * @param {"below" | "above" | ""} side where its name has room
  */
 export function paint(group, figure, card, title, side) {
-  const [wide, deep] = card.base;
+  const [wide, deep] = figure.base ?? card.base;
   const scale = Math.min(wide, deep);
   const starts = card.dials.filter((/** @type {number} */ start) => start <= figure.click || start === card.dials[0]);
   const first = starts[starts.length - 1] - 1; // of the dial that shows

@@ -14,7 +14,7 @@ export class Room {
 
   /** The squares that a figure stands on. @param {any} figure */
   under(figure) {
-    const [wide, deep] = this.props.cards[figure.card].base;
+    const [wide, deep] = figure.base ?? this.props.cards[figure.card].base;
     const [x, y] = place(figure.square);
     return [...Array(wide * deep).keys()].map((n) => named(x + (n % wide), y + Math.floor(n / wide)));
   }

@@ -11,11 +11,11 @@ from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.who import candidates, reach
 from warband.games.heroclix.fighting.attack import deal_each, deal_more, deal_penetrating
 from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK, KnockBack
-from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, legal_targets, sweep_up
-from warband.games.heroclix.moving.move import Move
-from warband.games.heroclix.objects.destroy import destroy_square
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, choices, legal_targets, sweep_up
+from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position.attacking import KINDS, Attack
+from warband.games.heroclix.position.breaking import destroy_square
 from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.guards import IMMOBILE, immobile
 from warband.games.heroclix.position.model import MAP, SPEED
@@ -153,7 +153,7 @@ def strikes(g: Position, f: Effect, who: int, op: ops.Strike) -> list[int]:
 
 def has_target(g: Position, attack: Attack) -> bool:
     """Whether an attack has a target, or could have one."""
-    return bool(attack.targets) or next(legal_targets(g, attack), None) is not None
+    return bool(attack.targets) or next(choices(g, attack), None) is not None
 
 
 def can_strike(g: Position, f: Effect, op: ops.Strike, who: int) -> bool:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
 from warband.games.heroclix.effects.meant.amounts import size_of
-from warband.games.heroclix.effects.meant.who import around, candidates, footprint, reach, terrain_mask
+from warband.games.heroclix.effects.meant.ground import terrain_mask
+from warband.games.heroclix.effects.meant.who import around, candidates, footprint, reach
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_to_square

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds.things import none_made
+from warband.games.heroclix.effects.meant.ground import terrain_mask
 from warband.games.heroclix.effects.meant.past import did
 from warband.games.heroclix.effects.meant.who import (
     click_meant,
@@ -16,7 +17,6 @@ from warband.games.heroclix.effects.meant.who import (
     marked,
     meant,
     prints,
-    terrain_mask,
     tokens,
     tokens_named,
 )

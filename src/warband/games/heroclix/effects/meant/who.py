@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.effects.deeds.things import is_equipped
+from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.meant.past import did
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import memory
@@ -21,7 +22,6 @@ from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Kind
-from warband.games.heroclix.turns.expanding import starting_area
 from warband.kernel import limits
 from warband.kernel.machine import find
 
@@ -139,6 +139,8 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return bool(marked(g, name, who) & footprint(g, other))
         case ops.On(terrain):
             return bool(terrain_mask(g, terrain, who) & footprint(g, other))
+        case ops.NextTo(terrain):
+            return is_next_to(g, footprint(g, other), terrain, who)
         case ops.Beside(whom, these):
             others = [one for one in these if one]
             if not these:
@@ -342,26 +344,6 @@ def prints(g: Position, who: int, power: str) -> bool:
     """Whether a character can use a power that is printed on it."""
     figure = g.figures[who]
     return power in g.rules.printed_sheet(figure.card, figure.click).names and can_use(g, who, power)
-
-
-def terrain_mask(g: Position, terrain: str, who: int) -> int:
-    """The squares of a kind of terrain, or of the starting area of a character's player."""
-    ground = board(g).ground
-    if terrain == ops.HOME:
-        return starting_area(g, g.figures[who].controller)
-    if terrain == "summit":  # hc.supp.3.map.terrain-type-names
-        return summit(g)
-    if terrain == "printed hindering":
-        return ground.map.hindering
-    found = ground.hindering if terrain == "hindering" else ground.water
-    return found & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
-
-
-def summit(g: Position) -> int:
-    """The outdoor squares on the highest elevation of the map, if it has more than one."""
-    printed = board(g).ground.map
-    highest = max(printed.levels, default=1)
-    return int(printed.levels[highest]) if printed.kind == "outdoor" and highest > 1 else 0
 
 
 def tokens_named(g: Position, who: int, name: str, maker: int) -> int:

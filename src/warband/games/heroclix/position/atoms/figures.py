@@ -102,6 +102,13 @@ def move(g: Position, who: int, square: int, rule: str = "") -> None:
     happen(g, events.Move(who, figure.square, square), rule)
 
 
+def turn_base(g: Position, who: int, square: int, rule: str = "") -> None:
+    """Move a character to a square so that its oblong base lies the other way."""
+    g.entities[who] = replace(g.figures[who], turned=not g.figures[who].turned)
+    move(g, who, square, rule)
+    happen(g, events.BaseTurned(who), rule)
+
+
 def enter(g: Position, who: int, square: int, rule: str = "") -> None:
     """Put a character onto the map for the first time, or again."""
     figure = g.figures[who]

@@ -152,6 +152,10 @@ class Move(OfCharacter, frozen=True):
     end: Space
 
 
+class BaseTurned(OfCharacter, frozen=True):
+    says = "{who}'s base lies the other way now."
+
+
 class Place(OfCharacter, frozen=True):
     says = "{who} is placed on {end}."
     caused = True

@@ -132,6 +132,12 @@ class On(Part, frozen=True):
     terrain: str
 
 
+class NextTo(Part, frozen=True):
+    """It is adjacent to a kind of terrain."""
+
+    terrain: str
+
+
 class OnMarker(Part, frozen=True):
     """It stands on a marker of a name that this character made."""
 

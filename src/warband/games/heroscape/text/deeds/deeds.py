@@ -9,31 +9,34 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.answers import ends, flees, ignore, nothing, unhurt
 from warband.games.heroscape.text.deeds.blows import roll_dice, seared, strike
-from warband.games.heroscape.text.deeds.moments import TURNS, led, of_you
+from warband.games.heroscape.text.deeds.choosing import choosable, picked, target
+from warband.games.heroscape.text.deeds.healing import heal, heal_more, plain_wounds
+from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
 from warband.games.heroscape.text.deeds.placing import (
     again,
     blesses,
     boosted,
     idle,
     one_more,
+    one_time,
     placed,
     set_beside,
     strike_again,
     wounded,
 )
-from warband.games.heroscape.text.deeds.things import exits, takes_off, unglyphed
+from warband.games.heroscape.text.deeds.things import exits, takes_off
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
-from warband.games.heroscape.text.nouns.referring import answers, is_self, own, the_chosen, the_opponents
+from warband.games.heroscape.text.nouns.referring import is_self, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
-from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program
+from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
 from warband.games.heroscape.text.states.states import quiet
 from warband.programs.control import May
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
 
-FAR = EVERY = 99
+FAR = 99
 
 
 def deed(by: Interpreter, said: Said, before: Program) -> Program:
@@ -45,10 +48,30 @@ def deed(by: Interpreter, said: Said, before: Program) -> Program:
     if said.body is None:
         raise by.nothing(said, "deed: nothing is done")
     found = before
+    conditions: list[ops.Condition] = []
     for lead in said.leads:
         by.note(lead)
-        found = led(by, lead, found)
-    return body(by, said.body, found)
+        condition = halfway(by, lead, found)
+        if condition is None:
+            found = led(by, lead, found)
+        else:
+            conditions.append(condition)
+    return behind(by, said.body, found, body(by, said.body, found), tuple(conditions))
+
+
+def behind(by: Interpreter, node: Node, before: Program, after: Program, some: tuple[ops.Condition, ...]) -> Program:
+    """A program whose last ops, or whose roll, are behind conditions: 'if he is on a snow space, remove 1 wound'."""
+    if not some:
+        return after
+    if after == before._replace(rolled=True):
+        return after._replace(guard=some)
+    if after == before or after.rolled != before.rolled or len(after.bands) != len(before.bands):
+        raise by.nothing(node, "deed: under which condition")
+    if not after.bands:
+        return after._replace(ops=(*before.ops, *guarded(after.ops[len(before.ops) :], some)))
+    last, old = after.bands[-1], len(before.bands[-1].ops)
+    new = last._replace(ops=(*last.ops[:old], *guarded(last.ops[old:], some)))
+    return after._replace(bands=(*after.bands[:-1], new))
 
 
 def body(by: Interpreter, node: Node, found: Program) -> Program:
@@ -67,8 +90,10 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
     asked = node.modal == "may"
     if node.modal in ("may", "must") and of_you(node) and not node.denied:
         by.note(node.subject)
-        if node.modal == "must" and not (found.when or found.free):
+        if node.modal == "must" and not found.begun:
             raise by.nothing(node, "deed: somebody must")
+        forced = node.modal == "must" and not found.when and not found.compiled and not found.rolled
+        found = found._replace(must=found.must or forced)
         found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
     done: Program = DEEDS.mean(node, by)(by, node, found)
@@ -111,11 +136,6 @@ def more_luck(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...]
 # --- what is done
 
 
-TARGETS: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
-    "foes": "enemy", "friends": "friend", "yours": "yours", "any": "any",
-}  # fmt: skip
-
-
 @later
 def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
     """'choose a figure within 4 clear sight spaces of Krug'."""
@@ -123,21 +143,6 @@ def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
         raise by.nothing(node, "deed: a second choice")
     by.mention(CHOSEN)
     return found._replace(chosen=True).add(target(by, node, obj))
-
-
-def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
-    """The figures that can be chosen."""
-    rest = replace(who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False,
-                   most=0, flanked=False, wounded=False, unengaged=False, but=(), levels=0, reaching=False,
-                   another=False)  # fmt: skip
-    anywhere = who.side == "yours" and not who.within and not who.adjacent
-    placed = who.adjacent or (who.within and who.sight) or anywhere
-    if rest != Who() or who.side not in TARGETS or who.most > 1 or not placed:
-        raise by.nothing(node, "deed: choose whom")
-    return ops.Target(
-        who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
-        who.kin, who.flanked, who.wounded, who.unengaged, who.but, who.levels, who.reaching,
-    )  # fmt: skip
 
 
 def roll(by: Interpreter, obj: Node) -> Deed:
@@ -210,64 +215,6 @@ def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -
     raise by.nothing(node, "deed: wounds for whom")
 
 
-def choosable(node: Node | None, found: Program) -> bool:
-    """Whether a noun speaks of a figure that is to be chosen: 'a small figure adjacent to Krug'."""
-    indefinite = isinstance(node, Nominal) and node.sort == "figure" and node.det in ("a", "an", "any", "one")
-    return indefinite and not found.chosen and not answers(found) and found.begun
-
-
-def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:
-    """A program that goes on with the choice of a figure."""
-    return found._replace(chosen=True).add(target(by, node, by.understand("who", whom)))
-
-
-def plain_wounds(by: Interpreter, obj: Node) -> bool:
-    by.note(obj)
-    return isinstance(obj, Nominal) and obj.sort == "wound" and not obj.adjectives and not obj.mods
-
-
-@later
-def heal(by: Interpreter, node: Node, found: Program, obj: Node, from_: Node) -> Program:
-    """'remove 1 wound marker from this army card', '... from the chosen figure's army card'."""
-    by.note(from_)
-    if getattr(obj, "sort", "") == "marker":
-        return unmarked(by, obj, from_, node, found)
-    if isinstance(obj, Nominal) and obj.sort == "glyph":
-        return unglyphed(by, node, obj, from_, found)
-    if isinstance(obj, Nominal) and (army := mended(by, obj, from_)):
-        return found.add(army)
-    if isinstance(obj, Nominal) and choosable(from_, found) and plain_wounds(by, obj):
-        return picked(by, node, from_, found).add(ops.Heal(counted(by, obj), chosen=True))
-    owner = from_.whose if isinstance(from_, Nominal) and from_.sort == "card" else from_
-    chosen = the_chosen(by, owner, found)
-    mine = not chosen and (own(by, from_) or (owner is not None and is_self(by, owner)))
-    if not isinstance(obj, Nominal) or not plain_wounds(by, obj) or not (mine or chosen):
-        raise by.nothing(node, "deed: heal whom")
-    amount = EVERY if obj.det == "all" and obj.count is None else counted(by, obj)
-    return found.add(ops.Heal(amount, chosen))
-
-
-def mended(by: Interpreter, obj: Nominal, from_: Node) -> ops.HealArmy | None:
-    """'remove up to 3 wound markers from figures you control'; None where another thing is said."""
-    limit = obj.count if plain_wounds(by, obj) and obj.count is not None and obj.count.limit else None
-    if limit is None or not isinstance(from_, Nominal) or from_.sort != "figure":
-        return None
-    whose: Who = by.understand("who", from_)
-    by.note(limit)
-    return ops.HealArmy(limit.most) if whose == Who("yours", all=True) else None
-
-
-def unmarked(by: Interpreter, obj: Node, from_: Node, node: Node, found: Program) -> Program:
-    """'remove 1 unrevealed order marker at random from the chosen figure's army card'."""
-    by.note_all(obj)
-    one = (
-        isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["unrevealed"] and counted(by, obj) == 1
-    )
-    if not one or not isinstance(from_, Nominal) or not the_chosen(by, from_.whose, found):
-        raise by.nothing(node, "deed: which marker")
-    return found.add(ops.LoseMarker())
-
-
 @later
 def destroy(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
     if the_chosen(by, obj, found):
@@ -296,11 +243,14 @@ def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who
         raise by.nothing(node, "deed: which turn")
     if with_ == SELF and det == "another":
         return found.add(ops.TakeTurn(same=True))
-    rest = replace(with_, side="any", kin=(), kinds=(), sizes=(), rarities=(), another=False, most=0, all=False)
-    several = with_.most if found.when == "instead of turn" else 1
-    if rest != Who() or with_.side != "yours" or with_.most > several or det == "another":
+    rest = replace(with_, side="any", kin=(), kinds=(), sizes=(), rarities=(), another=False, most=0, all=False,
+                   adjacent=False, within=0, sight=False, unengaged=False, ranged=Who().ranged)  # fmt: skip
+    seen = (with_.within > 0) == with_.sight
+    if rest != Who() or with_.side != "yours" or det == "another" or not seen:
         raise by.nothing(node, "deed: a turn with whom")
-    made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities, number=max(with_.most, 1))
+    made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities, number=max(with_.most, 1),
+                        within=with_.within, adjacent=with_.adjacent, unengaged=with_.unengaged,
+                        least=with_.ranged[0], most=with_.ranged[1])  # fmt: skip
     return found.add(made)
 
 
@@ -343,6 +293,7 @@ DEEDS = Table("deed", {
     "exit obj:raw subject?:who": exits,
     "inflict obj:raw on:raw": inflict,
     "remove obj:raw from:raw": heal,
+    "remove obj:raw": heal_more,
     "remove obj:raw at_random_from:raw": lambda by, obj, at_random_from: heal(by, obj=obj, from_=at_random_from),
     "destroy obj:raw": destroy,
     "destroy obj:raw !passive": destroy,
@@ -363,6 +314,8 @@ DEEDS = Table("deed", {
     "attack subject:who again !may": lambda by, subject: strike_again(by, with_=subject),
     "attack subject:who again": lambda by, subject: strike_again(by, with_=subject),
     "make subject:who obj:raw !may": one_more,
+    "attack subject?:who time:raw !may": one_time,
+    "attack with:who time:raw": lambda by, with_, time: one_time(by, time=time, subject=with_),
     "move obj:raw to:raw": placed,
     "place obj:raw": set_beside,
     "place obj:raw on:raw": wounded,

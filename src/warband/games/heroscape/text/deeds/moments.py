@@ -6,14 +6,14 @@ import re
 from typing import Any
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.givens import Standing
-from warband.games.heroscape.printed.programs import Moment, Time
+from warband.games.heroscape.printed.givens import Standing, Wounds
+from warband.games.heroscape.printed.programs import Moment, Once, Time
 from warband.games.heroscape.text.deeds.reactions import for_attack, reaction
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.limits import this_power
+from warband.games.heroscape.text.limits import ONCE, this_power
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.places import terrain
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import BEGINS, ENDS, LAID, REACTIONS, Band, Program
 from warband.games.heroscape.text.states.states import quiet
 from warband.text.reader.meaning import NoMeaning, Table
@@ -31,13 +31,14 @@ def begins(said: Said) -> bool:
     """Whether a time stands before a sentence."""
     words = ("after", "before", "instead of")
     return any(
-        lead.word in words or at_turn(lead) or once_in_turn(lead) or at_round(lead, Program()) for lead in said.leads
+        lead.word in words or at_turn(lead) or once_per(lead) or at_round(lead, Program()) for lead in said.leads
     )
 
 
-def once_in_turn(lead: Lead) -> bool:
-    """'once per turn': a power is used no more often anyway."""
-    return lead.word == "once per" and isinstance(lead.of, Nominal) and lead.of.head == "turn" and not lead.of.mods
+def once_per(lead: Lead) -> Once | None:
+    """'once per round', 'once per turn': the number of uses."""
+    plain = lead.word == "once per" and isinstance(lead.of, Nominal) and not lead.of.mods
+    return ONCE.get(getattr(lead.of, "head", "")) if plain else None
 
 
 def at_turn(lead: Lead) -> str:
@@ -83,9 +84,9 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
     """A time, or a number that is rolled."""
     if is_roll(lead) or is_kind_roll(lead):
         return rolled(by, lead, found)
-    if once_in_turn(lead) and found == Program():
+    if (once := once_per(lead)) and found == Program():
         by.note_all(lead)
-        return found._replace(free=True)
+        return found._replace(free=True, once=once)
     if moment := at_round(lead, found):
         by.note_all(lead)
         return found._replace(when=moment)
@@ -135,10 +136,52 @@ def given(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     except NoMeaning:
         return None
     ground = tuple(Standing((value,)) for name, value in so.fields if name == "terrain")
-    if not (so.given or ground) or so.role or len(so.fields) > len(ground) or so.moment:
+    if not (so.given or ground) or so.role or so.whose != SELF or len(so.fields) > len(ground) or so.moment:
         return None
     by.understood, by.mentions = tried.understood, tried.mentions
     return found._replace(given=(*found.given, *so.given, *ground))
+
+
+def halfway(by: Interpreter, lead: Lead, found: Program) -> ops.Condition | None:
+    """'if the chosen figure is a squad figure', 'if he is on a snow space', in the middle of a program."""
+    begun = bool(found.ops or found.bands) and not (found.rolled and not found.bands)
+    if lead.word != "if" or not begun or is_roll(lead) or is_kind_roll(lead):
+        return None
+    tried = by.copied()
+    try:
+        condition = of_chosen(tried, lead.of) or of_user(tried, lead)
+    except NoMeaning:
+        return None
+    by.understood, by.mentions = tried.understood, tried.mentions
+    return condition
+
+
+def of_chosen(by: Interpreter, node: Node | None) -> ops.Fits | None:
+    """'the chosen figure is a squad figure', 'that figure is not a Dragon'; None where another thing is said."""
+    subject, is_ = (node.subject, node.role("is")) if isinstance(node, Clause) and node.verb == "be" else (None, None)
+    chosen = isinstance(subject, Nominal) and [word.word for word in subject.adjectives] == ["chosen"]
+    if not isinstance(node, Clause) or not isinstance(is_, Nominal) or subject is None:
+        return None
+    if not chosen and by.understand("who", subject) != CHOSEN:
+        return None
+    who: Who = by.understand("who", is_)
+    if who != Who(kinds=who.kinds, sizes=who.sizes, rarities=who.rarities, kin=who.kin):
+        raise by.nothing(node, "deed: of which kind")
+    if node.denied and who != Who(kin=who.kin):
+        raise by.nothing(node, "deed: of no such kind")
+    by.note_all(node)
+    return ops.Fits(but=who.kin) if node.denied else ops.Fits(who.kinds, who.sizes, who.rarities, who.kin)
+
+
+def of_user(by: Interpreter, lead: Lead) -> ops.Holds:
+    """'he is on a snow space': of the figure that uses the power."""
+    so = circumstances(by, (lead,))
+    ground = tuple(Standing((value,)) for name, value in so.fields if name == "terrain")
+    hurt = tuple(Wounds(1) for name, _ in so.fields if name == "wounded")
+    given = (*so.given, *ground, *hurt)
+    if not given or so.role or so.moment or so.whose != SELF or len(so.fields) > len(ground) + len(hurt):
+        raise by.nothing(lead, "deed: under which condition")
+    return ops.Holds(given)
 
 
 def on_terrain(by: Interpreter, lead: Lead, found: Program) -> Program | None:

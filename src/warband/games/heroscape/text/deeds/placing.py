@@ -50,6 +50,17 @@ def one_more(by: Interpreter, node: Node, found: Program, subject: Who, obj: Nod
     return found.add(ops.Recover())
 
 
+@later
+def one_time(by: Interpreter, node: Node, found: Program, time: Node, subject: Who | None = None) -> Program:
+    """'he may attack one additional time', after attacking."""
+    by.note_all(time)
+    words = [word.word for word in time.adjectives] if isinstance(time, Nominal) and time.head == "time" else []
+    count = time.count if isinstance(time, Nominal) and words == ["additional"] and not time.mods else None
+    if subject not in (None, SELF) or count is None or count.most != 1 or found.time != "after attacking":
+        raise by.nothing(node, "deed: who attacks again")
+    return found.add(ops.Recover())
+
+
 def chosen(node: Node | None) -> bool:
     """Whether a noun is 'the chosen figure'."""
     return isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["chosen"] and node.det == "the"

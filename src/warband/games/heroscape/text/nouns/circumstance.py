@@ -21,6 +21,16 @@ def me(by: Interpreter, who: Who | None) -> bool:
     return who is None or who.side == "self"
 
 
+def owner(by: Interpreter, *named: Who | None) -> Who:
+    """The figure itself, or others that are named: pronouns mean them from now on."""
+    others = [who for who in named if who is not None and who.side not in ("self", "other")]
+    who = others[0] if len(others) == 1 else SELF
+    if not all(me(by, one) for one in named if one not in others) or len(others) > 1:
+        raise by.nothing(NOWHERE, "condition: whose rolls")
+    by.mention(who)
+    return who
+
+
 class Circumstance(msgspec.Struct, frozen=True):
     """The rolls in which something counts, the other figure in them, the moment, and further conditions."""
 
@@ -28,6 +38,7 @@ class Circumstance(msgspec.Struct, frozen=True):
     fields: tuple[tuple[str, Any], ...] = ()  # of a bonus
     moment: str = ""
     given: tuple[AnyGiven, ...] = ()
+    whose: Who = SELF  # the figures whose rolls these are
 
     def joined(self, other: Circumstance) -> Circumstance | None:
         """Both; None where they say different things of the same."""
@@ -35,7 +46,10 @@ class Circumstance(msgspec.Struct, frozen=True):
         if mine.keys() & others.keys() or (self.moment and other.moment):
             return None
         role = self.role or other.role
+        whose = self.whose if other.whose == SELF else other.whose
+        if SELF not in (self.whose, other.whose):
+            return None
         if self.role and other.role and self.role != other.role:
             return None
         fields = tuple(sorted((mine | others).items()))
-        return Circumstance(role, fields, self.moment or other.moment, (*self.given, *other.given))
+        return Circumstance(role, fields, self.moment or other.moment, (*self.given, *other.given), whose)

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.givens import (
-    AnyGiven,
     Banner,
     Began,
+    Company,
     Engaged,
-    Far,
-    Flanked,
-    Hostile,
-    Hurt,
+    Fought,
     Still,
     Unmet,
     Wounds,
 )
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.nouns.amounts import VALUES, Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
 from warband.games.heroscape.text.nouns.markers import has_marker, marked
 from warband.games.heroscape.text.nouns.places import company, stands_on
+from warband.games.heroscape.text.nouns.rolls import attacked, attacks, defended, defends, facing, makes, rolls
 from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, shield_rolled
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
 from warband.text.reader.meaning import Table
@@ -84,117 +80,6 @@ def both(by: Interpreter, node: Together) -> Circumstance:
     if {part.role for part in parts} != {"attack", "defense"} or len(parts) != 2 or len(fields) > 1:
         raise by.nothing(node, "condition: several")
     return Circumstance("both", fields[0] if fields else ())
-
-
-# --- against whom
-
-
-def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumstance:
-    """Only against some figures."""
-    rest = replace(who, all=False, most=0, side="any", part="", sizes=(), kinds=(), rarities=(), kin=(), but=(),
-                   adjacent=False, distant=False, far=0, wounded=False, flanked=False, flank=())  # fmt: skip
-    if rest != Who() or who.side == "self":
-        raise by.nothing(node or NOWHERE, "condition: against whom")
-    if who.side in ("friends", "yours") or who.most > 1:
-        raise by.nothing(node or NOWHERE, "condition: against one side")
-    names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant")
-    fields = tuple((name, getattr(who, name)) for name in names if getattr(who, name))
-    return Circumstance(role, fields, given=tuple(of_other(who)))
-
-
-def of_other(who: Who) -> Iterator[AnyGiven]:
-    """Everything else that is asked of the other figure in an attack."""
-    if who.far:
-        yield Far(who.far)
-    if who.side == "foes":
-        yield Hostile()
-    if who.wounded:
-        yield Hurt()
-    if who.flanked:
-        yield Flanked(who.flank)
-
-
-def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Node | None = None,
-            using: Node | None = None) -> Circumstance:  # fmt: skip
-    """'when Krug attacks a huge figure with a normal attack', 'when a huge figure attacks Krug'."""
-    if subject is not None and subject.side not in ("self", "other") and obj == SELF and with_ is None:
-        by.mention(Who("other", part="attacking"))
-        return facing(by, None, subject, "defense")
-    if not me(by, subject):
-        raise by.nothing(with_ or NOWHERE, "condition: others attack")
-    found = facing(by, with_, obj, "attack") if obj is not None else Circumstance("attack")
-    return found if with_ is None and using is None else attacking_with(by, with_ or using, found)
-
-
-def attacking_with(by: Interpreter, node: Node | None, found: Circumstance) -> Circumstance:
-    """With a figure, from above, or with a kind of attack."""
-    if isinstance(node, Nominal) and node.head == "height advantage":
-        by.note_all(node)
-        return replace(found, fields=(*found.fields, ("higher", True)))
-    blow: Blow = by.understand("attack", node or NOWHERE)
-    if blow.whose == SELF:
-        by.mention(SELF)
-        return found
-    if blow.kind == "normal" and blow.whose == Who():
-        return found
-    raise by.nothing(node or NOWHERE, "condition: with which attack")
-
-
-def attacked(
-    by: Interpreter, obj: Who | None = None, by_: Who | None = None, with_: Blow | None = None
-) -> Circumstance:
-    """'when Krug is attacked by an adjacent figure'."""
-    if not me(by, obj):
-        raise by.nothing(NOWHERE, "condition: others are attacked")
-    if with_ is not None and with_.whose != Who():
-        if by_ is not None:
-            raise by.nothing(NOWHERE, "condition: attacked by two")
-        by_ = with_.whose
-    found = facing(by, None, by_, "defense") if by_ is not None else Circumstance("defense")
-    return of_kind(by, with_.kind, found) if with_ is not None else found
-
-
-def of_kind(by: Interpreter, kind: str, found: Circumstance) -> Circumstance:
-    """In attacks of a kind. A bonus counts in normal attacks."""
-    if kind == "leaving":
-        raise by.nothing(NOWHERE, "condition: in leaving engagement attacks")
-    if kind in ("special", "all"):
-        return replace(found, fields=(*found.fields, ("attacks", kind)))
-    return found
-
-
-def defends(by: Interpreter, subject: Who | None = None, against: Blow | None = None, with_: Who | None = None
-            ) -> Circumstance:  # fmt: skip
-    """'when Krug defends against a normal attack from an adjacent figure'."""
-    if not me(by, subject) or not me(by, with_):
-        raise by.nothing(NOWHERE, "condition: others defend")
-    found = Circumstance("defense")
-    if against is not None:
-        found = of_kind(by, against.kind, facing(by, None, against.whose, "defense"))
-    return found
-
-
-def defended(by: Interpreter, **said: Any) -> Circumstance:
-    """'when Krug successfully defends'."""
-    return replace(defends(by, **said), moment="defended")
-
-
-def rolls(by: Interpreter, obj: Node, subject: Who | None = None, with_: Who | None = None, against: Blow | None = None,
-          for_: Blow | None = None) -> Circumstance:  # fmt: skip
-    """'when rolling defense dice against a normal attack'."""
-    by.note_all(obj)
-    plain = isinstance(obj, Nominal) and not obj.adjectives and obj.count is None and not obj.mods
-    if not plain or not me(by, subject) or not me(by, with_):
-        raise by.nothing(obj, "condition: which dice")
-    role = VALUES.get(getattr(obj, "head", ""), "")
-    if role not in ("attack", "defense"):
-        raise by.nothing(obj, "condition: which dice")
-    found = Circumstance(role)
-    if against is not None:
-        found = of_kind(by, against.kind, facing(by, obj, against.whose, role))
-    if for_ is not None and (for_.kind != "normal" or for_.whose != Who()):
-        raise by.nothing(obj, "condition: for which attack")
-    return found
 
 
 # --- where, and how
@@ -292,6 +177,38 @@ def is_engaged(by: Interpreter, obj: Who | None = None) -> Circumstance:
     return Circumstance(given=(Engaged(),))
 
 
+def unengaged(by: Interpreter, obj: Who | None = None) -> Circumstance:
+    """'is not engaged'."""
+    if not me(by, obj):
+        raise by.nothing(NOWHERE, "condition: others are engaged")
+    return Circumstance(given=(Engaged(False),))
+
+
+def is_not(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstance:
+    """'is not engaged', 'is not adjacent to any enemy figures'."""
+    found = is_so(by, is_, subject)
+    [one] = found.given if len(found.given) == 1 and found == Circumstance(given=found.given) else (None,)
+    if isinstance(one, Engaged):
+        return Circumstance(given=(Engaged(not one.yes),))
+    if isinstance(one, Company) and (one.least, one.most) == (1, MANY):
+        return Circumstance(given=(replace(one, least=0, most=0),))
+    raise by.nothing(is_, "condition: is not")
+
+
+def fought(by: Interpreter, subject: Who | None = None, this_turn: Node | None = None) -> Circumstance:
+    """'Krug attacked this turn'."""
+    if not me(by, subject):
+        raise by.nothing(NOWHERE, "condition: who has attacked")
+    return Circumstance(given=(Fought(),))
+
+
+def idle(by: Interpreter, subject: Who | None = None, this_turn: Node | None = None) -> Circumstance:
+    """'Krug did not attack this turn'."""
+    if not me(by, subject):
+        raise by.nothing(NOWHERE, "condition: who has not attacked")
+    return Circumstance(given=(Fought(False),))
+
+
 def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None, on: Who | None = None
              ) -> Circumstance:  # fmt: skip
     """'inflicts at least 1 wound on an adjacent figure with a normal attack or leaving engagement attack'."""
@@ -369,6 +286,11 @@ CONDITIONS = Table("condition", {
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),
     "engage obj?:who !passive": is_engaged,
+    "engage obj?:who !passive !denied": unengaged,
+    "be is:raw subject?:who !denied": is_not,
+    "attack subject?:who this_turn?:raw !denied !past": idle,
+    "attack subject?:who this_turn?:raw !denied": idle,
+    "attack subject?:who this_turn?:raw !past": fought,
     "inflict subject:who obj:raw with?:raw on?:who": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
     "attack obj?:who by?:who with?:attack !passive": attacked,
@@ -378,6 +300,7 @@ CONDITIONS = Table("condition", {
     "be is:raw subject?:who": is_so,
     "have subject:who obj:raw on?:raw": has,
     "leave obj:raw subject?:who": leaves,
+    "make obj:attack subject?:who": makes,
     "enter obj:raw subject?:who": enters,
     "move up_or_down:raw subject?:who": climbs,
 })  # fmt: skip

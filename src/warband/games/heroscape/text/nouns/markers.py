@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from warband.games.heroscape.printed.givens import Kin, Marked
+from warband.games.heroscape.printed.givens import Kin, Marked, Wounds
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.circumstance import Circumstance, me
@@ -45,7 +45,7 @@ def has_marker(by: Interpreter, subject: Who, obj: Node, on: Node | None = None)
 
 
 def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
-    """'at least one order marker is on Krug', 'there is a revealed order marker on an Utgar army card'."""
+    """'at least one order marker is on Krug', 'there are 3 or fewer wound markers on this army card'."""
     there = isinstance(subject, Nominal) and subject.head == "there"
     by.note(subject)
     noun = is_ if there else subject
@@ -57,7 +57,18 @@ def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
     by.note(is_, where)
     for mod in mods[1:]:
         by.note_all(mod)
+    if isinstance(noun, Nominal) and noun.sort == "wound" and cards(by, where.of) == ():
+        return Circumstance(given=(wounds(by, noun),))
     return Circumstance(given=(markers(by, noun, cards(by, where.of)),))
+
+
+def wounds(by: Interpreter, node: Nominal) -> Wounds:
+    """So many wound markers: '3 or fewer wound markers', 'at least 1 wound marker'."""
+    by.note(node, node.count)
+    count = node.count
+    if count is None or count.least == count.most or node.adjectives:
+        raise by.nothing(node, "condition: how many wounds")
+    return Wounds(count.least, min(count.most, MANY))
 
 
 def cards(by: Interpreter, node: Node) -> Kin:

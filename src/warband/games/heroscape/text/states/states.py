@@ -71,6 +71,8 @@ class States:
         by.note(*node.roles)
         if node.verb == "work":
             return self.spare(by, node)
+        if so.whose != SELF:
+            return self.gain(by, without_you(by, node), so)
         failed = self.trait(by, node, so)
         if failed is None:
             return
@@ -222,6 +224,8 @@ def bound(by: Interpreter, node: Node) -> int:
 
 def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Counted) -> list[Bonus]:
     """A gain in its circumstance: one bonus, or one to each of two values."""
+    if so.moment == "parting" and gain.value in ("", "attack") and gain.who == SELF:
+        so, gain = replace(so, moment=""), gain._replace(value="parting")
     values = [gain.value] if gain.value else ["attack", "defense"] if so.role == "both" else [so.role]
     if not values[0] or so.moment:
         raise by.nothing(node, f"bonus: {so.moment or 'to which value'}")
@@ -231,6 +235,10 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
 def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Counted) -> Bonus:
     """One bonus."""
     others = gain.who.side == "other"
+    if so.whose != SELF and OWN_PART.get(so.role) == gain.who.part:
+        gain = gain._replace(who=so.whose)
+    if so.whose not in (SELF, gain.who):
+        raise by.nothing(node, "bonus: for others than those who roll")
     if so.role not in ("", "both") and gain.value in ("attack", "defense") and gain.value != so.role and not others:
         raise by.nothing(node, f"bonus: to {gain.value} in {so.role}")
     if gain.value in ("shields", "skulls") and so.role != {"shields": "defense", "skulls": "attack"}[gain.value]:

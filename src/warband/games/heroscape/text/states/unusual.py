@@ -11,7 +11,7 @@ from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
-from warband.games.heroscape.text.nouns.conditions import facing
+from warband.games.heroscape.text.nouns.rolls import facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal

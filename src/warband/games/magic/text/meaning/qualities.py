@@ -127,7 +127,7 @@ def united(by: Interpreter, node: Together) -> Quality:
 def modified(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     """A quality with what a modifier says besides."""
     by.note(mod)
-    if mod.word in MODIFIERS and not mod.denied:
+    if mod.word in MODIFIERS:
         return MODIFIERS[mod.word](by, found, mod)
     raise by.nothing(mod, f"object: {mod.word}")
 

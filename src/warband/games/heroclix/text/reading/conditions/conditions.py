@@ -35,6 +35,7 @@ from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, To
 from warband.text.reader.tokens import MANY
 
 ANYTIME = Kind(side="friendly")
+GROUNDS = ("terrain", "square", "piece")  # sorts of places that somebody is next to
 THIS = Nominal(0, 0, "character", "character", det="this")
 
 
@@ -176,7 +177,7 @@ def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condit
         said = more_exactly(by, mod, by.counted, by.understand("modifier", mod))
         return denying(denied, ops.Many(said, subject.count.least, subject.count.most))
     group = by.understand("who", subject)
-    if mod.word == "adjacent to" and mod.of is not None:
+    if mod.word == "adjacent to" and mod.of is not None and getattr(mod.of, "sort", "") not in GROUNDS:
         found = [near_to(by, group, one, {"adjacent": True}) for one in others(by, mod.of)]
         return denying(denied, reduce(lambda one, other: ops.All((one, other)), found))
     if mod.word == "within" and mod.of is not None:
@@ -196,6 +197,12 @@ def near_to(by: Interpreter, group: Group, node: Node, where: dict[str, Sense]) 
     """Somebody of a kind is near somebody."""
     if isinstance(node, Nominal) and node.det in ("this", "that", "the") and where == {"adjacent": True}:
         return ops.Is(somebody_known(by, group), Kind(having=(by.meaning._beside(by.understand("who", node)),)))
+    several = isinstance(node, Nominal) and node.count is not None and node.count.least > 1 and node.many
+    if isinstance(node, Nominal) and node.count is not None and several and group == ops.SELF and not node.det:
+        by.note(node.count)  # 'adjacent to 2 or more opposing characters'
+        many = by.understand("kind", replace(node, count=None))
+        if not many.within and not many.adjacent:
+            return ops.Many(replace(many, other=True, **where), node.count.least, node.count.most)
     kind = by.understand("a kind", node)
     if kind.within or kind.adjacent:
         raise by.nothing(node, "condition: two distances")

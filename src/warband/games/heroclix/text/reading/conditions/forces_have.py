@@ -25,10 +25,11 @@ def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
         and (subject.head == "force" or (by.event is not None and by.event.what in BEGINNING))
         and is_yours(subject)
         and isinstance(obj, Nominal)
-        and obj.count is not None
-        and obj.count.most == MANY
-        and not obj.det
+        and (obj.count is None) == (obj.det in ("a", "an"))
+        and (obj.count is None or obj.count.most == MANY)
     ):
+        if obj.count is None:
+            return ops.Force(1, by.understand("a kind", obj))
         by.note(obj.count)
         if obj.sort == "number":
             return ops.Force(obj.count.least, Kind())

@@ -42,6 +42,8 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
         if any(isinstance(part, dict | tuple | list) for part in either):
             raise by.nothing(mod, "modifier: one or another")
         return ops.OneOf(tuple(either))
+    if mod.word == "not" and isinstance(mod.of, Mod):
+        return denied(by, mod, modifier(by, mod.of))
     if mod.word == "(" and isinstance(mod.of, Together):
         return either_side(by, mod.of)
     if mod.word == "(":
@@ -59,8 +61,9 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
     if mod.of is None and mod.word in ADJECTIVES:
         return ADJECTIVES[mod.word]
     head = mod.of.head if isinstance(mod.of, Nominal) and not mod.of.proper else str(getattr(mod.of, "sort", ""))
-    if mod.word == "with" and mod.of is not None and is_symbol(mod.of):
-        return ops.Able(tuple(symbols(by, mod.of)))
+    if mod.word in ("with", "without") and mod.of is not None and is_symbol(mod.of):
+        able = ops.Able(tuple(symbols(by, mod.of)))
+        return able if mod.word == "with" else ops.Isnt(able)
     if not isinstance(mod.of, Nominal | None) and mod.word not in SEVERAL:
         raise by.nothing(mod, f"modifier: character {mod.word} several {head}")
     for key in (f"{mod.word} {head}", mod.word):
@@ -246,6 +249,9 @@ def of_points(by: Interpreter, of: Nominal) -> Sense:
 
 
 def beside(by: Interpreter, of: Node) -> Sense:
+    """'adjacent to this character', 'adjacent to a square of water terrain', 'adjacent to blocking terrain'."""
+    if isinstance(of, Nominal) and of.sort in ("terrain", "square", "piece"):
+        return ops.NextTo(by.understand("ground", of))
     return by.meaning._beside(by.understand("who", of))
 
 
@@ -382,6 +388,8 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "is point": of_points,
     "anywhere on the map": lambda by, of: {},
     "with power": with_power,
+    "with TA": with_power,
+    "with team ability": with_power,
     "without token": without_tokens,
     "without action token": without_tokens,
     "in starting area": in_area,

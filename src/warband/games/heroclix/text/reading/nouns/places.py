@@ -70,6 +70,20 @@ def terrain(by: Interpreter, node: Node) -> str:
     raise by.nothing(node, f"terrain: {getattr(node, 'head', '')}")
 
 
+def ground(by: Interpreter, node: Node) -> str:
+    """A kind of terrain that something is next to: blocking terrain as well, of which nobody stands on a square."""
+    if isinstance(node, Nominal) and node.sort in ("square", "piece") and node.det == "a" and not node.adjectives:
+        (mod,) = node.mods if len(node.mods) == 1 else (None,)
+        if mod is not None and mod.word == "of" and isinstance(mod.of, Nominal) and mod.of.sort == "terrain":
+            by.note(node, mod)
+            return ground(by, mod.of)
+    blocking = isinstance(node, Nominal) and words_of(node) == ("blocking",) and node.head == "terrain"
+    if isinstance(node, Nominal) and blocking and not node.mods and not node.det:
+        by.note_all(node)
+        return "blocking"
+    return terrain(by, node)
+
+
 def is_summit(by: Interpreter, node: Nominal) -> bool:
     """'a square of outdoor terrain that is on the highest elevation on the map (it can't be elevation 1)'."""
     terrain = node.mods[0].of if node.mods and node.mods[0].word == "of" and node.det == "a" else None
@@ -95,7 +109,7 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if node.head == "square" and (node.whose is not None or is_left(node)):
         return very_square(by, node)
     if node.head == "terrain" and not node.det and node.count is None:
-        return square(by, replace(node, head="square", adjectives=(), mods=(*node.mods, ground(node))))
+        return square(by, replace(node, head="square", adjectives=(), mods=(*node.mods, of_ground(node))))
     anywhere = [f"{mod.word} {getattr(mod.of, 'head', '')}".strip() for mod in node.mods] in ANYWHERE
     if node.head == "square" and node.det in ("any", "a") and anywhere and not node.adjectives:
         by.note_all(node)
@@ -135,7 +149,7 @@ def very_square(by: Interpreter, node: Nominal) -> ops.Place:
     raise by.nothing(node, "spot: such a square")
 
 
-def ground(node: Nominal) -> Mod:
+def of_ground(node: Nominal) -> Mod:
     """'of hindering terrain', of a square that is only called by its terrain."""
     return Mod(node.first, node.last, "of", replace(node, mods=()))
 
@@ -185,4 +199,6 @@ def whose_square(by: Interpreter, node: Nominal) -> dict[str, Sense]:
     return {"of": very_square(by, node).of}
 
 
-WAYS: dict[str, Way] = {"nearness": nearness, "distance": distance, "terrain": terrain, "spot": spot}
+WAYS: dict[str, Way] = {
+    "nearness": nearness, "distance": distance, "terrain": terrain, "ground": ground, "spot": spot,
+}  # fmt: skip

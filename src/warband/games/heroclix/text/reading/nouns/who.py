@@ -269,8 +269,8 @@ def names(by: Interpreter, node: Node) -> tuple[str, ...]:
     by.note(node)
     if isinstance(node, Together):
         return tuple(one for part in node.parts for one in names(by, part))
-    if isinstance(node, Nominal) and node.proper and not node.mods and not node.det:
-        return (node.head,)
+    if isinstance(node, Nominal) and node.proper and not node.mods and node.det in ("", "the") and not node.adjectives:
+        return (f"The {node.head}" if node.det else node.head,)
     raise by.nothing(node, "names")
 
 

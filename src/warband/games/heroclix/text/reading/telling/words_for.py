@@ -18,6 +18,7 @@ WHO = {
     ops.MADE: "the generated character",
 }  # fmt: skip
 TERRAIN = {"hindering": "hindering terrain", "water": "water terrain", "printed hindering": "printed hindering terrain"}
+TERRAIN |= {"blocking": "blocking terrain"}
 
 
 class Untold(Exception):
@@ -165,6 +166,8 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return f"occupying this character's {name} markers"
         case ops.On(terrain) if terrain in TERRAIN:
             return f"occupying {TERRAIN[terrain]}"
+        case ops.NextTo(terrain) if terrain in TERRAIN:
+            return f"adjacent to {TERRAIN[terrain]}"
         case ops.Beside(whom) if not feature.these and whom.which != ops.IT:
             return f"adjacent to {one(whom)}"
         case ops.Called(word):

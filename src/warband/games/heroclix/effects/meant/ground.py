@@ -1,0 +1,40 @@
+"""Terrain that texts speak of."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.turns.expanding import starting_area
+
+
+def terrain_mask(g: Position, terrain: str, who: int) -> int:
+    """The squares of a kind of terrain, or of the starting area of a character's player."""
+    ground = board(g).ground
+    if terrain == ops.HOME:
+        return starting_area(g, g.figures[who].controller)
+    if terrain == "blocking":
+        return ground.solid
+    if terrain == "summit":  # hc.supp.3.map.terrain-type-names
+        return summit(g)
+    if terrain == "printed hindering":
+        return ground.map.hindering
+    found = ground.hindering if terrain == "hindering" else ground.water
+    return found & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
+
+
+def is_next_to(g: Position, squares: int, terrain: str, who: int) -> bool:
+    """Whether squares are adjacent to a kind of terrain; a wall beside them is blocking terrain, too."""
+    ground = board(g).ground
+    if ground.adjacent(squares) & terrain_mask(g, terrain, who):
+        return True
+    east = (squares | squares >> 1) & ground.terrain.east_walls
+    south = (squares | squares >> ground.grid.stride) & ground.terrain.south_walls
+    return terrain == "blocking" and bool(east | south)
+
+
+def summit(g: Position) -> int:
+    """The outdoor squares on the highest elevation of the map, if it has more than one."""
+    printed = board(g).ground.map
+    highest = max(printed.levels, default=1)
+    return int(printed.levels[highest]) if printed.kind == "outdoor" and highest > 1 else 0

@@ -1,0 +1,44 @@
+"""Figures that a program chooses."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.referring import answers
+from warband.games.heroscape.text.nouns.who import Who
+from warband.games.heroscape.text.program import Program
+from warband.text.reader.nodes import Node, Nominal
+
+TARGETS: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
+    "foes": "enemy", "friends": "friend", "yours": "yours", "any": "any",
+}  # fmt: skip
+
+
+def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
+    """The figures that can be chosen."""
+    rest = replace(who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False,
+                   most=0, flanked=False, wounded=False, unengaged=False, but=(), levels=0, reaching=False,
+                   another=False)  # fmt: skip
+    anywhere = who.side == "yours" and not who.within and not who.adjacent
+    placed = who.adjacent or (who.within and who.sight) or anywhere
+    if rest != Who() or who.side not in TARGETS or who.most > 1 or not placed:
+        raise by.nothing(node, "deed: choose whom")
+    return ops.Target(
+        who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
+        who.kin, who.flanked, who.wounded, who.unengaged, who.but, who.levels, who.reaching,
+    )  # fmt: skip
+
+
+def choosable(node: Node | None, found: Program) -> bool:
+    """Whether a noun speaks of a figure that is to be chosen: 'a small figure adjacent to Krug'."""
+    indefinite = isinstance(node, Nominal) and node.sort == "figure" and node.det in ("a", "an", "any", "one")
+    return indefinite and not found.chosen and not answers(found) and found.begun
+
+
+def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:
+    """A program that goes on with the choice of a figure."""
+    return found._replace(chosen=True).add(target(by, node, by.understand("who", whom)))
