@@ -265,6 +265,7 @@ def on_unattach(g: Position, event: events.Unattached) -> None:
     watch(g, "is unattached", event.item, event.host, g.before, event.host)
 
 
+# mtg.core.trigger.second-main
 def on_step(g: Position, event: events.Step) -> None:
     if event.step == UPKEEP:
         watch(g, "upkeep", event.seat + 1)
