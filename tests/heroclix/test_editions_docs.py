@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from warband.games.heroclix.browser import lobby
+from warband.games.heroclix.browser.house_rules import house_rules
 from warband.games.heroclix.position.editions import DECISIONS, OVERLAYS, Numbers, numbers
 
 PAGE = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8")
@@ -27,5 +27,8 @@ def test_the_page_lists_what_the_editions_differ_in() -> None:
 
 
 def test_everything_that_a_lobby_offers_has_words() -> None:
-    offered = {rule["name"] for rule in lobby.house_rules()}
-    assert offered == {*msgspec.structs.asdict(Numbers()), *DECISIONS} - {"build_total"}
+    offered = {rule["name"]: rule for rule in house_rules()}
+    for rule in offered.values():
+        number = not isinstance(rule["is"]["2021"], bool)
+        assert rule["says"].count("{}") == number == ("most" in rule), rule["name"]
+    assert set(offered) == {*msgspec.structs.asdict(Numbers()), *DECISIONS} - {"build_total"}

@@ -45,6 +45,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
         ["1"],
     ),
     (ops.Modify, "FREE: Modify its attack +1 this turn.", []),
+    (ops.Total, "FREE: Increase your action total by 1 this turn.", []),
     (ops.Lend, "FREE: This character can use Flurry this turn.", []),
     (ops.LendChosen, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
     (ops.Use, "FREE: Use Poison at no cost.", []),
@@ -96,6 +97,7 @@ WAYS: list[tuple[ops.Op, str, list[Any]]] = [
     (ops.Generate("water", ops.MARKER), "FREE: Generate a water terrain marker.", ["C4"]),
     (ops.Generate("light", ops.OBJECT), "FREE: Generate a light object.", ["C4"]),
     (ops.Generate("heavy", ops.OBJECT), "FREE: Generate a heavy object.", ["C4"]),
+    (ops.Raze(one=True), "FREE: Destroy an adjacent piece of blocking terrain.", ["B3"]),
 ]  # ops that do several things: each of them
 
 

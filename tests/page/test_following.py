@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.page.tables import Tab
@@ -12,6 +13,12 @@ from tests.page.test_fight import ARMORY, may_aim, may_react
 from tests.page.walks import reached
 from tests.serve.servers import Server
 from warband.serve.playing.room import Room
+
+READ = """list => {
+    const told = [...list.querySelectorAll("li:not(.later)")].filter((line) => line.getClientRects().length).at(-1);
+    const [line, room] = [told.getBoundingClientRect(), list.getBoundingClientRect()];
+    return line.bottom > room.top && line.bottom <= room.bottom + 1;
+}"""  # whether the last line that was told is seen
 
 
 def test_the_turn_of_the_other_can_be_followed(open_tab: Any, server: Server) -> None:
@@ -57,6 +64,25 @@ def test_the_story_has_room_for_twenty_lines(open_tab: Any, server: Server) -> N
         assert box[0] / box[1] * room / height >= 17, (width, height, box)
         assert tab.narrow()
         tab.shot(f"tall-{width}")
+
+
+@pytest.mark.parametrize("game", ["heroclix", "heroscape", "magic"])
+def test_a_moment_is_saved_as_a_picture(open_tab: Any, server: Server, game: str) -> None:
+    markup = "<b>a title</b> & more"
+    link = server.make(game=game, ready=True, seed=3, seats=["", "easy"], title=markup)["seats"][0]
+    tab: Tab = open_tab(f"play/{link}")
+    tab.asked()
+    tab.page.get_by_role("button", name="One step back").click()
+    expect(tab.page.locator(".heading")).to_contain_text("Replay")
+    with tab.page.expect_download() as saved:
+        tab.page.get_by_role("button", name="Save as a picture").click()
+    picture = saved.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    wide, high = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
+    assert wide > 1000
+    assert high > 800
+    assert len(picture) > 30_000  # it is not empty
+    assert tab.page.locator(".told .lines").evaluate(READ)
 
 
 def test_the_odds_of_an_attack_are_told(open_tab: Any, server: Server) -> None:

@@ -171,7 +171,7 @@ def test_a_plain_table_can_be_used_by_everybody(open_tab: Any, server: Server, g
 
 def test_four_seats_in_the_lobby(open_tab: Any, server: Server) -> None:
     tab: Tab = open_tab("")
-    tab.page.locator("[data-what='game']").select_option("Bids")
+    tab.page.locator(".tile", has_text="Bids").click()
     expect(tab.page.get_by_label("Opponent")).to_be_visible()
     tab.page.locator("[data-what='count']").select_option("4")
     tab.page.get_by_label("You are").select_option("East")

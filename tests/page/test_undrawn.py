@@ -73,6 +73,24 @@ def test_what_one_would_point_at_is_listed(open_tab: Any, server: Server) -> Non
     expect(tab.page.locator(".figure").first).to_be_visible()
 
 
+def test_a_fault_under_the_pointer_costs_a_hint_and_no_match(open_tab: Any) -> None:
+    tab: Tab = open_tab("case")
+    pointed = tab.page.evaluate("""async () => {
+        const { Surface } = await import("/static/surface.js");
+        class Broken extends Surface {
+            under() { return { square: "A1" }; }
+            over() { throw new Error("nothing is there"); }
+            away() { throw new Error("nothing was there"); }
+        }
+        const said = [];
+        const surface = new Broken({ pointed: (at) => said.push(at.square) }, document.createElement("div"));
+        const kinds = ["pointermove", "pointerleave", "click"];
+        for (const kind of kinds) surface.element.dispatchEvent(new MouseEvent(kind));
+        return said;
+    }""")
+    assert pointed == ["A1"]
+
+
 def test_a_page_that_is_sent_away_after_its_welcome_waits_longer_each_time(open_tab: Any, server: Server) -> None:
     tab: Tab = open_tab()
     tries: list[float] = []

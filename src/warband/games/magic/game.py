@@ -12,6 +12,7 @@ from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import MAINS, PHASES, SEATS, TITLES
 from warband.games.magic.position.position import Position
 from warband.games.magic.questions import tries
+from warband.games.magic.questions.refused import refused
 from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.stack.deeds import ACTIVATE, CAST, PLAY
 from warband.games.magic.starting import begun
@@ -79,8 +80,7 @@ class MagicGame(Game):
         return view.reveals(mine(before), mine(after))
 
     def refused(self, g: State, /) -> list[tuple[Option, Refusal]]:
-        """None: a card tells why it can't be used when it is pointed at."""
-        return []
+        return refused(mine(g))
 
     # --- words
 

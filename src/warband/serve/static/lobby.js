@@ -76,6 +76,7 @@ class Lobby {
     return h(
       "section",
       { class: "hero" },
+      this.shelf(),
       h("h2", {}, title),
       h("p", {}, story),
       h(
@@ -102,16 +103,24 @@ class Lobby {
       this.count = this.part.players ?? this.count;
       this.side = Math.min(this.side, this.count - 1);
       this.part.show(this.edition, this.sheets, this.count);
-      put(this.setup, this.shelf(), this.part.element, this.terms());
+      put(this.setup, this.part.element, this.terms());
     });
     this.check();
   }
 
-  /** Which game, if there are several. */
+  /** All games, with a few words about each, if there are several. */
   shelf() {
     const { games } = this.offered;
     if (games.length < 2) return null;
-    return choice("Game", "game", this.game.name, games.map((one) => [one.name, one.title]), (name) => take(this.app, this.offered, games.find((one) => one.name === name)));
+    const tile = (/** @type {any} */ one) => h("button", { type: "button", class: "tile", "data-game": one.name, "aria-pressed": String(one === this.game), onclick: () => this.turn(one) }, h("b", {}, one.title), one.about && h("small", {}, one.about));
+    return h("div", { class: "tiles", role: "group", "aria-label": "Games" }, ...games.map(tile));
+  }
+
+  /** Turn to another game. @param {any} game */
+  async turn(game) {
+    history.replaceState(null, "", `/?game=${game.name}`);
+    await take(this.app, this.offered, game);
+    /** @type {HTMLElement | null} */ (this.app.querySelector(".tile[aria-pressed=true]"))?.focus();
   }
 
   /** Against whom, on which side, by which rules, for how long. */

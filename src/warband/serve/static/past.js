@@ -13,6 +13,7 @@ const SEEN = 700; // milliseconds for a step that is played again
  * @property {() => number} missed the step from which the others have acted
  * @property {(step: number) => void} link copies a link to a moment
  * @property {(step: number) => void} branch goes on from a moment in another match
+ * @property {(step: number) => void} picture saves a moment as a picture
  */
 
 export class Past {
@@ -30,7 +31,7 @@ export class Past {
     this.play = quiet("▷", "Play from here", () => this.toggle());
     this.again = h("button", { type: "button", class: "quiet small", title: "See again what the others did (a)", onclick: () => this.repeat() }, "↺ Again");
     const small = (/** @type {string} */ words, /** @type {() => void} */ run) => h("button", { type: "button", class: "small", onclick: run }, words);
-    this.back = h("div", { class: "then", hidden: true }, small("To the present", () => deeds.now()), small("Copy the link to this moment", () => deeds.link(this.step)), small("What if …", () => deeds.branch(this.step)));
+    this.back = h("div", { class: "then", hidden: true }, small("To the present", () => deeds.now()), small("Copy the link to this moment", () => deeds.link(this.step)), small("What if …", () => deeds.branch(this.step)), small("Save as a picture", () => deeds.picture(this.step)));
     this.element = h(
       "div",
       { class: "replay" },

@@ -129,8 +129,9 @@ export class Prompt {
   refusals(ask) {
     const found = ask.refused ?? [];
     if (!found.length) return null;
-    const line = (/** @type {any} */ one) => h("li", {}, h("b", {}, one.name || capital(one.say)), " ", ...cited(one.words, one.rule && ruleButton(this.welcome.game, one.rule)));
-    return h("ul", { class: "refusals", "aria-label": "What can't be done now" }, ...found.map(line));
+    const alike = [...new Set(found.map(({ words }) => words))].map((words) => found.filter((one) => one.words === words)); // one line for a reason
+    const line = (/** @type {any[]} */ some) => h("li", {}, h("b", {}, some.map((one) => one.name || capital(one.say)).join(", ")), " ", ...cited(some[0].words, some[0].rule && ruleButton(this.welcome.game, some[0].rule)));
+    return h("ul", { class: "refusals", "aria-label": "What can't be done now" }, ...alike.map(line));
   }
 
   /** The chances of a few options, and the rules of reactions, below their words. @param {Option[]} options @param {HTMLElement[]} buttons */

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 /** @typedef {import("./types").GamePage} GamePage */
 
 /** Make something, or else take something in its place. @template T @param {T} instead @param {() => T} make @returns {T} */
-function attempt(instead, make) {
+export function attempt(instead, make) {
   try {
     return make();
   } catch (error) {

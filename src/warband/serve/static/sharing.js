@@ -1,8 +1,9 @@
-// What a match gives to others, or to another match: its position as text, links to it and to its moments, a branch of it.
+// What a match gives to others, or to another match: its position as text or as a picture, links to it and to its moments, a branch of it.
 
 import { copied } from "./asking.js";
 import { capital } from "./dom.js";
 import { origin } from "./invite.js";
+import { savePicture } from "./picture.js";
 import { othersOf, remember } from "./recent.js";
 import { call } from "./wire.js";
 
@@ -39,6 +40,12 @@ export class Sharing {
   async share(link, words, moment = "") {
     const { address } = await call("/api/games").catch(() => ({ address: "" }));
     await copied(`${origin(address)}/play/${link}${moment}`, words, this.welcome.game);
+  }
+
+  /** Save the table as it is shown. @param {HTMLElement} main @param {HTMLElement} heading @param {number} step */
+  picture(main, heading, step) {
+    const board = /** @type {HTMLElement} */ (main.querySelector(".board"));
+    savePicture(board, this.welcome.title || capital(this.welcome.game), heading.textContent ?? "", `warband-${step}`).catch(this.sorry);
   }
 
   /** A link with which others watch a moment. @param {number} step */

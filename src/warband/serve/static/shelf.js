@@ -12,8 +12,12 @@ const MORE = 3; // rows that are drawn beyond them
  */
 
 export class Shelf {
-  /** @param {[string, string][]} facets the names of facets, and their words @param {{show: (item: Item | null) => void, add: (item: Item) => void}} deeds */
-  constructor(facets, deeds) {
+  /**
+   * @param {[string, string][]} facets the names of facets, and their words
+   * @param {{show: (item: Item | null) => void, add: (item: Item) => void}} deeds
+   * @param {string} [counted] the cost of a card
+   */
+  constructor(facets, deeds, counted = "points") {
     this.facets = facets;
     this.deeds = deeds;
     /** @type {Item[]} */
@@ -24,8 +28,8 @@ export class Shelf {
     /** @type {Map<string, HTMLSelectElement>} */
     this.selects = new Map();
     this.search = field("search", "Search by name, number or text", () => this.filter());
-    this.least = field("number", "Least points", () => this.filter());
-    this.most = field("number", "Most points", () => this.filter());
+    this.least = field("number", `Least ${counted}`, () => this.filter());
+    this.most = field("number", `Most ${counted}`, () => this.filter());
     this.whole = field("checkbox", "Fully played", () => this.filter());
     this.count = h("p", { class: "dim", role: "status" });
     this.rows = h("div", { class: "rows" });
@@ -48,6 +52,7 @@ export class Shelf {
       return made;
     };
     put(this.choices, ...this.facets.map(select));
+    /** @type {HTMLElement} */ (this.whole.parentElement).hidden = items.every(({ played }) => played);
     this.filter();
   }
 

@@ -7,6 +7,8 @@ import { die, ruleButton } from "./parts.js";
 
 const DETAILS = "story";
 const TALL = "tall";
+const NEAR = 30; // pixels from the end of the story: there it is read on
+const ALIKE = 3; // sentences that are the same: they are told once, with their number
 
 export class Story {
   /** @param {string} name @param {import("./types").GamePage} game @param {string[]} introduction @param {(step: number) => void} reach */
@@ -14,6 +16,7 @@ export class Story {
     this.name = name;
     this.game = game;
     this.go = reach;
+    this.end = true; // whether its last line is seen
     /** @type {Line[]} */
     this.lines = [];
     /** @type {HTMLElement[]} */
@@ -21,6 +24,8 @@ export class Story {
     this.list = h("ol", { class: "lines", tabindex: "0", "aria-label": "The story so far" }, ...introduction.map((words) => h("li", { class: "introduction" }, words)));
     this.button = h("button", { class: "quiet details-toggle", type: "button", title: "Show tokens and the ends of turns, too", onclick: () => this.detailed(this.element.classList.contains("brief")) }, "Details");
     this.taller = h("button", { class: "quiet details-toggle", type: "button", title: "A tall story, or a short one (s)", onclick: () => this.stretch() }, "⤢ Tall");
+    new ResizeObserver(() => this.end && this.toEnd()).observe(this.list); // there is more room, or less
+    this.list.addEventListener("scroll", () => (this.end = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < NEAR));
     this.element = h("div", { class: "story" }, h("div", { class: "telling" }, this.taller, this.button), this.list);
     this.detailed(localStorage.getItem(DETAILS) === "all");
     this.tall(localStorage.getItem(TALL) === "yes");
@@ -36,7 +41,7 @@ export class Story {
     document.body.classList.toggle("tall-story", tall);
     this.taller.setAttribute("aria-pressed", String(tall));
     localStorage.setItem(TALL, tall ? "yes" : "no");
-    this.list.scrollTop = this.list.scrollHeight;
+    this.toEnd();
   }
 
   /** The steps at which turns began. */
@@ -49,7 +54,7 @@ export class Story {
     this.element.classList.toggle("brief", !all);
     this.button?.setAttribute("aria-pressed", String(all));
     localStorage.setItem(DETAILS, all ? "all" : "brief");
-    this.list.scrollTop = this.list.scrollHeight;
+    this.toEnd();
   }
 
   /** @param {Line[]} lines @param {any} scene */
@@ -61,7 +66,11 @@ export class Story {
     for (const line of lines.slice(same)) this.add(line, this.line(line, scene));
     this.lines = lines;
     this.fold();
-    if (same < lines.length) this.list.scrollTop = this.list.scrollHeight;
+    if (same < lines.length) this.toEnd();
+  }
+
+  toEnd() {
+    this.list.scrollTop = this.list.scrollHeight;
   }
 
   /** The sentence that sums up an episode stands before its lines. @param {Line} line @param {HTMLElement} item */
@@ -102,6 +111,20 @@ export class Story {
         step.classList.add("step");
       }
     });
+    this.count();
+  }
+
+  /** Tell the same sentences in a row once, with their number. */
+  count() {
+    for (let n = 0, next = 0; n < this.lines.length; n = next) {
+      while (next < this.lines.length && this.lines[next].words === this.lines[n].words && !this.lines[next].dice) next++;
+      const many = next - n >= ALIKE;
+      if (many) for (const item of this.items.slice(n + 1, next)) item.hidden = true;
+      const words = /** @type {HTMLElement} */ (this.items[n].querySelector(".words"));
+      if (many) words.dataset.times = `×${next - n}`;
+      else delete words.dataset.times;
+      next = Math.max(next, n + 1);
+    }
   }
 
   /** @param {Line} line @param {any} scene */
@@ -129,7 +152,7 @@ export class Story {
   reach(step) {
     let last = this.list.firstElementChild;
     for (const item of this.list.children) {
-      if (item instanceof HTMLElement && !item.classList.toggle("later", Number(item.dataset.step) > step)) last = item;
+      if (item instanceof HTMLElement && !item.classList.toggle("later", Number(item.dataset.step) > step) && item.getClientRects().length) last = item;
     }
     if (last) this.reveal(last);
   }

@@ -1,5 +1,7 @@
 // A table that one points at with the mouse, a finger or the keys. What lies where is for a game to say.
 
+import { attempt } from "./safely.js";
+
 /** @typedef {import("./types").Option} Option */
 /** @typedef {{piece?: string, square?: string}} At */
 
@@ -17,10 +19,11 @@ export class Surface {
     this.ask = null;
     this.cursor = ""; // the place that the keys have come to
     this.hover = "";
-    element.addEventListener("click", (event) => this.clicked(/** @type {MouseEvent} */ (event)));
-    element.addEventListener("pointermove", (event) => this.hovered(/** @type {PointerEvent} */ (event)));
-    element.addEventListener("pointerleave", () => this.left());
-    element.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
+    const listen = (/** @type {string} */ kind, /** @type {(event: any) => void} */ work) => element.addEventListener(kind, (event) => attempt(undefined, () => work(event)));
+    listen("click", (event) => this.clicked(event));
+    listen("pointermove", (event) => this.hovered(event));
+    listen("pointerleave", () => this.left());
+    listen("keydown", (event) => this.key(event));
   }
 
   // --- methods of a game

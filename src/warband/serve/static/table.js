@@ -118,10 +118,11 @@ class Table {
       missed: () => this.since,
       link: (step) => this.sharing.moment(step),
       branch: (step) => this.sharing.branch(step),
+      picture: () => this.sharing.picture(this.main, this.heading, this.past.step),
     });
     this.board = game.board(this.host());
     this.places = new Places(wire, this.board, (answers) => this.choose(answers));
-    this.menu = new Menu(link, { ...this.sharing.actions(), "A tall story, or a short one": () => this.story.stretch() }, () => this.request("resign"));
+    this.menu = new Menu(link, { ...this.sharing.actions(), "Save a picture of the table": () => this.past.deeds.picture(this.past.step), "A tall story, or a short one": () => this.story.stretch() }, () => this.request("resign"));
     this.undoButton = this.menu.button("↶ Undo", "Take back (u)", () => this.request("undo"));
     paint(welcome.seats);
     this.lay(app);
@@ -345,9 +346,8 @@ class Table {
 
   /** @param {unknown} error */
   sorry(error) {
-    const game = this.welcome.game;
-    if (error instanceof Refused) toast(game, error.refusal.words, { ...error.refusal, kind: "bad" });
-    else toast(game, String(error instanceof Error ? error.message : error), { kind: "bad" });
+    if (error instanceof Refused) toast(this.welcome.game, error.refusal.words, { ...error.refusal, kind: "bad" });
+    else toast(this.welcome.game, String(error instanceof Error ? error.message : error), { kind: "bad" });
   }
 
   // --- the past

@@ -8,16 +8,16 @@ from functools import cache
 from typing import Annotated
 
 import msgspec
-from msgspec.structs import asdict
 
 from warband.files.mistakes import ContentError, NotFound
 from warband.game import Data
+from warband.games.heroclix.browser.house_rules import house_rules
 from warband.games.heroclix.browser.printing import shown
 from warband.games.heroclix.forces.force_sheet import theme
 from warband.games.heroclix.forces.forces import Fighter, IllegalForce, Team, object_faults, problems, total
 from warband.games.heroclix.forces.sideline import identity_purpose, may_be
 from warband.games.heroclix.library.content import Library
-from warband.games.heroclix.position.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, WORDS, numbers
+from warband.games.heroclix.position.editions import DECISIONS, numbers
 from warband.games.heroclix.position.model import Card, Gear, Map
 from warband.games.heroclix.position.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.names import SIDES
@@ -74,6 +74,7 @@ def offers() -> Data:
     """Scenarios, maps and characters."""
     lib = library()
     return {
+        "about": "Superheroes on a squared map. A dial under each figure counts its powers down.",
         "standard": STANDARD,
         "scenarios": [
             {
@@ -94,24 +95,6 @@ def offers() -> Data:
         "locations": [location_data(one) for cards in lib.sets() for one in cards.gear if one.is_location],
         "options": [*house_rules()],
     }
-
-
-def house_rules() -> Iterator[Data]:
-    """The options of a table, with their values in each edition; the build total is chosen with the forces."""
-    played = {edition: asdict(numbers(edition, {})) for edition in OVERLAYS}
-    for name, words in WORDS.items():
-        found: Data = {"name": name, "label": label(name), "words": words}
-        found["is"] = {edition: played[edition][name] for edition in OVERLAYS}
-        least, most = LIMITS.get(name, USUAL_LIMITS)
-        yield found if isinstance(found["is"]["2021"], bool) else {**found, "least": least, "most": most}
-    for rule, otherwise in DECISIONS.items():
-        played_so = dict.fromkeys(OVERLAYS, True)
-        yield {"name": rule, "label": label(rule), "words": f"if not: {otherwise}", "is": played_so, "rule": rule}
-
-
-def label(name: str) -> str:
-    """The name of an option on a page."""
-    return name.removeprefix("hc.decided.").replace("_", " ").replace("-", " ")
 
 
 def characters(lib: Library) -> Iterator[Data]:

@@ -57,51 +57,6 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
 
 
-# The numbers and options in words, for the setup of a table.
-WORDS = {
-    "actions": "actions of a turn",
-    "actions_per_points": "one action for this many points of the build total; 0: the number above",
-    "actions_most": "the most actions of a turn where the build total counts",
-    "max_tokens": "action tokens that a character can have",
-    "pushing_damage": "damage of the second action token",
-    "token_first": "the action token comes before the effects that the action triggered",
-    "breakaway": "the least die that breaks away",
-    "hindering_slows": "hindering terrain and water end a move, and halve one that begins there",
-    "critical_hit": "the least roll that is a critical hit",
-    "critical_bonus": "damage that a critical hit adds",
-    "critical_miss": "the highest roll that is a critical miss",
-    "critical_miss_damage": "the damage of a critical miss to its attacker",
-    "critical_miss_waits": "the damage of a critical miss waits until the action has resolved",
-    "close_bolts": "several bolts are several targets for close attacks, too",
-    "knockback": "squares that a character is knocked back",
-    "knockback_by_damage": "knockback goes a square for each click of damage, and its obstacles deal damage",
-    "modifier_cap": "the limit of modifiers of a value, up or down",
-    "value_floor": "the lowest possible value",
-    "minimum_range": "the least range of powers that have one",
-    "mind_control_range": "the least range of Mind Control",
-    "perplex_damage": "Perplex may change damage values",
-    "theme_rerolls": "the most rerolls of a themed team",
-    "theme_least": "members of a theme that rerolls require",
-    "theme_named": "only a named keyword gives a themed team rerolls",
-    "theme_token": "a reroll of a themed team gives its user an action token",
-    "theme_members_only": "only members of the theme reroll, and none its own roll",
-    "theme_bonus_over": "the maximum of a themed team's bonus for the first turn above the other's",
-    "objects_each": "objects that each player may place",
-    "hold": "objects that a character can hold",
-    "object_action_alone": "an object action without a target merely KO's the object",
-    "throwing_range": "the range of a thrown light object",
-    "destroy_damage": "damage needed for destroying",
-    "prime_most": "Prime figures of a force",
-    "title_most": "Title characters of a force and its Sideline",
-    "standard_bearers": "only standard characters are equipped, and only they, on their own force, use an EFFECT",
-    "sideline_most": "elements that may start on the Sideline",
-    "scores_capped": "no more than the build total is recorded at the end",
-    "turns_most": "turns of all players together until time is up; 0: no limit",
-    "ties_by_survivors": "when time is up, equal victory points are decided by the points still on the map",
-    "past_line_continues": "healing past the starting line goes on; no: it only crosses the line",
-    "dial_length": "clicks of a combat dial, KO clicks included",
-}
-
 # The allowed values of a number; without an entry, any from 0 to 99.
 LIMITS: dict[str, tuple[int, int]] = {
     "dial_length": (1, 30),

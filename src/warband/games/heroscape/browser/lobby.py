@@ -9,13 +9,14 @@ import msgspec
 
 from warband.files.mistakes import ContentError, NotFound
 from warband.game import Data
+from warband.games.heroscape.browser.house_rules import house_rules
 from warband.games.heroscape.browser.printed_data import card_data
 from warband.games.heroscape.library.armies import Army, total, violations
 from warband.games.heroscape.library.content import Battle, maps, own_maps, printed, scenarios, with_own
 from warband.games.heroscape.library.maps import read_map_text
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.printed.cards import ArmyCard
-from warband.games.heroscape.printed.editions import EDITIONS, HOUSE_RULES, option_names
+from warband.games.heroscape.printed.editions import EDITIONS
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.starting import STANDARD, battle_of, begun, rules_of
 from warband.kernel.ask import Refusal
@@ -49,6 +50,7 @@ def offers() -> Data:
     cards = printed().cards
     usual = scenarios()[STANDARD]
     return {
+        "about": "Small armies on hills of hexes. Order markers decide who acts, and dice who stands.",
         "standard": STANDARD,
         "story": usual.about,
         "scenarios": [battle_data(battle) for battle in scenarios().values()],
@@ -58,15 +60,6 @@ def offers() -> Data:
         "armies": [*ready_armies()],
         "options": [*house_rules()],
     }
-
-
-def house_rules() -> Iterator[Data]:
-    """The options of a table, with their values in each edition."""
-    for name, field in option_names().items():
-        found, values = HOUSE_RULES[field], {edition: getattr(options, field) for edition, options in EDITIONS.items()}
-        bounds = {} if isinstance(values[next(iter(EDITIONS))], bool) else {"least": 0, "most": found.most}
-        told: Data = {"name": field, "label": name.replace("-", " "), "words": found.words, "rule": found.rule}
-        yield {**told, "is": values, **bounds}
 
 
 def battle_data(battle: Battle) -> Data:
@@ -129,8 +122,10 @@ def army_faults(wanted: Setup, sheets: list[Data]) -> Iterator[Refusal]:
 def faults_of(seat: int, army: Army, cards: Mapping[str, ArmyCard], sheets: list[Data]) -> Iterator[Refusal]:
     """The faults of an army whose cards are known."""
     points = total(army, cards)
-    sheets.append({"points": points, "of": army.points or points, "words": ""})
-    for fault in violations(army, cards):
+    faults = list(violations(army, cards))
+    words = [fault.words for fault in faults]
+    sheets.append({"points": points, "of": army.points or points, "words": "", **({"faults": words} if words else {})})
+    for fault in faults:
         yield Refusal("army", fault.rule, f"{SEATS[seat].capitalize()}: {fault.words}")
 
 

@@ -25,6 +25,7 @@ def offers() -> Data:
     """The decks of the library, and all cards for a deck of one's own."""
     known = cards("2026")
     return {
+        "about": "A duel of two decks: creatures, spells, and the Equipment that they fight over.",
         "story": STORY,
         "usual": list(USUAL),
         "decks": [deck_data(name, deck) for name, deck in DECKS.items()],
@@ -52,7 +53,7 @@ def checked(setup: Mapping[str, object]) -> tuple[list[Refusal], list[Data]]:
     for title, deck in zip(TITLES, lists, strict=False):
         found, mistakes = read(deck, str(edition))
         faults += [Refusal("setup", "", f"{title}: {words}") for words in mistakes]
-        sheets.append(sheet(found))
+        sheets.append(sheet(found) | ({"faults": mistakes} if mistakes else {}))
     return faults or whole(setup), sheets
 
 

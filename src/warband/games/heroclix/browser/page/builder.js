@@ -1,11 +1,12 @@
 // Building the forces: their characters, their equipment, and their faults.
 
-import { copied } from "/static/asking.js";
+import { isCode } from "/static/codes.js";
 import { capital, h, put } from "/static/dom.js";
 import { toast } from "/static/parts.js";
 import { Shelf } from "/static/shelf.js";
-import { cardView, printed } from "./cardview.js";
-import { coded, decoded, posted, random, save, saved } from "./forces.js";
+import { print, spending, things } from "/static/things.js";
+import { cardView } from "./cardview.js";
+import { coded, decoded, posted, random } from "./forces.js";
 
 /** @typedef {import("./collection.js").Character} Character */
 /** @typedef {import("./collection.js").Gear} Gear */
@@ -87,59 +88,41 @@ export class Builder {
 
   /** What can be done with a whole force. @param {number} seat @param {string} name */
   things(seat, name) {
-    const force = () => ({ total: this.total, members: this.built(seat) });
-    const take = (/** @type {Member[]} */ members) => {
-      this.forces[seat] = members.map((member) => ({ ...member }));
-      this.changed();
+    const owner = {
+      now: () => ({ total: this.total, members: this.built(seat) }),
+      take: (/** @type {import("./forces.js").Force} */ { members }) => {
+        this.forces[seat] = members.map((member) => ({ ...member }));
+        this.changed();
+      },
+      print: () => this.print(seat, name),
+      changed: this.changed,
     };
-    const tried = (/** @type {() => void} */ work) => () => {
-      try {
-        work();
-      } catch (error) {
-        toast(this.game.name, error instanceof Error ? error.message : String(error), { kind: "bad" });
-      }
+    const kind = {
+      game: this.game.name,
+      noun: "force",
+      hint: "A code, or a list: a character in each line",
+      themes: () => [...new Set(this.characters.flatMap(({ keywords }) => keywords))].sort(),
+      read: (/** @type {string} */ text) => this.read(text),
+      code: coded,
+      random: (/** @type {string} */ theme) => ({ total: this.total, members: random(this.characters, this.total, theme) }),
     };
-    const title = /** @type {HTMLInputElement} */ (h("input", { maxlength: 40, placeholder: "A name", "aria-label": `A name for the force of ${name}` }));
-    const text = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 3, "aria-label": `A code or a list for ${name}`, placeholder: "A code, or a list: a character in each line" }));
-    const words = [...new Set(this.characters.flatMap(({ keywords }) => keywords))].sort();
-    const theme = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `Theme of a random force for ${name}` }, h("option", { value: "" }, "any theme"), ...words.map((word) => h("option", {}, word))));
-    const known = Object.keys(saved());
-    const load = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `A saved force for ${name}` }, h("option", { value: "" }, "Saved forces …"), ...known.map((one) => h("option", { value: one }, one))));
-    load.addEventListener("change", () => load.value && take(saved()[load.value].members));
-    const button = (/** @type {string} */ label, /** @type {() => void} */ run) => h("button", { type: "button", class: "small", "aria-label": `${label}: ${name}`, onclick: tried(run) }, label);
-    return h(
-      "details",
-      { class: "things" },
-      h("summary", {}, "Save, share, print …"),
-      h("div", { class: "row" }, title, button("Save", () => this.keep(title.value.trim(), force())), known.length > 0 && load, known.length > 0 && button("Delete", () => load.value && (save(load.value, null), this.changed()))),
-      h("div", { class: "row" }, button("Copy the code", () => copied(coded(force()), "The code is copied: whoever has it can paste it here.", this.game.name)), button("Print", () => this.print(seat, name))),
-      text,
-      h("div", { class: "row" }, button("Read it", () => take(this.read(text.value))), theme, button("At random", () => take(random(this.characters, this.total, theme.value)))),
-    );
+    return things(kind, owner, name);
   }
 
-  /** @param {string} name @param {import("./forces.js").Force} force */
-  keep(name, force) {
-    if (!name) throw new Error("A force needs a name to be saved.");
-    save(name, force);
-    toast(this.game.name, `“${name}” is saved in this browser.`, { kind: "good" });
-    this.changed();
-  }
-
-  /** The members of a code or of a posted list. @param {string} text */
+  /** The force of a code or of a posted list. @param {string} text */
   read(text) {
     if (!text.trim()) throw new Error("Paste a code, or a list with a character in each line.");
-    if (text.trim().startsWith("WB") && !text.trim().includes("\n")) return decoded(text, this.characters).members;
+    if (isCode(text)) return decoded(text, this.characters);
     const { members, unread } = posted(text, this.characters);
     if (!members.length) throw new Error(`No line names a character that is known here: “${unread[0].slice(0, 60)}”.`);
     if (unread.length) toast(this.game.name, `Not understood: ${unread.map((line) => `“${line.slice(0, 40)}”`).join(", ")}.`);
-    return members;
+    return { total: this.total, members };
   }
 
   /** @param {number} seat @param {string} name */
   print(seat, name) {
-    const cards = this.built(seat).map(({ id }) => this.characters.find((one) => one.id === id));
-    printed(`${capital(name)}, ${this.total} points`, /** @type {Character[]} */ (cards.filter(Boolean)), this.game.colours, this.lines(seat));
+    const cards = this.built(seat).flatMap(({ id }) => this.characters.filter((one) => one.id === id).map((one) => cardView(one, this.game.colours)));
+    print(`${capital(name)}, ${this.total} points`, this.lines(seat), cards);
   }
 
   /** @returns {Character[]} */
@@ -212,7 +195,7 @@ export class Builder {
       "fieldset",
       { class: `force seat-${seat}` },
       h("legend", { class: spent > most ? "too-much" : "" }, `${capital(name)}: ${spent} of ${most} points`),
-      h("div", { class: spent > most ? "spent too-much" : "spent", role: "img", "aria-label": `${spent} of ${most} points` }, h("div", { style: `width: ${Math.min(100, (100 * spent) / Math.max(1, most))}%` })),
+      spending(spent, most, "points", spent > most),
       h("ul", {}, ...force.map((member, n) => this.row(seat, member, n))),
       h("p", { class: "dim themed" }, capital(sheet?.words ?? "")),
       sheet?.faults?.length ? h("ul", { class: "wrongs" }, ...sheet.faults.map((words) => h("li", {}, words))) : null,

@@ -1,4 +1,4 @@
-// A card at large before a match: its numbers, its dial and its texts; and whole forces on paper.
+// A card at large before a match: its numbers, its dial and its texts.
 
 import { h } from "/static/dom.js";
 import { clicks } from "./dial.js";
@@ -26,12 +26,4 @@ export function cardView(one, colours) {
     ...(one.texts ?? []).map(([name, text]) => h("p", { class: "text" }, h("b", {}, `${name}. `), text)),
     one.unplayed?.length ? h("p", { class: "text unplayed" }, `Not played: ${one.unplayed.join("; ")}.`) : h("p", { class: "text played" }, "Warband plays all of it."),
   );
-}
-
-/** A force on paper. @param {string} name @param {Character[]} force @param {Record<string, string>} colours @param {string[]} lines */
-export function printed(name, force, colours, lines) {
-  document.querySelector(".sheet")?.remove();
-  const sheet = h("section", { class: "sheet", "aria-hidden": "true" }, h("h1", {}, name), h("ul", {}, ...lines.map((line) => h("li", {}, line))), ...force.map((one) => cardView(one, colours)));
-  document.body.append(sheet);
-  window.print();
 }

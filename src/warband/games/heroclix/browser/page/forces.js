@@ -1,6 +1,7 @@
-// Forces as things: saved under a name, shared as a code, read from a posted text, made at random.
+// Forces: shared as a code, read from a posted text, made at random.
 
-const KEPT = "forces heroclix";
+import { coded as pack, decoded as unpack } from "/static/codes.js";
+
 const SIGN = "WBHC1"; // the beginning of a code: Warband, HeroClix, the first format
 const TRIES = 60; // random characters that are tried
 
@@ -8,45 +9,14 @@ const TRIES = 60; // random characters that are tried
 /** @typedef {{total: number, members: Member[]}} Force */
 /** @typedef {import("./collection.js").Character} Character */
 
-/** The saved forces by name. @returns {Record<string, Force>} */
-export function saved() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-/** @param {string} name @param {Force | null} force null takes it away */
-export function save(name, force) {
-  const { [name]: _, ...others } = saved();
-  localStorage.setItem(KEPT, JSON.stringify(force ? { ...others, [name]: force } : others));
-}
-
-/** @param {string} text */
-function checksum(text) {
-  let sum = 7;
-  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 46656;
-  return sum.toString(36).padStart(3, "0").toUpperCase();
-}
-
 /** A force as a short code. @param {Force} force */
 export function coded({ total, members }) {
-  const body = [String(total), ...members.map(({ id, name, points, gear }) => [id || name, points, ...(gear ? [gear] : [])].join("~"))].join("_");
-  const packed = btoa(String.fromCharCode(...new TextEncoder().encode(body))).replaceAll("+", "-").replaceAll("/", ".").replaceAll("=", "");
-  return `${SIGN}-${packed}-${checksum(packed)}`;
+  return pack(SIGN, [String(total), ...members.map(({ id, name, points, gear }) => [id || name, points, ...(gear ? [gear] : [])].join("~"))].join("_"));
 }
 
 /** The force of a code; an error with words for any other text. @param {string} code @param {Character[]} characters @returns {Force} */
 export function decoded(code, characters) {
-  const [sign, ...rest] = code.trim().split("-");
-  const sum = rest.pop();
-  const packed = rest.join("-");
-  if (!sign.startsWith("WB")) throw new Error(`This is no code of a force: it begins with “${sign.slice(0, 12)}” instead of ${SIGN}.`);
-  if (sign !== SIGN) throw new Error(`The code begins with ${sign.slice(0, 12)}: this page reads codes that begin with ${SIGN}.`);
-  if (!packed || checksum(packed) !== sum) throw new Error("The code is damaged or a part of it is missing: copy all of it again.");
-  const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll(".", "/")), (letter) => letter.charCodeAt(0));
-  const [total, ...lines] = new TextDecoder().decode(bytes).split("_");
+  const [total, ...lines] = unpack(SIGN, code).split("_");
   if (!(Number(total) > 0)) throw new Error("The code has no build total.");
   return { total: Number(total), members: lines.map((line) => member(line.split("~"), characters)) };
 }

@@ -3,7 +3,7 @@
 import { capital, h, put, s } from "/static/dom.js";
 import { listSides } from "/static/roster.js";
 
-const NUMBERS = ["life", "move", "range", "attack", "defense", "height"];
+export const NUMBERS = ["life", "move", "range", "attack", "defense", "height"];
 
 /** Order markers: those that lie face down, with their sign where one may see it, and those that were revealed. @param {any} card */
 function markers(card) {
@@ -118,7 +118,7 @@ async function explain(handle, what, why, host) {
 }
 
 /** @param {{name: string, words: string}[]} found */
-function powers(found) {
+export function powers(found) {
   return found.length ? h("ul", { class: "powers" }, ...found.map(({ name, words }) => h("li", {}, h("b", {}, name), words ? ` ${words}` : ""))) : null;
 }
 

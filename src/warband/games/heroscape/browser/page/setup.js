@@ -3,7 +3,9 @@
 import { capital, h, put } from "/static/dom.js";
 import { HouseRules } from "/static/houserules.js";
 import { choice, toast } from "/static/parts.js";
+import { print, spending, things } from "/static/things.js";
 import { Refused, call } from "/static/wire.js";
+import { Army, cardView, coded, random, read } from "./armies.js";
 
 const KEPT = "setup";
 const LIMITS = [[0, "No limit"], [200, "200 points"], [300, "300 points"], [400, "400 points"], [500, "500 points"]];
@@ -24,6 +26,7 @@ export class Setup {
     this.armies = [];
     this.houseRules = new HouseRules(game.name, game.options, changed);
     this.element = h("div", { class: "battle" });
+    this.shelf = new Army(game, (seat, card) => this.alter(seat, [...this.armies[seat], card]));
     try {
       Object.assign(this, JSON.parse(localStorage.getItem(`${KEPT} ${game.name}`) ?? "{}"));
     } catch {} // what was kept can't be read
@@ -49,6 +52,7 @@ export class Setup {
   /** @param {string} edition @param {import("/static/types").Sheet[]} sheets @param {number} players */
   show(edition, sheets, players) {
     this.count = players;
+    this.shelf.seats = this.game.seats.slice(0, players);
     for (let seat = this.armies.length; seat < players; seat++) this.armies.push([...(this.found.armies[seat] ?? this.game.armies[seat].cards)]);
     this.sheets = sheets;
     this.keep();
@@ -63,6 +67,7 @@ export class Setup {
       ),
       this.about(),
       this.kind === "own" ? h("div", { class: "forces" }, ...this.seats().map((seat) => this.army(seat))) : null,
+      this.kind === "own" ? this.shelf.element : null,
       this.houseRules.element(edition),
     );
   }
@@ -107,8 +112,16 @@ export class Setup {
   told(sheets) {
     for (const [seat, sheet] of sheets.entries()) {
       const line = this.element.querySelector(`[data-points="${seat}"]`);
-      if (line) put(line, this.limit ? `${sheet.points} of ${sheet.of} points` : `${sheet.points} points`);
+      if (line) put(line, ...this.spent(sheet));
     }
+  }
+
+  /** The points of an army, and its faults. @param {import("/static/types").Sheet | undefined} sheet */
+  spent(sheet) {
+    if (!sheet) return [];
+    const { points, of, faults = [] } = sheet;
+    if (!this.limit) return [`${points} points`];
+    return [`${points} of ${of} points`, spending(points, of, "points", points > of), faults.length > 0 && h("ul", { class: "wrongs" }, ...faults.map((words) => h("li", {}, words)))];
   }
 
   /** @param {string} edition */
@@ -146,18 +159,41 @@ export class Setup {
   /** The army of a seat: its cards, one more, or a ready-made one. @param {number} seat */
   army(seat) {
     const name = capital(this.game.seats[seat]);
-    const cards = this.game.cards.map((/** @type {any} */ card) => [card.name, `${card.name}, ${card.points} (${card.words}; ${card.life}/${card.move}/${card.range}/${card.attack}/${card.defense})`]);
     const ready = this.game.armies.map((/** @type {any} */ army, /** @type {number} */ n) => [n, `${army.name}, ${army.points}`]);
-    const sheet = this.sheets?.[seat];
     return h(
       "fieldset",
       { class: `force seat-${seat}` },
       h("legend", {}, name),
-      h("p", { class: "dim", "data-points": seat }, sheet ? `${sheet.points} points` : ""),
+      h("div", { class: "dim", "data-points": seat }, ...this.spent(this.sheets?.[seat])),
       h("ul", {}, ...this.armies[seat].map((card, n) => this.line(seat, card, n))),
-      choice("Add a card", `add-${seat}`, "", [["", "…"], ...cards], (value) => value && this.alter(seat, [...this.armies[seat], value])),
+      this.things(seat, name),
       choice("Or take an army", `ready-${seat}`, "", [["", "…"], ...ready], (value) => value !== "" && this.alter(seat, [...this.game.armies[value].cards])),
     );
+  }
+
+  /** What can be done with a whole army. @param {number} seat @param {string} name */
+  things(seat, name) {
+    const { cards } = this.game;
+    const kind = {
+      game: this.game.name,
+      noun: "army",
+      hint: "A code, or a list: a card in each line",
+      themes: () => [...new Set(cards.flatMap((/** @type {any} */ card) => card.words.split(" ")))].sort(),
+      read: (/** @type {string} */ text) => {
+        const found = read(text, cards);
+        if (found.unread.length) toast(this.game.name, `Not understood: ${found.unread.map((line) => `“${line.slice(0, 40)}”`).join(", ")}.`);
+        return found.cards;
+      },
+      code: coded,
+      random: (/** @type {string} */ word) => random(cards, this.limit, word),
+    };
+    const owner = {
+      now: () => this.armies[seat],
+      take: (/** @type {string[]} */ army) => this.alter(seat, [...army]),
+      print: () => print(`The army of ${name}`, this.armies[seat], cards.filter((/** @type {any} */ card) => this.armies[seat].includes(card.name)).map(cardView)),
+      changed: this.changed,
+    };
+    return things(kind, owner, name);
   }
 
   /** A card of an army. @param {number} seat @param {string} card @param {number} n */

@@ -1,9 +1,11 @@
 // Setting Magic up: a deck for each player, one of the library, pasted or built, and who plays first.
 
 import { h, put, refocused } from "/static/dom.js";
-import { choice } from "/static/parts.js";
+import { choice, toast } from "/static/parts.js";
+import { print, spending, things } from "/static/things.js";
 import { mana } from "./art.js";
-import { Builder } from "./builder.js";
+import { Builder, cardView } from "./builder.js";
+import { cardsOf, coded, random, read } from "./decks.js";
 
 const OWN = "own"; // a pasted deck
 const KEPT = "decks magic";
@@ -24,12 +26,20 @@ export class Setup {
     this.element = h("div", { class: "magic-setup" });
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
     if (Array.isArray(kept.texts)) this.texts = kept.texts;
-    this.builders = this.texts.map((_, seat) => new Builder(game.cards, () => this.texts[seat], (text) => this.write(seat, text)));
+    const owner = (/** @type {string} */ name, /** @type {number} */ seat) => ({ name, text: () => this.deck(seat), write: (/** @type {string} */ text) => this.write(seat, text) });
+    this.builder = new Builder(game.cards, game.seats.map(owner));
+  }
+
+  /** The deck of a seat as a list. @param {number} seat */
+  deck(seat) {
+    if (this.decks[seat] === OWN) return this.texts[seat];
+    return this.game.decks.find((/** @type {any} */ one) => one.name === this.decks[seat]).cards.map((/** @type {[number, string]} */ [number, card]) => `${number} ${card}`).join("\n");
   }
 
   /** Another list. @param {number} seat @param {string} text */
   write(seat, text) {
     this.texts[seat] = text;
+    this.decks[seat] = OWN;
     const area = /** @type {HTMLTextAreaElement | null} */ (this.sides.querySelector(`[data-what="list-${seat}"]`));
     if (area) area.value = text;
     localStorage.setItem(KEPT, JSON.stringify({ texts: this.texts }));
@@ -44,7 +54,8 @@ export class Setup {
   show(_edition, sheets) {
     this.told(sheets);
     const first = [["", "Chance decides"], ...this.game.seats.map((/** @type {string} */ name, /** @type {number} */ n) => [`p${n + 1}`, name])];
-    put(this.element, this.sides, choice("Who plays first", "first", this.first, first, (value) => ((this.first = value), this.changed())));
+    this.builder.show();
+    put(this.element, this.sides, this.builder.element, choice("Who plays first", "first", this.first, first, (value) => ((this.first = value), this.changed())));
   }
 
   /** @param {import("/static/types").Sheet[]} sheets */
@@ -57,7 +68,7 @@ export class Setup {
   side(name, seat) {
     const names = [...this.game.decks.map((/** @type {any} */ deck) => [deck.name, deck.name]), [OWN, "A list of your own"]];
     const picked = choice(`${name} plays`, `deck-${seat}`, this.decks[seat], names, (value) => ((this.decks[seat] = value), this.changed()));
-    return h("section", { class: "deck" }, picked, this.decks[seat] === OWN ? this.list(seat) : this.about(seat));
+    return h("section", { class: `deck seat-${seat}` }, picked, this.decks[seat] === OWN ? this.list(seat) : this.about(seat), this.things(seat, name));
   }
 
   /** A deck of the library. @param {number} seat */
@@ -72,11 +83,35 @@ export class Setup {
   list(seat) {
     const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 8, "data-what": `list-${seat}`, placeholder: "9 Forest\n8 Mountain\n4 Grizzly Bears\n…", "aria-label": `The deck of ${this.game.seats[seat]}` }));
     area.value = this.texts[seat];
-    area.addEventListener("change", () => {
-      this.write(seat, area.value);
-      this.builders[seat].show();
-    });
-    return h("div", {}, area, h("p", { class: "dim" }, this.sheets[seat]?.words ?? ""), this.builders[seat].element);
+    area.addEventListener("change", () => this.write(seat, area.value));
+    const sheet = this.sheets[seat];
+    const faults = sheet?.faults ?? [];
+    return h("div", {}, area, sheet && spending(sheet.points, sheet.of, "cards", faults.length > 0), h("p", { class: "dim" }, sheet?.words ?? ""), faults.length > 0 && h("ul", { class: "wrongs" }, ...faults.map((words) => h("li", {}, words))));
+  }
+
+  /** What can be done with a whole deck. @param {number} seat @param {string} name */
+  things(seat, name) {
+    const cards = this.game.cards;
+    const kind = {
+      game: this.game.name,
+      noun: "deck",
+      hint: "A code, or a list: a card in each line",
+      themes: () => Object.keys(SIGNS),
+      read: (/** @type {string} */ text) => {
+        const { text: list, unread } = read(text, cards);
+        if (unread.length) toast(this.game.name, `Not understood: ${unread.map((line) => `“${line.slice(0, 40)}”`).join(", ")}.`);
+        return list;
+      },
+      code: coded,
+      random: (/** @type {string} */ colour) => random(cards, colour),
+    };
+    const owner = {
+      now: () => this.deck(seat),
+      take: (/** @type {string} */ text) => this.write(seat, text),
+      print: () => print(`The deck of ${name}`, this.deck(seat).split("\n"), cardsOf(this.deck(seat), cards).map(cardView)),
+      changed: this.changed,
+    };
+    return things(kind, owner, name);
   }
 
   chosen() {
