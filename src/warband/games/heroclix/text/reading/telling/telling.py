@@ -10,6 +10,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.concerning import COUNTED
+from warband.games.heroclix.effects.meant.handling import FAILURE
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
@@ -40,6 +41,9 @@ EVENTS = {
 }  # fmt: skip
 DOES = {
     "clears": "clears", "moves": "moves", "ko": "is KO'd", "heals": "heals", "placed": "is placed",
+    "breaks away": "breaks away", "is carried": "is carried", "is knocked back": "is knocked back",
+    "picks up": "picks up an object", "is equipped": "is equipped", "is generated": "is generated",
+    "destroys terrain": "destroys blocking terrain", "destroys object": "destroys an object",
     "is_dealt": "is dealt damage", "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
 }  # fmt: skip
 DOES_TO = {
@@ -49,6 +53,8 @@ DOES_TO = {
     "kos": "KO's",
     "damages": "damages",
     "knocks back": "knocks back",
+    "carries": "carries",
+    "generates": "generates",
 }
 SUFFERS = {
     "hurt by": "is damaged by", "attacked": "is attacked by", "is hit": "is hit by",
@@ -181,6 +187,10 @@ def happening(event: Happening) -> str:
     """The words for an event."""
     if event.what in ("uses", "rolls", "attacks", "hits") and event.powers:
         return used_so(event)
+    if event in (failed := Happening("breaks away", event.who, action=FAILURE), Happening("rolls attack", event.who)):
+        who, several = subject(event.who)
+        if not several:
+            return f"when {who} {'fails to break away' if event == failed else 'makes an attack roll'}"
     plain = Happening(
         event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first,
         least=event.least if event.what in COUNTED else 0,
