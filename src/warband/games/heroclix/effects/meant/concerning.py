@@ -115,7 +115,7 @@ def attack_fits(g: Position, who: int, event: events.WithHits, happening: Happen
 
 
 def is_critical(g: Position, happening: Happening) -> bool:
-    """Whether the running attack is a critical hit, or a critical miss if a text speaks of misses."""
+    """Whether the running attack is a critical hit, or a critical miss if a text speaks of misses. [hc.text.events]"""
     attack = running(g, Attack)
     return critical_miss(g, attack) if happening.what in MISSES else hit_critically(g, attack)
 

@@ -1,4 +1,7 @@
-"""The characters that a move, an arrival or a thing concerns: breaking away, carrying, picking up, generating."""
+"""The characters that a move, an arrival or a thing concerns: breaking away, carrying, picking up, generating.
+
+[hc.text.events]
+"""
 
 from __future__ import annotations
 
