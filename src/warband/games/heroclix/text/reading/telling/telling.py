@@ -7,15 +7,20 @@ from __future__ import annotations
 
 from typing import cast
 
+<<<<<<< HEAD
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.concerning import COUNTED
 from warband.games.heroclix.effects.meant.handling import FAILURE
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
+=======
+>>>>>>> main
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
-from warband.games.heroclix.programs.ops import Happening, Kind
-from warband.games.heroclix.text.reading.telling.told_deeds import deed, gained
+from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text.reading.telling.told_deeds import ACTS, deed, gained
+from warband.games.heroclix.text.reading.telling.told_events import happening, shown
+from warband.games.heroclix.text.reading.telling.told_facts import fact
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     Untold,
@@ -23,13 +28,13 @@ from warband.games.heroclix.text.reading.telling.words_for import (
     change,
     condition,
     kind,
-    listed,
     one_of,
     rolled,
     subject,
     values,
 )
 
+<<<<<<< HEAD
 EVENTS = {
     "game_begins": "at the beginning of the game", "turn_begins": "at the beginning of your turn",
     "their_turn_begins": "at the beginning of each opponent's turn",
@@ -62,6 +67,8 @@ SUFFERS = {
     "ko by": "is KO'd by", "doomed": "would be KO'd by",
 }  # fmt: skip
 
+=======
+>>>>>>> main
 
 def told(clauses: tuple[Clause, ...]) -> str:
     """A text that says what some clauses say; Untold if something of it can't be said."""
@@ -75,10 +82,10 @@ def clause(one: Clause) -> str:
             return always(one)
         case Acts(action, program, limit):
             often = capital(opening(limit))
-            return f"{action}: {often}{body(unspent(program, limit), ops.ACTION_ENDS, joined=bool(often))}"
+            return f"{action}: {often}{body(unspent(program, limit), ACTS, joined=bool(often))}"
         case Triggers():
             return trigger(one)
-    raise Untold(one.__class__.__name__)
+    return fact(one)
 
 
 # --- what is always so
@@ -87,11 +94,45 @@ def clause(one: Clause) -> str:
 def always(one: Always) -> str:
     """The words for a state: its bearers, its condition."""
     unique = "UNIQUE MODIFIER - " if one.unique else ""
+    if not one.unique and isinstance(one.gives, Gains) and (words := sentence_of(one, one.gives.powers)):
+        return words
     who, several = subject(one.group)
     said = f"{who} {state(one.gives, several)}"
     if one.condition is not None:
         return f"{unique}If {condition(one.condition)}, {said}."
     return f"{unique}{capital(said)}."
+
+
+def sentence_of(one: Always, powers: tuple[ops.Usable, ...]) -> str:
+    """A state that takes a sentence of its own; '' for any other."""
+    given = f"if {condition(one.condition)}, " if one.condition is not None else ""
+    match powers:
+        case (str(name),) if name in SENTENCES and one.group == ops.SELF:
+            return capital(f"{given}{SENTENCES[name]}.")
+        case (ops.Varied(power, "once per game"),) if one == Always(Gains(powers)):
+            return f"Once per game, {power}."
+        case (ops.Varied(power, "as if adjacent", group),) if one == Always(Gains(powers)) and group is not None:
+            return f"When this character uses {power}, {subject(group)[0]} are considered adjacent."
+        case (ops.Adjusted(what, number, power),) if power and what in USED and one.group in (ops.SELF, ANYONE):
+            if given and (isinstance(one.condition, ops.Already) or one.group != ops.SELF):
+                raise Untold("already")
+            who = "a character" if one.group == ANYONE else "this character"
+            return f"When {who} uses {power}, {given}{USED[what].format(number)}."
+    return ""
+
+
+ANYONE = ops.Group(ops.ALL)
+SENTENCES = {
+    "can't be seen by opponents": "opposing lines of fire can't be drawn to this character",
+    "draws lines of fire that are never blocked": "this character's lines of fire are never blocked",
+    "foes are unmodified": "opposing characters' combat values, except range, can't be modified when attacking this"
+    " character or being attacked by this character",
+}
+USED = {
+    "result": "increase the result by {0:+}", "full speed": "don't halve speed",
+    "healing": "increase the amount healed by {0}", "past line": "it may heal past its starting line",
+    "penetrating": "damage dealt is penetrating",
+}  # fmt: skip
 
 
 def state(gives: Gains | Changed, several: bool) -> str:
@@ -159,6 +200,8 @@ def unspent(program: tuple[ops.Op, ...], limit: str) -> list[ops.Op]:
 def trigger(one: Triggers) -> str:
     """An effect of an event."""
     event, limit = one.event, one.limit
+    if event == Happening("outset") and not limit:
+        return outset(list(one.program))
     when = happening(event)
     if event.first:
         when = when.replace("when ", f"the first time each {event.first} ", 1)
@@ -170,11 +213,24 @@ def trigger(one: Triggers) -> str:
     }
     roll = f", if the attack roll was {rolled(event.roll)}" if event.roll is not None else ""
     program = unspent(one.program, one.limit)
+    match program:
+        case [ops.Unless(ops.Doomed(), skip), *rest] if event.what == "doomed" and skip == len(rest):
+            program = rest
     lasting = LASTING.get(event.what, ops.UNSAID) if not one.after else ops.UNSAID
     said = body(program, lasting, joined=True)
     if event.what == "misses":
         said = said.replace("the hit character", "a missed character")
     return capital(f"{opening(limit)}{when}{roll}{after[one.after]}, {said}")
+
+
+def outset(program: list[ops.Op]) -> str:
+    """How a character starts the game."""
+    match program:
+        case [ops.Pick(ops.SELF), ops.Token(str(name), int(count), ops.MANY)] if name and count > 0:
+            return f"This character starts the game with {count} {name} token{'s' * (count > 1)}."
+        case [ops.Pick(ops.SELF), ops.Dial(click)] if click > 0:
+            return f"This character starts the game on click #{click}."
+    raise Untold("outset")
 
 
 LASTING = {
@@ -183,6 +239,7 @@ LASTING = {
 }  # fmt: skip
 
 
+<<<<<<< HEAD
 def happening(event: Happening) -> str:
     """The words for an event."""
     if event.what in ("uses", "rolls", "attacks", "hits") and event.powers:
@@ -291,6 +348,8 @@ def blow(event: Happening) -> str:
     raise Untold("blow")
 
 
+=======
+>>>>>>> main
 def body(program: list[ops.Op], lasting: str, joined: bool = False) -> str:
     """Sentences in order."""
     found = sentences(program, lasting)
@@ -319,9 +378,22 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         case ops.Unless(ops.Done(), 1) if isinstance(later := program[at + 1], ops.Later):
             done = list(cast(ops.Program, later.program))
             return f"if you do, after resolutions {chain(done, lasting)}.", at + 2
+        case ops.Unless(ops.Tokens(ops.SELF, name, int(count), ops.MANY, False), skip) if name and pays(
+            program[at + 1 : at + 1 + skip], name, count
+        ):
+            rest = program[at + 3 : at + 1 + skip]
+            return f"remove {count} {name} token{'s' * (count > 1)} to {chain(rest, lasting)}.", at + 1 + skip
+        case ops.Unless(wanted, skip) if isinstance(over := program[at + skip], ops.Skip) and skip > 1:
+            done, end = program[at + 1 : at + skip], at + skip + 1 + over.skip
+            other = program[at + skip + 1 : end]
+            words = f"if {condition(wanted)}, {optional(done, lasting)}."
+            return f"{words} Otherwise, {optional(other, lasting)}.", end
         case ops.Unless(wanted, skip):
             done = program[at + 1 : at + 1 + skip]
             return f"if {condition(wanted)}, {optional(done, lasting)}.", at + 1 + skip
+        case ops.Forgo() if at + 1 < len(program):
+            words, end = sentence(program, at + 1, lasting)
+            return f"instead {words}", end
         case ops.May(skip):
             return f"{may(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
         case ops.Either(lengths):
@@ -330,11 +402,9 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     return f"{words}.", at
 
 
-def shown(low: int, high: int) -> str:
-    """Results of a d6."""
-    if high == ops.MANY:
-        return f"{low}+"
-    return str(low) if low == high else f"{low}-{high}"
+def pays(program: list[ops.Op], name: str, count: int) -> bool:
+    """Whether a program begins with the loss of some tokens."""
+    return program[:2] == [ops.Pick(ops.SELF), ops.Token(name, -count)] and len(program) > 2
 
 
 def optional(program: list[ops.Op], lasting: str) -> str:
@@ -352,10 +422,11 @@ def may(program: list[ops.Op], lasting: str) -> str:
             return f"it may use {power} at no cost"
         case [ops.Pick(ops.BEFORE), ops.Strike(kind_, None, -1)]:
             return f"it may make {'an' if kind_ == ops.ANY_KIND else 'a'} {KINDS[kind_]}attack"
-    words = chain(program, lasting)
+    instead = program[-1:] == [ops.Forgo()] and len(program) > 1
+    words = chain(program[:-1] if instead else program, lasting)
     if words.split()[0] not in COMMANDS:
         raise Untold("may")
-    return f"you may {words}"
+    return f"you may {'instead ' * instead}{words}"
 
 
 COMMANDS = frozenset((
@@ -370,7 +441,7 @@ def choice(program: list[ops.Op], at: int, lengths: tuple[int, ...], lasting: st
     at += 1
     for number, length in enumerate(lengths):
         run = program[at : at + length]
-        runs.append(chain(run[:-1] if number < len(lengths) - 1 else run, lasting))
+        runs.append(optional(run[:-1] if number < len(lengths) - 1 else run, lasting))
         at += length
     return " -or- ".join(runs)
 
