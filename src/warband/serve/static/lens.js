@@ -1,4 +1,4 @@
-// The board on small screens: a button that makes it twice as large, and a look at the lit pieces.
+// A button that makes the board twice as large; then it shows who acts. And on small screens, a look at the lit pieces.
 
 import { h } from "./dom.js";
 
@@ -7,9 +7,19 @@ export function lens() {
   button.addEventListener("click", () => {
     const near = button.parentElement?.classList.toggle("near") ?? false;
     button.setAttribute("aria-pressed", String(near));
-    if (near) document.querySelector(".board .choice, .board .mark")?.scrollIntoView({ block: "nearest", inline: "center" });
+    button.textContent = near ? "Whole board" : "Zoom";
+    if (near) follow();
   });
   return button;
+}
+
+/** Where the board is large: show who acts, or whatever may be chosen. */
+export function follow() {
+  const board = document.querySelector(".board.near");
+  const seen = board?.querySelector(".acting, .choice, .mark");
+  if (!board || !seen) return;
+  const [room, box] = [board.getBoundingClientRect(), seen.getBoundingClientRect()];
+  board.scrollBy(box.x + box.width / 2 - room.x - room.width / 2, box.y + box.height / 2 - room.y - room.height / 2);
 }
 
 /** Scroll until the lit pieces are not covered by the question. @param {Element} prompt */

@@ -10,6 +10,7 @@ import { cited, clause, ruleButton } from "./parts.js";
 /** @typedef {import("./types").Welcome} Welcome */
 
 const SWAP = "rematch with sides exchanged";
+const NAMED = 3; // deeds that are named where several are refused for the same reason
 const FEW = 12; // options that are listed though one can point at them
 
 /**
@@ -130,7 +131,7 @@ export class Prompt {
     const found = ask.refused ?? [];
     if (!found.length) return null;
     const alike = [...new Set(found.map(({ words }) => words))].map((words) => found.filter((one) => one.words === words)); // one line for a reason
-    const line = (/** @type {any[]} */ some) => h("li", {}, h("b", {}, some.map((one) => one.name || capital(one.say)).join(", ")), " ", ...cited(some[0].words, some[0].rule && ruleButton(this.welcome.game, some[0].rule)));
+    const line = (/** @type {any[]} */ some) => h("li", {}, h("b", {}, refusedWords(some)), " ", ...cited(some[0].words, some[0].rule && ruleButton(this.welcome.game, some[0].rule)));
     return h("ul", { class: "refusals", "aria-label": "What can't be done now" }, ...alike.map(line));
   }
 
@@ -219,4 +220,11 @@ export class Prompt {
       h("div", { class: "options" }, welcome.you.length || position.next ? again : null, swap, h("a", { class: "button", href: "/" }, "To the lobby")),
     );
   }
+}
+
+/** Some deeds that are refused for one reason: the first of them by name. @param {{name: string, say: string}[]} some */
+function refusedWords(some) {
+  const names = [...new Set(some.map((one) => one.name || capital(one.say)))];
+  const few = names.length > NAMED + 1 ? NAMED : names.length;
+  return [...names.slice(0, few), ...(few < names.length ? [`${names.length - few} more`] : [])].join(", ");
 }

@@ -6,7 +6,7 @@ import { points } from "./asking.js";
 import { Clocks } from "./clocks.js";
 import { Curtain } from "./curtain.js";
 import { pressed } from "./keys.js";
-import { lens, uncover } from "./lens.js";
+import { follow, lens, uncover } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { noMatch, notYet } from "./notices.js";
@@ -259,6 +259,7 @@ class Table {
     if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
     this.prompt.show(position);
     uncover(this.prompt.element);
+    follow();
     this.call(position, options.length > 0);
   }
 
