@@ -45,6 +45,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
         ["1"],
     ),
     (ops.Modify, "FREE: Modify its attack +1 this turn.", []),
+    (ops.Total, "FREE: Increase your action total by 1 this turn.", []),
     (ops.Lend, "FREE: This character can use Flurry this turn.", []),
     (ops.LendChosen, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
     (ops.Use, "FREE: Use Poison at no cost.", []),

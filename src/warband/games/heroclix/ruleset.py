@@ -52,6 +52,7 @@ from warband.games.heroclix.position.parts import (
     Aura,
     ConditionalGrant,
     Modifier,
+    Narrow,
     Part,
     Property,
     Reaction,
@@ -193,7 +194,10 @@ class HeroClix(Printed):
         self.any_counted_modifiers = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.aura_values = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
         self.any_leadership = any(isinstance(part, Reaction) and part.name == giving.LEADERSHIP for part in parts)
-        self.note_present(part.name for part in parts if isinstance(part, Ability | Property))
+        said = [op for program in self.programs.values() for op in program]
+        self.any_action_totals = any(isinstance(op, ops.Total) for op in said)
+        named = [part.name for part in parts if isinstance(part, Ability | Property)]
+        self.note_present([*named, *(part.power for part in parts if isinstance(part, Narrow))])
 
     def note_present(self, names: Iterable[str]) -> None:
         """Note the abilities and properties of the cards in play, and the flags that follow from them."""
@@ -202,11 +206,12 @@ class HeroClix(Printed):
         self.any_fixed_values = not self.present.isdisjoint(STEADY)
         self.any_special_sight = not self.present.isdisjoint(special_sight.CHANGES_SIGHT)
         self.any_breaching = breaching.BREAKS in self.present
-        self.any_unseeable = special_sight.UNSEEABLE in self.present
+        self.any_unseeable = not self.present.isdisjoint((special_sight.UNSEEABLE, special_sight.UNSEEN_BY))
         self.any_transparent = special_sight.TRANSPARENT in self.present
         self.any_swimmers = targets.SWIM in self.present
         self.any_immune = IMMUNE in self.present
         self.any_sideline_active = ACTIVE in self.present
+        self.any_action_totals |= giving.MORE_ACTIONS in self.present
         self.any_keeps_away = move.HYPERTIME in self.present
 
     def knows(self, power: str) -> bool:

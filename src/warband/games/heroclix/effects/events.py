@@ -116,6 +116,7 @@ EVENTS = {
     "is_dealt": known(events.Dealt, AT_ONCE, concerning.itself),
     "starts_game": known(events.Starts, AT_ONCE, concerning.itself),
     "burdened": known(events.Token, AT_ONCE, concerning.itself),
+    "mends": known(events.Heal, AT_ONCE, concerning.mending),
     "heals": known(events.Heal, AT_ONCE, concerning.healing),
     "is_stooge": known(events.Redirected, AT_ONCE, concerning.chosen_instead),
     "placed": known(events.Place, AT_ONCE, concerning.itself),

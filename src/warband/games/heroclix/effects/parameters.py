@@ -24,6 +24,7 @@ from warband.games.heroclix.fighting.targets import (
     SEVERAL,
     UNDERLYING,
 )
+from warband.games.heroclix.moving.breakaway import NEAR_FOR_MOVES
 from warband.games.heroclix.moving.carrying import SPEEDS
 from warband.games.heroclix.objects.markers import CLEAR_OF
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
@@ -39,6 +40,7 @@ from warband.games.heroclix.powers.perplex import ONLY_SIGN, ONLY_VALUE
 from warband.games.heroclix.powers.probability_control import LEAST_FOR, UNSEEN_FOR
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.turns.giving import MORE_ACTIONS
 
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")
@@ -116,6 +118,8 @@ PARAMETERS = {
     "reduces damage to": Parameter(NOT_BELOW, ITSELF, FEW),
     "not targeted from": Parameter(NOT_FROM_AFAR, ITSELF, SQUARES),
     "carrier's speed": Parameter(SPEEDS, ITSELF, CHANGES),
+    "adjacent for moves": Parameter(NEAR_FOR_MOVES, ITSELF, SQUARES),
+    "action total": Parameter(MORE_ACTIONS, ITSELF, CHANGES),
     "clear of markers": Parameter(CLEAR_OF, ITSELF, SQUARES),
 }
 

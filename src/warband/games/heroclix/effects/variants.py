@@ -11,13 +11,15 @@ from warband.boards.square import squares
 from warband.games.heroclix.effects.checks import limit_checks
 from warband.games.heroclix.effects.lending import belongs
 from warband.games.heroclix.effects.meant.who import around, found
-from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, TAKES_AT_MOST
+from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, REDUCES_FROM, TAKES_AT_MOST
 from warband.games.heroclix.fighting.targets import close_targets, range_targets
+from warband.games.heroclix.moving.breakaway import HOLDS
 from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import SAFEGUARD
+from warband.games.heroclix.position.guards import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, NOT_TARGETED_BY
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,
@@ -33,6 +35,7 @@ from warband.games.heroclix.position.parts import (
     When,
 )
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.special_sight import UNSEEN_BY
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.empower import beside_friend
@@ -53,13 +56,18 @@ KEYPHRASES = (PASSENGER, SAFEGUARD)
 WHEN_ATTACKED = (REDUCES, TAKES_AT_MOST)
 Defence = Modifier | Property | Reaction
 M = TypeVar("M")  # the matter of a window
+RELATIONS = {
+    "pierces": PIERCES, "reduces from": REDUCES_FROM, "unseen by": UNSEEN_BY, "not targeted by": NOT_TARGETED_BY,
+    "not attacked by": NOT_ATTACKED_BY, "attacks only": KEEPS_TO, "can't attack": AVOIDS,
+    "holds": HOLDS,
+}  # of a character to some others  # fmt: skip
 NARROWED = frozenset((
-    "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis",
+    "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control",
 ))  # powers that can be kept to some targets  # fmt: skip
 BESIDES: frozenset[str] = frozenset(("as if adjacent", "by 2", "by +2"))  # what is said beside a power
 FITTING: dict[str, tuple[str, ...]] = {
     "close attacks": ("Hypersonic Speed",), "only on": ("Defend",), "for": ("Mastermind",),
-    "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind"),
+    "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind", "Poison"),
     "by 2": ("Perplex",), "by +2": ("Perplex",),
 }  # fmt: skip
 CHOOSING: dict[str, Callable[[Position, int], Iterable[int]]] = {
@@ -75,13 +83,15 @@ WINDOWS = (
 def told(said: ops.Varied, power: Power, key: str) -> Power:
     """A power with the changes of a text."""
     parts = power.parts
+    if said.way in RELATIONS:  # hc.text.relations
+        return Power(RELATIONS[said.way], RULE, (narrow(RELATIONS[said.way], said),))
     match said.way:
         case "close attacks":
             return close_only(power, RULE)
         case "against":
             guarding = [against(part, said.number) for part in parts if isinstance(part, Defence)]
             return power._replace(parts=tuple(guarding))
-        case "also on" | "only on":
+        case "also on" | "only on" | "instead on":
             return power._replace(parts=tuple(shared(part, said) for part in parts if isinstance(part, Aura | Shares)))
         case "for" | "for anywhere":
             where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
@@ -90,8 +100,9 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
             return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
         case "once per game" | "once per turn":
             return power._replace(parts=tuple(rationed(part, f"{key} {power.name}", said.way) for part in parts))
-        case "pierces":
-            return Power(PIERCES, RULE, (narrow(PIERCES, said),))
+        case "takes at most":
+            cap = Property(TAKES_AT_MOST, RULE, said.number, partial(attacked_by, group=said.group or ops.SELF))
+            return Power("takes at most from some", RULE, (cap,))
         case "kept":
             return Power(f"{power.name} kept", RULE, (narrow(power.name, said),))
     match parts:
@@ -103,8 +114,8 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
 def can_be(said: ops.Varied) -> bool:
     """Whether a power can be told so."""
     power, passenger = POWERS.get(said.power), said.power.startswith("Passenger: ")
-    if said.way == "pierces":
-        return said.power in ("", "Poison")
+    if said.way in RELATIONS or said.way == "takes at most":
+        return not said.power or (said.way, said.power) == ("pierces", "Poison")
     if power is None:
         return False
     match said.way:
@@ -112,11 +123,16 @@ def can_be(said: ops.Varied) -> bool:
             return said.power in NARROWED or passenger or said.power.startswith(("SAFEGUARD:", "PROTECTED:"))
         case "against":
             return defends(power)
-        case "also on":
+        case "also on" | "instead on":
             return shares(power)
         case "once per game" | "once per turn":
             return acts(power)
     return said.power in FITTING[said.way]
+
+
+def attacked_by(g: Position, who: int, attack: Attack | None, group: ops.Group) -> bool:
+    """Whether one of some characters attacks."""
+    return attack is not None and belongs(g, who, attack.attacker, group)
 
 
 def narrow(name: str, said: ops.Varied, of: str = "") -> Narrow:
@@ -183,7 +199,8 @@ def is_target(who: int, attack: Attack | None, kind: int) -> bool:
 
 def shared(part: Aura | Shares, said: ops.Varied) -> Aura | Shares:
     """A part of a power that does something for adjacent friends: for others as well, or for some of them only."""
-    reaches = partial(wider if said.way == "also on" else narrower, group=said.group or ops.SELF)
+    ways = {"also on": wider, "only on": narrower, "instead on": belongs}
+    reaches = partial(ways[said.way], group=said.group or ops.SELF)
     on: Callable[..., bool] = part.on  # which can be told whom it reaches
     return part._replace(on=partial(on, reaches=reaches))
 

@@ -41,6 +41,7 @@ VERBS = dict(
         verb(ops.Token, changing.token),
         verb(ops.Shed, changing.shed),
         verb(ops.Modify, changing.modify),
+        verb(ops.Total, changing.total),
         verb(ops.Lend, changing.lend),
         verb(ops.LendChosen, changing.lend_chosen),
         verb(ops.Use, acting.use),

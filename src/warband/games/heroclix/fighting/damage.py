@@ -6,7 +6,7 @@ from warband.games.heroclix.fighting.scoring import NOBODY, score, scorer, worth
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.countdown import BANS, DAMAGE, HEAL, banned, is_ko_click, out_of_reach
-from warband.games.heroclix.position.declared import new_ability, new_property, rare_property
+from warband.games.heroclix.position.declared import new_ability, new_property, rare_property, rare_relation
 from warband.games.heroclix.position.dials import begins_next, first_click, points_of_dial
 from warband.games.heroclix.position.guards import immune_to
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
@@ -44,7 +44,9 @@ def attack_of(g: Position, f: Deal) -> Attack | None:
 def is_penetrating(g: Position, f: Deal) -> bool:
     """Whether the damage can't be reduced."""
     # hc.supp.16.phrasing.sentence-restricts: by a text, for some victims only
-    if f.penetrating or (isinstance(g.figures[f.source], Figure) and told_of(g, f.source, PIERCES, f.who)):
+    if f.penetrating or (
+        g.rules.any_states and isinstance(g.figures[f.source], Figure) and told_of(g, f.source, PIERCES, f.who)
+    ):
         return True
     attack = attack_of(g, f)
     return attack is not None and (attack.penetrating or bool(properties(g, f.source, PENETRATING, attack)))
@@ -52,10 +54,12 @@ def is_penetrating(g: Position, f: Deal) -> bool:
 
 def is_reducible(g: Position, f: Deal) -> bool:
     """Whether powers may reduce the damage: not when it is penetrating, unless a power says so."""
-    return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
+    if not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING):
+        return True
+    return bool(g.rules.any_states) and told_of(g, f.who, REDUCES_FROM, f.source)  # hc.text.relations
 
 
-PIERCES = "deals penetrating damage to some"
+PIERCES, REDUCES_FROM = rare_relation("deals penetrating damage to some"), rare_relation("reduces damage of some")
 REDUCES_PENETRATING = new_ability("can reduce penetrating damage")
 
 

@@ -20,7 +20,7 @@ from warband.games.heroclix.position.declared import (
     rare_property,
 )
 from warband.games.heroclix.position.ground import Sight
-from warband.games.heroclix.position.guards import anybody_immune, immune_to, safe
+from warband.games.heroclix.position.guards import anybody_immune, immune_to, may_target, safe
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count, name, names
 from warband.games.heroclix.position.obstacles import in_the_way, nobody_in_reach, out_of_reach
@@ -36,7 +36,7 @@ from warband.games.heroclix.position.terrain import (
     opposing,
     standing,
 )
-from warband.games.heroclix.position.using import has, parameter, properties, sheet
+from warband.games.heroclix.position.using import has, parameter, properties, sheet, usable_on
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -69,6 +69,8 @@ def close_targets(g: Position, who: int) -> list[int]:
         near = [other for other in near if not immune_to(g, other, who)]
     if g.rules.any_countdown:
         near = [other for other in near if not banned(g, other, ATTACK)]
+    if g.rules.any_states:
+        near = [other for other in near if may_target(g, who, other)]
     shunned = g.table.shunned
     return [other for other in near if (who, other) not in shunned] if shunned else near
 
@@ -99,7 +101,7 @@ def range_targets(g: Position, who: int, reach: int = -1, line: Line = line_of_f
             continue
         if rules.any_countdown and banned(g, other, ATTACK):
             continue
-        if rules.any_states and out_of_range_attacks(g, who, other):
+        if rules.any_states and not (may_target(g, who, other) and not out_of_range_attacks(g, who, other)):
             continue
         if line(g, who, other) is not None:
             yield other
@@ -145,7 +147,9 @@ def legal_targets(g: Position, f: Attack, line: Line = line_of_fire) -> Iterator
     effect = f.effect or f.by
     if f.only is not None:
         pool = [who for who in pool if who in f.only]
-    return (who for who in pool if who not in spared and not (effect and safe(g, who, effect, f.attacker)))
+    if effect:
+        pool = [who for who in pool if usable_on(g, f.attacker, effect, who) and not safe(g, who, effect, f.attacker)]
+    return (who for who in pool if who not in spared)
 
 
 def choices(g: Position, f: Attack) -> Iterator[int]:
@@ -164,7 +168,7 @@ def no_close_target(g: Position, who: int) -> bool:
     b = board(g)
     side = g.figures[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.against(side)
-    if near and not g.table.shunned and not anybody_immune(g):
+    if near and not g.table.shunned and not anybody_immune(g) and not g.rules.any_states:
         return False
     if not near and sheet(g, g.figures[who]).reach < 2:
         return True
@@ -325,6 +329,9 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
         return refusal(g, ATTACK)
     if option in f.targets:
         return Refusal("twice", "hc.core.attack.step2.no-duplicate-target", "The attack targets it already.")
+    if not may_target(g, f.attacker, option) or not usable_on(g, f.attacker, f.effect or f.by, option):
+        words = "A text keeps it from being a target of this attack."
+        return Refusal("not-by-text", "hc.text.relations", words, "Choose another target.")
     if option in f.barred or (f.attacker, option) in g.table.shunned:
         return Refusal("barred", "hc.pac.shape-change", "It can't be targeted by this attacker now.")
     if f.kind == CLOSE:

@@ -31,7 +31,6 @@ from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.names import count, name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import (
-    adjacent_opponents,
     adjacent_squares,
     board,
     opposing,
@@ -57,7 +56,7 @@ def begin(g: Position, f: Move) -> None:
 
 def needs_no_break_away(g: Position, f: Move) -> bool:
     """Whether this move needs no break away: it broke away before in the same action, or moves through characters."""
-    if f.broke and set(adjacent_opponents(g, f.who)) <= set(f.broke):
+    if f.broke and set(breakaway.held_by(g, f.who)) <= set(f.broke):
         return True
     return PASSES_CHARACTERS in abilities(g, f)
 
@@ -72,7 +71,7 @@ def break_away(g: Position, f: Move) -> None:
 def broken_away(g: Position, f: Move) -> None:
     # hc.core.breakaway.one-roll-for-all, hc.core.breakaway.success-moves-normally
     if g.result is True:
-        f.broke = tuple(adjacent_opponents(g, f.who))
+        f.broke = tuple(breakaway.held_by(g, f.who))
     elif g.result is False:  # hc.core.breakaway.fail-no-move
         finish(g, f, FAILED)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from warband.games.heroclix.moving.breakaway import far_stops
 from warband.games.heroclix.position.breaking import Breakable
 from warband.games.heroclix.position.declared import MOVEMENT, NOT_MOVED, PASSES_CHARACTERS, AbilityKey, AbilityName
 from warband.games.heroclix.position.ground import Ground
@@ -123,13 +124,14 @@ def stopping(g: Position, f: Move) -> int:
     """The squares that end a move: those adjacent to an opposing character that it has not broken away from."""
     b = board(g)
     side = g.figures[f.who].controller
+    far = far_stops(g, f.who, f.broke) if g.rules.any_states else 0
     if not f.broke:  # hc.core.breakaway.no-reroll-same-characters
-        return threatened(g, side)
+        return threatened(g, side) | far
     rest = b.against(side)
     for who in f.broke:
         if who in b.footprints:
             rest &= ~b.footprints[who]
-    return b.ground.adjacent(rest) if rest else 0
+    return (b.ground.adjacent(rest) if rest else 0) | far
 
 
 def free_squares(g: Position, f: Move, way: Walk, waived: frozenset[str] = NOTHING) -> int:

@@ -2,8 +2,8 @@
 
 A character has an ability or not; a property has an amount, and may apply to some attacks only. Numbers and powers are
 no part of a name: a number is the `amount` of a property, and `of` is the power, value, card or type of action that it
-applies to. A name is rare when only card texts bring it: in a game without such cards it is never looked for
-(`Rulebook.any_states`).
+applies to. A relation (`Narrow`) is so between a character and some others. A name is rare when only card texts bring
+it: in a game without such cards it is never looked for (`Rulebook.any_states`).
 """
 
 from __future__ import annotations
@@ -44,6 +44,13 @@ def rare_property(name: str) -> PropertyName:
     """Declare the name of a property that only card texts bring."""
     RARE.add(name)
     return new_property(name)
+
+
+def rare_relation(name: str) -> str:
+    """Declare the name of a relation to some other characters; only card texts bring it."""
+    check_new(name)
+    RARE.add(name)
+    return name
 
 
 def check_new(name: str) -> None:

@@ -3,17 +3,37 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.countdown import MOVE, PLACE, TARGET, banned
-from warband.games.heroclix.position.declared import FROM_FRIENDS, FROM_OPPONENTS, SAFEGUARD, new_ability
+from warband.games.heroclix.position.declared import (
+    FROM_FRIENDS,
+    FROM_OPPONENTS,
+    SAFEGUARD,
+    new_ability,
+    rare_relation,
+)
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, opposing
-from warband.games.heroclix.position.using import has, sheet, usable_on
+from warband.games.heroclix.position.using import has, sheet, told_of, usable_on
 
 IMMUNE, IMMOBILE = new_ability("Immune"), new_ability("Immobile")
+NOT_TARGETED_BY = rare_relation("some can't target it")  # hc.text.relations
+NOT_ATTACKED_BY, KEEPS_TO = rare_relation("some can't attack it"), rare_relation("can attack only some")
+AVOIDS = rare_relation("can't attack some")
+UNAIMED = frozenset(("Poison",))  # powers without targets
+
+
+# hc.text.relations
+def may_target(g: Position, who: int, other: int) -> bool:
+    """Whether no text of either keeps a character from attacking another."""
+    if not usable_on(g, who, KEEPS_TO, other) or told_of(g, who, AVOIDS, other):
+        return False
+    return not (told_of(g, other, NOT_ATTACKED_BY, who) or told_of(g, other, NOT_TARGETED_BY, who))
 
 
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
     if g.rules.any_countdown and banned(g, who, TARGET):
+        return True
+    if g.rules.any_states and effect not in UNAIMED and told_of(g, who, NOT_TARGETED_BY, by):
         return True
     if not sheet(g, g.figures[who]).guarded:
         return immune_to(g, who, by)

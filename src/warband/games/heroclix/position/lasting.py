@@ -68,4 +68,17 @@ class Promise(Effect, frozen=True):
     until: str = "its time"
 
 
-EFFECTS = (Modification, Replacement, Suppression, Grant, Promise)
+class ActionTotal(Effect, frozen=True):
+    """A lasting change of a player's action total, which it does not bring below a minimum."""
+
+    who: int  # whose text it is
+    player: int
+    amount: int
+    least: int = 0
+    source: int = 0
+    name: str = ""
+    until: str = ""
+    seat: int = -1
+
+
+EFFECTS = (Modification, Replacement, Suppression, Grant, Promise, ActionTotal)

@@ -7,13 +7,20 @@ from typing import TYPE_CHECKING
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
-    from warband.games.heroclix.position.lasting import Grant, Modification, Promise, Replacement, Suppression
+    from warband.games.heroclix.position.lasting import (
+        ActionTotal,
+        Grant,
+        Modification,
+        Promise,
+        Replacement,
+        Suppression,
+    )
     from warband.games.heroclix.position.model import Figure, Marker, Table, Thing
     from warband.games.heroclix.position.rulebook import Rulebook
     from warband.games.heroclix.position.terrain import Board
 
     Piece = Table | Figure | Thing | Marker
-    Lasting = Modification | Replacement | Suppression | Grant | Promise
+    Lasting = Modification | Replacement | Suppression | Grant | Promise | ActionTotal
 
 
 class Position(State):

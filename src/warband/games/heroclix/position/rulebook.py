@@ -65,6 +65,7 @@ class Rulebook(Rules):
     any_counted_modifiers = False  # whether some card has a modifier with a computed amount
     any_fixed_values = False  # whether some card has values that can't be modified
     any_leadership = False  # whether some card has Leadership
+    any_action_totals = False  # whether some card changes the action total in another way
     any_swimmers = False  # whether some card can swim
     any_breaching = False  # whether some range attacks destroy blocking terrain in their way
     any_special_sight = False  # whether some card has improved targeting or Stealth

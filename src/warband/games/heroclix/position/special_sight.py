@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.position.declared import TARGETING, AbilityKey, new_ability
+from warband.games.heroclix.position.declared import TARGETING, AbilityKey, new_ability, rare_relation
 from warband.games.heroclix.position.ground import Ground, Sight
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters
 from warband.games.heroclix.position.terrain import board, opposing, standing
-from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.position.using import sheet, told_of
 
 GREAT, HIDES, HIDES_NEARBY = new_ability("Great Size"), new_ability("hides"), new_ability("hides nearby")
 UNSEEABLE, SEEN_CLEARLY = new_ability("can't be seen by opponents"), new_ability("is seen clearly")
+UNSEEN_BY = rare_relation("some can't draw lines of fire to it")  # hc.text.relations
 TRANSPARENT = new_ability("doesn't block lines of fire")
 NEVER_BLOCKED = new_ability("draws lines of fire that are never blocked")
 IMPROVED_TARGETING = frozenset(TARGETING.values())
-CHANGES_SIGHT = IMPROVED_TARGETING | {GREAT, HIDES, HIDES_NEARBY, UNSEEABLE, SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED}
+CHANGES_SIGHT = IMPROVED_TARGETING | {
+    GREAT, HIDES, HIDES_NEARBY, UNSEEABLE, UNSEEN_BY, SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED,
+}  # fmt: skip
 ELEVATED, BLOCKING, HINDERING = (TARGETING[name] for name in ("Elevated", "Blocking", "Hindering"))
 CHARACTERS, FRIENDS, OPPONENTS = (
     TARGETING[name] for name in ("Characters", "Friendly Characters", "Opposing Characters")
@@ -29,6 +32,8 @@ def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None
         return plain
     abilities, target_abilities = (sheet(g, g.figures[piece]).abilities for piece in (who, other))
     if UNSEEABLE in target_abilities and opposing(g, who, other):
+        return None
+    if g.rules.any_unseeable and told_of(g, other, UNSEEN_BY, who):
         return None
     if plain is not None and not plain.hindered:
         return plain

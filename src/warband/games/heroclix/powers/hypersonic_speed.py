@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, any_range_target, engaged, fights_close_only
+from warband.games.heroclix.moving.breakaway import held_by
 from warband.games.heroclix.moving.steps import Move, ground_with
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.declared import MOVEMENT, new_ability
@@ -10,7 +11,7 @@ from warband.games.heroclix.position.model import MAP, RANGE, SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import able
-from warband.games.heroclix.position.terrain import adjacent_opponents, board, shape_of
+from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
 from warband.games.heroclix.turns.action_answers import OFFERED
@@ -46,7 +47,7 @@ def dash_slipping(g: Position, who: int) -> Dash:
 
 def first(g: Position, f: Dash) -> None:
     f.speed, f.start = value(g, f.who, SPEED), g.figures[f.who].square
-    f.broke = tuple(adjacent_opponents(g, f.who))
+    f.broke = tuple(held_by(g, f.who))
     push(g, Move(f.who, f.speed, ways=WAYS, alone=True, slip=f.slip))
 
 

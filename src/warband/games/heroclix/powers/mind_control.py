@@ -17,7 +17,7 @@ from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import MAP, RANGE, SPEED
 from warband.games.heroclix.position.parts import Action, Instead, Power
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import parameter
+from warband.games.heroclix.position.using import parameter, usable_on
 from warband.games.heroclix.position.values import halved, value
 from warband.games.heroclix.turns.action_answers import OFFERED
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
@@ -54,11 +54,16 @@ def reach(g: Position, who: int) -> int:
 
 
 def nobody(g: Position, who: int) -> bool:
-    return all(safe(g, other, NAME, who) for other in range_targets(g, who, reach(g, who)))
+    return not any(can_seize(g, who, other) for other in range_targets(g, who, reach(g, who)))
 
 
 def nobody_near(g: Position, who: int) -> bool:
-    return all(safe(g, other, NAME, who) for other in close_targets(g, who))
+    return not any(can_seize(g, who, other) for other in close_targets(g, who))
+
+
+def can_seize(g: Position, who: int, other: int) -> bool:
+    """Whether the power can be used on another."""
+    return usable_on(g, who, NAME, other) and not safe(g, other, NAME, who)
 
 
 def seize(g: Position, f: Attack, who: int) -> Controlled:

@@ -7,8 +7,8 @@ from warband.games.heroclix.position.declared import AMOUNT_OF, new_ability
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import adjacent_opponents
-from warband.games.heroclix.position.using import has, parameter, usable_on
+from warband.games.heroclix.position.terrain import adjacent_opponents, opposing, standing
+from warband.games.heroclix.position.using import has, parameter, told_of, usable_on
 from warband.kernel.ask import Check
 
 NAME, RULE = "Poison", "hc.pac.poison"
@@ -20,9 +20,14 @@ def has_moved(g: Position, who: int) -> bool:
 
 
 def victims(g: Position, who: int) -> list[int]:
-    """The adjacent opponents without a SAFEGUARD against it."""
-    near = [other for other in adjacent_opponents(g, who) if not safe(g, other, NAME, who)]
-    return [other for other in near if usable_on(g, who, NAME, other)]
+    """The opponents without a SAFEGUARD against it that are adjacent, or count as adjacent by a text."""
+    near = adjacent_opponents(g, who)
+    near += [f.id for f in standing(g) if opposing(g, who, f.id) and f.id not in near and told_of(g, who, BESIDE, f.id)]
+    return [other for other in near if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other)]
+
+
+# hc.supp.16.phrasing.sentence-restricts: those that count as adjacent for it
+BESIDE = f"{NAME} as if adjacent"
 
 
 def nobody_near(g: Position, who: int) -> bool:

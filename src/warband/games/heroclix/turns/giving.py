@@ -6,14 +6,15 @@ from warband.games.heroclix.moving import carrying
 from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.countdown import ACTION, BANS, WAIT, banned, sentence
-from warband.games.heroclix.position.declared import AUTONOMOUS, AUTOPILOT, TIRELESS
+from warband.games.heroclix.position.declared import AUTONOMOUS, AUTOPILOT, TIRELESS, rare_property
+from warband.games.heroclix.position.lasting import ActionTotal
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.piloting import unpiloted
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Sheet
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import ACTIVE, has, present, reactors, sheet
+from warband.games.heroclix.position.terrain import board, standing
+from warband.games.heroclix.position.using import ACTIVE, has, present, properties, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
@@ -55,7 +56,22 @@ def no_action_left(g: Position, figure: Figure) -> bool:
 
 def action_total(g: Position, seat: int) -> int:
     """The number of actions of a player this turn: one more with Leadership, for any number of leaders."""
-    return int(g.rules.action_total) + leads(g, seat)
+    total = int(g.rules.action_total) + leads(g, seat)
+    return with_texts(g, seat, total) if g.rules.any_action_totals else total
+
+
+# hc.text.action-total
+def with_texts(g: Position, seat: int, total: int) -> int:
+    """An action total with the changes of texts: of characters on the map, and of lasting effects."""
+    mine = [figure.id for figure in standing(g) if figure.controller == seat]
+    total += sum(p.amount for who in mine for p in properties(g, who, MORE_ACTIONS))
+    for effect in g.effects:
+        if isinstance(effect, ActionTotal) and effect.player == seat:
+            total = max(total + effect.amount, min(total, effect.least))
+    return max(total, 0)
+
+
+MORE_ACTIONS = rare_property("action total")
 
 
 def leads(g: Position, seat: int) -> int:
@@ -261,4 +277,6 @@ def may_be_given(g: Position, figure: Figure) -> bool:
 def one_left(g: Position, seat: int) -> bool:
     """Whether a player has an action left, including that of a leader."""
     rules, taken = g.rules, g.table.actions
+    if rules.any_action_totals:
+        return taken < action_total(g, seat)
     return bool(taken < rules.action_total or ((rules.any_leadership or g.effects) and taken < action_total(g, seat)))

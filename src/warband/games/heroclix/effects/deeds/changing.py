@@ -10,7 +10,7 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.guards import immune_to
-from warband.games.heroclix.position.lasting import Grant, Modification, Promise
+from warband.games.heroclix.position.lasting import ActionTotal, Grant, Modification, Promise
 from warband.games.heroclix.position.model import MAP, OFF
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import opposing
@@ -125,6 +125,12 @@ def modify(g: Position, f: Effect, op: ops.Modify) -> None:
             change = Modification(who, what, amount, title(f.key), RULE, f.who, **lasting(g, f, op.until))
             if not (op.unique and is_there(g, change)):
                 atoms.last(g, change, RULE)
+
+
+def total(g: Position, f: Effect, op: ops.Total) -> None:
+    """The action total of its player changes, even if its source is gone by now."""
+    change = ActionTotal(f.who, f.seat, op.amount, op.least, name=title(f.key), **lasting(g, f, op.until))
+    atoms.last(g, change, RULE)
 
 
 def is_there(g: Position, change: Modification) -> bool:

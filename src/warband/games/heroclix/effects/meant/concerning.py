@@ -18,6 +18,7 @@ from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.powers.support import Supporting
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
 from warband.kernel import limits
@@ -72,7 +73,7 @@ def attacking(g: Position, who: int, event: events.OnTargets, happening: Happeni
     attacker, kind = event.attacker, kind_of(event)
     if not meant(g, who, attacker, happening) or happening.attack not in (ops.ANY_KIND, kind):
         return None
-    if happening.powers and not any(can_use(g, attacker, power) for power in happening.powers):
+    if happening.powers and not any(uses_now(g, power) for power in happening.powers):
         return None
     if not of_kind(g, who, event.targets, happening) or (happening.single and len(event.targets) > 1):
         return None
@@ -239,7 +240,7 @@ def rolling_attack(g: Position, who: int, event: events.AttackRoll, happening: H
         return None
     if (face and face not in event.roll) or (roll and not rolled_so(event.roll, roll)):
         return None
-    return Captured((who,)) if meant(g, who, event.attacker, happening) else None
+    return Captured((event.attacker,)) if meant(g, who, event.attacker, happening) else None
 
 
 def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
@@ -261,7 +262,17 @@ def answering(g: Position, who: int, event: events.Use, happening: Happening) ->
 
 def healing(g: Position, who: int, event: events.Heal, happening: Happening) -> Bound:
     by = not happening.powers or event.by in happening.powers
-    return itself(g, who, event, happening) if by else None
+    return itself(g, who, event, happening) if by and event.amount >= happening.least else None
+
+
+def mending(g: Position, who: int, event: events.Heal, happening: Happening) -> Bound:
+    """Somebody heals another by a power."""
+    found = next((f for f in reversed(g.stack) if isinstance(f, Supporting)), None)
+    if found is None or event.by not in happening.powers or event.amount < happening.least:
+        return None
+    if not meant(g, who, found.who, happening) or not of_kind(g, who, (event.who,), happening):
+        return None
+    return Captured((found.who, event.who))
 
 
 def chosen_instead(g: Position, who: int, event: events.Redirected, happening: Happening) -> Bound:

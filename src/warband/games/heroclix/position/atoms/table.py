@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from warband.game.notation import normal
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.handles import handle_for
-from warband.games.heroclix.position.lasting import Modification
+from warband.games.heroclix.position.lasting import ActionTotal, Modification
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import update_powers
@@ -62,6 +62,8 @@ def last(g: Position, effect: Lasting, rule: str = "") -> None:
     what = getattr(effect, "power", "")
     if isinstance(effect, Modification):
         what = f"{effect.amount:+d} {VALUES[effect.value]}"
+    if isinstance(effect, ActionTotal):
+        what = f"{effect.amount:+d} to the action total of its player"
     happen(g, events.Effect(effect.who, type(effect).__name__, what, getattr(effect, "name", "")), rule)
 
 

@@ -57,7 +57,7 @@ class Redirected(OfCharacter, frozen=True):
     attacker: Piece
 
 
-VERBS = {"Modification": "has", "Suppression": "can't use", "Grant": "can use"}
+VERBS = {"Modification": "has", "Suppression": "can't use", "Grant": "can use", "ActionTotal": "brings"}
 
 
 class Effect(OfCharacter, frozen=True):

@@ -143,6 +143,14 @@ class Modify(Part, frozen=True):
     unique: bool = False  # the same from several characters counts once
 
 
+class Total(Part, frozen=True):
+    """The action total of this character's player changes for a time."""
+
+    amount: int
+    until: Until
+    least: int = 0  # the change does not bring it below this
+
+
 class Says(Part, frozen=True):
     """A text within a text: its clauses. When a card is compiled it becomes a named power."""
 
@@ -150,8 +158,9 @@ class Says(Part, frozen=True):
 
 
 Way = Literal[
-    "close attacks", "against", "also on", "only on", "on", "for", "for anywhere", "kept", "as if adjacent", "by 2",
-    "by +2", "once per game", "once per turn", "pierces",
+    "close attacks", "against", "also on", "only on", "instead on", "on", "for", "for anywhere", "kept",
+    "as if adjacent", "by 2", "by +2", "once per game", "once per turn", "pierces", "reduces from",
+    "unseen by", "not targeted by", "not attacked by", "attacks only", "can't attack", "takes at most", "holds",
 ]  # fmt: skip
 
 
@@ -161,7 +170,7 @@ class Varied(Part, frozen=True):
     power: str
     way: Way
     group: Group | None = None
-    number: int = 0  # a kind of attack
+    number: int = 0  # a kind of attack, or a maximum
 
 
 class Adjusted(Part, frozen=True):
@@ -353,12 +362,12 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Shed | Modify | Lend | LendChosen | Use | UseAny | Score | Mark | Place | Generate
+    | Token | Shed | Modify | Total | Lend | LendChosen | Use | UseAny | Score | Mark | Place | Generate
     | Swap | Fetch | March | Knock | Strike | Raze | Gear | Join | Boost | Leave | Ways | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Shed, Modify, Lend, LendChosen, Use, UseAny, Score, Mark, Place, Generate, Swap, Fetch,
+    Shed, Modify, Total, Lend, LendChosen, Use, UseAny, Score, Mark, Place, Generate, Swap, Fetch,
     March, Knock, Strike, Raze, Gear, Join, Boost, Leave, Ways, Shift, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -59,6 +59,14 @@ LASTING: dict[str, ops.Until] = {
 }  # what a change lasts as long as
 
 
+def may_choose(said: Ops, event: Happening) -> bool:
+    """Whether some may be treated as adjacent by a power that chooses one of those who are."""
+    match said:
+        case [ops.May(1), ops.Varied(way="as if adjacent")]:
+            return event.powers in (("Leadership",), ("Mastermind",))
+    return False
+
+
 def starting(op: ops.Op) -> bool:
     """Whether an op asks who starts the game, which is known when everybody is on the map."""
     return any(isinstance(part, ops.Force) and part.started for part in parts_of(op))
@@ -104,7 +112,7 @@ class Effects(Happenings):
         said: Sense = list(program)
         if said[1:] and said[-1] == AGAIN:
             return self.triggers(limit, replace(event, again=True), after, program[:-1])
-        if said in ([ops.May(1), PAST], [ops.May(1), FULL_SPEED]):  # nobody forgoes it
+        if said in ([ops.May(1), PAST], [ops.May(1), FULL_SPEED]) or may_choose(said, event):  # nobody forgoes it
             said, program = said[1:], said[1:]
         if REROLL in said:
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
@@ -245,6 +253,8 @@ class Effects(Happenings):
         """An event in which somebody is hit: what is said of those who are hit comes when they are."""
         if event.what == "rolls" and event.powers != ("Blades/Claws/Fangs",):
             raise self.wrong(self.node, "a power that is used on those who are hit")
+        if event.what == "attacks" and event.least:
+            raise self.wrong(self.node, "those who are hit, whatever the number of targets")
         return replace(event, what="hits") if event.what in ("uses", "attacks") else event
 
     def striking(self, event: Happening, program: Ops) -> Happening:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
@@ -12,7 +13,13 @@ from warband.text.reader.nodes import Clause, Node, Nominal, Role
 
 
 def is_normal_damage(by: Interpreter, node: Node) -> bool:
-    """'normal damage'."""
+    """'normal damage', or the usual amount of the power that is used: '2'."""
+    if isinstance(node, Nominal) and node.count is not None and node.count.least == node.count.most and not node.mods:
+        power = by.event.powers[0] if by.event is not None and len(by.event.powers) == 1 else ""
+        usual = UNITS.get(power) == "damage" and AMOUNTS[power] == node.count.least
+        if usual and node.head in ("", "damage") and not node.adjectives:
+            by.note_every(node)
+            return True
     if isinstance(node, Nominal) and node.head == "damage" and not node.mods and node.count is None:
         by.note_all(node)
         return [one.word for one in node.adjectives] == ["normal"]

@@ -51,6 +51,8 @@ def attacked(by: Interpreter, node: nodes.Clause) -> Attacking:
     by.note(*node.roles)
     if source is None:
         return Attacking(suffered=True)
+    if isinstance(source, Nominal) and source.sort == "character" and source.many and not source.det:
+        return Attacking(by.understand("kinds", source), suffered=True)
     blow = by.understand("blow", source)
     return Attacking(blow.by, attack=blow.attack, suffered=True)
 

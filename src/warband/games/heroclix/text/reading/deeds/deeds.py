@@ -14,7 +14,7 @@ from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, either
-from warband.games.heroclix.text.reading.deeds import answers, arrivals, choices, objects, strikes, tuning
+from warband.games.heroclix.text.reading.deeds import answers, arrivals, choices, objects, strikes, totals, tuning
 from warband.games.heroclix.text.reading.deeds.dials import click_dial, scored, shift, stop, turn, turn_between
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO, ambush, march, march_up_to, move, place, place_away
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -371,6 +371,7 @@ DEEDS = Table(
         "make subject:who obj:noun !can": offered(strikes.strike),
         **choices.ROWS,
         **tuning.ROWS,
+        **totals.ROWS,
         **objects.ROWS,
         **answers.ROWS,
         "destroy obj:noun": raze,

@@ -8,6 +8,7 @@ from warband.games.heroclix.effects.details import Tune
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed
 from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.deeds import totals
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader import nodes
@@ -26,6 +27,8 @@ def bonus(by: Interpreter, node: Node) -> int:
 
 def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
     """A result, the amount healed, or the damage dealt is more."""
+    if obj.head == "action total":
+        return list(totals.increase(by, obj, by_))
     amount = bonus(by, by_)
     by.note_all(obj)
     said = [(mod.word, mod.of) for mod in obj.mods]
@@ -181,6 +184,10 @@ ROWS: dict[str, Make] = {
     "make obj:noun being:raw": made_piercing,
     "consider obj:who being:raw !passive": near,
     "consider obj:who purpose:raw !passive": near_to_be,
+    "consider subject:me obj:who being:raw": lambda by, subject, obj, being: near(by, obj, being),
+    "treat obj:who as:raw": lambda by, obj, as_: near(by, obj, as_),
+    "consider obj:who being:raw": near,
+    "treat subject:me obj:who as:raw": lambda by, subject, obj, as_: near(by, obj, as_),
     "modify obj:noun amount:raw except?:raw": doubles,
     "halve obj:noun !denied": full_speed,
     "halve subject:who obj:noun !denied": full_speed,

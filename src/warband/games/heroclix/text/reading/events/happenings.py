@@ -16,7 +16,8 @@ from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.text.mistake import TextError
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together
+from warband.text.reader.tokens import MANY
 
 
 def trigger(by: Interpreter, node: Node) -> Happening:
@@ -74,13 +75,16 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     """'makes a close attack and hits', 'uses it and succeeds'."""
     by.note(first, second, *first.roles, *second.roles)
     extra = {role.name for role in second.roles}
+    first = with_either(by, first)
     obj = first.role("obj")
     if first.verb == "use" and obj is not None and len(first.roles) == 1 and first.subject is not None:
         who = by.understand("who", first.subject)
         return some(used_and(by, obj, second, extra), who)
     if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) == {"obj", "with"}:
-        found = some(used_and(by, obj, second, extra), by.understand("who", first.subject))
-        return replace(found, equipped=equipped_thing(by, first.role("with")))
+        made = some(used_and(by, obj, second, extra), by.understand("who", first.subject))
+        return replace(made, equipped=equipped_thing(by, first.role("with")))
+    if (found := rolled_with(by, first, second)) is not None:
+        return found
     if first.verb == "roll" and {role.name for role in first.roles} == {"for"} and first.subject is not None:
         return some(rolled_for(by, first, second), by.understand("who", first.subject))
     if first.verb == "make" and second.verb == "hit" and not extra and is_first_attack(by, obj, first):
@@ -106,6 +110,52 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     raise by.nothing(second, f"trigger: {first.verb} and {second.verb}")
 
 
+def with_either(by: Interpreter, clause: Clause) -> Clause:
+    """'uses either power' as 'uses either'."""
+    either, obj = clause.role("either"), clause.role("obj")
+    if clause.verb != "use" or either is None or set_of(clause) - {"either", "obj"}:
+        return clause
+    if obj is not None and (getattr(obj, "head", "") != "power" or getattr(obj, "mods", ())):
+        return clause
+    by.note_every(obj)
+    by.note_every(either)
+    return replace(clause, roles=(Role(clause.first, clause.last, "obj", EITHER),))
+
+
+EITHER = Nominal(0, 0, "either", "power")
+
+
+def rolled_with(by: Interpreter, first: Clause, second: Clause) -> Happening | None:
+    """'attacks and their attack roll includes a 2': an attack roll of whoever attacks; None if something else is."""
+    subject, face = second.subject, second.role("obj")
+    if first.verb != "attack" or second.verb not in ("include", "have") or first.roles or face is None:
+        return None
+    if not isinstance(subject, Nominal) or not isinstance(face, Nominal) or first.subject is None:
+        return None
+    if subject.head != "attack roll" or getattr(subject.whose, "head", "") != "it" or face.det not in ("a", "exactly"):
+        return None
+    by.note_every(subject)
+    faces = by.understand("faces", replace(face, det=""))
+    who = by.understand("actor", first.subject)
+    return Happening("rolls attack", who, faces=faces, alone=face.det == "exactly")
+
+
+def heals(by: Interpreter, obj: Node, second: Clause) -> Happening:
+    """'uses it and heals 2 or more clicks', 'uses it and heals a friendly character'."""
+    found: Happening = by.meaning._heals_from(by.understand("power", obj))
+    whom, clicks = second.role("obj"), second.role("amount")
+    mends = found.powers == ("Support",)  # others are healed by it
+    if (whom is not None and not mends) or {role.name for role in second.roles} - {"obj", "amount"}:
+        raise by.nothing(second, "trigger: use and heal")
+    if clicks is not None:
+        by.note_every(clicks)
+        count = clicks.count if isinstance(clicks, Nominal) and clicks.head == "click" and not clicks.mods else None
+        if count is None or count.most != MANY:
+            raise by.nothing(clicks, "trigger: use and heal so much")
+        found = replace(found, least=count.least)
+    return replace(found, what="mends", whom=by.understand("a kind", whom) if whom else None) if mends else found
+
+
 def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Happening:
     """A power is used, and something comes of it."""
     if second.verb == "be":
@@ -114,8 +164,13 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         result: Sense = "success"
     elif second.verb == "fail" and not extra:
         result = "failure"
-    elif second.verb == "heal" and not extra:
-        return by.meaning._heals_from(by.understand("power", obj))
+    elif second.verb == "heal":
+        return heals(by, obj, second)
+    elif second.verb == "target" and extra == {"obj"} and (aimed := second.role("obj")) is not None:
+        power = by.understand("power", obj)
+        if power not in STRIKING:
+            return by.meaning._aims(power, by.understand("a kind", aimed))
+        return on(Happening("attacks", powers=(power,)), by.understand("whom", aimed))
     elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
         return by.meaning._uses_and_moves(by.understand("power", obj), at_most(by, far))
     elif second.verb == "damage" and extra == {"obj"} and (harmed := second.role("obj")) is not None:

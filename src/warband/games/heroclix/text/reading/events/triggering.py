@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.parameters import ROLLERS
+from warband.games.heroclix.effects.variants import BESIDES
 from warband.games.heroclix.powers import outwit
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains
@@ -13,9 +14,11 @@ from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.deeds import tuning
 from warband.games.heroclix.text.reading.events import happenings, reactions
 from warband.games.heroclix.text.reading.events.beginnings import happens
+from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.opened import Opened
-from warband.games.heroclix.text.reading.shapes import for_all
-from warband.games.heroclix.text.reading.states import game_facts
+from warband.games.heroclix.text.reading.shapes import for_all, is_without_subject
+from warband.games.heroclix.text.reading.states import game_facts, riders
+from warband.games.heroclix.text.reading.states.rider_words import CHANGES
 from warband.games.heroclix.text.reading.states.stating import WHEN, Stating
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
@@ -24,6 +27,22 @@ from warband.text.reader.nodes import Lead, Node, Said
 FIRST = {
     "the first time each turn": "turn", "the first time each game": "game", "the first time this game": "game",
 }  # fmt: skip
+
+
+def is_self(by: Interpreter, node: Node) -> bool:
+    """Whether a noun means this character."""
+    known = isinstance(node, nodes.Nominal) and node.sort == "character" and node.det == "this"
+    return known and bool(by.understand("who", node) == ops.SELF)
+
+
+SITUATION = ("if", "while", "as long as")
+
+
+def both(one: ops.Condition | None, other: ops.Condition | None) -> ops.Condition | None:
+    """Two conditions as one."""
+    if one is None or other is None:
+        return one if other is None else other
+    return ops.All((one, other))
 
 
 class Triggering(Stating):
@@ -55,7 +74,7 @@ class Triggering(Stating):
             self.done.append(again)
             return True
         self.given = None
-        already = self.already(leads)
+        already = self.before_event(leads)
         leads = leads[1:] if already is not None else leads
         event = self.event(leads[0]) if leads else None
         if event is None:
@@ -66,6 +85,10 @@ class Triggering(Stating):
                 self.close()
                 self.done.append(more)
                 return True
+        if len(leads) == 1 and not trailing and not limit and (told := self.told_of_use(event, said.body)) is not None:
+            self.close()
+            self.done.append(replace(told, condition=both(already, self.given)))
+            return True
         given = self.given
         self.close()
         rest = leads[1:]
@@ -74,11 +97,11 @@ class Triggering(Stating):
             self.opened = Opened("", "game all", event, None, [], [], every=True)
             self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
             return True
-        outer: ops.Condition | None = given if already is None else already
+        outer = both(already, given)
         if len(rest) > 1 and rest[0].word == "if" and rest[0].of and times.is_after(rest[1]):
             self.by.note(rest[0])
             said_if = self.by.understand("condition", rest[0].of)
-            outer = said_if if given is None else ops.All((given, said_if))
+            outer = both(outer, said_if)
             rest = rest[1:]
         after = None
         if leads[0].word == "after" and isinstance(leads[0].of, nodes.Clause):
@@ -97,11 +120,32 @@ class Triggering(Stating):
         self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
         return True
 
-    def already(self, leads: list[Lead]) -> ops.Condition | None:
-        """'if this character can already use Poison, when it uses it': a condition before an event."""
-        if len(leads) < 2 or leads[0].word != "if" or leads[0].of is None or leads[1].word not in WHEN:
+    # hc.text.parameters
+    def told_of_use(self, event: Happening, body: Node | None) -> Always | None:
+        """'when this character uses Sidestep, it may move up to 3 squares instead of 2': a rider of the power."""
+        plain = event == Happening(event.what, event.who, powers=event.powers) and event.what in ("uses", "unused")
+        if not plain or not isinstance(body, nodes.Clause) or body.verb not in CHANGES.rows:
             return None
-        if not isinstance(leads[0].of, nodes.Clause) or leads[0].of.role("already") is None:
+        user = body.subject.head if isinstance(body.subject, nodes.Nominal) else ""
+        if user != "it" and not (body.subject is not None and event.who == ops.SELF and is_self(self.by, body.subject)):
+            return None
+        try:
+            bare = replace(body, subject=None)
+            found = [one for power in event.powers for one in riders.ridden(self.by, (power,), bare)]
+        except NoMeaning:
+            return None
+        self.by.note_every(body.subject)
+        told = tuple(one for one in found if isinstance(one, ops.Adjusted | ops.Varied))
+        if any(isinstance(one, ops.Varied) and one.way not in BESIDES for one in told) or not told:
+            return None
+        group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else ops.SELF
+        return Always(Gains(told), group)
+
+    def before_event(self, leads: list[Lead]) -> ops.Condition | None:
+        """'if two Robots are on the map, when this character attacks': a condition before an event."""
+        if len(leads) < 2 or leads[0].word not in SITUATION or leads[0].of is None or leads[1].word not in WHEN:
+            return None
+        if leads[1].of is None or is_without_subject(leads[1].of):
             return None
         self.by.note(leads[0])
         condition: ops.Condition = self.by.understand("condition", leads[0].of)

@@ -166,6 +166,15 @@ def uses(by: Interpreter, subject: Group, obj: Node) -> Happening:
     return some(used(by, obj), subject)
 
 
+def uses_either(by: Interpreter, subject: Group, either: Sense, obj: Nominal | None = None) -> Happening:
+    """'uses either', 'uses either power'."""
+    if obj is not None:
+        by.note_all(obj)
+        if obj.head != "power" or obj.mods or obj.adjectives or obj.names:
+            raise by.nothing(obj, "trigger: uses either")
+    return some(by.meaning._uses_either(None), subject)
+
+
 def used(by: Interpreter, obj: Node) -> Happening:
     """One power, one of several, or either of those that were listed."""
     by.note(obj)
@@ -371,6 +380,7 @@ TRIGGERS = Table(
         "deal to:actor obj:said !passive": lambda by, to, obj: some(Happening("is_dealt"), to),
         "give to:actor obj:noun !passive": given,
         "use subject:actor obj:raw": uses,
+        "use subject:actor either:said obj?:noun": uses_either,
         "evade subject:actor obj?:blow": lambda by, subject, obj: some(struck("evades")(obj), subject),
         "knock_back subject:actor obj:a_kind amount?:noun": knocked,
         "knock_back obj:a_kind amount?:noun by:blow !passive": knocked_by,

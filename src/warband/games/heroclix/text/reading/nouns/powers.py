@@ -10,7 +10,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.lists import Ridden
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.text.reader.nodes import Node, Nominal, Quoted, Together
+from warband.text.reader.nodes import Node, Nominal, Quoted, Signed, Together
 
 TEAM_ABILITY = ("team ability", "TA")
 CHOSEN = ("power", "ability", "symbol", "effect")
@@ -71,6 +71,8 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
         return [item for part in node.parts for item in items(by, part)]
     if isinstance(node, Nominal) and node.proper and node.sort == "power" and node.mods:
         return [ridden(by, node)]
+    if isinstance(node, Nominal) and node.head == "action total":
+        return [Ridden((more_actions(by, node),))]
     if not isinstance(node, Nominal) or node.mods or node.whose is not None:
         raise by.nothing(node, "powers")
     if node.proper and not node.det and [one.word for one in node.adjectives] in (["opposing"], ["friendly"]):
@@ -87,6 +89,15 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
         by.note_all(node)
         return [names.spelled(node.names[0].name)]
     raise by.nothing(node, f"powers: {node.det} {node.head}")
+
+
+def more_actions(by: Interpreter, node: Nominal) -> ops.Adjusted:
+    """'Action Total +1'."""
+    plus = node.mods[0].of if [mod.word for mod in node.mods] == ["plus"] and node.whose is None else None
+    if not isinstance(plus, Signed) or node.det or node.adjectives:
+        raise by.nothing(node, "powers: action total")
+    by.note_every(node)
+    return by.meaning.adjusted("action total", plus.amount)
 
 
 def ridden(by: Interpreter, node: Nominal) -> Ridden:

@@ -14,7 +14,8 @@ from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.states.further_states import (
     State,
 )
-from warband.text.reader.nodes import Clause, Node, Nominal
+from warband.games.heroclix.text.reading.states.relations import attackers_in, dealt_by, related
+from warband.text.reader.nodes import Clause, Node, Nominal, Together, Word
 from warband.text.reader.tokens import MANY
 
 
@@ -23,10 +24,18 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
     if isinstance(from_, Nominal) and from_.head == "attack" and from_.det in ("a", "an") and not from_.many:
         from_ = replace(from_, det="", many=True)
     by.note_all(obj)
-    by.note_all(from_)
     if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj):
         raise by.nothing(obj, "state: takes damage")
     most = obj.count.most
+    if isinstance(from_, Together) and from_.word in ("and", "or"):
+        by.note(from_)
+        each = [capped(by, obj, part) for part in from_.parts]
+        return Gains(tuple(power for one in each if isinstance(one, Gains) for power in one.powers))
+    if (makers := attackers_in(by, from_)) is not None and not is_own(by, makers):
+        return related(by, makers, "takes at most", most)
+    by.note_all(from_)
+    if isinstance(from_, Nominal) and from_.names:
+        raise by.nothing(from_, "state: takes damage from")
     if isinstance(from_, Nominal) and from_.head == "attack" and from_.many and not from_.det and not from_.mods:
         which = {(): "", ("close",): " from close attacks", ("range",): " from range attacks"}.get(words_of(from_))
         if from_.whose is None and which is not None:
@@ -36,6 +45,25 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
         if isinstance(from_.whose, Nominal) and which == "" and by.understand("who", from_.whose) == ops.SELF:
             return Gains((by.meaning.adjusted("deals at most", most),))
     raise by.nothing(from_, "state: takes damage from")
+
+
+def is_own(by: Interpreter, node: Node) -> bool:
+    """Whether the attacks are this character's, or any opponent's."""
+    return isinstance(node, Nominal) and (node.head == "opponent" or node.det == "this" or node.head == "it")
+
+
+def attacks_deal(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'close attacks deal a maximum of 1 damage to this character'; None if something else is said."""
+    source, most, to = clause.subject, clause.role("obj"), clause.role("to")
+    if clause.verb != "deal" or clause.passive or clause.modal or clause.denied or len(clause.roles) != 2:
+        return None
+    if not isinstance(source, Nominal) or source.head != "attack" or not isinstance(most, Nominal) or to is None:
+        return None
+    if [(name.sort, name.name.lower()) for name in source.names] in ([("label", "close")], [("label", "range")]):
+        by.note(source, *source.names)  # a capital at the beginning of a sentence
+        words = tuple(Word(name.first, name.last, name.name.lower()) for name in source.names)
+        source = replace(source, names=(), adjectives=words)
+    return to, capped(by, most, source)
 
 
 def capped_wholly(by: Interpreter, obj: Nominal) -> State:
@@ -61,6 +89,9 @@ def deals_to(by: Interpreter, obj: Nominal, to: ops.Kind) -> State:
 
 
 def reduces(by: Interpreter, obj: Nominal) -> State:
+    """'can reduce penetrating damage', perhaps only of some."""
+    if (source := dealt_by(by, obj)) is not None:
+        return related(by, source, "reduces from")
     by.note_all(obj)
     if words_of(obj) == ("penetrating",) and obj.count is None and not obj.mods:
         return Gains(("can reduce penetrating damage",))

@@ -14,6 +14,7 @@ from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
+from warband.games.heroclix.text.reading.states.relations import related
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 State = Gains | Changed
@@ -30,6 +31,9 @@ def unseen(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
     if clause.verb == "draw" and clause.modal == "can" and to is not None and len(clause.roles) == 2:
         if not clause.passive and clause.subject is not None:
             foes = by.understand("who", clause.subject) == Group(ops.ALL, ops.Kind(side="opposing"))
+            if not foes:
+                by.note_all(sight)
+                return to, related(by, clause.subject, "unseen by")
         if foes:
             by.note(sight, *sight.adjectives)
             return to, Gains((UNSEEABLE,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Gains, Triggers
+from warband.games.heroclix.programs.clauses import Always, Attacking, Changed, Clause, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -32,11 +32,21 @@ def in_attacks(by: Interpreter, found: list[Always], tail: Lead) -> tuple[Clause
     return (Triggers(event, (ops.Pick(ops.BEFORE), ops.Lend(one.gives.powers, ops.ATTACK_ENDS))),)
 
 
+def capped_by(gives: Gains, when: Attacking) -> Gains | None:
+    """A maximum of damage in attacks of some; None for anything else."""
+    match gives.powers:
+        case (ops.Adjusted("takes at most of anything" | "takes at most", most),) if when.suffered and when.kind:
+            return Gains((ops.Varied("", "takes at most", ops.Group(ops.ALL, when.kind), most),))
+    return None
+
+
 def attacking(by: Interpreter, found: list[Always], tail: Lead) -> list[Always]:
     """'when attacking adjacent characters'."""
     assert tail.of is not None
     when = attacks(by, tail.of)
     *others, last = found
+    if isinstance(last.gives, Gains) and (cap := capped_by(last.gives, when)) is not None:
+        return [*others, replace(last, gives=cap)]
     if not isinstance(last.gives, Changed):
         raise NoMeaning(tail, "tail of a state: when attacking")
     return [*others, *by.meaning._are(last.group, (replace(last.gives, when=when),))]

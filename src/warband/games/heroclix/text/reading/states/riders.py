@@ -27,6 +27,9 @@ from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Mod, Node, Nominal
 
+BY_ATTACK = ("Mind Control",)  # its targets are opposing characters
+
+
 # --- powers and their riders
 
 
@@ -95,7 +98,8 @@ def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Sens
     if isinstance(rider, ops.Adjusted):
         return (*powers, adjusted(by, node, rider.what, rider.amount, power))
     told = replace(rider, power=power)
-    if isinstance(last, ops.Varied) or not can_be(told):
+    friends = any(isinstance(word, nodes.Word) and word.word == "friendly" for word in nodes.walk(node))
+    if isinstance(last, ops.Varied) or not can_be(told) or (friends and power in BY_ATTACK):
         raise by.nothing(node, f"rider: {rider.way} {power}")
     return (*powers, told) if rider.way in BESIDES else (*powers[:at], told, *powers[at + 1 :])
 
@@ -138,6 +142,7 @@ def with_mods(by: Interpreter, node: Nominal) -> Rides:
             by.note(mod.of, *mod.of.roles)
             found += made(CHANGES.mean(mod.of, by))
         else:
+            by.note(mod.of)
             found += [with_parameter(by, replace(mod, of=of), False) for of in nodes.parts_of(mod.of or node)]
     return tuple(found)
 
@@ -157,6 +162,9 @@ def with_parameter(by: Interpreter, mod: Mod, only: bool) -> Rider:
             return ops.Adjusted("least range", number_of(by, of))
         if of.head in ("range", "range value") and of.det == "a" and not of.adjectives:
             return ops.Adjusted("range", number_of(by, of))
+        if of.head == "range" and of.count is not None and of.count.least == of.count.most and not of.mods:
+            by.note_all(of)
+            return ops.Adjusted("range", of.count.least)
         if of.head == "target" and of.count is not None and of.count.least == of.count.most and not of.mods:
             by.note_all(of)
             return ops.Adjusted("targets", of.count.least)
@@ -168,7 +176,8 @@ def with_attacks(by: Interpreter, of: Nominal) -> Rider:
     by.note_every(of)
     if words_of(of) == ("close", "or", "range") and not of.mods:
         return ops.Adjusted("any attack")
-    if words_of(of) == ("range",) and [mod.word for mod in of.mods] == ["instead of"] and is_close(of.mods[0].of):
+    instead = [mod.word for mod in of.mods] == ["instead of"] and is_close(of.mods[0].of)
+    if words_of(of) == ("range",) and (instead or not of.mods):
         return ops.Adjusted("range attacks")
     raise NoMeaning(of, "rider: with attacks")
 

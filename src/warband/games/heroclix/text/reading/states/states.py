@@ -20,6 +20,7 @@ from warband.games.heroclix.text.reading.conditions import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
 from warband.games.heroclix.text.reading.states.damage_states import (
+    attacks_deal,
     capped,
     capped_first,
     capped_wholly,
@@ -37,6 +38,7 @@ from warband.games.heroclix.text.reading.states.further_states import (
     undisturbed,
     unseen,
 )
+from warband.games.heroclix.text.reading.states.relations import held_fast, near_when_moving, related
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
 from warband.text.reader.tokens import MANY
@@ -212,6 +214,8 @@ def targeted_by(by: Interpreter, of: Node | None) -> State:
         by.note_all(away)
         if away.count is not None and away.count.most == MANY and away.head == "square" and len(away.mods) == 1:
             return Gains((by.meaning.adjusted("not targeted from", away.count.least),))
+    if isinstance(of, Nominal) and of.sort == "character" and of.head != "it":
+        return related(by, of, "not targeted by")
     if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
         by.note_all(of)
         crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None
@@ -272,6 +276,7 @@ STATES = Table(
         "generate obj:noun": knocks,
         "replace obj:raw !can !denied": cant_replace,
         "reduce obj:noun !can": reduces,
+        "reduce obj:noun": reduces,
         "reduce obj:noun below:number !can !denied": reduces_to,
         "break_away automatically": gain("breaks away automatically"),
         "clear obj:noun instead_of:raw !can_only": only_one,
@@ -291,6 +296,11 @@ STATES = Table(
         "be is:noun !can !denied": cant_be_target,
         "target by:raw !can !denied !passive": lambda by, by_: targeted_by(by, by_),
         "become is:noun !can !denied": cant_be_target,
+        "attack !can !denied": gain("can't make attacks"),
+        "attack obj:raw !can !denied": lambda by, obj: related(by, obj, "can't attack"),
+        "attack obj:raw !can_only": lambda by, obj: related(by, obj, "attacks only"),
+        "target obj:raw with:an_attack !can_only": lambda by, obj, with_: related(by, obj, "attacks only"),
+        "attack by:raw !can !denied !passive": lambda by, by_: related(by, by_, "not attacked by"),
     },
 )
 
@@ -299,6 +309,12 @@ def mastermind(by: Interpreter, for_: Node) -> State:
     if by.understand("power", for_) == "Mastermind":
         return Gains(("can't be chosen for Mastermind",))
     raise by.nothing(for_, "state: can't be chosen for")
+
+
+SPECIAL = (
+    replaced_value, unseen, unburdened, undisturbed, autonomous, clear_of_markers, kept_to, attacks_deal, held_fast,
+    near_when_moving,
+)  # fmt: skip
 
 
 def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
@@ -314,7 +330,7 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
-    for special in (replaced_value, unseen, unburdened, undisturbed, autonomous, clear_of_markers, kept_to):
+    for special in SPECIAL:
         if (found_so := special(by, node)) is not None:
             return [found_so]
     subject, bare = subject_of(node)

@@ -26,6 +26,7 @@ from warband.games.heroclix.text.reading.shapes import (
 from warband.games.heroclix.text.reading.states import facts, game_facts, lists
 from warband.games.heroclix.text.reading.states.in_attacks import attacking, in_attacks, lends_only
 from warband.games.heroclix.text.reading.states.parties import attackers_of_me, party, where
+from warband.games.heroclix.text.reading.states.relations import for_moves
 from warband.games.heroclix.text.reading.states.states import states
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
@@ -273,6 +274,9 @@ class Stating:
         if isinstance(only, Lead) and isinstance(only.of, nodes.Mod) and only.word in ONLY:
             self.by.note(only)
             return where(self.by, self.stated(body, []), only.of)
+        if isinstance(only, Lead) and only.word in ONLY and is_targeting(only.of):
+            self.by.note(only)
+            return self.stated(body, [Lead(only.first, only.last, "when", only.of, trailing=True)])
         if isinstance(only, Lead) and only.word in ("only if", "only while") and only.of is not None:
             self.by.note(only)
             return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))
@@ -305,6 +309,7 @@ class Stating:
             if tail.word == "where" and tail.of is not None:
                 self.by.x = self.by.understand("amount", tail.of)
         tails = [tail for tail in tails if tail.word != "where"]
+        body, tails = for_moves(self.by, body, tails)
         body, attacked = attackers_of_me(self.by, body)
         tails = [*tails, *attacked]
         for subject, verb in self.of_several(self.verbs(body)):

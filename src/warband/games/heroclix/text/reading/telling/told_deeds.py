@@ -12,7 +12,7 @@ from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.telling.told_arrivals import OWNERS, generated, where
-from warband.games.heroclix.text.reading.telling.told_parameters import itself, varied, with_rider
+from warband.games.heroclix.text.reading.telling.told_parameters import itself, related, varied, with_rider
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     Untold,
@@ -50,6 +50,10 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     match op:
         case ops.Roll(1, False, -1, None):
             return "roll a d6", at + 1
+        case ops.Total(change, until, least) if UNTIL[until]:
+            bound = f" (minimum {least})" * bool(least)
+            verb = "reduce" if change < 0 else "increase"
+            return f"{verb} your action total by {abs(change)}{bound} {UNTIL[until]}", at + 1
         case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
             return f"choose {chosen(op)}", at + 1
         case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):
@@ -220,6 +224,8 @@ def gained(said: tuple[Any, ...], several: bool) -> str:
     if len(said) == 1 and isinstance(said[0], str) and said[0] in STATED:
         word = STATED[said[0]]
         return word.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't") if several else word
+    if len(said) == 1 and isinstance(said[0], ops.Varied) and not said[0].power:
+        return related(said[0], several)
     if len(said) == 1 and isinstance(said[0], ops.Adjusted):
         return itself(said[0], several)
     if said and all(isinstance(one, str) and one.startswith("can't use ") for one in said):

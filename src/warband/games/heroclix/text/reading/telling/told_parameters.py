@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text.reading.telling.words_for import Untold, kind
+from warband.games.heroclix.text.reading.telling.words_for import Untold, kind, one_of
 
 # behind a power, wherever it stands in a list
 WITH = {
@@ -31,9 +31,29 @@ ITSELF = {
     "takes at most of anything": "takes a maximum of {0} damage",
     "targets": "has {0} bolts",
     "more targets": "has {0:+} bolts",
+    "action total": "has Action Total {0:+}",
     "reduces damage to": "can't reduce damage below {0}",
     "not targeted from": "can't be targeted by opposing characters {0} or more squares away",
 }
+
+
+RELATED = {
+    "pierces": "deals penetrating damage to {0}", "reduces from": "can reduce penetrating damage dealt by {0}",
+    "not targeted by": "can't be targeted by {0}", "not attacked by": "can't be attacked by {0}",
+    "attacks only": "can only attack {0}", "can't attack": "can't attack {0}",
+}  # of a character and some others  # fmt: skip
+
+
+def related(said: ops.Varied, several: bool) -> str:
+    """A relation of a character to some others."""
+    if said.group is None or said.group.which != ops.ALL:
+        raise Untold(said.way)
+    if said.way == "takes at most":
+        return f"take{'s' * (not several)} a maximum of {said.number} damage when attacked by {one_of(said.group.kind)}"
+    if said.way not in RELATED or said.power:
+        raise Untold(said.way)
+    words = RELATED[said.way].format(kind(said.group.kind, True))
+    return words.replace("deals", "deal") if several else words
 
 
 def with_rider(said: ops.Adjusted, last: bool) -> str:
@@ -67,7 +87,7 @@ def varied(said: ops.Varied) -> str:
     raise Untold(said.way)
 
 
-TARGETING = ("Perplex", "Outwit", "Probability Control", "Support", "Telekinesis")
+TARGETING = ("Perplex", "Outwit", "Probability Control", "Support", "Telekinesis", "Mind Control")
 
 
 def itself(said: ops.Adjusted, several: bool) -> str:

@@ -156,6 +156,8 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return "of less points"
         case ops.Dearer():
             return "of higher points"
+        case ops.Isnt(ops.Able(words)) if len(words) == 1 and words[0].endswith(" symbol"):
+            return f"without [{capital(words[0])}]"
         case ops.Isnt(ops.Cheaper()):
             return "of equal or more points"
         case ops.Isnt(ops.Dearer()):

@@ -1,0 +1,106 @@
+"""States between a character and some others: who can't target it, whose damage it reduces, whom it can't attack."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.variants import can_be
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Gains
+from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role
+
+
+def related(by: Interpreter, node: Node, way: ops.Way, number: int = 0) -> Gains:
+    """A relation to all characters that a noun names: 'opposing characters', 'a character with the Robot keyword'."""
+    kind = by.understand("kinds" if many(node) else "a kind", node)
+    found = ops.Varied("", way, Group(ops.ALL, kind), number)
+    if not can_be(found) or (way == "unseen by" and (kind.sight or kind.rank)):
+        raise by.nothing(node, f"state: {way}")
+    return Gains((found,))
+
+
+def many(node: Node) -> bool:
+    """Whether a noun names several without a number."""
+    return not isinstance(node, Nominal) or (node.many and not node.det)
+
+
+def held_fast(by: Interpreter, clause: Clause) -> tuple[Node | None, Gains] | None:
+    """'opposing characters within 4 squares must break away as if they were adjacent to it'; None if not so."""
+    near = clause.role("as if")
+    said = near.role("is") if isinstance(near, Clause) and near.verb == "be" and not near.denied else None
+    if (clause.verb, clause.modal, clause.denied) != ("break away", "must", False) or len(clause.roles) != 1:
+        return None
+    if not isinstance(near, Clause) or not isinstance(said, Mod) or said.word != "adjacent to" or len(near.roles) != 1:
+        return None
+    they = isinstance(near.subject, Nominal) and near.subject.head == "it" and near.subject.many
+    if not they or clause.subject is None or said.of is None:
+        return None
+    by.note(near, near.subject, *near.roles, said)
+    return said.of, related(by, clause.subject, "holds")
+
+
+def near_when_moving(by: Interpreter, clause: Clause) -> tuple[Node | None, Gains] | None:
+    """'opposing characters within 2 squares and line of fire consider it adjacent for movement'; None if not so."""
+    whom, purpose, being = clause.role("obj"), clause.role("for"), clause.role("being") or clause.role("as")
+    if clause.verb not in ("consider", "treat") or clause.passive or clause.denied or len(clause.roles) != 3:
+        return None
+    if clause.subject is None or whom is None or getattr(being, "word", "") != "adjacent" or not is_moving(purpose):
+        return None
+    by.note_every(purpose)
+    by.note_every(being)
+    group = by.understand("who", clause.subject)
+    if group != Group(ops.ALL, ops.Kind(side="opposing", within=group.kind.within, sight=True)):
+        raise by.nothing(clause, "state: adjacent for movement")
+    return whom, Gains((by.meaning.adjusted("adjacent for moves", group.kind.within),))
+
+
+def is_moving(node: Node | None) -> bool:
+    """'movement', 'movement purposes', 'moving'."""
+    if isinstance(node, Clause):
+        return node.verb == "move" and node.form == "ing" and not node.roles and node.subject is None
+    if not isinstance(node, Nominal) or node.mods or node.det:
+        return False
+    return node.head == "movement" or (node.head == "purpose" and words_of(node) == ("movement",))
+
+
+def for_moves(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Node, list[Lead]]:
+    """'treat it as adjacent when moving' as 'treat it as adjacent for movement'."""
+    if not isinstance(body, Clause) or body.verb not in ("consider", "treat") or len(tails) != 1:
+        return body, tails
+    (tail,) = tails
+    if tail.word != "when" or tail.of is None or not is_moving(tail.of):
+        return body, tails
+    by.note(tail)
+    return replace(body, roles=(*body.roles, Role(tail.first, tail.last, "for", tail.of))), []
+
+
+def dealt_by(by: Interpreter, obj: Nominal) -> Node | None:
+    """'penetrating damage dealt to it by higher point characters': these; None if something else is said."""
+    clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["done"] else None
+    source = clause.role("by") if isinstance(clause, Clause) and clause.verb == "deal" else None
+    if source is None or not isinstance(clause, Clause) or words_of(obj) != ("penetrating",) or obj.count is not None:
+        return None
+    whom = clause.role("to")
+    if {role.name for role in clause.roles} - {"by", "to"}:
+        return None
+    if whom is not None and by.understand("who", whom) not in (ops.SELF, ops.BEFORE):
+        return None
+    by.note(obj, *obj.mods, *obj.adjectives, clause, *clause.roles)
+    return source
+
+
+def attackers_in(by: Interpreter, node: Node) -> Node | None:
+    """'attacks from equipped characters', 'an equipped character's attacks': their makers; None if not so."""
+    if not isinstance(node, Nominal) or node.head != "attack" or not node.many or node.adjectives or node.det:
+        return None
+    if not node.mods and isinstance(node.whose, Nominal) and node.whose.sort == "character":
+        by.note(node)
+        return node.whose
+    (mod,) = node.mods if len(node.mods) == 1 and node.whose is None else (None,)
+    if mod is None or mod.word not in ("from", "by", "of") or not isinstance(mod.of, Nominal):
+        return None
+    by.note(node, mod)
+    return mod.of
