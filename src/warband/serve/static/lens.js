@@ -25,7 +25,8 @@ export function follow() {
 /** Scroll until the lit pieces are not covered by the question. @param {Element} prompt */
 export function uncover(prompt) {
   if (innerWidth > 820) return;
-  const lit = [...document.querySelectorAll(".board .choice, .board .mark")].map((one) => one.getBoundingClientRect());
+  const pieces = [...document.querySelectorAll(".board .choice, .board .acting")];
+  const lit = (pieces.length ? pieces : [...document.querySelectorAll(".board .mark")]).map((one) => one.getBoundingClientRect());
   if (!lit.length) return;
   const [top, bottom] = [Math.min(...lit.map((one) => one.top)), Math.max(...lit.map((one) => one.bottom))];
   const floor = prompt.getBoundingClientRect().top - 12;

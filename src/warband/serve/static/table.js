@@ -121,6 +121,7 @@ class Table {
       picture: () => this.sharing.picture(this.main, this.heading, this.past.step),
     });
     this.board = game.board(this.host());
+    new ResizeObserver(() => uncover(this.prompt.element)).observe(this.prompt.element); // its words may come later
     this.places = new Places(wire, this.board, (answers) => this.choose(answers));
     this.menu = new Menu(link, { ...this.sharing.actions(), "Save a picture of the table": () => this.past.deeds.picture(this.past.step), "A tall story, or a short one": () => this.story.stretch() }, () => this.request("resign"));
     this.undoButton = this.menu.button("↶ Undo", "Take back (u)", () => this.request("undo"));
