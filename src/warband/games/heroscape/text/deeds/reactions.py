@@ -62,7 +62,8 @@ def would_suffer(by: Interpreter, subject: Who, obj: Node, from_: Blow | None = 
 def some_wounds(by: Interpreter, node: Node) -> None:
     by.note_all(node)
     count = node.count if isinstance(node, Nominal) and node.sort == "wound" and not node.mods else None
-    if count is None or count.least != 1 or count.most == 1:
+    any_wound = count is None and getattr(node, "sort", "") == "wound" and getattr(node, "det", "") in ("a", "any")
+    if not any_wound and (count is None or count.least != 1 or count.most == 1):
         raise by.nothing(node, "reaction: how many wounds")
 
 
