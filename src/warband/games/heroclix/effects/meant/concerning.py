@@ -77,7 +77,7 @@ def attacking(g: Position, who: int, event: events.OnTargets, happening: Happeni
         return None
     if not of_kind(g, who, event.targets, happening) or (happening.single and len(event.targets) > 1):
         return None
-    return Captured((attacker, *(event.targets if happening.whom else ())))
+    return Captured((attacker, *event.targets))
 
 
 def kind_of(event: events.OnTargets) -> int:

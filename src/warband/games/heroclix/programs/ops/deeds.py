@@ -80,6 +80,7 @@ class Choose(Part, frozen=True):
     kind: Kind | None = None
     how: Literal["usable", "printed", "displayed"] = "usable"  # by the source
     of: Literal["", "printed", "special", "usable"] = ""  # by the mentioned character: on its card, or that it can use
+    new: bool = False  # only powers that this character can't use
 
 
 class Note(Part, frozen=True):
@@ -286,21 +287,23 @@ class March(Part, frozen=True):
 class Knock(Part, frozen=True):
     """They are knocked back a number of squares."""
 
-    squares: int
+    squares: Size
 
 
 class Strike(Part, frozen=True):
-    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range."""
+    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range or a power."""
 
     kind: int
     at: Group | None = None
     reach: int = -1
+    using: str = ""  # a power whose effect comes instead of damage
 
 
 class Raze(Part, frozen=True):
-    """Blocking terrain within a number of squares of them is destroyed."""
+    """Blocking terrain within a number of squares of them is destroyed: all of it, or one square."""
 
     within: int = 1
+    one: bool = False
 
 
 class Gear(Part, frozen=True):
