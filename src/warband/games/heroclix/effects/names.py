@@ -31,7 +31,8 @@ SLOTS: tuple[Literal["speed", "attack", "defense", "damage"], ...] = ("speed", "
 STANDARD = {"speed": SPEED, "attack": ATTACK, "defense": DEFENSE, "damage": DAMAGE}
 COSTED = frozenset((
     "Flurry", "Phasing/Teleport", "Charge", "Mind Control", "Force Blast", "Hypersonic Speed", "Running Shot",
-    "Energy Explosion", "Pulse Wave", "Smoke Cloud", "Telekinesis", "Barrier", "Regeneration", "Support",
+    "Energy Explosion", "Pulse Wave", "Smoke Cloud", "Telekinesis", "Barrier", "Regeneration", "Support", "Quake",
+    "Incapacitate", "X-Men", "Titans",
 ))  # fmt: skip
 
 KEYPHRASES = (

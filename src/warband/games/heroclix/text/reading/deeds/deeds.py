@@ -234,11 +234,21 @@ def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = N
     if is_action(obj) and subject is None:
         return use_any(by, obj)
     if by.until:
-        power = by.understand("power", obj)
         if subject is None:
             raise by.nothing(obj, "use: for a time")
+        power = their_power(by, obj, subject)
         return by.meaning._lend_free(subject, power, by.until)
     return use(by, obj, subject)
+
+
+def their_power(by: Interpreter, obj: Node, subject: Group) -> str:
+    """'characters that can use Barrier may use it as FREE': the power that its users are known by, or a named one."""
+    own = [one.powers for one in subject.kind.having if isinstance(one, ops.Able)]
+    if isinstance(obj, Nominal) and obj.head == "it" and len(own) == 1 and len(own[0]) == 1:
+        by.note_all(obj)
+        return own[0][0]
+    found: str = by.understand("power", obj)
+    return found
 
 
 def use_any(by: Interpreter, obj: Node) -> Ops:

@@ -85,6 +85,8 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
         name = node.names[0].name
         if name in names.TEAMS or name in names.TEAM_SPELLINGS:
             return [names.TEAM_SPELLINGS.get(name, name)]
+        if name.partition(": ")[2] in names.TEAMS and name in names.powers():  # 'PROTECTED: Mystics team ability'
+            return [name]
     if node.head == "ability" and len(node.names) == 1 and node.det == "the" and node.names[0].sort == "power":
         by.note_all(node)
         return [names.spelled(node.names[0].name)]

@@ -230,6 +230,7 @@ CHANGES = Table(
     {
         "succeed on:faces only?:said": succeeds,
         "halve obj:noun !denied": full_speed,
+        "trigger only:said during:which_attack": lambda by, only, during: ops.Varied("", "against", number=during),
         "affect obj:kinds instead": lambda by, obj: ops.Varied("", "instead on", Group(ops.ALL, obj)),
         "affect obj:kinds also": lambda by, obj: ops.Varied("", "also on", Group(ops.ALL, obj)),
         "deal obj:harm instead_of:raw": deals,

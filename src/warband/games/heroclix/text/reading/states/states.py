@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.amounts import scaled
 from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER
-from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.special_sight import TRANSPARENT
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
 from warband.games.heroclix.programs.ops import Amount, Group
@@ -31,6 +31,9 @@ from warband.games.heroclix.text.reading.states.damage_states import (
 from warband.games.heroclix.text.reading.states.further_states import (
     State,
     autonomous,
+    carries,
+    carries_all,
+    carries_some,
     clear_of_markers,
     kept_to,
     replaced_value,
@@ -52,6 +55,15 @@ def has(by: Interpreter, obj: Node) -> State:
     if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
         return Gains((valued(by, obj),))
     return Gains(by.understand("powers", obj))
+
+
+def guarded(by: Interpreter, obj: Nominal, listed: str) -> State:
+    """'has PROTECTED: Mystics team ability'."""
+    by.note_all(obj)
+    name = f"{obj.head}: {listed}"
+    if obj.head not in ("PROTECTED", "SAFEGUARD") or name not in POWERS:
+        raise by.nothing(obj, "state: has a list")
+    return Gains((name,))
 
 
 def valued(by: Interpreter, obj: Nominal) -> ops.Adjusted:
@@ -179,13 +191,6 @@ def cant_have(by: Interpreter, obj: Nominal) -> State:
     return Gains(tuple(ways[clause.roles[0].name][value] for value in values))
 
 
-def carries(by: Interpreter, regardless_of: Nominal) -> State:
-    by.note_all(regardless_of)
-    if regardless_of.sort == "symbol" and regardless_of.head.lower() == "wing symbol":
-        return Gains((CARRIES_FLIERS,))
-    raise by.nothing(regardless_of, "state: may carry")
-
-
 def cant_be_target(by: Interpreter, is_: Nominal) -> State:
     """'can't be the target of range attacks'."""
     by.note(is_, *is_.mods, *is_.adjectives)
@@ -263,8 +268,12 @@ STATES = Table(
         "have obj:raw": has,
         "have amount:raw obj:noun": more_bolts,
         "have list:raw": lambda by, listed: has(by, listed),
+        "have obj:noun list:power": guarded,
         "have obj:noun !can !denied": cant_have,
         "carry regardless_of:noun !may": carries,
+        "carry regardless_of:noun !can": carries,
+        "carry obj:kinds regardless_of:noun !may": lambda by, obj, regardless_of: carries_all(by, obj, regardless_of),
+        "carry obj:kinds !may": carries_some,
         "gain obj:powers": lambda by, obj: Gains(obj),
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
         "modify obj:raw amount:change against:raw": changed_against,
