@@ -19,6 +19,7 @@ from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.changes import NO_USE
 from warband.games.heroclix.position.declared import SAFEGUARD
 from warband.games.heroclix.position.guards import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, NOT_TARGETED_BY
 from warband.games.heroclix.position.parts import (
@@ -50,6 +51,7 @@ from warband.games.heroclix.powers.support import Supporting, patients
 from warband.games.heroclix.powers.telekinesis import Lifting, liftable
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Limit
+from warband.games.heroclix.programs.keys import title
 from warband.kernel.ask import Check
 from warband.kernel.event import Event
 from warband.kernel.machine import find
@@ -105,6 +107,8 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
             return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
         case "once per game" | "once per turn":
             return power._replace(parts=tuple(rationed(part, f"{key} {power.name}", said.way) for part in parts))
+        case "not this":  # hc.text.this-trait
+            return Power("can't use its own text", RULE, (Ability(NO_USE, RULE, title(key)),))
         case "takes at most":
             cap = Property(TAKES_AT_MOST, RULE, said.number, partial(attacked_by, group=said.group or ops.SELF))
             return Power("takes at most from some", RULE, (cap,))
@@ -119,7 +123,7 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
 def can_be(said: ops.Varied) -> bool:
     """Whether a power can be told so."""
     power, passenger = POWERS.get(said.power), said.power.startswith("Passenger: ")
-    if said.way in RELATIONS or said.way == "takes at most":
+    if said.way in RELATIONS or said.way in ("takes at most", "not this"):
         return not said.power or (said.way, said.power) == ("pierces", "Poison")
     if power is None:
         return False

@@ -151,7 +151,13 @@ def cant_use(by: Interpreter, obj: Node) -> State:
         by.note_all(obj)
         if [one.name for one in obj.names] in (["Improved Movement"], ["Improved Targeting"]):
             return Gains((NOT_IMPROVED[obj.names[0].name],))
+    if isinstance(obj, Nominal) and obj.det == "this" and obj.head in OWN_TEXT and not (obj.mods or obj.adjectives):
+        by.note_all(obj)
+        return Gains((ops.Varied("", "not this"),))
     return Gains(tuple(f"can't use {power}" for power in by.understand("barred", obj)))
+
+
+OWN_TEXT = ("trait", "power", "effect")
 
 
 def cant_modify(by: Interpreter, obj: Node, positively: Sense) -> State:
@@ -255,6 +261,16 @@ def blocks(by: Interpreter, obj: Nominal) -> State:
     raise by.nothing(obj, "state: doesn't block")
 
 
+def healed_to(by: Interpreter, past: Nominal | None = None, above: Nominal | None = None) -> State:
+    """'can't be healed past this click', 'can't be healed above click #3'."""
+    line = past or above
+    assert line is not None
+    if line.head == "click" and line.det == "this" and not line.mods and not line.adjectives:
+        by.note_all(line)
+        return Gains((by.meaning.adjusted("healed to", ops.THIS_CLICK),))
+    raise by.nothing(line, "state: can't be healed past")
+
+
 def gain(*powers: str) -> Sense:
     """A state without parts."""
     return lambda by, **said: Gains(powers)
@@ -292,6 +308,8 @@ STATES = Table(
         "block obj:noun !denied": blocks,
         "heal !can !denied !passive": gain("can't be healed"),
         "heal !can !denied": gain("can't be healed"),
+        "heal past:noun !can !denied !passive": healed_to,
+        "heal above:noun !can !denied !passive": healed_to,
         "KO !can !denied !passive": gain("can't be KO'd"),
         "move !can !denied !passive": gain("can't be moved"),
         "carry !can !denied !passive": gain("can't be carried"),
