@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -121,7 +121,7 @@ def content_of(found: Iterable[Card]) -> Content:
         frozenset(key for key, ability in abilities.items() if costs_mana(ability)),
         frozenset(name for name, card in by_name.items() if "phasing" in card.keywords),
         frozenset(name for name, some in having.items() if any(is_by_turn(one) for one in some)),
-        frozenset(one.what for one in conditions(by_name.values(), abilities.values()) if isinstance(one, ThisTurn)),
+        frozenset(tallied(by_name.values(), abilities.values())),
         any(isinstance(one, Triggered) and one.when == "a creature it hurt dies" for one in abilities.values()),
         frozenset(name for name, some in having.items() if any(works_elsewhere(one) for one in some)),
         {},
@@ -131,6 +131,12 @@ def content_of(found: Iterable[Card]) -> Content:
 def is_by_turn(ability: AnyAbility) -> bool:
     """Whether a static ability depends on whose turn it is."""
     return isinstance(ability, Static) and (ability.own_turn or isinstance(ability.given, YourTurn))
+
+
+def tallied(found: Iterable[Card], abilities: Collection[AnyAbility]) -> Iterator[str]:
+    """The things that are counted in a turn, because a condition or a trigger asks for their number."""
+    yield from (one.what for one in conditions(found, abilities) if isinstance(one, ThisTurn))
+    yield from (triggers.COUNTED[one.when] for one in abilities if isinstance(one, Triggered) and one.nth)
 
 
 def conditions(found: Iterable[Card], abilities: Iterable[AnyAbility]) -> Iterator[AnyCondition]:
@@ -149,7 +155,9 @@ def conditions(found: Iterable[Card], abilities: Iterable[AnyAbility]) -> Iterat
 
 def costs_mana(ability: AnyAbility) -> bool:
     """Whether it costs mana and nothing else, the same for any target."""
-    return isinstance(ability, Activated) and ability.plain and ability.cheaper is None and ability.reduced is None
+    if not isinstance(ability, Activated) or ability.cheaper is not None or ability.reduced is not None:
+        return False
+    return ability.plain and ability.lowered is None
 
 
 def only_taps(ability: Activated) -> bool:

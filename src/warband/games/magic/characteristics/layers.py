@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warband.games.magic.characteristics.values import Draft, change
 from warband.games.magic.position.model import BATTLEFIELD, Lasting, Object
 from warband.games.magic.position.position import Position
@@ -31,8 +33,17 @@ from warband.games.magic.programs.changes import (
     GetsFor,
     Loses,
 )
-from warband.games.magic.programs.conditions import AnyCondition, Has, HasCounters, HasLife, There, ThisTurn, YourTurn
-from warband.games.magic.programs.qualities import Quality, Where
+from warband.games.magic.programs.conditions import (
+    AnyCondition,
+    Has,
+    HasCounters,
+    HasLife,
+    More,
+    There,
+    ThisTurn,
+    YourTurn,
+)
+from warband.games.magic.programs.qualities import Quality, Where, Whose
 
 
 class Drafts(dict[int, Draft]):
@@ -204,6 +215,8 @@ def holds(g: Position, given: AnyCondition, drafts: Drafts, source: int) -> bool
         case Has():
             who = source if given.who == "self" else card.host
             return bool(who) and fits(g, given.what, drafts, who, source)
+        case More():
+            return has_more(g, given, drafts, source)
         case There():
             return given.least <= counted_in(drafts, given.what, given.where, source, source) <= given.most
         case HasLife():
@@ -216,6 +229,20 @@ def holds(g: Position, given: AnyCondition, drafts: Drafts, source: int) -> bool
             return (g.tables[0].active == drafts[source].controller) == given.yours
         case ThisTurn():
             return happened(g, given, drafts[source].controller)
+
+
+# mtg.core.condition.more
+def has_more(g: Position, given: More, drafts: Drafts, source: int) -> bool:
+    """Whether a player has more of something than the other, as far as the layers have come."""
+    seat = drafts[source].controller
+    one = seat if given.who == "you" else 1 - seat
+    if given.what == "life":
+        return g.player(one).life > g.player(1 - one).life
+    you, they = (counted_in(drafts, replace(given.what, whose=whose), given.where, source, source) for whose in SIDES)
+    return you > they if given.who == "you" else they > you
+
+
+SIDES: tuple[Whose, Whose] = ("you", "opponent")
 
 
 def counted_in(drafts: Drafts, what: Quality, where: Where, source: int, about: int) -> int:

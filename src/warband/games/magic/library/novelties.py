@@ -134,4 +134,51 @@ NOVELTIES = (
         "Equip {1}",
     ),
     written("Prism Blade", "{1}", GEAR, "Equipped creature gets +1/+1.\nEquip multicolored creature {1}\nEquip {3}"),
+    written(
+        "Scholar's Satchel", "{1}", GEAR,
+        "Whenever you draw your second card each turn, put a +1/+1 counter on equipped creature.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Mourner's Bell", "{2}", GEAR,
+        "Whenever one or more creatures you control die, draw a card.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Evening Lamp", "{1}", GEAR,
+        "At the beginning of your second main phase, untap equipped creature.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Well-Filled Belt", "{2}", GEAR,
+        "Whenever equipped creature attacks, you gain life equal to the number of Equipment attached to it.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Empty-Handed Gauntlet", "{1}", GEAR,
+        "Equipped creature gets +2/+1.\n"
+        "Equip {4}. This ability costs {3} less to activate if you have no cards in hand.",
+    ),
+    written(
+        "Sling of the Few", "{1}", GEAR,
+        "As long as an opponent controls more creatures than you, equipped creature gets +2/+2.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Cloak of the Envoy", "{2}", GEAR,
+        "As long as this Equipment is attached to a creature, you have hexproof.\n"
+        "Equip {1}",
+    ),
+    written("Boundless Pack", "{2}", GEAR, "You have no maximum hand size.\nEquip {1}"),
+    written(
+        "Corsair's Hook", "{2}", GEAR,
+        "Whenever equipped creature deals combat damage to a player, draw two cards. Then discard two cards unless you "
+        "discard an artifact card.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Relay Baton", "{1}", GEAR,
+        "Whenever equipped creature attacks, you may tap an untapped creature you control. If you do, draw a card.\n"
+        "Equip {1}",
+    ),
 )  # fmt: skip

@@ -42,6 +42,18 @@ def items(g: Position, host: int) -> tuple[int, ...]:
     return (g.derived or board(g)).attached.get(host, NO_ITEMS)
 
 
+# mtg.core.static.of-players
+def allows(g: Position, seat: int, word: str) -> bool:
+    """Whether a permanent that a player controls has a permission that works now."""
+    found = (g.derived or board(g)).permissions.get(word, ())
+    return any(controller(g, who) == seat and works(g, who, key) for who, key in found)
+
+
+def works(g: Position, who: int, key: str) -> bool:
+    """Whether a permission works: some do only while their object is attached to something."""
+    return bool(g.objects[who].host) or not getattr(g.rules.abilities[key], "attached", False)
+
+
 def has(g: Position, who: int, keyword: str) -> bool:
     """Whether an object has a keyword."""
     return keyword in traits(g, who).keywords

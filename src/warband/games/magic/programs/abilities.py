@@ -23,7 +23,7 @@ Happening = Literal[
     "becomes blocked by", "blocks a creature", "you lose control",
     "leaves the battlefield", "attacks unblocked", "becomes untapped", "loses life", "discards", "sacrifices",
     "draw step", "main phase", "end of combat", "you attack", "deals combat damage to a creature", "is cast",
-    "a creature it hurt dies", "some deal combat damage to a player",
+    "a creature it hurt dies", "second main phase",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality
@@ -45,6 +45,7 @@ class Activated(Ability, frozen=True):
     only: AnyCondition | None = None  # only while something is so
     reduced: tuple[Quality, int] | None = None  # so much less generic mana for each object with a quality
     where: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # it is activated there
+    lowered: tuple[AnyCondition, int] | None = None  # so much less generic mana while something is so
 
     @property
     def plain(self) -> bool:
@@ -69,6 +70,8 @@ class Triggered(Ability, frozen=True):
     what: Quality | None = None  # of a spell that is cast
     once: bool = False  # each turn
     least: int = 1  # of attackers that are declared together
+    some: bool = False  # once for all that happens at the same time
+    nth: int = 0  # only the time of this number in a turn; 0 for any
 
 
 class Static(Ability, frozen=True):
@@ -88,13 +91,14 @@ class Permission(Ability, frozen=True):
     word: Literal[
         "equip at instant speed", "untaps not", "attaches only to", "reconfigure", "can't be blocked by",
         "can be blocked only by", "equip costs less", "spell costs less", "cast at instant speed",
-        "spells cost less", "spells cost more",
+        "spells cost less", "spells cost more", "hexproof player", "no maximum hand size",
     ]  # fmt: skip
     affects: Reference = "self"
     by: Quality | None = None  # of the objects that it speaks of
     less: int = 0  # generic mana; or more
     given: AnyCondition | None = None  # of a cost that is less: only while something is so
     zone: Counted = "battlefield"  # where objects are counted
+    attached: bool = False  # only while it is attached to something
 
 
 class Replacement(Ability, frozen=True):

@@ -46,7 +46,9 @@ class YourTurn(Condition, frozen=True):
     yours: bool = True
 
 
-Past = Literal["attacked", "gained life", "lost life", "cast a spell", "a creature died", "a land entered"]
+Past = Literal[
+    "attacked", "gained life", "lost life", "cast a spell", "a creature died", "a land entered", "drew a card",
+]  # fmt: skip
 
 
 class ThisTurn(Condition, frozen=True):
@@ -66,4 +68,12 @@ class HasCounters(Condition, frozen=True):
     who: Subject = "self"
 
 
-AnyCondition = Has | There | HasLife | HasCounters | YourTurn | ThisTurn
+class More(Condition, frozen=True):
+    """A player has more of something than the other: permanents with a quality, cards in hand, or life."""
+
+    who: Literal["you", "opponent"]
+    what: Quality | Literal["life"]
+    where: Literal["battlefield", "hand"] = "battlefield"
+
+
+AnyCondition = More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn

@@ -30,10 +30,11 @@ Until = Literal["end of turn", "for good", "next untap step", "your next turn"]
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """The number of objects with a quality in a zone."""
+    """The number of objects with a quality in a zone, or attached to an object."""
 
     what: Quality
     where: Where = "battlefield"
+    on: Reference = "self"  # of objects that are attached
 
 
 class PowerOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):

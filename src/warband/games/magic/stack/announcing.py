@@ -67,7 +67,7 @@ def cost_of(g: Position, f: Announce) -> Cost:
     return costs.with_mana(ability.cost, mana_for(g, ability, f.seat, f.targets, f.source).with_x(f.x))
 
 
-# mtg.core.equip.cost-by-target, mtg.core.equip.cost-less
+# mtg.core.equip.cost-by-target, mtg.core.equip.cost-less, mtg.core.activate.cost-if
 def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...], source: int) -> Mana:
     """The mana of an ability; for some targets it is cheaper."""
     mana = ability.cost.mana
@@ -75,6 +75,8 @@ def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...
         mana = mana.less(sum(permission(g, key).less for who, key in allowing if controller(g, who) == seat))
     if ability.reduced is not None:
         mana = mana.less(ability.reduced[1] * count(g, ability.reduced[0], "battlefield", seat, source))
+    if ability.lowered is not None and holds(g, ability.lowered[0], seat, source, lambda word: (source,)):
+        mana = mana.less(ability.lowered[1])
     if ability.cheaper is None or not targets or not targets[0] or is_player(targets[0]):
         return mana
     quality, less = ability.cheaper

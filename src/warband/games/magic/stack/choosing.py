@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import GRAVEYARD, LIBRARY, Lasting, Waiting
 from warband.games.magic.position.position import Position
@@ -12,12 +14,13 @@ from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import ApplyChosen, Effect
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.stack import costs
+from warband.games.magic.stack.announcing import Announce, costs_offered
 from warband.games.magic.stack.leaving import sacrifice, untap
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import Piece, together
 from warband.kernel.limits import last, stamped
-from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
+from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
 from warband.kernel.state import Frame
 
 
@@ -47,11 +50,12 @@ class Choosing(Frame):
 
 
 class Paying(Frame):
-    """A player decides whether to pay a cost in the middle of an effect."""
+    """A player decides whether to pay a cost in the middle of an effect, and with which objects."""
 
     seat: int
     item: int
     cost: Cost
+    chosen: tuple[int, ...] = ()
 
 
 class Sacrificing(Frame):
@@ -155,30 +159,51 @@ def why_no_change(g: Position, f: Choosing, option: object) -> Refusal:
     return Refusal("no-choice", "mtg.core.resolve.in-order", "That can't be chosen.", "Choose one that is named.")
 
 
-# mtg.core.resolve.may-pay
+# mtg.core.hidden.asked, mtg.core.resolve.may-pay
 def ask_payment(g: Position, f: Paying) -> None:
-    """Nobody is asked about a cost that can't be paid."""
-    if costs.payable(g, f.seat, g.waiting[f.item].source, f.cost):
+    """Nobody is asked about a cost that can't be paid, as far as everybody knows."""
+    if costs.payable(g, f.seat, g.waiting[f.item].source, replace(f.cost, discard=None)):
         g.ask = Ask(f.seat, "may")
     else:
         finish(g, f, False)
 
 
 def take_payment(g: Position, f: Paying) -> None:
-    """Mana and life are paid at once; then cards or permanents are chosen."""
     if g.answer == "no":
         finish(g, f, False)
-        return
-    source = g.waiting[f.item].source
-    costs.pay(g, f.seat, source, f.cost, ())
-    if f.cost.sacrifice is not None:
-        push(g, Sacrificing(f.seat, source, f.cost.sacrifice))
-    elif f.cost.discards:
-        push(g, Discarding(f.seat, f.cost.discards))
 
 
-def paid(g: Position, f: Paying) -> None:
+# mtg.core.resolve.pay-objects
+def ask_part(g: Position, f: Paying) -> None:
+    """Cards or permanents are chosen for the payment, one after another."""
+    if kind := costs.kind_asked(f.cost, len(f.chosen)):
+        g.ask = Ask(f.seat, kind)
+    else:
+        goto(g, f, "pay")
+
+
+def take_part(g: Position, f: Paying) -> None:
+    assert isinstance(g.answer, int)
+    f.chosen += (g.answer,)
+
+
+def pay(g: Position, f: Paying) -> None:
+    costs.pay(g, f.seat, g.waiting[f.item].source, f.cost, f.chosen)
     finish(g, f, True)
+
+
+def parts_offered(g: Position, f: Announce | Paying) -> Options:
+    """The objects with which a part of a cost can be paid."""
+    if isinstance(f, Announce):
+        return costs_offered(g, f)
+    return costs.choices(g, f.seat, g.waiting[f.item].source, f.cost, f.chosen)
+
+
+def payments_offered(g: Position, f: Frame) -> Options:
+    """Yes and no; only no, where a player knows that it can't pay."""
+    if isinstance(f, Paying) and not costs.payable(g, f.seat, g.waiting[f.item].source, f.cost):
+        return ("no",)
+    return ("yes", "no")
 
 
 # mtg.core.sacrifice.choice
@@ -249,7 +274,10 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         Paying,
         step(ask_payment, "mtg.core.resolve.may-pay"),
         step(take_payment, "mtg.core.resolve.may-pay"),
-        step(paid),
+        step(ask_part, "mtg.core.resolve.may-pay", label="choose"),
+        step(take_part, "mtg.core.resolve.may-pay"),
+        again("choose"),
+        step(pay, "mtg.core.resolve.may-pay", label="pay"),
     ),
     Turning: procedure(
         Turning, step(ask_turn, "mtg.core.resolve.tap-or-untap"), step(take_turn, "mtg.core.resolve.tap-or-untap")

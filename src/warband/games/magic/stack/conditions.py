@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import counters, happened
 from warband.games.magic.programs.conditions import (
@@ -11,6 +13,7 @@ from warband.games.magic.programs.conditions import (
     Has,
     HasCounters,
     HasLife,
+    More,
     Subject,
     There,
     ThisTurn,
@@ -26,6 +29,8 @@ def holds(
     match given:
         case Has():
             return any(not is_player(who) and fits(g, given.what, who, seat, source) for who in meant(given.who))
+        case More():
+            return has_more(g, given, seat, source)
         case There():
             return given.least <= count(g, given.what, given.where, seat, source) <= given.most
         case HasLife():
@@ -36,3 +41,13 @@ def holds(
             return (g.tables[0].active == seat) == given.yours
         case ThisTurn():
             return happened(g, given, seat)
+
+
+# mtg.core.condition.more
+def has_more(g: Position, given: More, seat: int, source: int) -> bool:
+    """Whether a player has more of something than the other one; as much is not more."""
+    one = seat if given.who == "you" else 1 - seat
+    if given.what == "life":
+        return g.player(one).life > g.player(1 - one).life
+    mine = replace(given.what, whose="you")
+    return count(g, mine, given.where, one, source) > count(g, mine, given.where, 1 - one, source)

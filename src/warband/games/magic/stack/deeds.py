@@ -15,8 +15,10 @@ from warband.games.magic.position.model import (
     EXILE,
     GRAVEYARD,
     HAND,
+    LIBRARY,
     MAIN1,
     MAIN2,
+    Object,
     Playing,
 )
 from warband.games.magic.position.position import Position
@@ -314,7 +316,7 @@ def read(g: Position, seat: int, option: object) -> tuple[str, Deed] | None:
     if not isinstance(option, tuple) or len(option) < 2 or option[0] not in CHECKS:
         return None
     kind, who = option[0], option[1]
-    if type(who) is not int or not 2 < who < len(g.entities) or not hasattr(g.entities[who], "zone"):
+    if type(who) is not int or not 2 < who < len(g.entities) or not within_reach(g, seat, who):
         return None
     if kind in (PLAY, CAST):
         return (kind, Deed(seat, who)) if len(option) == 2 and g.objects[who].name else None
@@ -326,3 +328,10 @@ def read(g: Position, seat: int, option: object) -> tuple[str, Deed] | None:
     if not isinstance(g.rules.abilities[key], Activated) or is_mana != (kind == MAKE):
         return None
     return kind, Deed(seat, who, key)
+
+
+# mtg.core.hidden.hands
+def within_reach(g: Position, seat: int, who: int) -> bool:
+    """Whether an id is a card's that a player could name: a refusal tells nothing of hidden cards."""
+    card = g.entities[who]
+    return isinstance(card, Object) and card.zone != LIBRARY and (card.zone != HAND or card.owner == seat)

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, counters, traits
+from warband.games.magic.position.reading import controller, counters, items, traits
 from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.targeting.qualities import count, fits
@@ -103,7 +103,7 @@ def number(g: Position, r: Registers, amount: Amount) -> int:
     if isinstance(amount, int):
         return amount
     if isinstance(amount, Count):
-        return count(g, amount.what, amount.where, r.item.controller, r.item.source)
+        return counted(g, r, amount)
     if isinstance(amount, PowerOf) and (amount.what, amount.value) == ("card", "power"):
         return max(0, r.item.facts.numbers[0])
     if isinstance(amount, PowerOf):
@@ -112,6 +112,15 @@ def number(g: Position, r: Registers, amount: Amount) -> int:
     if isinstance(amount, CountersOn | Greatest | LifeOf):
         return looked_up(g, r, amount)
     return r.item.x if amount == "x" else r.item.facts.numbers[0]
+
+
+# mtg.core.amount.attached
+def counted(g: Position, r: Registers, amount: Count) -> int:
+    """The number of objects in a zone, or of those that are attached to an object."""
+    if amount.on == "self":
+        return count(g, amount.what, amount.where, r.item.controller, r.item.source)
+    found = [item for who in meant(g, r, amount.on) if not is_player(who) for item in items(g, who)]
+    return sum(fits(g, amount.what, item, r.item.controller, r.item.source) for item in found)
 
 
 # mtg.core.amount.greatest, mtg.core.amount.counters, mtg.core.amount.life

@@ -20,7 +20,7 @@ from warband.games.magic.stack.effects import carry_out
 from warband.games.magic.stack.entering import bring
 from warband.games.magic.stack.registers import Registers, meant
 from warband.games.magic.targeting.targets import CHECKS, Aim
-from warband.kernel.ask import Options, Refusal, allowed
+from warband.kernel.ask import Refusal, allowed
 from warband.kernel.event import happen
 from warband.kernel.machine import Procedure, finish, goto, procedure, step
 from warband.kernel.state import Frame
@@ -182,10 +182,6 @@ class Effects(Runner[Position, Resolve]):
 
 
 EFFECTS = Effects()
-
-
-def yes_or_no(g: Position, f: Resolve) -> Options:
-    return ("yes", "no")
 
 
 def why_neither(g: Position, f: Resolve, option: object) -> Refusal:

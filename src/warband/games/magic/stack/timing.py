@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.magic.mana.sources import has_any
 from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS, STEPS, Playing
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import board, controller
+from warband.games.magic.position.reading import board, controller, works
 from warband.games.magic.programs.abilities import Activated, Permission
 from warband.games.magic.targeting.qualities import fits
 
@@ -65,7 +65,7 @@ def flashes(g: Position, seat: int, card: int) -> bool:
     for who, key in board(g).permissions.get("cast at instant speed", ()):
         one = g.rules.abilities[key]
         allowed = one.by if isinstance(one, Permission) and controller(g, who) == seat else None
-        if allowed is not None and fits(g, allowed, card, seat, who):
+        if allowed is not None and works(g, who, key) and fits(g, allowed, card, seat, who):
             return True
     return False
 

@@ -15,6 +15,7 @@ from warband.games.magic.position.model import (
     GRAVEYARD,
     HAND,
     MAIN1,
+    MAIN2,
     UPKEEP,
 )
 from warband.games.magic.position.position import Position, is_player
@@ -29,10 +30,11 @@ from warband.kernel.limits import spend, spent
 from warband.kernel.rules import Watcher
 from warband.kernel.state import Captured, Pending
 
-STEPS = {DRAW: "draw step", MAIN1: "main phase", BEGIN: "combat", END_COMBAT: "end of combat", END: "end step"}
-
-
-SOME = "some deal combat damage to a player"
+STEPS = {
+    DRAW: "draw step", MAIN1: "main phase", BEGIN: "combat", END_COMBAT: "end of combat", MAIN2: "second main phase",
+    END: "end step",
+}  # fmt: skip
+COUNTED = {"draws": "drew a card", "casts": "cast a spell"}  # events whose number in a turn is asked for
 
 
 # mtg.core.trigger.looks-back
@@ -48,7 +50,8 @@ def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position 
             isinstance(ability, Triggered)
             and about(looked, ability, who, subject)
             and given(g, ability, who, subject, other)
-            and not (when == SOME and waits(g, who, key))
+            and not (ability.some and waits(g, who, key))
+            and (not ability.nth or spent(g, "turn", subject, COUNTED[when]) == ability.nth)
             and (not ability.once or first_time(g, who, key))
         ):
             keep(g, looked, (who, key), subject, amount, other)
@@ -190,8 +193,6 @@ def on_damage(g: Position, event: events.DealsDamage) -> None:
     if event.combat:
         watch(g, "deals combat damage", source, amount, before, to)
         watch(g, f"deals combat damage to a {'player' if is_player(to) else 'creature'}", source, amount, before, to)
-        if is_player(to):
-            watch(g, SOME, source, amount, before, to)
     if not is_player(to):
         watch(g, "is dealt damage", to, amount, before)
 
@@ -211,8 +212,9 @@ def on_sacrifice(g: Position, event: events.Sacrifices) -> None:
     watch(g, "sacrifices", event.seat + 1, other=event.card)
 
 
-# mtg.core.trigger.draws
+# mtg.core.trigger.draws, mtg.core.trigger.nth
 def on_draw(g: Position, event: events.Drawn) -> None:
+    tally(g, event.seat, "drew a card")
     watch(g, "draws", event.seat + 1)
 
 
@@ -263,6 +265,7 @@ def on_unattach(g: Position, event: events.Unattached) -> None:
     watch(g, "is unattached", event.item, event.host, g.before, event.host)
 
 
+# mtg.core.trigger.second-main
 def on_step(g: Position, event: events.Step) -> None:
     if event.step == UPKEEP:
         watch(g, "upkeep", event.seat + 1)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from warband.games.magic.position.model import ABILITY, BATTLEFIELD, GRAVEYARD, SPELL, Object, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import PROTECTION, board, controller, protections, traits
+from warband.games.magic.position.reading import PROTECTION, allows, board, controller, protections, traits
 from warband.games.magic.programs.abilities import Activated, Triggered
 from warband.games.magic.programs.qualities import Target
 from warband.games.magic.targeting.qualities import fits, source_has
@@ -73,6 +73,12 @@ def hexproof(g: Position, who: int, aim: Aim) -> bool:
     return "hexproof" in words or any(source_has(g, word, aim.source, aim.seen) for word in qualities)
 
 
+# mtg.core.keyword.hexproof-player
+def hexproof_player(g: Position, who: int, aim: Aim) -> bool:
+    """Whether an opponent aims at a player who has hexproof."""
+    return is_player(who) and who != aim.seat + 1 and allows(g, who - 1, "hexproof player")
+
+
 def protected(g: Position, who: int, aim: Aim) -> bool:
     """Whether it has protection from a quality of the source."""
     if not permanent(g, who):
@@ -88,6 +94,7 @@ CHECKS = (
     Check("not-a-target", "mtg.core.target.as-text-says", not_wanted, "The text does not allow that target."),
     Check("shroud", "mtg.core.keyword.shroud", shrouded, "It has shroud: nothing can target it."),
     Check("hexproof", "mtg.core.keyword.hexproof", hexproof, "It has hexproof: opponents can't target it."),
+    Check("hexproof", "mtg.core.keyword.hexproof-player", hexproof_player, "That player has hexproof."),
     Check("protection", "mtg.core.protection.targeted", protected, "It has protection from the source."),
 )
 
@@ -117,7 +124,9 @@ def is_legal(g: Position, who: int, aim: Aim) -> bool:
     """Whether no check refuses a target: few things have any keyword that does."""
     if not_wanted(g, who, aim):
         return False
-    if 0 < who <= 2 or aim.wanted.zone == "stack":
+    if 0 < who <= 2:
+        return not hexproof_player(g, who, aim)
+    if aim.wanted.zone == "stack":
         return True
     for word in traits(g, who).keywords:
         if word in WARDS or word.startswith((PROTECTION, HEXPROOF)):
@@ -127,7 +136,7 @@ def is_legal(g: Position, who: int, aim: Aim) -> bool:
 
 def any_legal(g: Position, aim: Aim) -> bool:
     """Whether there is a target at all, or none is needed."""
-    if aim.wanted.players or aim.wanted.up_to:
+    if aim.wanted.up_to or (aim.wanted.players and any(is_legal(g, who, aim) for who in (1, 2))):
         return True
     for who in candidates(g, aim.wanted):  # noqa: SIM110 (any() would take twice as long)
         if is_legal(g, who, aim):

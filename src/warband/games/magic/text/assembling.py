@@ -310,7 +310,10 @@ class Assembling:
         for wait in opened.waits:
             done = effects.own(effect) if wait.who == "self" else effect
             self.abilities += (
-                Triggered(wait.when, done, wait.who, opened.where, opened.given, wait.what, opened.once, wait.least),
+                Triggered(
+                    wait.when, done, wait.who, opened.where, opened.given, wait.what, opened.once, wait.least,
+                    wait.some, wait.nth,
+                ),
             )
 
     def modal(self, modes: list[list[Line]]) -> None:

@@ -25,7 +25,7 @@ class Each(NamedTuple):
 
     what: Quality | str
     where: Where = "battlefield"
-    on: Reference = "self"  # of counters
+    on: Reference = "self"  # of counters, and of objects that are attached
 
 
 class Scope:
@@ -43,7 +43,7 @@ class Scope:
         self.search: Fetch | None = None  # a search that is not over
         self.subject: Reference | None = None  # the object that a trigger is about: this one, or its host
         self.after = False  # whether a sentence speaks of the time after this phase
-        self.affects: Reference | None = None  # the object that a static ability changes
+        self.affects: Reference | Quality | None = None  # the objects that a static ability changes
         self.zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # where this card is, as a text says
 
     def copied(self) -> Scope:

@@ -26,7 +26,7 @@ from warband.games.magic.position.model import (
     Shape,
 )
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import board, controller, has, is_here, on_battlefield
+from warband.games.magic.position.reading import allows, board, controller, has, is_here, on_battlefield
 from warband.games.magic.programs.changes import HELD
 from warband.games.magic.programs.costs import NO_MANA
 from warband.games.magic.stack import state_based
@@ -229,12 +229,13 @@ def end_step(g: Position, f: Turn) -> None:
     priority(g)
 
 
+# mtg.core.hand.no-maximum
 def cleanup(g: Position, f: Turn) -> None:
     """The active player discards down to seven cards."""
     leave(g, END)
     begin(g, CLEANUP)
     many = len(g.player(g.table.active).hand) - HAND_SIZE
-    if many > 0:
+    if many > 0 and not allows(g, g.table.active, "no maximum hand size"):
         push(g, Discarding(g.table.active, many))
 
 

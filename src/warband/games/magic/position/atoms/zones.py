@@ -86,7 +86,7 @@ def relocate(
         known=knowing(before, zone), real=own if shape else "", commander=before.commander,
     )  # fmt: skip
     put_in(g, g.objects[card], place)
-    if before.token and zone != BATTLEFIELD:
+    if before.token and zone != BATTLEFIELD and card not in g.table.strays:
         g.entities[0] = replace(g.table, strays=(*g.table.strays, card))
     if BATTLEFIELD in (start, zone):
         g.derived = None if g.derived is None else g.rules.patched(g, g.derived, before if was else g.objects[card])

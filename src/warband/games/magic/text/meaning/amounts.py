@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf
+from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality, Where, Whose
 from warband.games.magic.text.interpreter import Interpreter, Way
 from warband.games.magic.text.meaning.qualities import controller, of_you, quality
@@ -107,7 +107,7 @@ def number(by: Interpreter, node: Node) -> Amount:
 
 def as_amount(each: Each) -> Count | CountersOn:
     """As many as there are."""
-    return CountersOn(each.what, each.on) if isinstance(each.what, str) else Count(each.what, each.where)
+    return CountersOn(each.what, each.on) if isinstance(each.what, str) else Count(each.what, each.where, each.on)
 
 
 # --- what is counted
@@ -150,10 +150,13 @@ def without_mod(node: Node, mod: Mod) -> Node:
 
 def attached(by: Interpreter, node: Node, mod: Mod) -> Each:
     """'Equipment attached to it'."""
-    found = by.understand("one", mod.of or mod)
-    if found not in ("self", by.scope.affects):
-        raise by.nothing(mod, "counted: attached to another object")
-    return Each(bare_quality(by, node), "attached")
+    of = mod.of or mod
+    if isinstance(by.scope.affects, Quality) and isinstance(of, Nominal) and of.head == "it":
+        by.note(of)
+        return Each(bare_quality(by, node), "attached")
+    found = by.understand("one", of)
+    on: Reference = "self" if found == by.scope.affects else found
+    return Each(bare_quality(by, node), "attached", on)
 
 
 def zone_of(by: Interpreter, mod: Mod) -> tuple[Where, Whose]:

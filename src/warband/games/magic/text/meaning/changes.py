@@ -59,6 +59,8 @@ def grown(how: Growth, by: Interpreter, node: Node) -> GetsFor | GetsValue:
     if not isinstance(how.times, Each):
         raise by.nothing(node, "gets: a number that no static ability counts")
     on = how.times.on
+    if not isinstance(how.times.what, str) and on != "self":
+        raise by.nothing(node, "gets: for each attached to another object")
     if isinstance(how.times.what, str) and on not in ("self", by.scope.affects):
         raise by.nothing(node, "gets: for counters on another object")
     own = isinstance(how.times.what, str) and on != "self"
@@ -168,7 +170,8 @@ def protected_from(by: Interpreter, node: Node, word: str) -> tuple[str, ...]:
 
 def lose(by: Interpreter, obj: Node, **_: object) -> Changed:
     """'loses flying', 'loses all abilities'."""
-    if isinstance(obj, Nominal) and obj.head == "ability" and obj.det == "all" and not obj.mods and not obj.adjectives:
+    every = isinstance(obj, Nominal) and obj.head == "ability" and obj.det in ("all", "all other")
+    if every and isinstance(obj, Nominal) and not obj.mods and not obj.adjectives:
         return (Loses(all=True),)
     return (Loses(tuple(keywords(by, obj))),)
 
@@ -331,14 +334,14 @@ CHANGES = Table(
         "be subject:raw is:raw until?:until !denied": lambda by, **roles: be_not(by, roles["is_"]),
         "be subject:raw is:noun !can !denied": lambda by, **roles: untargetable(by, roles["is_"]),
         "be subject:raw is:noun time:this_turn !can !denied": lambda by, **roles: untargetable(by, roles["is_"]),
-        "attack subject:raw !can !denied": lambda by, **_: (Gains(("can't attack",)),),
+        "attack subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw each_combat if_able": lambda by, **_: (Gains((FORCED,)),),
         "attack subject:raw each_turn if_able": lambda by, **_: (Gains((FORCED,)),),
         "attack subject:raw time:this_turn if_able": lambda by, **_: (Gains((FORCED,)),),
-        "block subject:raw !can !denied": lambda by, **_: (Gains(("can't block",)),),
+        "block subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't block",)),),
         "block subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't block",)),),
-        "block obj:raw !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
+        "block obj:raw until?:until !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
         "block obj:raw time:this_turn !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
         "block obj:raw by:noun !passive !can !denied": lambda by, by_, **_: crowd(by, by_),
         "block obj:raw except_by:noun !passive !can !denied": lambda by, except_by, **_: several(by, except_by),
@@ -360,9 +363,9 @@ def none(by: Interpreter, node: Node) -> Changed:
 
 
 def merged(found: Changed) -> Changed:
-    """Changes with keywords that follow each other as one."""
+    """Changes with keywords that follow each other as one; all abilities are lost before others are gained."""
     done: list[AnyChange | Growth] = []
-    for one in found:
+    for one in sorted(found, key=lambda one: one != Loses(all=True)):
         last = done[-1] if done else None
         if isinstance(one, Gains) and isinstance(last, Gains):
             done[-1] = Gains(last.keywords + one.keywords, last.abilities + one.abilities)

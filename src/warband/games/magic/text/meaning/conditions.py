@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -12,6 +13,7 @@ from warband.games.magic.programs.conditions import (
     Has,
     HasCounters,
     HasLife,
+    More,
     Past,
     Subject,
     There,
@@ -110,11 +112,31 @@ def suffered(what: Quality) -> Callable[[Interpreter, Node], Has]:
     return lambda by, obj: Has(spoken_of(by, obj), what)
 
 
-def controls(by: Interpreter, subject: Node, obj: Node) -> There:
-    """'you control three or more artifacts'."""
-    who = by.understand("player", subject)
-    if who not in ("you", "opponent"):
-        raise by.nothing(subject, "condition: another player controls")
+def opponent_or_you(by: Interpreter, node: Node) -> Literal["you", "opponent"]:
+    """The player whom a condition is about; the defending player is the opponent."""
+    meant = by.understand("player", node)
+    if meant == "you":
+        return "you"
+    if meant != "opponent" and not (meant == by.scope.player == "victim"):
+        raise by.nothing(node, "condition: about another player")
+    return "opponent"
+
+
+def compared(by: Interpreter, obj: Nominal) -> Nominal:
+    """'more lands than you': the noun without the comparison."""
+    than = obj.mods[-1] if obj.mods and obj.mods[-1].word == "than" else None
+    if than is None or than.of is None:
+        raise by.nothing(obj, "condition: more than nobody")
+    by.note_all(than)
+    by.note(obj)
+    return replace(obj, det="", mods=obj.mods[:-1])
+
+
+def controls(by: Interpreter, subject: Node, obj: Node) -> There | More:
+    """'you control three or more artifacts', 'an opponent controls more lands than you'."""
+    who = opponent_or_you(by, subject)
+    if isinstance(obj, Nominal) and obj.det == "more":
+        return More(who, replace(bare_quality(by, compared(by, obj)), whose="anyone"))
     least, most, rest = numbered(by, obj)
     return There(replace(bare_quality(by, rest), whose=who), least, most)
 
@@ -140,16 +162,24 @@ def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
     if obj.sort == "keyword" and obj.proper and not obj.mods:
         by.note(obj)
         return Has(spoken_of(by, subject), Quality(keyword=obj.head.lower()))
-    meant = by.understand("player", subject)
-    who: Whose = "opponent" if meant == by.scope.player == "victim" else meant
-    if who not in ("you", "opponent"):
-        raise by.nothing(subject, "condition: another player has")
+    who = opponent_or_you(by, subject)
+    if obj.det == "more":
+        return has_more(by, compared(by, obj), who)
     if obj.head == "card":
         return in_hand(by, obj, who)
     if obj.head != "life" or obj.count is None or obj.mods:
         raise by.nothing(obj, "condition: you have")
     by.note(obj.count)
-    return HasLife(obj.count.least, min(obj.count.most, MANY), "you" if who == "you" else "opponent")
+    return HasLife(obj.count.least, min(obj.count.most, MANY), who)
+
+
+def has_more(by: Interpreter, obj: Nominal, who: Literal["you", "opponent"]) -> More:
+    """'an opponent has more life than you', 'you have more cards in hand than an opponent'."""
+    if obj.head == "life" and not obj.mods and not obj.adjectives:
+        return More(who, "life")
+    if obj.head != "card":
+        raise by.nothing(obj, "condition: more of something else")
+    return More(who, replace(in_hand(by, replace(obj, det="a"), who).what, whose="anyone"), "hand")
 
 
 def has_counters(by: Interpreter, subject: Node, obj: Nominal) -> HasCounters:

@@ -13,7 +13,7 @@ from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal
 
-COSTS = ("pay", "discard", "sacrifice", "unattach", "remove")  # payments in the middle of an effect
+COSTS = ("pay", "discard", "sacrifice", "unattach", "remove", "tap", "exile")  # payments in the middle of an effect
 
 
 def payment(by: Interpreter, node: Clause) -> Cost:

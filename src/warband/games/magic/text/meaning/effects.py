@@ -87,9 +87,9 @@ def body(by: Interpreter, node: Node) -> Ops:
     by.note(node)
     if isinstance(node, Said):
         return said(by, node, node.leads)
-    if isinstance(node, Together) and node.word in JOINTS:
+    if isinstance(node, Together) and (node.word in JOINTS or forbids(node)):
         done: Ops = ()
-        for part in node.parts:
+        for part in with_time(node) if forbids(node) else node.parts:
             done = joined(done, body(by, part))
         return done
     if isinstance(node, Clause):
@@ -98,6 +98,21 @@ def body(by: Interpreter, node: Node) -> Ops:
     if isinstance(node, Together) and (turned := tap_or_untap(by, node)):
         return turned
     raise by.nothing(node, "effect: no deed")
+
+
+def forbids(node: Together) -> bool:
+    """'can't attack or block': neither."""
+    return node.word == "or" and all(
+        isinstance(one, Clause) and one.denied and one.modal == "can" for one in node.parts
+    )
+
+
+def with_time(node: Together) -> list[Node]:
+    """'can't attack or block this turn': the time behind the last clause belongs to all."""
+    last = node.parts[-1]
+    times = tuple(role for role in last.roles if role.name in ("time", "until")) if isinstance(last, Clause) else ()
+    others = [replace(one, roles=one.roles + times) for one in node.parts[:-1] if isinstance(one, Clause)]
+    return [*others, last]
 
 
 def tap_or_untap(by: Interpreter, node: Together) -> Ops:

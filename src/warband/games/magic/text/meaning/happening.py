@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs.abilities import Happening, Whom
+from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
@@ -25,6 +28,8 @@ class Trigger(NamedTuple):
     what: Quality | None = None  # of a spell
     whom: Reference | None = None  # 'that player', if it is not the other one
     least: int = 1  # of attackers
+    some: bool = False  # once for all at the same time
+    nth: int = 0  # only the time of this number in a turn
 
 
 def is_certain(node: Node) -> bool:
@@ -45,3 +50,16 @@ def subject_of(by: Interpreter, node: Node) -> tuple[Whom, str]:
     if one_of_them or isinstance(node, Together):
         return quality(by, node), "creature" if noun not in ("artifact", "land", "Equipment") else noun
     raise by.nothing(node, f"trigger: {words_of(node)}")
+
+
+def is_some(node: Node) -> bool:
+    """'one or more creatures'."""
+    count = node.count if isinstance(node, Nominal) else None
+    return count is not None and (count.least, count.most) == (1, MANY) and not count.limit
+
+
+def some_of(by: Interpreter, node: Node) -> Quality:
+    """The quality of one or more objects."""
+    assert isinstance(node, Nominal)
+    by.note(node, node.count)
+    return quality(by, replace(node, count=None))

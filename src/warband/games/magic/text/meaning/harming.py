@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from warband.games.magic.programs.abilities import Happening
-from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.happening import Trigger, subject_of
-from warband.games.magic.text.meaning.qualities import quality
+from warband.games.magic.text.meaning.happening import Trigger, is_some, some_of, subject_of
 from warband.text.reader.nodes import Node, Nominal, Together
 
 HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
@@ -31,19 +27,10 @@ def deals(by: Interpreter, subject: Node, obj: Nominal, to: Node | None = None) 
     if (obj.head, whom) not in HARMED:
         raise by.nothing(obj, f"trigger: deals {obj.head} to {whom}")
     when, player, other = HARMED[obj.head, whom]
-    if when == "deals combat damage to a player" and isinstance(subject, Nominal) and is_some(subject):
-        by.note(subject, subject.count)
-        return Trigger(SOME, quality(by, replace(subject, count=None)), "player", player=True)
+    if when == "deals combat damage to a player" and is_some(subject):
+        return Trigger(when, some_of(by, subject), "player", player=True, some=True)
     who, noun = subject_of(by, subject)
     return Trigger(when, who, noun, True, player, other)
-
-
-SOME: Happening = "some deal combat damage to a player"
-
-
-def is_some(node: Nominal) -> bool:
-    """'one or more creatures'."""
-    return node.count is not None and (node.count.least, node.count.most) == (1, MANY) and not node.count.limit
 
 
 def victim(by: Interpreter, node: Node | None) -> str:
@@ -55,7 +42,7 @@ def victim(by: Interpreter, node: Node | None) -> str:
     heads = [part.head for part in parts if isinstance(part, Nominal) and not part.mods and not part.adjectives]
     if heads == ["opponent"] and isinstance(node, Nominal) and node.det == "an":
         return "player"
-    if heads == ["player"] and isinstance(node, Nominal) and is_some(node):
+    if heads == ["player"] and is_some(node):
         return "player"  # there is one opponent
     if isinstance(parts[0], Nominal) and parts[0].det != "a":
         raise by.nothing(node, "trigger: deals damage to a certain one")

@@ -33,6 +33,8 @@ def cheaper(by: Interpreter, said: Said, abilities: tuple[AnyAbility, ...]) -> t
     last = abilities[-1] if abilities else None
     if (fewer := for_each(by, said, node, last)) is not None:
         return (*abilities[:-1], fewer)
+    if (lower := lowered(by, said, node, last)) is not None:
+        return (*abilities[:-1], lower)
     fits = isinstance(last, Activated) and last.keyword == "equip" and last.cheaper is None
     lead = said.leads[0] if len(said.leads) == 1 else None
     targets = lead.of if lead is not None and lead.word == "if" else None
@@ -71,6 +73,25 @@ def for_each(by: Interpreter, said: Said, node: Clause, last: AnyAbility | None)
         if role.name != "for each":
             by.note_all(role)
     return replace(last, reduced=(counted(by, each), mana(obj.head).generic))
+
+
+def lowered(by: Interpreter, said: Said, node: Clause, last: AnyAbility | None) -> Activated | None:
+    """'This ability costs {2} less to activate if you control three or more artifacts.'"""
+    obj, subject = node.role("obj"), node.subject
+    lead = said.leads[0] if len(said.leads) == 1 and said.leads[0].word == "if" else None
+    mine = isinstance(subject, Nominal) and (subject.det, subject.head) == ("this", "ability") and not subject.mods
+    if not mine or lead is None or not isinstance(last, Activated) or not isinstance(obj, Nominal) or "X" in obj.head:
+        return None
+    of = lead.of
+    if of is None or (isinstance(of, Clause) and of.verb == "target") or last.lowered is not None:
+        return None
+    if {role.name for role in node.roles} != {"obj", "less", "purpose"}:
+        return None
+    by.note(lead)
+    by.note_all(subject)
+    for role in node.roles:
+        by.note_all(role)
+    return replace(last, lowered=(condition(by, of), mana(obj.head).generic))
 
 
 def less(by: Interpreter, said: Said, node: Clause) -> Permission | None:

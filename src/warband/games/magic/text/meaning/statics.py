@@ -15,6 +15,7 @@ from warband.games.magic.text.meaning.amounts import counting, where_x
 from warband.games.magic.text.meaning.changes import CHANGES, Changed, Growth, grown, merged
 from warband.games.magic.text.meaning.conditions import condition, is_your_turn, your_turn
 from warband.games.magic.text.meaning.deeds import DAMAGE
+from warband.games.magic.text.meaning.effects import forbids
 from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
 
@@ -56,6 +57,10 @@ class When:
         if isinstance(given, Has) and given.who == affects:
             return Static(changes, affects, self.attached, self.own_turn, given.what)
         return Static(changes, affects, self.attached, self.own_turn, given=given)
+
+    @property
+    def only_attached(self) -> bool:
+        return self.attached and not self.own_turn and self.given is None
 
     @property
     def always(self) -> bool:
@@ -105,7 +110,7 @@ def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
     by.scope.x = by.scope.where = None
     when.read(by, [lead for lead in said.leads if lead.trailing and lead.word != "where"])
     if affects is None:
-        if found and not when.always:
+        if found and not when.always and not when.only_attached:
             raise by.nothing(said, "static ability: a permission with a condition")
         return found
     changes = tuple(grown(one, by, body) if isinstance(one, Growth) else one for one in merged(changed))
@@ -115,25 +120,18 @@ def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
     return (when.static(changes, affects), *found)
 
 
-def forbids(node: Together) -> bool:
-    """'can't attack or block': neither."""
-    return node.word == "or" and all(
-        isinstance(one, Clause) and one.denied and one.modal == "can" for one in node.parts
-    )
-
-
 def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
     """The objects that a static ability changes."""
     subject = node.subject or node.role(node.suffers)
     if subject is None:
         raise by.nothing(node, "static ability: of nothing")
     found: Reference | Quality = by.understand("who", subject)
+    by.scope.affects = found
     if isinstance(found, Quality):
         return found
     if found not in ("self", "host"):
         raise by.nothing(subject, f"static ability: of {found}")
     by.scope.mention(found, "creature", "permanent")
-    by.scope.affects = found
     return found
 
 
@@ -142,9 +140,11 @@ def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
 
 def particular(by: Interpreter, node: Clause, when: When) -> tuple[AnyAbility, ...]:
     """Permissions and replacements; nothing where a clause is a change."""
-    for make in (untaps_not, evades, controls, gains_nothing, prevents, doubles, instant_equip, flashing, only_to):
+    for make in PARTICULAR:
         found = make(by, node)
         if found is not None:
+            if when.only_attached and isinstance(found, Permission) and found.word in OF_PLAYERS:
+                return (replace(found, attached=True),)
             if not when.always:
                 raise by.nothing(node, "static ability: a permission with a condition")
             return (found,)
@@ -301,6 +301,22 @@ def flashing(by: Interpreter, node: Clause) -> Permission | None:
 FLASHING = "as though they had flash"
 
 
+OF_PLAYERS = ("hexproof player", "no maximum hand size", "cast at instant speed")
+
+
+def of_player(by: Interpreter, node: Clause) -> Permission | None:
+    """'You have hexproof', 'You have no maximum hand size'."""
+    obj = node.role("obj")
+    if node.verb != "have" or not of_you(node.subject) or node.denied or node.modal or not isinstance(obj, Nominal):
+        return None
+    named = {("", "hexproof"): "hexproof player", ("no", "maximum hand size"): "no maximum hand size"}
+    word = named.get((obj.det, obj.head)) if not obj.mods and not obj.adjectives else None
+    if word is None or len(node.roles) != 1:
+        return None
+    by.note_all(node)
+    return Permission("hexproof player" if word == "hexproof player" else "no maximum hand size")
+
+
 def defined(by: Interpreter, said: Said) -> Static | None:
     """'This creature's power and toughness are each equal to the number of artifacts you control.'"""
     node = said.body
@@ -315,3 +331,8 @@ def defined(by: Interpreter, said: Said) -> Static | None:
     if not isinstance(each.what, Quality):
         raise by.nothing(is_, "is each equal to: counters")
     return Static((BaseFor(each.what, each.where),), "self")
+
+
+PARTICULAR = (
+    untaps_not, evades, controls, gains_nothing, prevents, doubles, instant_equip, flashing, only_to, of_player,
+)  # fmt: skip

@@ -11,7 +11,8 @@ from warband.text.reader.nodes import Lead, Nominal
 ANYBODYS: dict[str, Whom] = {"player": "anyone", "opponent": "opponent"}
 STEPS: dict[str, Happening] = {
     "upkeep": "upkeep", "end step": "end step", "combat": "combat", "each combat": "combat", "draw step": "draw step",
-    "precombat main phase": "main phase", "first main phase": "main phase", "end of combat": "end of combat",
+    "precombat main phase": "main phase", "first main phase": "main phase", "second main phase": "second main phase",
+    "postcombat main phase": "second main phase", "end of combat": "end of combat",
 }  # fmt: skip
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Happening, Whom
@@ -9,7 +11,7 @@ from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.qualities import CREATURE, CREATURE_YOU_CONTROL, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning import harming
-from warband.games.magic.text.meaning.happening import Trigger, is_certain, subject_of
+from warband.games.magic.text.meaning.happening import Trigger, is_certain, is_some, some_of, subject_of
 from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
@@ -71,7 +73,11 @@ def simple(when: Happening, *, player: bool = False):  # type: ignore[no-untyped
 
 
 def attacks_player(by: Interpreter, subject: Node, obj: Node) -> Trigger:
-    """'attacks a player', 'attacks an opponent': nothing else is attacked."""
+    """'attacks a player', 'attacks you': nothing else is attacked, and nobody attacks a player's own."""
+    found = subject_of(by, subject)[0] if of_you(obj) else None
+    if isinstance(found, Quality) and found.whose in ("anyone", "opponent"):
+        by.note(obj)
+        return Trigger("attacks", replace(found, whose="opponent"), "creature", player=True)
     plain = isinstance(obj, Nominal) and (obj.det, obj.head) in (("a", "player"), ("an", "opponent")) and not obj.mods
     who, noun = subject_of(by, subject)
     if not plain or who in ("you", "opponent"):
@@ -83,6 +89,8 @@ def attacks_player(by: Interpreter, subject: Node, obj: Node) -> Trigger:
 def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
     if obj is not None and not (isinstance(obj, Nominal) and obj.head == "battlefield" and obj.det == "the"):
         raise by.nothing(obj, "trigger: enters")
+    if is_some(subject):
+        return Trigger("enters", some_of(by, subject), "player", some=True)
     who, noun = subject_of(by, subject)
     return Trigger("enters", who, noun)
 
@@ -107,12 +115,34 @@ def leaves(by: Interpreter, subject: Node, obj: Node) -> Trigger:
 
 def draws(by: Interpreter, subject: Node, obj: Node) -> Trigger:
     """'you draw a card'."""
-    plain = isinstance(obj, Nominal) and (obj.det, obj.head) == ("a", "card") and not obj.mods and not obj.adjectives
+    return drawn(by, subject, obj, 0)
+
+
+def drawn(by: Interpreter, subject: Node, obj: Node, nth: int) -> Trigger:
+    plain = isinstance(obj, Nominal) and obj.head == "card" and not obj.mods and not obj.adjectives
     who, _ = subject_of(by, subject)
-    if not plain or who not in ("you", "opponent"):
+    if not plain or not isinstance(obj, Nominal) or (obj.det != "a" and not nth) or who not in ("you", "opponent"):
         raise by.nothing(obj, "trigger: draws")
     by.note_all(obj)
-    return Trigger("draws", who, "player", whom="it")
+    return Trigger("draws", who, "player", whom="it", nth=nth)
+
+
+def nth(make: Callable[[Interpreter, Node, Node, int], Trigger]):  # type: ignore[no-untyped-def]
+    """'you draw your second card each turn': only the time of that number."""
+
+    def made(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
+        words = [word.word for word in obj.adjectives]
+        theirs = isinstance(obj.whose, Nominal) and obj.whose.head in ("you", "it")
+        if not theirs or words[:1] not in ([one] for one in ORDINALS):
+            raise by.nothing(obj, "trigger: each turn")
+        by.note(obj.adjectives[0])
+        by.note_all(obj.whose)
+        return make(by, subject, replace(obj, adjectives=obj.adjectives[1:], whose=None), 1 + ORDINALS.index(words[0]))
+
+    return made
+
+
+ORDINALS = ("first", "second", "third")
 
 
 def blocked_by(by: Interpreter, obj: Node, by_: Node) -> Trigger:
@@ -142,10 +172,17 @@ def casts(by: Interpreter, subject: Node, obj: Node) -> Trigger:
     if isinstance(obj, Nominal) and (obj.det, obj.head) == ("this", "spell") and who == "you" and not obj.mods:
         by.note_all(obj)
         return Trigger("is cast", "self", "spell")
-    if not isinstance(obj, Nominal) or obj.head != "spell" or obj.det not in ("a", "an"):
+    return cast(by, subject, obj, 0)
+
+
+def cast(by: Interpreter, subject: Node, obj: Node, nth: int) -> Trigger:
+    who, _ = somebody(by, subject)
+    if not isinstance(obj, Nominal) or obj.head != "spell" or (obj.det not in ("a", "an") and not nth):
         raise by.nothing(obj, "trigger: casts")
     found = quality(by, obj)
-    return Trigger("casts", who, "spell", what=None if found == Quality() else found, whom="it")
+    if nth and found != Quality():
+        raise by.nothing(obj, "trigger: casts a certain spell for the second time")
+    return Trigger("casts", who, "spell", what=None if found == Quality() else found, whom="it", nth=nth)
 
 
 def somebody(by: Interpreter, node: Node) -> tuple[Whom, str]:
@@ -161,6 +198,9 @@ def gives_up(when: Happening, head: str):  # type: ignore[no-untyped-def]
 
     def made(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
         who, _ = somebody(by, subject)
+        if who in ("you", "opponent", "anyone") and is_some(obj):
+            found = some_of(by, obj)
+            return Trigger(when, who, "player", what=None if found == Quality() else found, some=True)
         if who not in ("you", "opponent", "anyone") or obj.det not in ("a", "an", "another") or obj.count is not None:
             raise by.nothing(obj, f"trigger: {when}")
         found = quality(by, obj)
@@ -184,7 +224,9 @@ def you_attack(by: Interpreter, subject: Node, with_: Node | None = None) -> Tri
 
 
 def dies(by: Interpreter, subject: Node) -> Trigger:
-    """'equipped creature dies'."""
+    """'equipped creature dies', 'one or more creatures you control die'."""
+    if is_some(subject):
+        return Trigger("dies", some_of(by, subject), "player", some=True)
     who, noun = subject_of(by, subject)
     return Trigger("dies", who, noun)
 
@@ -220,10 +262,10 @@ def attached(by: Interpreter, obj: Node, to: Node) -> Trigger:
     return Trigger("is attached", "self", "Equipment", other="creature")
 
 
-def unattached(by: Interpreter, obj: Node, from_: Node) -> Trigger:
+def unattached(by: Interpreter, obj: Node, from_: Node | None = None) -> Trigger:
     """'this object becomes unattached from a permanent'."""
     by.note_all(from_)
-    plain = (
+    plain = from_ is None or (
         isinstance(from_, Nominal) and from_.head in ("creature", "permanent") and from_.det == "a" and not from_.mods
     )
     if not plain or by.understand("one", obj) != "self":
@@ -293,6 +335,8 @@ TRIGGERS = Table(
         "sacrifice subject:raw obj:noun": gives_up("sacrifices", "permanent"),
         "lose subject:raw obj:noun": loses_life,
         "draw subject:raw obj:raw": draws,
+        "draw subject:raw obj:noun each_turn": nth(drawn),
+        "cast subject:raw obj:noun each_turn": nth(cast),
         "block obj:raw by:raw !passive": blocked_by,
         "deal subject:raw obj:noun to?:raw": harming.deals,
         "deal to:raw obj:noun !passive": lambda by, to, obj: harming.dealt(by, to, obj),
@@ -300,7 +344,7 @@ TRIGGERS = Table(
         "gain subject:raw obj:noun": gains_life,
         "attach obj:raw to:raw !passive": attached,
         "be subject:raw is:raw": becomes_target,
-        "unattach obj:raw from:raw !passive": unattached,
+        "unattach obj:raw from?:raw !passive": unattached,
         "put obj:raw into:raw from:raw !passive": buried,
     },
 )

@@ -87,7 +87,12 @@ class Naming:
 
     def one_of(self, amount: Count) -> str:
         """One of those that are counted."""
-        return self.aimed_at(amount.what, in_zone(amount.what, amount.where, self.me))
+        return self.aimed_at(amount.what, self.there(amount))
+
+    def there(self, amount: Count, *, many: bool = False) -> str:
+        """The objects that are counted, where they are."""
+        on = self.me if amount.on == "self" else self.who(amount.on)
+        return in_zone(amount.what, amount.where, on, many=many)
 
     def aimed_at(self, who: Quality, words: str) -> str:
         """Words for objects of an opponent; of the one who is the next target, if there is such a target."""
@@ -164,7 +169,7 @@ class Naming:
 
     def counted(self, amount: Amount) -> str:
         if isinstance(amount, Count):
-            return f"the number of {in_zone(amount.what, amount.where, self.me, many=True)}"
+            return f"the number of {self.there(amount, many=True)}"
         if isinstance(amount, PowerOf):
             owner = self.who(amount.what)
             return f"its {amount.value}" if owner == "it" else f"{owner}'s {amount.value}"

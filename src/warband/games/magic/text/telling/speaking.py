@@ -10,6 +10,7 @@ from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import AnyOp, Effect, Reference
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.meaning.effects import renamed
+from warband.games.magic.text.meaning.triggers import ORDINALS
 from warband.games.magic.text.scope import Scope
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import WHOSE, Untold, a, noun, number
@@ -44,6 +45,7 @@ TIMES = {
     ("draw step", "anyone"): "At the beginning of each player's draw step",
     ("end of combat", "anyone"): "At end of combat",
     ("main phase", "you"): "At the beginning of your precombat main phase",
+    ("second main phase", "you"): "At the beginning of your second main phase",
     ("loses life", "you"): "Whenever you lose life", ("loses life", "opponent"): "Whenever an opponent loses life",
     ("is cast", "self"): "When you cast this spell",
     ("draws", "you"): "Whenever you draw a card", ("draws", "opponent"): "Whenever an opponent draws a card",
@@ -55,7 +57,6 @@ GONE = ("dies", "is put into a graveyard")
 MUCH = ("gains life", "loses life", "is dealt damage", *HARMS)
 PLAYERS = (
     "attacks", "attacks alone", "attacks unblocked", "becomes blocked", "deals combat damage to a player",
-    "some deal combat damage to a player",
     "deals damage to a player",
 )  # fmt: skip
 FOUGHT = ("blocks a creature", "becomes blocked by")  # the creature on the other side is named
@@ -67,7 +68,9 @@ OTHERS = {
 }  # fmt: skip
 
 
+WORDS_OF_COSTS = ("pay", "sacrifice", "discard", "remove", "tap", "exile", "unattach")
 DOERS = {"casts": ("cast", "spell"), "discards": ("discard", "card"), "sacrifices": ("sacrifice", "permanent")}
+SEVERAL = {"enters": "enter", "dies": "die", "deals combat damage to a player": "deal combat damage to a player"}
 WHO = {"you": "you", "opponent": "an opponent", "anyone": "a player"}
 
 
@@ -106,7 +109,7 @@ class Speaking(Naming):
             scope.player = "it"
         if one.when in ("draws", "casts"):
             scope.player = "it"
-        if one.who == "self" or one.when in VERBS:
+        if (one.who == "self" or one.when in VERBS) and not one.some:
             subject: Reference = "card" if one.when in GONE else "self" if one.who == "self" else "it"
             scope.mention(subject, *self.subject_nouns(one.who))
         if one.when in OTHERS:
@@ -120,6 +123,12 @@ class Speaking(Naming):
 
     def lead(self, one: Triggered) -> str:
         """'Whenever something happens'."""
+        if one.nth and one.who in WHO:
+            verb, head = {"draws": ("draw", "card"), "casts": ("cast", "spell")}[one.when]
+            done, whose = (verb, "your") if one.who == "you" else (f"{verb}s", "their")
+            return f"Whenever {WHO[one.who]} {done} {whose} {ORDINALS[one.nth - 1]} {head} each turn"
+        if one.some:
+            return self.lead_of_some(one)
         if isinstance(one.who, str) and (one.when, one.who) in TIMES:
             return TIMES[one.when, one.who].format(me=self.me)
         if one.when == "becomes blocked" and one.what is not None and one.who in ("self", "host"):
@@ -129,8 +138,6 @@ class Speaking(Naming):
             done = verb if one.who == "you" else f"{verb}s"
             zone = "" if head == "permanent" else " "
             return f"Whenever {WHO[one.who]} {done} {a(noun(one.what or Quality(), head=head, zone=zone).strip())}"
-        if one.when == "some deal combat damage to a player" and isinstance(one.who, Quality):
-            return f"Whenever one or more {noun(one.who, many=True)} deal combat damage to a player"
         if one.when == "you attack" and one.who == "you":
             return f"Whenever you attack{f' with {number(one.least)} or more creatures' if one.least > 1 else ''}"
         if one.when == "a creature it hurt dies" and one.who in ("self", "host"):
@@ -145,6 +152,17 @@ class Speaking(Naming):
             return f"Whenever {who} {VERBS[one.when]} {a(noun(one.what or CREATURE))}"
         word = "When" if one.who == "self" and one.when in ("enters", "dies", "is put into a graveyard") else "Whenever"
         return f"{word} {who} {VERBS[one.when]}"
+
+    def lead_of_some(self, one: Triggered) -> str:
+        """'Whenever one or more creatures you control die'."""
+        if one.when in DOERS and one.who in WHO:
+            verb, head = DOERS[one.when]
+            done = verb if one.who == "you" else f"{verb}s"
+            what = noun(one.what or Quality(), head=head, zone="" if head == "permanent" else " ", many=True)
+            return f"Whenever {WHO[one.who]} {done} one or more {what.strip()}"
+        if not isinstance(one.who, Quality) or one.when not in SEVERAL:
+            raise Untold(f"some: {one.when}")
+        return f"Whenever one or more {noun(one.who, many=True)} {SEVERAL[one.when]}"
 
     def named_once(self, who: str) -> str:
         """The subject of a trigger; afterwards 'it' means what triggered it."""
@@ -190,7 +208,7 @@ class Speaking(Naming):
         if isinstance(op, ops.Pay):
             inside = done[at + 1 : at + 1 + op.skip]
             paid = cost(op.cost, self)
-            paid = paid if paid.startswith(("pay", "sac", "dis", "rem")) else f"pay {paid}"
+            paid = paid if paid.startswith(WORDS_OF_COSTS) else f"pay {paid}"
             return [f"you may {paid}", *(self.consequence(one) for one in inside)], at + 1 + op.skip
         if isinstance(op, ops.Toll):
             if op.skip != 1:
@@ -211,6 +229,8 @@ class Speaking(Naming):
     def paying(self, op: ops.Toll) -> str:
         """'its controller pays {2}'."""
         paid = cost(op.cost, self).removeprefix("pay ")
+        if op.cost != Cost(op.cost.mana, life=op.cost.life) and op.who == "you":
+            return f"you {paid}"
         if op.cost != Cost(op.cost.mana, life=op.cost.life):
             raise Untold("a price that is neither mana nor life")
         return f"you pay {paid}" if op.who == "you" else f"{self.player(op.who)} pays {paid}"

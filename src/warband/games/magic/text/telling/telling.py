@@ -72,14 +72,16 @@ def abilities(card: Card, me: Speaking) -> list[str]:
         if one == RECONFIGURING[0]:
             lines.append(reconfigured(one, left))
         else:
-            lines.append(" ".join([ability(one, me), *cheaper(one)]) if is_reduced(one) else ability(one, me))
-            lines += [] if is_reduced(one) else cheaper(one)
+            lines.append(" ".join([ability(one, me), *cheaper(one, me)]) if is_reduced(one) else ability(one, me))
+            lines += [] if is_reduced(one) else cheaper(one, me)
     return lines
 
 
 def is_reduced(one: AnyAbility) -> bool:
     """Whether more is said of an equip ability behind its cost."""
-    return isinstance(one, Activated) and one.keyword == "equip" and (one.reduced is not None or one.once)
+    if not isinstance(one, Activated) or one.keyword != "equip":
+        return False
+    return one.reduced is not None or one.lowered is not None or one.once
 
 
 def reconfigured(one: AnyAbility, left: list[AnyAbility]) -> str:
@@ -166,6 +168,9 @@ def subject(affects: object, me: Speaking) -> tuple[str, bool]:
 
 
 def permission(one: Permission, me: Speaking) -> str:
+    if one.attached:
+        rest = permission(replace(one, attached=False), me)
+        return f"As long as {me.me} is attached to a creature, {rest[0].lower()}{rest[1:]}"
     who = me.name(one.affects)
     match one.word:
         case "untaps not":
@@ -174,6 +179,10 @@ def permission(one: Permission, me: Speaking) -> str:
             return "You may activate equip abilities any time you could cast an instant."
         case "attaches only to" if one.by is not None:
             return capital(f"{who} can be attached only to {a(noun(one.by))}.")
+        case "hexproof player":
+            return "You have hexproof."
+        case "no maximum hand size":
+            return "You have no maximum hand size."
         case "equip costs less":
             return f"Equip abilities you activate cost {{{one.less}}} less to activate."
         case "spells cost less" | "spells cost more" if one.by is not None:
@@ -215,7 +224,7 @@ def equip(one: Activated, me: Speaking) -> str:
     return f"Equip—{capital(cost(one.cost, me))}."
 
 
-def cheaper(one: AnyAbility) -> list[str]:
+def cheaper(one: AnyAbility, me: Speaking) -> list[str]:
     """'This object's equip ability costs {2} less to activate if it targets a colorless creature.'"""
     if not isinstance(one, Activated):
         return []
@@ -223,6 +232,9 @@ def cheaper(one: AnyAbility) -> list[str]:
     if one.reduced is not None:
         each, less = one.reduced
         return [*once, f"This ability costs {{{less}}} less to activate for each {noun(each)}."]
+    if one.lowered is not None:
+        given, less = one.lowered
+        return [*once, f"This ability costs {{{less}}} less to activate if {condition(given, me)}."]
     if one.cheaper is None:
         return once
     what, less = one.cheaper
@@ -232,7 +244,7 @@ def cheaper(one: AnyAbility) -> list[str]:
 
 def activated(one: Activated, me: Speaking) -> str:
     """'{2}, {T}: Draw a card.'"""
-    if one.cheaper is not None or one.keyword:
+    if one.cheaper is not None or one.reduced is not None or one.lowered is not None or one.keyword:
         raise Untold("an ability with a keyword")
     me.zone = one.where
     told = activated_there(one, me)

@@ -12,6 +12,7 @@ from warband.games.magic.programs.conditions import (
     Has,
     HasCounters,
     HasLife,
+    More,
     There,
     ThisTurn,
     YourTurn,
@@ -67,6 +68,8 @@ def condition(given: AnyCondition, me: Naming) -> str:
             if given.what.keyword and given.what == Quality(keyword=given.what.keyword):
                 return f"{who} has {given.what.keyword}"
             return f"{who} is {predicate(given.what)}"
+        case More():
+            return more(given)
         case There(where="attached"):
             return f"{number(given.least)} or more {noun(given.what, many=True)} are attached to {me.me}"
         case There(where="hand"):
@@ -97,6 +100,16 @@ def condition(given: AnyCondition, me: Naming) -> str:
             return f"{'you' if given.who == 'you' else 'an opponent'} {given.what} this turn"
 
 
+def more(given: More) -> str:
+    """'an opponent controls more lands than you'."""
+    who, has, other = ("you", "have", "an opponent") if given.who == "you" else ("an opponent", "has", "you")
+    if given.what == "life":
+        return f"{who} {has} more life than {other}"
+    if given.where == "hand":
+        return f"{who} {has} more cards in hand than {other}"
+    return f"{who} {'control' if given.who == 'you' else 'controls'} more {noun(given.what, many=True)} than {other}"
+
+
 def bounded(given: There, what: str) -> str:
     """'seven or more cards', 'no cards'."""
     words = plural(what) if what == "card" else what
@@ -107,6 +120,8 @@ def bounds(least: int, most: int, said: Callable[[int], str]) -> str:
     """'seven or more', 'one or fewer', 'no'."""
     if most == 0:
         return "no"
+    if most == least:
+        return f"exactly {said(least)}"
     if most < MANY and least:
         raise Untold("a number between others")
     return f"{said(least)} or more" if most >= MANY else f"{said(most)} or {'less' if said is str else 'fewer'}"

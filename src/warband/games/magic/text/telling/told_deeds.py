@@ -13,7 +13,7 @@ from warband.games.magic.programs.ops import AnyOp, Count, CountersOn, Greatest,
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.tokens import DEFINED, TOKENS
 from warband.games.magic.text.telling.naming import Naming
-from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, many, noun, number
+from warband.games.magic.text.telling.nouns import Untold, a, joined, many, noun, number
 from warband.games.magic.text.telling.told_changes import CANT, changes_told
 
 MEASURES = (PowerOf, CountersOn, Greatest, LifeOf)
@@ -54,7 +54,9 @@ def applied(me: Naming, op: ops.Apply) -> str:
     until = f" until {op.until}" if op.until in ("end of turn", "your next turn") else ""
     only = op.changes[0] if len(op.changes) == 1 else None
     if until and isinstance(only, Gains) and only.keywords and not only.abilities and set(only.keywords) <= CANT.keys():
-        until = " this turn"
+        until = " this turn" if op.until == "end of turn" else until
+        if only.keywords == ("can't attack", "can't block") and not isinstance(op.what, Quality):
+            return f"{me.who(op.what)} can't attack or block{until}"
         if len(only.keywords) > 1 or FORCED in only.keywords:
             raise Untold("several things that it can't do")
     if not until and not isinstance(op.changes[0], Becomes):
@@ -73,8 +75,7 @@ def applied(me: Naming, op: ops.Apply) -> str:
         return f"{who} {'get' if several else 'gets'} {sizes}{until}{where}"
     if len(op.changes) != 1 or not isinstance(op.changes[0], Gets) or not isinstance(op.times, Count):
         raise Untold("numbers that are multiplied")
-    each = in_zone(op.times.what, op.times.where, me.me)
-    return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until} for each {each}"
+    return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until} for each {me.there(op.times)}"
 
 
 def chosen(me: Naming, op: ops.ApplyChosen) -> str:
@@ -197,10 +198,11 @@ def created(me: Naming, op: ops.Create) -> str:
         behind += " that's tapped and attacking" if op.amount == 1 else " that are tapped and attacking"
     tapped = "tapped " * (op.tapped and not op.attacking)
     amount, create = op.amount, "create" if op.who == "you" else f"{me.player(op.who)} creates"
+    each = me.there(amount) if isinstance(amount, Count) else ""
     if not isinstance(amount, MEASURES):
         me.scope.mention("made", "creature", "token", "artifact", "permanent")
-    if isinstance(amount, Count):
-        return f"{create} {a(words)}{behind} for each {in_zone(amount.what, amount.where, me.me)}"
+    if each:
+        return f"{create} {a(words)}{behind} for each {each}"
     if isinstance(amount, MEASURES):
         equal = me.counted(amount)
         me.scope.mention("made", "creature", "token", "artifact", "permanent")
@@ -233,6 +235,12 @@ def counters(me: Naming, op: ops.PutCounters) -> str:
         words = me.much(op.amount, f"{op.kind} counter")
         return f"put {words} on {on}"
     return f"put {many(op.amount, f'{op.kind} counter')} on {on}"
+
+
+def doubled(me: Naming, op: ops.CreateCopy) -> str:
+    original = me.who(op.of)
+    me.scope.mention("made", "creature", "token", "artifact", "permanent")
+    return f"create a token that's a copy of {original}"
 
 
 def phased(me: Naming, op: ops.PhaseOut) -> str:
@@ -272,7 +280,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Move: moved,
     ops.Counter: on_one("counter"),
     ops.AddMana: mana_added,
-    ops.CreateCopy: lambda me, op: f"create a token that's a copy of {me.who(op.of)}",
+    ops.CreateCopy: doubled,
     ops.Attach: attached,
     ops.Unattach: lambda me, op: f"unattach {me.who(op.item)}{f' from {me.who(op.host)}' if op.host else ''}",
     ops.Fetch: fetched,
