@@ -19,6 +19,7 @@ from warband.games.heroclix.text.reading.deeds.dials import click_dial, scored, 
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO, ambush, march, march_up_to, move, place, place_away
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
+from warband.games.heroclix.text.reading.nouns.powers import their_power
 from warband.text.reader.meaning import Make, Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
@@ -121,6 +122,8 @@ def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
         has = ops.Tokens(SELF, RALLY, 1, ops.MANY)
         return [ops.Unless(has, len(done) + 2), *remove_die(by, obj), *done]
     name, count = by.understand("tokens", obj)
+    if isinstance(purpose, Clause) and purpose.role("either") is not None:
+        raise by.nothing(purpose, "remove: to do one thing or another")
     if not name or not isinstance(count, int):
         raise by.nothing(obj, "remove: so many tokens to")
     done = by.understand("chain", purpose)
@@ -239,16 +242,6 @@ def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = N
         power = their_power(by, obj, subject)
         return by.meaning._lend_free(subject, power, by.until)
     return use(by, obj, subject)
-
-
-def their_power(by: Interpreter, obj: Node, subject: Group) -> str:
-    """'characters that can use Barrier may use it as FREE': the power that its users are known by, or a named one."""
-    own = [one.powers for one in subject.kind.having if isinstance(one, ops.Able)]
-    if isinstance(obj, Nominal) and obj.head == "it" and len(own) == 1 and len(own[0]) == 1:
-        by.note_all(obj)
-        return own[0][0]
-    found: str = by.understand("power", obj)
-    return found
 
 
 def use_any(by: Interpreter, obj: Node) -> Ops:

@@ -35,6 +35,15 @@ def power(by: Interpreter, node: Node) -> str:
     raise by.nothing(node, f"power: {getattr(node, 'head', '')}")
 
 
+def their_power(by: Interpreter, obj: Node, subject: ops.Group) -> str:
+    """'characters that can use Barrier may use it as FREE': the power that its users are known by, or a named one."""
+    own = [one.powers for one in subject.kind.having if isinstance(one, ops.Able)]
+    if isinstance(obj, Nominal) and obj.head == "it" and len(own) == 1 and len(own[0]) == 1:
+        by.note_all(obj)
+        return own[0][0]
+    return power(by, obj)
+
+
 def some_powers(by: Interpreter, node: Node) -> tuple[str, ...]:
     """One of some powers."""
     if isinstance(node, Together):

@@ -168,9 +168,11 @@ def amount_of(by: Interpreter, unit: str, amount: int, usual: Node | None) -> Am
     return Amount(ops.Adjusted("amount", amount), unit, by.understand("number", bare))
 
 
-def counts(by: Interpreter, amount: Nominal, instead_of: Node | None = None, **said: object) -> Amount:
-    """'may move up to 3 squares instead of 2', 'heals 2 clicks instead of 1', 'may generate up to 8 markers'."""
+def counts(by: Interpreter, amount: Nominal, instead_of: Node | None = None, **said: object) -> Amount | Rider:
+    """'may move up to 3 squares instead of 2', 'heals 2 clicks instead of 1', 'heals 1 less'."""
     by.note_all(amount)
+    if amount.head == "less" and amount.count is not None and instead_of is None and not amount.mods:
+        return ops.Adjusted("healing", -amount.count.least)
     unit = "marker" if amount.head.endswith("marker") else amount.head
     if amount.count is None or amount.mods or amount.det or unit not in UNITS.values():
         raise by.nothing(amount, "rider: so many")
