@@ -292,11 +292,12 @@ class Knock(Part, frozen=True):
 
 
 class Strike(Part, frozen=True):
-    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range."""
+    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range or a power."""
 
     kind: int
     at: Group | None = None
     reach: int = -1
+    using: str = ""  # a power whose effect comes instead of damage
 
 
 class Raze(Part, frozen=True):

@@ -226,7 +226,9 @@ def march(group: Group, op: ops.March, lasting: str) -> str:
 def strike(group: Group, op: ops.Strike, lasting: str) -> str:
     article = "an" if op.kind == ops.ANY_KIND else "a"
     made = f"{article} {KINDS[op.kind]}attack"
-    if op.reach != -1 or (op.at is not None and group != ops.SELF):
+    if op.using and op.reach == -1 and op.at is None:
+        return f"make {made} using {op.using}" if group == ops.SELF else f"{one(group)} makes {made} using {op.using}"
+    if op.using or op.reach != -1 or (op.at is not None and group != ops.SELF):
         raise Untold("attack")
     if op.at is not None:
         return f"make {made} targeting {one(op.at)}"
