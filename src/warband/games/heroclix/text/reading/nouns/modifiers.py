@@ -22,6 +22,7 @@ ADJECTIVES: dict[str, Sense] = {
     "other": {"other": True},
     "non-adjacent": ops.Apart(),
     "standard": (ops.Standard(),),
+    "non-standard": ops.Isnt(ops.Standard()),
     "higher-point": ops.Dearer(),
     "lower-point": ops.Cheaper(),
     "equipped": (ops.Equipped(),),
