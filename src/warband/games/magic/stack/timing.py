@@ -45,8 +45,7 @@ def could_act(g: Position, seat: int) -> bool:
     there = board(g).activated[seat]
     if there and any(ability_time(g, seat, key) for _, key, _ in there):
         return True
-    objects, names = g.objects, g.rules.elsewhere
-    return any(objects[card].name in names for card in player.graveyard)
+    return any(g.objects[card].name in g.rules.elsewhere for card in player.haunts)
 
 
 # mtg.article.sorcery-timing
