@@ -97,6 +97,7 @@ WAYS: list[tuple[ops.Op, str, list[Any]]] = [
     (ops.Generate("water", ops.MARKER), "FREE: Generate a water terrain marker.", ["C4"]),
     (ops.Generate("light", ops.OBJECT), "FREE: Generate a light object.", ["C4"]),
     (ops.Generate("heavy", ops.OBJECT), "FREE: Generate a heavy object.", ["C4"]),
+    (ops.Raze(one=True), "FREE: Destroy an adjacent piece of blocking terrain.", ["B3"]),
 ]  # ops that do several things: each of them
 
 

@@ -33,6 +33,29 @@ def test_a_single_round_gives_up_no_line() -> None:
     assert tried(*[bad] * ROUNDS).left == [FIRST]
 
 
+def test_a_few_rounds_prefer_no_line() -> None:
+    good = (End(-30.0, over=False), End(30.0, over=False))
+    for rounds in range(ROUNDS):
+        assert tried(*[good] * rounds).best() == FIRST
+    assert tried(*[good] * ROUNDS).best() == SECOND
+
+
+def test_lines_that_are_clearly_worse_than_the_leader_are_given_up_even_the_first() -> None:
+    good = (End(-30.0, over=False), End(30.0, over=False))
+    found = tried(*[good] * ROUNDS)
+    assert found.left == [SECOND]
+    assert found.best() == SECOND
+
+
+def test_the_evaluation_before_the_trials_counts_for_some_rounds() -> None:
+    far = SECOND._replace(value=-40.0)
+    trials = Trials([FIRST, far])
+    for _ in range(ROUNDS):
+        trials.add({FIRST: End(10.0, over=False), far: End(11.0, over=False)})
+    assert trials.best() == FIRST
+    assert tried(*[(End(10.0, over=False), End(11.0, over=False))] * ROUNDS * 4).best() == SECOND
+
+
 def test_a_line_that_is_clearly_better_is_chosen_and_another_is_not() -> None:
     better, worse = End(20.0, over=False), End(10.0, over=False)
     assert tried(*[(worse, better)] * ROUNDS).best() == SECOND

@@ -22,6 +22,11 @@ class Line(NamedTuple):
     answers: tuple[Option, ...]
 
 
+def opening(line: Line) -> tuple[Option, ...]:
+    """The first two answers of a line: usually somebody who acts, and an action."""
+    return line.answers[:2]
+
+
 def lines(known: Knowledge[State], g: State, budget: Budget, most: int, seed: int = 0) -> list[Line]:
     """The lines from the present ask, the best first; its options share the positions equally."""
     assert isinstance(g.ask, Ask)

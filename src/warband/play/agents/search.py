@@ -3,8 +3,8 @@
 It is written once for every game. It never sees hidden information: each trial begins in a position imagined from its
 seat's view, with dice of its own. In a trial every seat plays greedily for itself for some turns and until the position
 is calm; there it is evaluated. In a round of trials all lines meet the same luck; their ends are compared as chances to
-win. A line must be clearly better than the one with the best evaluation. The agent follows its line to the end, as long
-as the game goes as it was thought.
+win. A line must be clearly better than the one with the best evaluation, and in more than a few rounds. The agent
+follows its line to the end, as long as the game goes as it was thought.
 """
 
 from __future__ import annotations
@@ -20,15 +20,17 @@ from warband.kernel.state import State
 from warband.play.agents.budget import Budget
 from warband.play.agents.heuristic import called, knowledge
 from warband.play.agents.lines import Line, lines
+from warband.play.agents.plans import Plans, varied
 from warband.play.agents.random import random_agent
 from warband.play.agents.trials import End, Trials
 from warband.play.match import Agent
 
-POSITIONS, SECONDS = 12_000, 3.0  # a decision; a turn has about five
+POSITIONS, SECONDS = 12_000, 1.5  # a decision; a turn has three as a rule, and up to nine in large battles
 LINES = 4  # lines that are tried
 WIDTH = 400  # positions for finding them
 GLANCE = 40  # positions for a decision in a trial
-TURNS = 4  # turns until a trial ends: two are too few to show every gain
+TURNS = 4  # turns until a trial ends: two are too few to show every gain, but long enough in large battles
+LARGE = 200  # positions for finding the lines that make a battle large: a trial costs more than a tenth of a second
 MARGIN = 8.0  # a line is not tried if its evaluation is this much worse than the best
 
 
@@ -112,6 +114,7 @@ class Searcher:
         self.game, self.known, self.budget = played, known, budget
         self.seed, self.luck = seed, Random(seed)
         self.plan = plan or Plan()
+        self.turns = TURNS
 
     def pick(self, view: State, options: Sequence[Option]) -> Option:
         """The first option of the best line. The rest of the line is planned."""
@@ -120,6 +123,7 @@ class Searcher:
         tried = distinct(imagined, [line for line in found if line.value > found[0].value - MARGIN])
         if not tried:
             return options[0]
+        self.turns = TURNS if self.budget.looked < LARGE else TURNS // 2
         line = tried[0] if len({line.answers[0] for line in tried}) < 2 else self.best(view, tried)
         self.plan.make(self.game, imagined, line.answers)
         return self.plan.next(view) or line.answers[0]
@@ -139,24 +143,24 @@ class Searcher:
     def trial(self, view: State, line: Line, luck: Random) -> End:
         """The end of a line in one trial: the position some turns later, once it is calm."""
         mine = asked_seat(view)
-        g = self.imagine(view, luck)
-        end = self.known.turn(g) + TURNS
+        g, plans = self.imagine(view, luck), Plans(lambda g: self.greedy(g, luck))
+        end = self.known.turn(g) + self.turns
         seat, answers = mine, list(line.answers)
         while not (g.over or self.budget.spent or (self.known.turn(g) >= end and self.known.calm(g))):
             if isinstance(g.ask, Ask):
                 if not answers or g.ask.seat != seat or answers[0] not in g.options:
-                    seat, answers = g.ask.seat, list(self.greedy(g, luck).answers)
+                    seat, answers = g.ask.seat, list(plans.next(g, self.known.turn(g)))
                 choose(g, answers.pop(0))
             elif g.ask is not None:
                 choose(g, g.ask.sample(luck))
                 answers = []
         return End(self.known.evaluate(g, mine), g.over)
 
-    def greedy(self, g: State, luck: Random) -> Line:
-        """An answer in a trial. A seat that chooses in secret does not know the others' choices."""
+    def greedy(self, g: State, luck: Random) -> list[Line]:
+        """The lines of a seat in a trial. A seat that chooses in secret does not know the others' choices."""
         if isinstance(g.stack[-1], Secret) and isinstance(g.ask, Ask):
             g = self.imagine(self.game.view(g, g.ask.seat), luck)
-        return self.lines(g, GLANCE)[0]
+        return self.lines(g, GLANCE)
 
     def lines(self, g: State, most: int) -> list[Line]:
         """The lines from the present ask, the best first."""
@@ -174,11 +178,11 @@ def asked_seat(g: State) -> int:
 
 
 def distinct(g: State, found: Sequence[Line]) -> list[Line]:
-    """The best lines; of those that lead to the same position, one."""
+    """The lines to try: the best, then the best of other openings; of those that lead to the same position, one."""
     ends: dict[bytes, Line] = {}
-    for line in found[: LINES * LINES]:
+    for line in varied(found)[: LINES * LINES]:
         further = g.clone()
         for answer in line.answers:
             choose(further, answer)
         ends.setdefault(further.save(), line)
-    return list(ends.values())[:LINES]
+    return sorted(list(ends.values())[:LINES], key=lambda line: -line.value)

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from warband.play.agents.lines import Line
 
-ROUNDS = 5  # rounds before a line is given up
-SURE = 0.7  # standard errors that make a line clearly better, or worse, than the first
+ROUNDS = 5  # rounds before a line is given up, or preferred to the first
+EARLIER = 2  # rounds that the evaluation before the trials counts for
+SURE = 1.0  # standard errors that make a line clearly better, or worse, than another
 
 
 class End(NamedTuple):
@@ -25,29 +26,43 @@ class Trials:
     def __init__(self, lines: Sequence[Line]) -> None:
         self.first = lines[0]
         self.ends: dict[Line, list[End]] = {line: [] for line in lines}
-
-    @property
-    def left(self) -> list[Line]:
-        """The lines that are not given up, the first before the others."""
-        return list(self.ends)
+        self.left: list[Line] = list(lines)  # those that are not given up
 
     def add(self, ends: Mapping[Line, End]) -> None:
-        """Add a round, and give up the lines that are clearly worse than the first."""
+        """Add a round, and give up the lines that are clearly worse than the best one."""
         for line, end in ends.items():
             self.ends[line].append(end)
-        if len(self.ends[self.first]) >= ROUNDS:
-            self.ends = {line: found for line, found in self.ends.items() if self.sure(line) > -SURE}
+        if self.enough:
+            best = self.leader()
+            self.left = [line for line in self.left if line == best or self.sure(line, best) > -SURE]
 
     def best(self) -> Line:
-        """The line that is most clearly better than the first; the first itself, if none is."""
-        best = max(self.ends, key=self.sure)
-        return best if self.sure(best) > SURE else self.first
+        """The leading line; the first instead, unless the leader is clearly better."""
+        if not self.enough:
+            return self.first
+        best = self.leader()
+        return best if self.first not in self.left or self.sure(best, self.first) > SURE else self.first
 
-    def sure(self, line: Line) -> float:
-        """The significance of a line's gains over the first."""
+    @property
+    def enough(self) -> bool:
+        """Whether there were enough rounds to judge the lines."""
+        return len(self.ends[self.left[0]]) >= ROUNDS
+
+    def leader(self) -> Line:
+        """The line with the highest chances to win; of equal ones the one with the best evaluation."""
         scale = self.scale()
-        pairs = zip(self.ends[line], self.ends[self.first], strict=True)
-        return sureness([chance(mine, scale) - chance(usual, scale) for mine, usual in pairs])
+        return max(self.left, key=lambda line: sum(self.chances(line, scale)))
+
+    def sure(self, line: Line, other: Line) -> float:
+        """The significance of a line's gains over another one."""
+        scale = self.scale()
+        pairs = zip(self.chances(line, scale), self.chances(other, scale), strict=True)
+        return sureness([mine - its for mine, its in pairs])
+
+    def chances(self, line: Line, scale: float) -> list[float]:
+        """The chances to win at the ends of a line's trials, and those by its evaluation before them."""
+        before = [chance(End(line.value, over=False), scale)] * EARLIER
+        return before + [chance(end, scale) for end in self.ends[line]]
 
     def scale(self) -> float:
         """The usual size of an evaluation at the end of a game that goes on."""

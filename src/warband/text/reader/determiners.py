@@ -28,7 +28,7 @@ BOUNDS = {
     "more than": "above", "less than": "below", "maximum": "most", "max": "most", "minimum": "least", "min": "least",
 }  # fmt: skip
 PARTITIVE = frozenset(
-    ("one of", "each of", "all of", "any of", "both of", "half of", "any number of", "the number of")
+    ("one of", "each of", "all of", "any of", "both of", "half", "half of", "any number of", "the number of")
 )  # words that an owner can follow, and 'the', 'these', 'those'
 BEFORE_THE = PARTITIVE | {"either", "both", "all", "half"}
 POINTING = ("these", "those")

@@ -79,6 +79,7 @@ POSSIBLE = dict(
         can(ops.Strike, acting.can_strike),
         can(ops.Shift, lambda g, f, op, who: bool(coming.free_squares(g, f, op))),
         can(ops.Mark, acting.can_mark),
+        can(ops.Raze, lambda g, f, op, who: not op.one or bool(acting.razed(g, f, op))),
         can(ops.Use, lambda g, f, op, who: g.figures[who].place == MAP and acting.usable(g, op.power, who) is not None),
     )
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroscape.fighting.attack import Attack, Blast, blast
+from warband.games.heroscape.fighting.facing import faces
 from warband.games.heroscape.fighting.lines import on_line
 from warband.games.heroscape.fighting.targets import targets
 from warband.games.heroscape.position import values
@@ -16,12 +17,15 @@ def shooting(g: Position, who: int, target: int, shot: Shot) -> Frame:
     """A special attack on a target."""
     dice = values.shot_attack(g, who, target, shot).value
     if shot.blast:
-        return blast(g, who, target, dice, shot.name)
-    if shot.around:
-        return Blast(who, around(g, who, target, shot), dice, shot.name, apart=shot.apart)
-    if shot.line:
-        return Blast(who, on_line(g, who, target, shot.line), dice, shot.name)
-    return Attack(who, target, shot.name)
+        made = blast(g, who, target, dice, shot.name)
+    elif shot.around:
+        made = Blast(who, around(g, who, target, shot), dice, shot.name, apart=shot.apart)
+    elif shot.line:
+        made = Blast(who, on_line(g, who, target, shot.line), dice, shot.name)
+    else:
+        return Attack(who, target, shot.name)
+    made.targets = tuple(one for one in made.targets if one == target or faces(g, who, one, shot.struck))
+    return made
 
 
 # hs.shot.around

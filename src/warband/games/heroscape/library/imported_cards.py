@@ -6,6 +6,7 @@ card as they are printed, with the reason. What such a file does not say is assu
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Annotated, NamedTuple
 
@@ -84,13 +85,30 @@ def import_cards(file: str) -> Imported:
 
 
 def decoded(file: str) -> list[PublicCard]:
-    """The cards of a file as they are there."""
+    """The cards of a file; a name of a power that ran into its text is parted from it."""
     found = read_json(file, list[PublicCard], "a list of army cards")
+    found = [replace(one, powers=tuple(parted(power) for power in one.powers)) for one in found]
     names = [one.name.casefold() for one in found]
     for n, one in enumerate(found):
         if one.name.casefold() in names[:n]:
             raise ContentError([Mistake(file, 1, 0, f"a second card {one.name!r}", "each name once")])
     return found
+
+
+RUN_ON = re.compile(
+    r"(?P<name>[A-Z][A-Z'\u2019 -]*[A-Z]) ?(?P<text>(?:[A-Z][a-z]|An? [A-Z])[\s\S]+)"
+)  # capitals, then a sentence
+
+
+def parted(power: PrintedPower) -> PrintedPower:
+    """A power whose name ends where its text begins: 'WHE' and 'REVER THERE'S TROUBLEBefore ...'."""
+    run_on = RUN_ON.fullmatch(power.text) if power.name.isupper() else None
+    if run_on:
+        return PrintedPower(power.name + run_on["name"], run_on["text"])
+    article = re.search(r" (An?)$", power.name)
+    if article and power.text[:1].isupper():
+        return PrintedPower(power.name[: article.start()], f"{article[1]} {power.text}")
+    return power
 
 
 def playable(one: PublicCard) -> ArmyCard:

@@ -121,6 +121,15 @@ class Placed(Event, frozen=True):
     space: Space
 
 
+class Returned(Event, frozen=True):
+    kind = "returned"
+    says = "{who} comes back on {space}."
+    tone = "good"
+
+    who: Piece
+    space: Space
+
+
 class Leaving(Event, frozen=True):
     kind = "leaving engagement"
     says = "{who} leaves the engagement with {enemies}: {struck}."

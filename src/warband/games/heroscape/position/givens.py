@@ -48,6 +48,8 @@ def acting(g: Position, who: int) -> Turn | None:
 # hs.given.still
 def still(g: Position, who: int, given: Still, other: int) -> bool:
     turn = acting(g, who)
+    if turn is not None and given.moved:
+        return who in turn.moved
     return turn is not None and not (turn.moved if given.all else who in turn.moved)
 
 

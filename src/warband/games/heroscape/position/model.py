@@ -8,6 +8,7 @@ from warband.kernel.state import Effect, Entity
 SEATS = ("blue", "red", "green", "yellow")
 COMBAT = ("skull", "skull", "skull", "shield", "shield", "blank")  # the faces of a combat die
 MARKS = ("1", "2", "3", "X")  # order markers; X is never a turn
+DECOY = "X"
 TURNS = 3  # of each player in a round
 UNSEEN = "?"  # in a view: a marker of another player, or a glyph that lies with its symbol up
 NOWHERE = -1  # no space

@@ -23,7 +23,7 @@ from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.cards import ArmyCard
-from warband.games.heroscape.printed.givens import OF_RECEIVER
+from warband.games.heroscape.printed.givens import OF_RECEIVER, Kin
 from warband.games.heroscape.printed.programs import Bonus, Shot, Value
 from warband.kernel.machine import find
 from warband.kernel.modify import Bound, Explained, Term, fold
@@ -243,9 +243,21 @@ def unbounded(g: Position, who: int, bonus: Bonus) -> int:
         return g.figures[who].wounds
     if bonus.each == "enemy":
         return len(engaging(g, who))
+    card = g.cards[g.figures[who].card]
+    if bonus.each in ("marker", "revealed marker"):  # hs.power.each-marker
+        return len(card.shown) + len(card.markers) * (bonus.each == "marker")
+    if bonus.each == "fallen":
+        return fallen(g, card.seat, bonus.each_kin)
     side, kin = seat_of(g, who), bonus.each_kin
     mates = [mate for mate in board(g).figures if not kin or printed(g, mate).akin(kin)]
     return sum(friends(g, side, seat_of(g, mate)) and tallied(g, who, mate, bonus) for mate in mates)
+
+
+# hs.power.each-fallen
+def fallen(g: Position, seat: int, kin: Kin) -> int:
+    """The number of destroyed figures of a player that are of a kin."""
+    lost = [piece for piece in g.entities if isinstance(piece, Figure) and piece.gone and seat_of(g, piece.id) == seat]
+    return sum(not kin or printed(g, figure.id).akin(kin) for figure in lost)
 
 
 # hs.power.each-near

@@ -15,6 +15,8 @@ from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 def wrong_side(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is on the other side than the power says; a figure is not its own friend."""
     friendly = friends(g, seat_of(g, who), seat_of(g, target))
+    if who == target and op.own:
+        return False
     if op.side == "yours":
         return who == target or seat_of(g, who) != seat_of(g, target)
     return who == target or (op.side != "any" and friendly != (op.side == "friend"))
@@ -30,11 +32,13 @@ def wrong_state(g: Position, who: int, target: int, op: Target) -> bool:
 
 def too_far(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is not within the spaces that the power says, in clear sight."""
-    if op.adjacent or not op.within:
+    if (op.adjacent and who != target) or not op.within:
         return op.adjacent and not adjacent(g, who, target)
     if op.levels and not near_level(g, who, level(g, target), op.levels, reaching=op.reaching):
         return True
-    near = 0 < distance(g, who, target) <= op.within
+    near = 0 < distance(g, who, target) <= op.within or (op.own and who == target)
+    if who == target:
+        return not near
     return not near or not (adjacent(g, who, target) or sees(g, who, target))
 
 

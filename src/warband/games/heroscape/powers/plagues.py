@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroscape.fighting.destroying import destroy, gone, wound
 from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.position import events
-from warband.games.heroscape.position.board import adjacent, friends, printed, seat_of
+from warband.games.heroscape.position.board import adjacent, army, friends, printed, seat_of
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.programs import Plague
 from warband.kernel.ask import Dice
@@ -38,6 +38,9 @@ def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
     friendly = friends(g, seat_of(g, who), seat_of(g, other))
     if (op.side != "any" and friendly != (op.side == "friend")) or printed(g, other).akin(op.but):
         return False
+    if op.pack:  # hs.power.pack
+        mine, mates = g.cards[g.figures[who].card], army(g, seat_of(g, who))
+        return any(adjacent(g, mate.id, other) for mate in mates if g.cards[mate.card].name == mine.name)
     if op.adjacent or adjacent(g, who, other):
         return adjacent(g, who, other)
     return not op.within or (0 < distance(g, who, other) <= op.within and sees(g, who, other))

@@ -7,30 +7,28 @@ from typing import Any
 
 from warband.games.heroscape.fighting.attack import Attack
 from warband.games.heroscape.fighting.destroying import destroy, wound
-from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.moving.gathering import Gathering
 from warband.games.heroscape.objects.control import Changing
 from warband.games.heroscape.objects.exiting import Exiting
 from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.answers import CARD, FIGURE, GLYPH, PLACE
-from warband.games.heroscape.position.board import adjacent, army, board, cards_of, engaging, on_card, printed, seat_of
+from warband.games.heroscape.position.board import board, on_card, printed, seat_of
 from warband.games.heroscape.position.givens import is_given
-from warband.games.heroscape.position.model import COMBAT, Airborne, Boosted, Glyph, Thing
+from warband.games.heroscape.position.model import COMBAT, DECOY, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.position.using import Using
-from warband.games.heroscape.powers import answering, setting
+from warband.games.heroscape.powers import answering, setting, summoning
 from warband.games.heroscape.powers.answering import luck
 from warband.games.heroscape.powers.choosing import targets, why_no_target, wrong_kind, wrong_state
 from warband.games.heroscape.powers.ending import end
 from warband.games.heroscape.powers.mending import Mending
 from warband.games.heroscape.powers.setting import room
+from warband.games.heroscape.powers.summoning import fallen, fits, turns
 from warband.games.heroscape.printed import programs
-from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.programs import Op, Power
 from warband.kernel.ask import PASS, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import find, procedure, push, scope_serial, step
+from warband.kernel.machine import procedure, push, scope_serial, step
 from warband.programs.control import YES, May, Runner
 
 
@@ -153,60 +151,6 @@ def gather(g: Position, f: Using, op: programs.Gather) -> None:
     push(g, Gathering(seat_of(g, f.who), op.figures, op.spaces, tuple(among)))
 
 
-def ask_turn(g: Position, f: Using, op: programs.TakeTurn) -> None:
-    if turns(g, f, op):
-        g.ask = Ask(seat_of(g, f.who), "bond")
-    else:
-        end(g, f)
-
-
-# hs.power.turn
-def take_turn(g: Position, f: Using, op: programs.TakeTurn) -> None:
-    f.turn = 0 if g.answer == PASS else g.answer
-
-
-def turns(g: Position, f: Using, op: programs.TakeTurn) -> list[int]:
-    """The cards of the army with which a turn can be taken."""
-    mine = g.figures[f.who].card
-    if op.same:
-        return [mine]
-    seat, alive = seat_of(g, f.who), {figure.card for figure in army(g, seat_of(g, f.who))}
-    others = [card for card in cards_of(g, seat) if card.id in alive and card.name != g.cards[mine].name]
-    turn = find(g, Turn)
-    fitting = [card.id for card in others if bonds(g.rules.printed.cards[card.name], op)]
-    return [card for card in fitting if not (turn and card in turn.bonded) and at_hand(g, f.who, card, op)]
-
-
-# hs.power.turn-near
-def at_hand(g: Position, who: int, card: int, op: programs.TakeTurn) -> bool:
-    """Whether a figure of a card is adjacent, or within so many spaces in clear sight, and no figure is engaged."""
-    mates = [one.id for one in on_card(g, card) if one.there]
-    if op.unengaged and any(engaging(g, mate) for mate in mates):
-        return False
-    if op.adjacent:
-        return any(adjacent(g, who, mate) for mate in mates)
-    return not op.within or any(0 < distance(g, who, one) <= op.within and sees(g, who, one) for one in mates)
-
-
-def bonds(card: ArmyCard, op: programs.TakeTurn) -> bool:
-    """Whether a card is one that a power names."""
-    if (op.kin and not card.akin(op.kin)) or (op.kinds and card.kind not in op.kinds):
-        return False
-    if not op.least <= card.range <= op.most:
-        return False
-    return (not op.sizes or card.size in op.sizes) and (not op.rarities or card.counts_as in op.rarities)
-
-
-# hs.power.table-kind
-def fits(card: ArmyCard, kind: programs.Fits) -> bool:
-    """Whether a card is of a kind, size, rarity and kin."""
-    if (kind.kinds and card.kind not in kind.kinds) or (kind.sizes and card.size not in kind.sizes):
-        return False
-    if (kind.kin and not card.akin(kind.kin)) or card.akin(kind.but):
-        return False
-    return not kind.rarities or card.counts_as in kind.rarities
-
-
 def mend(g: Position, f: Using, op: programs.HealArmy) -> None:
     push(g, Mending(seat_of(g, f.who), op.amount))
 
@@ -242,21 +186,24 @@ START: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Boost: boost,
     programs.Strike: strike,
     programs.Gather: gather,
-    programs.TakeTurn: ask_turn,
     programs.HealArmy: mend,
     programs.RemoveGlyph: pick_glyph,
     **answering.START,
     **setting.START,
+    programs.Unmask: summoning.unmask,
+    programs.TakeTurn: summoning.ask_turn,
+    programs.Recall: summoning.ask_recall,
 }
 READ: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.Target: note_target,
     programs.D20: read_roll,
     programs.Sear: sear,
     programs.LoseMarker: lose_marker,
-    programs.TakeTurn: take_turn,
     programs.RemoveGlyph: remove_glyph,
     **answering.READ,
     **setting.READ,
+    programs.TakeTurn: summoning.take_turn,
+    programs.Recall: summoning.recall,
 }
 
 
@@ -333,6 +280,14 @@ def why_no_turn(g: Position, f: Using, card: object) -> Refusal:
     return Refusal("no-turn", "hs.power.turn", "No turn can be taken with that card.")
 
 
+def recall_options(g: Position, f: Using) -> Options:
+    return sorted(fallen(g, f, asking(g, f)))
+
+
+def why_no_recall(g: Position, f: Using, card: object) -> Refusal:
+    return Refusal("no-figure", "hs.power.recall", "That card has no destroyed figure that comes back.")
+
+
 def offer_options(g: Position, f: Using) -> Options:
     return [YES, PASS]
 
@@ -352,6 +307,7 @@ def why_no_blessing(g: Position, f: Using, card: object) -> Refusal:
 QUESTIONS = {
     "bestow": Question(blessing_options, why_no_blessing, "On which army card is {who} placed?", CARD),
     "may": Question(offer_options, why_no_offer, "Does {who} use {power}?"),
+    "recall": Question(recall_options, why_no_recall, "A figure of which card comes back?", CARD),
     "bond": Question(turn_options, why_no_turn, "With which card is a turn taken?", CARD),
     "choose": Question(target_options, why_not_chosen, "Whom does {who} choose?", FIGURE),
     "put": Question(room_options, why_no_room, "Where is somebody placed?", PLACE),
@@ -368,6 +324,8 @@ def possible(g: Position, who: int, source: int, power: Power, branch: str) -> b
         first = rest[0]
     if isinstance(first, programs.Place) and not first.chosen and first.around == "figure":
         return bool(room(g, who, 0, first))
+    if isinstance(first, programs.Unmask):
+        return DECOY in g.cards[g.figures[who].card].markers
     if isinstance(first, programs.Heal):
         return g.figures[who].wounds > 0
     return not isinstance(first, programs.Exit) or bool(g.figures[who].host)

@@ -32,13 +32,15 @@ def ask_place(g: Position, f: Using, op: programs.Place) -> None:
 # hs.power.place
 def place(g: Position, f: Using, op: programs.Place) -> None:
     whom = f.target if op.chosen else f.who
+    if op.raised:  # hs.power.recall
+        return atoms.revive(g, whom, g.answer)
     atoms.put(g, whom, g.answer, NOWHERE, events.Placed(whom, g.answer))
 
 
 # hs.power.steadfast
 def unmoved(g: Position, f: Using, op: programs.Place | programs.March) -> bool:
     """Whether the chosen figure is gone, or no enemy's power moves it."""
-    if not op.chosen:
+    if not op.chosen or getattr(op, "raised", False):
         return False
     hostile = not friends(g, seat_of(g, f.who), seat_of(g, f.target))
     return not g.figures[f.target].there or (hostile and has(g, f.target, STEADFAST))

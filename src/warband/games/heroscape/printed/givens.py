@@ -34,9 +34,10 @@ class Given(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Still(Given, frozen=True):
-    """The figure has not moved in its turn; with `all`, no figure of its card has."""
+    """The figure has not moved in its turn, or has; with `all`, no figure of its card has."""
 
     all: bool = False
+    moved: bool = False
 
 
 class Fought(Given, frozen=True):

@@ -37,7 +37,7 @@ Moment = Literal[
     "approached",  # an enemy has come adjacent to it in a move
     "round begins", "markers laid", "round ends",
 ]  # fmt: skip
-Each = Literal["", "wound", "enemy", "friend"]
+Each = Literal["", "wound", "enemy", "friend", "marker", "revealed marker", "fallen"]
 Time = Literal["", "before moving", "after moving", "after attacking"]
 Attacks = Literal["normal", "special", "all", "leaving"]
 Once = Literal["turn", "round", "game"]
@@ -79,7 +79,7 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     kinds: tuple[str, ...] = ()  # only if the other is a hero, or of a squad
     wounded: bool = False  # only while it has wounds
     terrain: str = ""  # only while it stands on such a space
-    each: Each = ""  # as often as it has wounds, enemies or friends beside it
+    each: Each = ""  # as often as it has wounds, enemies or friends beside it, order markers, fallen mates
     per: int = 1  # of so many of these it counts once
     among: tuple[str, ...] = ()  # near or in the army: only for heroes, or for squads
     bulks: tuple[Size, ...] = ()  # near or in the army: only for figures of such a size
@@ -118,6 +118,7 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     but: Kin = ()
     levels: int = 0  # so many levels higher or lower at most; 0: any
     reaching: bool = False  # counted upwards from the top of the figure that chooses
+    own: bool = False  # the figure itself, too
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -158,6 +159,20 @@ class TakeControl(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=T
 
 class LoseMarker(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """One order marker that lies face down on the card of the chosen figure, picked by chance, is removed unseen."""
+
+
+class Unmask(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Reveal the X that lies face down on the figure's card; where there is none, the program ends."""
+
+
+class Recall(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Choose a destroyed figure of one's army that fits, by its card: `Place` sets it down."""
+
+    kin: Kin = ()
+    kinds: tuple[str, ...] = ()
+    sizes: tuple[Size, ...] = ()
+    rarities: tuple[str, ...] = ()
+    own: bool = False  # only of the same card
 
 
 class Exit(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -233,6 +248,7 @@ class Plague(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     side: Literal["enemy", "friend", "any"] = "any"
     but: Kin = ()
     most: int = 99
+    pack: bool = False  # adjacent to any figure of the same name and player; all of them use it together
 
 
 class March(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -282,6 +298,7 @@ class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     terrain: tuple[str, ...] = ()
     sight: bool = False  # in clear sight of the figure
     lone: bool = False  # adjacent to no enemy
+    raised: bool = False  # the chosen figure was destroyed, and comes back without wounds
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -321,9 +338,9 @@ class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=T
 
 Condition: TypeAlias = Rolled | Fits | Holds
 Op: TypeAlias = (
-    Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Exit | FlyNow | Boost | Strike | Place
-    | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague | Stir
-    | Recover | March | Depart | Bestow | May | Unless[Condition]
+    Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Unmask | Recall | Exit | FlyNow
+    | Boost | Strike | Place | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague
+    | Stir | Recover | March | Depart | Bestow | May | Unless[Condition]
 )  # fmt: skip
 
 
@@ -366,6 +383,7 @@ class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blind: bool = False  # without a line of sight
     free: bool = False  # on figures that are not adjacent, even by one that is engaged
     whom: Foe = ANYBODY  # who can be attacked
+    struck: Foe = ANYBODY  # of several figures: those besides the target that are attacked, too
     bonuses: tuple[Bonus, ...] = ()  # in this attack
     aftermath: tuple[Power, ...] = ()  # that answers what this attack has done
     also: bool = False  # besides a normal attack

@@ -27,7 +27,7 @@ from warband.games.heroscape.position.traits import SWEEPS, TWICE, VARIES, has
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.cards import PUSH
-from warband.games.heroscape.printed.programs import Power
+from warband.games.heroscape.printed.programs import Plague, Power
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
 MOVE, ATTACK, FORCE_PUSH = "move", "attack", "push"
@@ -195,8 +195,16 @@ def nothing_near(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 
 def has_used(g: Position, f: Turn, who: int, deed: str) -> bool:
-    """Whether a figure has used a power in this turn."""
-    return (who, deed) in f.used
+    """Whether a figure has used a power in this turn, or another one a power that all of them use together."""
+    if (who, deed) in f.used:
+        return True
+    together = any(power.name == deed and in_pack(power) for power in printed(g, who).powers)
+    return together and any(deed == name for _, name in f.used)  # hs.power.pack
+
+
+def in_pack(power: Power) -> bool:
+    """Whether all figures of the card use a power together."""
+    return any(isinstance(op, Plague) and op.pack for program in power.programs.values() for op in program)
 
 
 def without_effect(g: Position, f: Turn, who: int, deed: str) -> bool:

@@ -66,6 +66,13 @@ IDLE: Phrases = (
     (re.compile(r"\bfollow \w{3,20}( and(?: are| is)?)(?= (?:within|adjacent))"), ""),
     (re.compile(r"\brange of \d(?: or more)?( and(?: are| is)?)(?= (?:within|adjacent))", re.IGNORECASE), ""),
 )  # fmt: skip
+MARKERS: Phrases = (
+    (re.compile(r"\b((?:the|an|your) [\"']?X[\"']? order marker(?: that is)?)(?= on)", re.IGNORECASE), "the decoy"),
+    (re.compile(r"\b(previously destroyed|destroyed)(?= (?:\w+ ){0,4}?(?:figures?|namesakes?|[A-Z]))"), "destroyed"),
+    (re.compile(r"\bfor (?:each|every) (of your destroyed (?P<who>\w+(?: \w+){0,2}))(?=[.,]|$)", re.IGNORECASE),
+     r"destroyed \g<who> you control"),
+    (re.compile(r"\bdestroyed (?:\w+ ){1,4}?(from your army)\b"), "you control"),
+)
 SPACES: Phrases = (
     (re.compile(r"\b(unoccupied)(?= )"), "empty"),
     (re.compile(r"\b(space or (?P<kind>swamp|water|ice|snow|shadow) space)"), r"or \g<kind> space"),
@@ -81,6 +88,11 @@ SPACES: Phrases = (
     (re.compile(r"((?: and| that| which)?(?: is| are)?(?: whose (?:bases?|level) (?:is|are))? (?:no|not) "
                 r"(?:more|higher) than (?P<up>\d{1,2}) (?:levels?|spaces) (?:above|higher) or (?:below|lower)"
                 r"(?: than)? [^,.]{0,40}(?:base|level|height))"), r" within \g<up> levels"),
+)  # fmt: skip
+VALUES: Phrases = (
+    (re.compile(r"\b(?:Move|Attack|Defense|Range)(,? (?:and )?)(?=(?:Move|Attack|Defense|Range)(?:,|\b))",
+                re.IGNORECASE), " value and "),
+    (re.compile(r"(?: value and )(?:Move|Attack|Defense|Range)( (?:values|numbers))\b", re.IGNORECASE), " value"),
 )  # fmt: skip
 TURNS_OF_PHRASE: Phrases = (
     (re.compile(r"\b((?:can|may) leave (?:an )?engagements? without being attacked)"),
@@ -122,7 +134,7 @@ LEAPS: Phrases = ((re.compile(
 STARTING = re.compile(
     r"((?: who| that| and)? (?:start|begin)s? (?:their|its|his|her) turn)(?= (?:adjacent|within|on) )"
 )
-ALL = (*IDLE, *SPACES, *TURNS_OF_PHRASE, *SLIPS, *LEAPS)
+ALL = (*IDLE, *MARKERS, *VALUES, *SPACES, *TURNS_OF_PHRASE, *SLIPS, *LEAPS)
 
 
 def tidied(normal: Normal) -> Normal:

@@ -21,7 +21,7 @@ def kin(groups: Kin, noun: str) -> str:
 def lead(given: AnyGiven) -> str:
     """A condition as the beginning of a sentence."""
     match given:
-        case Still(False):
+        case Still(False, False):
             return "if this figure did not move this turn"
         case Wounds(least, most) if least > 1 and most > MOST:
             return f"if this figure has {least} or more wounds"

@@ -62,7 +62,9 @@ def marked_words(given: Marked) -> str:
 
 
 WORDS: dict[type, Callable[[Any], str]] = {
-    Still: lambda given: "if no figure of its card has moved" if given.all else "if it has not moved",
+    Still: lambda given: (
+        "if no figure of its card has moved" if given.all else f"if it has {'' if given.moved else 'not '}moved"
+    ),
     Fought: lambda given: f"if it has {'' if given.yes else 'not '}attacked",
     Wounds: lambda given: f"with {given.least} or more wounds" if given.least else f"with at most {given.most} wounds",
     Marked: marked_words,

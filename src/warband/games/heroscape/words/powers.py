@@ -46,7 +46,14 @@ VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Ra
           "recoil": "wounds for itself for each shield beyond its skulls",
           "parting": "dice against figures that leave it", "d20": "on the 20-sided die",
           "elusive": "protection: nobody makes such attacks on it"}  # fmt: skip
-EACH = {"wound": "wound that it has", "enemy": "enemy beside it", "friend": "friend beside it"}
+EACH = {
+    "wound": "wound that it has",
+    "enemy": "enemy beside it",
+    "friend": "friend beside it",
+    "marker": "order marker on its card",
+    "revealed marker": "revealed order marker on its card",
+    "fallen": "destroyed figure of its army that fits",
+}
 
 
 def power_words(power: Power) -> str:
@@ -257,6 +264,8 @@ OPS: dict[type, Callable[[Any], str]] = {
     ops.Destroy: lambda op: "it is destroyed" if op.own else "destroy the chosen figure",
     ops.TakeControl: lambda op: "take control of its army card; the order markers on it are removed",
     ops.LoseMarker: lambda op: "remove one of its hidden order markers, unseen",
+    ops.Unmask: lambda op: "reveal the X on its card",
+    ops.Recall: lambda op: f"choose a destroyed {kin_words(op.kin) or 'figure'}{' of its card' if op.own else ''}",
     ops.Exit: lambda op: "leave the object",
     ops.FlyNow: lambda op: "it has Flying until the end of the turn",
     ops.Boost: lambda op: f"it has {op.amount:+d} {VALUES.get(op.value, op.value)} until the end of the turn",

@@ -18,18 +18,21 @@ from warband.games.heroclix.position.attacking import KINDS, Attack
 from warband.games.heroclix.position.breaking import destroy_square
 from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.guards import IMMOBILE, immobile
-from warband.games.heroclix.position.model import MAP, SPEED
+from warband.games.heroclix.position.model import MAP, RANGE, SPEED
 from warband.games.heroclix.position.parts import Action, Sweep
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.position.values import value
+from warband.games.heroclix.powers.support import Supporting, patients
+from warband.games.heroclix.powers.telekinesis import Lifting, liftable
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import shown
 from warband.games.heroclix.turns.actions import Doing, action_type, given_at_no_cost
 from warband.games.heroclix.turns.giving import FREE, is_idle, known_actions, not_once_more
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.machine import find, push
+from warband.kernel.state import Frame
 
 if TYPE_CHECKING:
     from warband.games.heroclix.effects.effect import Effect
@@ -44,9 +47,22 @@ def use(g: Position, f: Effect, op: ops.Use) -> None:
         if action and not is_idle(g, g.figures[who]):
             given_at_no_cost(g, who)
             frame = action.start(g, who)
-            if op.only is not None and isinstance(frame, Attack):
+            if op.only is not None and isinstance(frame, Attack | Supporting | Lifting):
                 frame.only = tuple(candidates(g, f, op.only))
-            push(g, frame)
+            if op.only is None or meets_somebody(g, frame):
+                push(g, frame)
+
+
+def meets_somebody(g: Position, frame: Frame) -> bool:
+    """Whether an action that is for some characters only has one of them in its reach."""
+    match frame:
+        case Attack():
+            return has_target(g, frame)
+        case Supporting(who=who, only=only):
+            return any(one in (only or ()) for one in patients(g, who))
+        case Lifting(who=who, only=only):
+            return any(one in (only or ()) for one in liftable(g, who))
+    return True
 
 
 def use_any(g: Position, f: Effect, op: ops.UseAny) -> None:
@@ -104,9 +120,10 @@ def march(g: Position, f: Effect, op: ops.March) -> None:
 
 
 def knock(g: Position, f: Effect, op: ops.Knock) -> None:
-    for who in there(g, f):
+    far = size_of(g, op.squares, f.who, f)
+    for who in there(g, f) if far > 0 else ():
         if who != f.who and not has(g, who, NOT_KNOCKED_BACK) and not has(g, who, IMMOBILE):
-            push(g, KnockBack(f.who, who, op.squares, op.squares))
+            push(g, KnockBack(f.who, who, far, far))
 
 
 def strike(g: Position, f: Effect, op: ops.Strike) -> None:
@@ -179,11 +196,21 @@ def can_mark(g: Position, f: Effect, op: ops.Mark, who: int) -> bool:
 
 
 def raze(g: Position, f: Effect, op: ops.Raze) -> None:
-    for who in there(g, f):
-        ground = board(g).ground
-        for square in squares(reach(g, who, op.within) & ground.solid & ~ground.cover.squares):
-            # hc.supp.21.special-terrain.only-specifying-effects
+    if op.one and g.answer is not None:
+        destroy_square(g, g.answer)
+    elif op.one and razed(g, f, op):
+        g.ask = Ask(f.seat, "where")
+    elif not op.one:
+        for square in squares(razed(g, f, op)):
             destroy_square(g, square)
+
+
+def razed(g: Position, f: Effect, op: ops.Raze) -> int:
+    """The squares of blocking terrain that a text means."""
+    ground, mask = board(g).ground, 0
+    for who in there(g, f):
+        mask |= reach(g, who, value(g, who, RANGE) if op.within < 0 else op.within)
+    return mask & ground.solid & ~ground.cover.squares  # hc.supp.21.special-terrain.only-specifying-effects
 
 
 def boost(g: Position, f: Effect, op: ops.Boost) -> None:

@@ -27,7 +27,8 @@ def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
     if op.source:
         has = HAS[op.how]
         standard = [power for power in standard if any(has(g, one, power) for one in sources(g, f, op))]
-    return [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
+    known = [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
+    return [power for power in known if not (op.new and can_use(g, f.who, power))]  # hc.text.choose
 
 
 def sources(g: Position, f: Effect, op: ops.Choose) -> list[int]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.who import found, meant, tokens
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import printed
+from warband.games.heroclix.position.values import printed, value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Size
 
@@ -45,6 +45,8 @@ def counted(g: Position, what: ops.Part, who: int, f: Effect | None) -> int:
             return len(found(g, who, kind))
         case ops.Held(whose, name):
             return sum(tokens(g, one, name, who) for one in meant(g, whose, who, f))
-        case ops.Printed(whose, value):
-            return sum(printed(g, one, value) for one in meant(g, whose, who, f)[:1])
+        case ops.Printed(whose, which):
+            return sum(printed(g, one, which) for one in meant(g, whose, who, f)[:1])
+        case ops.Present(whose, which):
+            return sum(value(g, one, which) for one in meant(g, whose, who, f)[:1])
     return f.die if f is not None else 0

@@ -80,6 +80,7 @@ class Choose(Part, frozen=True):
     kind: Kind | None = None
     how: Literal["usable", "printed", "displayed"] = "usable"  # by the source
     of: Literal["", "printed", "special", "usable"] = ""  # by the mentioned character: on its card, or that it can use
+    new: bool = False  # only powers that this character can't use
 
 
 class Note(Part, frozen=True):
@@ -286,7 +287,7 @@ class March(Part, frozen=True):
 class Knock(Part, frozen=True):
     """They are knocked back a number of squares."""
 
-    squares: int
+    squares: Size
 
 
 class Strike(Part, frozen=True):
@@ -298,9 +299,10 @@ class Strike(Part, frozen=True):
 
 
 class Raze(Part, frozen=True):
-    """Blocking terrain within a number of squares of them is destroyed."""
+    """Blocking terrain within a number of squares of them is destroyed: all of it, or one square."""
 
     within: int = 1
+    one: bool = False
 
 
 class Gear(Part, frozen=True):

@@ -326,6 +326,13 @@ class Printed(Part, frozen=True):
     value: int
 
 
+class Present(Part, frozen=True):
+    """A present combat value of a character."""
+
+    whose: Group
+    value: int
+
+
 class Faces(Part, frozen=True):
     """The number of times that a face shows in the attack roll."""
 
@@ -335,7 +342,7 @@ class Faces(Part, frozen=True):
 class Amount(Part, frozen=True):
     """A multiple of another number, or half of it rounded up, held between two bounds."""
 
-    of: Result | Count | Held | Printed | Faces
+    of: Result | Count | Held | Printed | Present | Faces
     each: int = 1
     half: bool = False
     least: int = 0

@@ -14,7 +14,7 @@ from warband.games.heroclix.programs.phrase import Sense
 
 Ops = list[Op]
 Faces = tuple[int, int]
-TIMED = (ops.Modify, ops.Lend)
+TIMED = (ops.Modify, ops.Lend, ops.Total)
 
 
 def limited(program: Ops, limit: Limit | None) -> Program:

@@ -35,7 +35,8 @@ class Somebody(Reading):
             if any(isinstance(one, ops.Beside) and one.whom.which == ops.ONE for one in having):
                 raise self.wrong(self.node, "nothing behind 'adjacent to' one of a kind")
             if isinstance(part, dict):
-                if found.keys() & part.keys():
+                again = found.keys() & part.keys()  # a side may be said twice: 'friendly characters on your force'
+                if again - {"side"} or any(found[name] != part[name] for name in again):
                     raise self.wrong(self.node, "each of these once")
                 found |= part
             else:

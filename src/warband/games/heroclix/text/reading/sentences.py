@@ -12,7 +12,6 @@ from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.conditions.conditions import LACKING
-from warband.games.heroclix.text.reading.events.happenings import STRIKING
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
     is_instead,
@@ -42,12 +41,15 @@ from warband.games.heroclix.text.reading.times import (
     whose_turn,
 )
 from warband.games.heroclix.text.reading.ways_to_do import (
+    PIERCING,
     by_table,
     expanded,
     in_active_voice,
     lasting_alike,
     listed_now,
     paying,
+    pays,
+    piercing,
     so_done,
     with_value,
 )
@@ -56,7 +58,6 @@ from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
-PIERCING = "deals penetrating damage"
 IDLE = frozenset(("also", "then", "either", "each", "immediately"))  # words that change nothing in a deed
 
 
@@ -226,6 +227,9 @@ def chain(by: Interpreter, body: Node) -> Ops:
 def choice(by: Interpreter, body: Together) -> Ops:
     """One of several runs; 'you may' before the first is about them all."""
     first = body.parts[0]
+    if isinstance(first, Clause) and pays(first) and body.word == "-or-":
+        by.note(first, *first.roles)
+        return run(by, [paying(first, list(body.parts[1:]), body.word)])
     if isinstance(first, Clause) and first.modal == "may" and first.subject is not None:
         by.note(first, first.subject)
         if not is_you(first.subject):
@@ -282,7 +286,7 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
     while at < len(parts):
         part = parts[at]
         by.alone = not any(isinstance(op, ops.Keep) for op in done)
-        if isinstance(part, Clause) and part.verb == "remove" and part.role("purpose") is not None and parts[at + 1 :]:
+        if isinstance(part, Clause) and pays(part) and parts[at + 1 :]:
             by.note(part, *part.roles)
             part, parts = paying(part, parts[at + 1 :]), parts[: at + 1]
         if isinstance(part, Together) and is_list(part):
@@ -384,15 +388,6 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     pick = [] if before and by.last_subject == subject else [Pick(group)]
     by.last_subject = subject
     return [*pick, lasts(verb, by.until)]
-
-
-def piercing(by: Interpreter, clause: Clause, event: ops.Happening, group: Group) -> Ops:
-    """'when it uses Poison, it deals penetrating damage': of attacks for their action, of Poison always."""
-    if event.powers == ("Poison",) and group in (ops.SELF, ops.BEFORE):
-        return [ops.Boost(0, penetrating=True)]
-    if not event.powers or set(event.powers) <= STRIKING:
-        return [Pick(group), ops.Lend((PIERCING,), by.until)]
-    raise by.nothing(clause, "state: deals penetrating damage by such a power")
 
 
 WAYS: dict[str, Way] = {"chain": chain, "again": lambda by, node: [AGAIN]}

@@ -11,8 +11,11 @@ from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.reading.deeds.deeds import DEEDS
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO
 from warband.games.heroclix.text.reading.deeds.objects import TAKEN, UNEQUIPPED
+from warband.games.heroclix.text.reading.events.happenings import STRIKING
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
+
+PIERCING = "deals penetrating damage"
 
 
 def listed_now(by: Interpreter, node: Node) -> Ops:
@@ -72,15 +75,29 @@ def with_value(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
     return [*done[:-1], replace(last, plus=values[0])]
 
 
-def paying(clause: Clause, rest: list[Node]) -> Clause:
-    """All that follows is paid for: 'remove a token to do this and that'."""
+def pays(node: Node) -> bool:
+    """Whether something is removed in order to do something: 'remove a token to do this'."""
+    return isinstance(node, Clause) and node.verb == "remove" and node.role("purpose") is not None
+
+
+def paying(clause: Clause, rest: list[Node], word: str = "and") -> Clause:
+    """All that follows is paid for: 'remove a token to do this and that', '... to do either this or that'."""
     roles = []
     for role in clause.roles:
         if role.name == "purpose":
-            every = Together(role.of.first, rest[-1].last, "and", (role.of, *rest))
+            every = Together(role.of.first, rest[-1].last, word, (role.of, *rest))
             role = replace(role, last=rest[-1].last, of=every)
         roles.append(role)
     return replace(clause, last=rest[-1].last, roles=tuple(roles))
+
+
+def piercing(by: Interpreter, clause: Clause, event: ops.Happening, group: Group) -> Ops:
+    """'when it uses Poison, it deals penetrating damage': of attacks for their action, of Poison always."""
+    if event.powers == ("Poison",) and group in (ops.SELF, ops.BEFORE):
+        return [ops.Boost(0, penetrating=True)]
+    if not event.powers or set(event.powers) <= STRIKING:
+        return [Pick(group), ops.Lend((PIERCING,), by.until)]
+    raise by.nothing(clause, "state: deals penetrating damage by such a power")
 
 
 def by_table(by: Interpreter, clause: Clause, before: Ops) -> Ops:

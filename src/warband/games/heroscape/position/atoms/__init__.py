@@ -114,6 +114,14 @@ def remove(g: Position, who: int) -> None:
     happen(g, events.Destroyed(who))
 
 
+# hs.power.recall
+def revive(g: Position, who: int, space: int) -> None:
+    """A destroyed figure comes back to a space, without wounds."""
+    g.entities[who] = replace(g.figures[who], gone=False, host=0, wounds=0, space=space, tail=NOWHERE)
+    g.derived = None
+    happen(g, events.Returned(who, space))
+
+
 def forget_host(g: Position, who: int) -> None:
     """A destroyed figure is in no object any more."""
     if g.figures[who].host:

@@ -28,7 +28,7 @@ from warband.games.heroscape.text.deeds.things import exits, takes_off
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
-from warband.games.heroscape.text.nouns.referring import is_self, the_chosen, the_opponents
+from warband.games.heroscape.text.nouns.referring import is_self, own, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
 from warband.games.heroscape.text.states.states import quiet
@@ -166,21 +166,29 @@ def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Deed:
     return roll(by, obj)
 
 
-def roll_each(by: Interpreter, obj: Node, for_: Who, **said: Any) -> Deed:
+def roll_each(by: Interpreter, obj: Node, for_: Node, **said: Any) -> Deed:
     """'roll the 20-sided die for all figures within 3 clear sight spaces of Krug, one at a time'."""
-    rolls = roll(by, obj)
+    rolls, pack = roll(by, obj), in_pack(for_)
+    whom: Who = by.understand("who", for_)
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
         sides: dict[str, Literal["enemy", "friend", "any"]] = {"foes": "enemy", "friends": "friend", "any": "any"}
-        rest = replace(for_, side="any", adjacent=False, within=0, sight=False, all=False)
-        if rest != Who() or for_.side not in sides or not placed_well(for_):
+        rest = replace(whom, side="any", adjacent=False, within=0, sight=False, all=False)
+        if rest != Who() or whom.side not in sides or not placed_well(whom):
             raise by.nothing(node, "deed: rolls for whom")
         by.mention(CHOSEN)
-        made = ops.Plague(0, 0, 1 if for_.adjacent else for_.within, for_.adjacent, sides[for_.side])
+        made = ops.Plague(0, 0, 1 if whom.adjacent else whom.within, whom.adjacent, sides[whom.side], pack=pack)
         rolled_for: Program = rolls(by, node, found)
         return rolled_for._replace(chosen=True, plague=made)
 
     return done
+
+
+def in_pack(node: Node) -> bool:
+    """'... adjacent to any Hounds you control', '... to at least one of them': not to one that rolls."""
+    middles = [mod.of for mod in node.mods] if isinstance(node, Nominal) else []
+    own = [one for one in middles if isinstance(one, Nominal) and one.head == "namesake"]
+    return any(one.det == "any" or one.count is not None for one in own)
 
 
 def placed_well(who: Who) -> bool:
@@ -230,6 +238,21 @@ def seize(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
     if not the_chosen(by, obj, found):
         raise by.nothing(node, "deed: take control of whom")
     return found.add(ops.TakeControl())
+
+
+# hs.power.unmask
+@later
+def unmask(by: Interpreter, node: Node, found: Program, obj: Node, on: Node, purpose: Node | None = None) -> Program:
+    """'reveal the X order marker on this card', 'to take a turn with Krug'."""
+    by.note_all(obj)
+    by.note(on)
+    owner = on.whose if isinstance(on, Nominal) and on.sort == "card" else on
+    mine = own(by, on) or (owner is not None and is_self(by, owner))
+    if getattr(obj, "head", "") != "decoy" or not mine or not found.begun:
+        raise by.nothing(node, "deed: which marker is revealed")
+    by.note_all(on)
+    found = found._replace(may=found.may or bool(found.when and not found.ops)).add(ops.Unmask())
+    return body(by, purpose, found) if purpose is not None else found
 
 
 @later
@@ -303,12 +326,14 @@ DEEDS = Table("deed", {
     "move obj:who amount:raw each": gather,
     "move obj:who up_to:raw": lambda by, obj, up_to: gather(by, obj=obj, amount=up_to),
     "roll obj:raw purpose:raw": roll_to,
-    "roll obj:raw for:who one_at_a_time": roll_each,
-    "roll obj:raw for:who once": roll_each,
-    "roll obj:raw for:who": roll_each,
-    "roll obj:raw for_each:who": lambda by, obj, for_each: roll_each(by, obj, for_each),
-    "roll obj:raw for_each:who one_at_a_time": lambda by, obj, for_each: roll_each(by, obj, for_each),
-    "roll obj:raw once for_each:who": lambda by, obj, for_each: roll_each(by, obj, for_each),
+    "roll obj:raw for:raw one_at_a_time": roll_each,
+    "roll obj:raw for:raw once": roll_each,
+    "roll obj:raw for:raw": roll_each,
+    "roll obj:raw for_each:raw": lambda by, obj, for_each: roll_each(by, obj, for_each),
+    "roll obj:raw for_each:raw one_at_a_time": lambda by, obj, for_each: roll_each(by, obj, for_each),
+    "roll obj:raw once for_each:raw": lambda by, obj, for_each: roll_each(by, obj, for_each),
+    "reveal obj:raw on:raw": unmask,
+    "reveal obj:raw on:raw purpose:raw": unmask,
     "move obj:who again": again,
     "attack with:who again": strike_again,
     "attack subject:who again !may": lambda by, subject: strike_again(by, with_=subject),

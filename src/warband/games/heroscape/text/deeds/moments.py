@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from msgspec.structs import replace
+
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.givens import Standing, Wounds
 from warband.games.heroscape.printed.programs import Moment, Once, Time
@@ -93,7 +95,7 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
     if word := at_turn(lead):
         by.note_all(lead)
         return timed(by, word, "turn", lead, found)
-    for way in (reaction, for_attack, idle_lead, carried, on_terrain, given):
+    for way in (after_attack, reaction, for_attack, idle_lead, carried, on_terrain, given):
         answered = way(by, lead, found)
         if answered is not None:
             return answered
@@ -108,6 +110,24 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
         by.note(part, *part.roles)
         found = timed(by, lead.word, MOMENTS.mean(part, by), part, found)
     return found
+
+
+# hs.react.inflicts
+def after_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """'after attacking, if he inflicted 1 or more wounds': a program that answers the result of its own attack."""
+    node = lead.of
+    result = RESULTS.get(node.verb) if lead.word == "if" and isinstance(node, Clause) and not node.denied else None
+    if result is None or found != Program(time="after attacking") or not isinstance(node, Clause):
+        return None
+    now = Lead(lead.first, lead.last, "if", replace(node, past=False))
+    answered = reaction(by, now, Program())
+    if answered is None or answered.when != result:
+        return None
+    by.note_all(lead)
+    return answered
+
+
+RESULTS: dict[str, Moment] = {"inflict": "inflicts", "destroy": "destroys"}
 
 
 def idle_lead(by: Interpreter, lead: Lead, found: Program) -> Program | None:

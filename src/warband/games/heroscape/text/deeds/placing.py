@@ -101,12 +101,26 @@ def wounded(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) ->
     if found.when == "destroyed" and isinstance(obj, Nominal) and obj.sort == "figure":
         return spirit(by, node, obj, on, found)
     if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.sort == "figure":
+        if any(word.word == "destroyed" for word in obj.adjectives):
+            return recalled(by, node, by.understand("who", obj), on, found)
         return stepped(by, node, obj, on, found)
     if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.head == "it":
         return stepped(by, node, obj, on, found)
     if not isinstance(obj, Nominal) or obj.sort != "wound" or obj.mods:
         raise by.nothing(node, "deed: what is placed")
     return marked(by, node, obj, on, found)
+
+
+# hs.power.recall
+def recalled(by: Interpreter, node: Node, who: Who, on: Nominal, found: Program) -> Program:
+    """'place one of your destroyed Elves on an empty space adjacent to Krug'."""
+    same = who == replace(SELF, destroyed=True)
+    fitting = Who("yours", kin=who.kin, kinds=who.kinds, sizes=who.sizes, rarities=who.rarities, destroyed=True)
+    single = who.most in (0, 1) and (same or replace(who, most=0, all=False) == fitting)
+    if not single or not found.begun:
+        raise by.nothing(node, "deed: who comes back")
+    made = ops.Recall(own=True) if same else ops.Recall(who.kin, who.kinds, who.sizes, who.rarities)
+    return found.add(made, space(by, on, found, ops.Place(0, chosen=True, raised=True)))
 
 
 def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Program) -> Program:

@@ -96,7 +96,10 @@ def attacked(by: Interpreter, obj: Who, by_: Who | None = None, with_: Blow | No
 
 
 def unhurt(by: Interpreter, subject: Who, obj: Node) -> Answer:
-    """'receives no wounds'."""
+    """'receives no wounds', 'the defending figure receives at least 1 wound'."""
+    if subject.part == "defending":
+        some_wounds(by, obj)
+        return Answer("inflicts")
     own(by, subject)
     by.note_all(obj)
     if getattr(obj, "sort", "") != "wound" or getattr(obj, "det", "") != "no":
@@ -176,7 +179,9 @@ def destroys(by: Interpreter, subject: Who, obj: Who, with_: Blow | None = None)
 
 
 def destroyed(by: Interpreter, obj: Who) -> Answer:
-    """'when Krug is destroyed'."""
+    """'when Krug is destroyed', 'the defending figure is destroyed'."""
+    if obj.part == "defending":
+        return Answer("destroys")
     own(by, obj)
     return Answer("destroyed")
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec.structs import replace
 
+from warband.games.heroscape.printed.givens import ANYBODY
 from warband.games.heroscape.printed.programs import Bonus, Shot
 from warband.games.heroscape.text.deeds.shot_leads import is_this
-from warband.games.heroscape.text.deeds.shot_uses import FOE, foe, no_objects, others, several_targets, used
+from warband.games.heroscape.text.deeds.shot_uses import FOE, foe, no_objects, others, several_targets, unused, used
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
@@ -191,16 +192,20 @@ def chosen(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, o
 @later
 def affected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, by_: Node) -> Shot:
     """'any figures adjacent to the chosen figure are also affected by it'."""
-    by.note_all(obj)
     by.note_all(by_)
-    mods = obj.mods if isinstance(obj, Nominal) and obj.head == "figure" and not obj.adjectives else ()
+    mods = obj.mods if isinstance(obj, Nominal) else ()
     beside = mods[0].of if len(mods) == 1 and mods[0].word == "adjacent to" else None
-    if when or not is_this(by_) or not isinstance(beside, Nominal) or getattr(obj, "det", "") not in ("any", "all"):
+    if when or not is_this(by_) or not isinstance(obj, Nominal) or not isinstance(beside, Nominal):
+        raise by.nothing(node, "special attack: affects whom")
+    who: Who = by.understand("who", replace(obj, mods=()))
+    by.note_all(obj)
+    shot = so.shot if replace(who, all=False) == Who() else replace(so.shot, struck=foe(by, node, who))
+    if getattr(obj.whose, "det", obj.det) not in ("any", "all", "each", "every") and not who.all:
         raise by.nothing(node, "special attack: affects whom")
     if beside.head == "namesake" and so.shot.range == 1:
-        return replace(so.shot, around=True)
+        return replace(shot, around=True, whom=shot.struck if shot.struck != ANYBODY else shot.whom)
     if [word.word for word in beside.adjectives] in (["chosen"], ["targeted"]) and beside.head == "figure":
-        return replace(so.shot, blast=True)
+        return replace(shot, blast=True)
     raise by.nothing(node, "special attack: affects whom")
 
 
@@ -208,7 +213,9 @@ def affected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting,
 def unaffected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Who, by_: Node) -> Shot:
     """'Krug cannot be affected by his own special attack'."""
     by.note_all(by_)
-    if when or obj != SELF or not is_this(by_) or not (so.shot.blast or so.shot.around):
+    if when or not is_this(by_) or not (so.shot.blast or so.shot.around or so.shot.line):
+        raise by.nothing(node, "special attack: does not affect")
+    if obj != SELF:
         raise by.nothing(node, "special attack: does not affect")
     return so.shot
 
@@ -318,6 +325,8 @@ SHOTS = Table("special attack", {
     "use obj:raw subject:raw !may_only": used,
     "attack subject:raw with:raw !may": used,
     "attack subject:raw with:raw once !may": used,
+    "use obj:raw subject:raw !denied !can": unused,
+    "use obj:raw subject:raw !denied !may": unused,
     "use obj:raw subject:raw on:who !denied !can": lambda by, obj, subject, on: not_on(by, obj=obj, on=on),
     "use obj:raw subject:raw on:who !denied !may": lambda by, obj, subject, on: not_on(by, obj=obj, on=on),
     "affect obj:raw by:raw !passive !denied": no_objects,

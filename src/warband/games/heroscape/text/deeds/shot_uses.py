@@ -10,6 +10,7 @@ from warband.games.heroscape.printed.givens import Foe, Kin
 from warband.games.heroscape.printed.programs import Once, Shot
 from warband.games.heroscape.text.deeds.shot_leads import is_this
 from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.conditions import negated
 from warband.games.heroscape.text.nouns.figures import SIZES
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
@@ -24,8 +25,8 @@ MOST = 9  # attacks in a turn
 
 def foe(by: Interpreter, node: Node, who: Who) -> Foe:
     """Figures that can be attacked."""
-    said = {name: getattr(who, name) for name in (*FOE, "adjacent", "distant")}
-    rest = replace(who, all=False, most=0, adjacent=False, distant=False, side="any", **dict.fromkeys(FOE, ()))
+    said = {name: getattr(who, name) for name in (*FOE, "but", "adjacent", "distant")}
+    rest = replace(who, all=False, most=0, adjacent=False, distant=False, side="any", but=(), **dict.fromkeys(FOE, ()))
     if rest != Who() or who.side not in ("any", "foes") or not (any(said.values()) or who.side == "foes"):
         raise by.nothing(node, "special attack: on whom")
     return Foe(enemy=who.side == "foes", **said)
@@ -51,6 +52,16 @@ def used(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, sub
 
 
 @later
+def unused(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node, obj: Node) -> Shot:
+    """'Krug cannot use it if he moved this turn'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    if not is_this(obj) or when != ("given",):
+        raise by.nothing(node, "special attack: not used when")
+    return replace(so.shot, given=(*so.shot.given, *(negated(by, node, one) for one in so.asked)))
+
+
+@later
 def no_objects(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, by_: Node) -> Shot:
     """'destructible objects are not affected by it', '... and Soulborgs ...'."""
     by.note_all(by_)
@@ -59,6 +70,9 @@ def no_objects(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
     figures = [part for part in parts if getattr(part, "sort", "") != "object"]
     for part in parts:
         by.note_all(part)
+    several = so.shot.blast or so.shot.around or so.shot.line
+    if several and len(parts) == 1 and figures and is_this(by_) and not when:
+        return replace(so.shot, struck=unlike(by, node, by.understand("who", figures[0])))
     if when or not is_this(by_) or len(figures) == len(parts) or len(figures) > 1:
         raise by.nothing(node, "special attack: does not affect")
     whom = others(by, node, foe(by, node, by.understand("who", figures[0]))) if figures else Foe()
@@ -78,6 +92,13 @@ def several_targets(
     if when or subject != SELF or not is_this(with_) or count is None or not different or count.most > MOST:
         raise by.nothing(node, "special attack: whom it targets")
     return replace(so.shot, times=count.most, varied=True)
+
+
+def unlike(by: Interpreter, node: Node, who: Who) -> Foe:
+    """Those whom a special attack on several figures strikes, if some are not affected: 'friendly figures', 'Elves'."""
+    if who == SELF:
+        return Foe()
+    return Foe(enemy=True) if replace(who, all=False) == Who("friends") else others(by, node, foe(by, node, who))
 
 
 def others(by: Interpreter, node: Node, left_out: Foe) -> Foe:

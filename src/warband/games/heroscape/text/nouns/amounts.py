@@ -119,7 +119,9 @@ def values(by: Interpreter, node: Node) -> Numbers:
         by.note(mod)
         if mod.word != "of" or mod.of is None:
             raise by.nothing(mod, f"value: {mod.word}")
-        whose = by.understand("who", mod.of)
+        own = isinstance(mod.of, Nominal) and mod.of.sort == "card" and mod.of.det == "this" and not mod.of.mods
+        whose = SELF if own else by.understand("who", mod.of)
+        by.note_all(mod.of if own else None)
     return Numbers((VALUES[node.head],), whose)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.givens import (
+    AnyGiven,
     Banner,
     Began,
     Company,
@@ -153,9 +154,11 @@ def unmoved(by: Interpreter, subject: Node | None = None, on: Node | None = None
 
 def none_moved(by: Interpreter, subject: Node) -> Circumstance:
     """'none of the Orcs move this turn'."""
-    if not isinstance(subject, Nominal) or not subject.det.startswith("none of"):
+    if isinstance(subject, Nominal) and subject.det.startswith("none of"):
+        return unmoved(by, subject)
+    if by.understand("who", subject) != SELF:
         raise by.nothing(subject, "condition: who moves")
-    return unmoved(by, subject)
+    return Circumstance(given=(Still(moved=True),))
 
 
 def began(engaged: bool) -> Any:
@@ -187,12 +190,23 @@ def unengaged(by: Interpreter, obj: Who | None = None) -> Circumstance:
 def is_not(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstance:
     """'is not engaged', 'is not adjacent to any enemy figures'."""
     found = is_so(by, is_, subject)
-    [one] = found.given if len(found.given) == 1 and found == Circumstance(given=found.given) else (None,)
-    if isinstance(one, Engaged):
-        return Circumstance(given=(Engaged(not one.yes),))
-    if isinstance(one, Company) and (one.least, one.most) == (1, MANY):
-        return Circumstance(given=(replace(one, least=0, most=0),))
-    raise by.nothing(is_, "condition: is not")
+    if len(found.given) != 1 or found != Circumstance(given=found.given):
+        raise by.nothing(is_, "condition: is not")
+    return Circumstance(given=(negated(by, is_, found.given[0]),))
+
+
+def negated(by: Interpreter, node: Node, given: AnyGiven) -> AnyGiven:
+    """The contrary of a condition."""
+    match given:
+        case Engaged(yes):
+            return Engaged(not yes)
+        case Fought(yes):
+            return Fought(not yes)
+        case Still(False, moved):
+            return Still(moved=not moved)
+        case Company() if (given.least, given.most) == (1, MANY):
+            return replace(given, least=0, most=0)
+    raise by.nothing(node, "condition: the contrary")
 
 
 def fought(by: Interpreter, subject: Who | None = None, this_turn: Node | None = None) -> Circumstance:

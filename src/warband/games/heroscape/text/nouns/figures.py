@@ -41,10 +41,12 @@ OWN_DETERMINERS = (
     "any",
     "one of",
     "all of",
+    "one of your",
+    "each of your",
 )
 PLAIN_DETERMINERS = (
     "", "a", "an", "the", "any", "each", "every", "all", "this", "that", "one of", "all other", "another", "these",
-    "those", "any one", "any other", "any or all", "any and all", *FOES,
+    "those", "one of your", "each of your", "any one", "any other", "any or all", "any and all", *FOES,
 )  # fmt: skip
 
 
@@ -84,7 +86,7 @@ def headed(by: Interpreter, node: Nominal) -> Who:
         raise by.nothing(node, f"figures: {node.det}")
     foes = node.det in FOES or (isinstance(node.whose, Nominal) and node.whose.head == "opponent")
     found = Who("foes" if foes else "any", all=node.det in ALL or node.many)
-    if isinstance(node.whose, Nominal) and node.whose.head == "you":
+    if node.det in ("one of your", "each of your") or getattr(node.whose, "head", "") == "you":
         found = replace(found, side="yours")
     if node.count is not None:
         by.note(node.count)
@@ -120,6 +122,8 @@ def of_self(by: Interpreter, node: Nominal) -> Who:
     """The card's own figures, perhaps with a title, or those 'you control'."""
     titles = [word for word in node.adjectives if word.word in kin()]
     by.note(*(word for word in node.adjectives if word.word in OTHERS))
+    lost = [word for word in node.adjectives if word.word == "destroyed"]
+    by.note(*lost)
     if titles and not node.mods and node.head == "namesake" and titles[-1].last != node.last - 1:
         raise by.nothing(node, "figures: a title that stands apart")  # a comma lies between them
     by.note(*titles)
@@ -127,7 +131,7 @@ def of_self(by: Interpreter, node: Nominal) -> Who:
         by.note(mod)
         if modified(by, mod, SELF) != replace(SELF, side="yours"):
             raise by.nothing(mod, f"figures: {mod.word}")
-    return SELF
+    return replace(SELF, destroyed=bool(lost))
 
 
 def described(by: Interpreter, node: Nominal, found: Who) -> Who:
@@ -206,8 +210,8 @@ def adjective(by: Interpreter, word: Word, found: Who) -> Who:
         return replace(found, side="other", part=said)
     if said in ("other", "additional"):
         return replace(found, another=True)
-    if said == "wounded":
-        return replace(found, wounded=True)
+    if said in ("wounded", "destroyed"):
+        return replace(found, **{said: True})
     if said.startswith("non-") and not found.but:
         return replace(found, but=((capital(said.removeprefix("non-")),),))
     raise by.nothing(word, f"figures: {said}")
@@ -339,6 +343,8 @@ def several(by: Interpreter, node: Together) -> Who:
     by.note(*node.parts)
     parts = [by.understand("who", part) for part in node.parts]
     last: Who = parts[-1]
+    if node.word == "or" and len(parts) == 2 and parts[0] == SELF and last.side != "self":
+        return replace(last, or_self=True)
     last = replace(last, side=parts[0].side) if last.side == "any" else last
     last = replace(last, another=last.another or parts[0].another)
     if node.word == "or" and (shared := shared_noun(node, parts)):

@@ -105,7 +105,9 @@ class States:
         self.traits, self.bonuses = [], [Bonus("riposte", 1, adjacent=True, but=whom.kin)]
 
     def gain(self, by: Interpreter, node: Clause, so: Circumstance) -> None:
-        """Values that are changed."""
+        """Values that are changed. A pronoun behind 'for each' means those whose values they are."""
+        if node.subject is not None:
+            by.mention(by.understand("who", node.subject))
         node, often = counting(by, node)
         plain = replace(node, modal="") if node.modal in LASTING and not node.denied else node
         gains: tuple[Gain, ...] = GAINS.mean(plain, by)
@@ -177,7 +179,11 @@ def each_of(by: Interpreter, node: Node) -> Counted:
         if node.adjectives or len(node.mods) > 1 or not all(own_wounds(by, mod) for mod in node.mods):
             raise by.nothing(node, "for each: which wounds")
         return Counted("wound", per=node.count.least if node.count else 1)
+    if isinstance(node, Nominal) and node.head == "order marker":
+        return each_marker(by, node)
     who: Who = by.understand("who", node)
+    if who.destroyed and who in (Who("yours", kin=who.kin, all=who.all, destroyed=True), replace(SELF, destroyed=True)):
+        return Counted("fallen", who.kin or ((by.card,),))
     if who == SELF and isinstance(node, Nominal):
         return namesakes(by, node)
     if who.side == "foes" and who.adjacent and replace(who, adjacent=False, all=False) == Who("foes"):
@@ -187,6 +193,15 @@ def each_of(by: Interpreter, node: Node) -> Counted:
     if plain not in (Who("friends"), Who("yours")) or who.adjacent + who.engaged + bool(who.within and who.sight) != 1:
         raise by.nothing(node, "for each: whom")
     return Counted("friend", who.kin, 0, who.within, who.engaged)
+
+
+def each_marker(by: Interpreter, node: Nominal) -> Counted:
+    """'for each revealed order marker on this card'."""
+    by.note(node, node.count, *node.adjectives)
+    words = [word.word for word in node.adjectives]
+    if words not in ([], ["revealed"]) or len(node.mods) != 1 or not own_wounds(by, node.mods[0]):
+        raise by.nothing(node, "for each: which order markers")
+    return Counted("revealed marker" if words else "marker")
 
 
 def own_wounds(by: Interpreter, mod: Mod) -> bool:

@@ -21,7 +21,8 @@ def choose(by: Interpreter, obj: Node) -> Sense:
     if isinstance(obj, Nominal) and obj.sort == "character":
         return somebody(by, obj)
     if isinstance(obj, Nominal) and obj.head in ("power", "standard power"):
-        return [power(by, obj)]
+        whose = owner(by, obj)
+        return [power(by, obj)] if whose is None else [Pick(whose[0]), power(by, replace(obj, mods=whose[1]))]
     if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and not obj.adjectives:
         but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None
         if not obj.mods or (isinstance(but, Nominal) and but.head in VALUES):
@@ -61,6 +62,24 @@ def somebody(by: Interpreter, obj: Nominal) -> Ops:
     return by.meaning._choose(group)
 
 
+def owner(by: Interpreter, obj: Nominal) -> tuple[Group, tuple[Mod, ...]] | None:
+    """Whose power is chosen, if it is somebody of an attack: 'a power a hit character can use', 'on the target's card'.
+
+    The modifiers are then those of somebody who was mentioned: 'that character can use', 'on that character's card'.
+    """
+    mod = obj.mods[0] if len(obj.mods) == 1 else None
+    if mod is not None and mod.word == "whom" and isinstance(mod.of, Clause) and mod.of.subject is not None:
+        group = by.understand("who", mod.of.subject)
+        if group.which in IN_ATTACKS:
+            by.note(mod, mod.of)
+            return group, (replace(mod, of=replace(mod.of, subject=THAT)),)
+    return None
+
+
+IN_ATTACKS = (ops.ATTACKER, ops.HIT_ONE, ops.TARGET_ONE)
+THAT = Nominal(0, 0, "character", "character", det="that")
+
+
 def power(by: Interpreter, obj: Nominal) -> ops.Choose:
     """'two standard attack powers printed on this card'."""
     words = [word for word in words_of(obj) if word not in ("different", "or")]
@@ -85,12 +104,21 @@ def sources(by: Interpreter, mods: tuple[Mod, ...]) -> dict[str, Sense]:
     """Where powers to choose are: on a card, or those that somebody can use."""
     if not mods:
         return {}
+    if len(mods) == 2 and is_new(by, mods[1]):
+        return {**sources(by, mods[:1]), "new": True}
+    if len(mods) == 1 and mods[0].word == "on" and isinstance(mods[0].of, Nominal) and mods[0].of.head == "card":
+        by.note(*mods)
+        return on_card(by, mods[0].of)
     if len(mods) > 1 or not isinstance(mods[0].of, Clause):
         raise by.nothing(mods[0], "choose: a power from somewhere")
     clause = mods[0].of
     by.note(*mods, clause, *clause.roles)
     if mods[0].word == "done" and clause.verb == "print" and {role.name for role in clause.roles} == {"on"}:
-        return on_card(by, clause.roles[0].of)
+        card = clause.roles[0].of
+        if isinstance(card, Nominal) and card.head == "card" and len(card.mods) == 1 and is_new(by, card.mods[0]):
+            by.note(card)
+            return {**on_card(by, replace(card, mods=())), "new": True}
+        return on_card(by, card)
     if (
         mods[0].word == "whom"
         and clause.verb == "use"
@@ -106,6 +134,18 @@ def sources(by: Interpreter, mods: tuple[Mod, ...]) -> dict[str, Sense]:
         if group == ops.THE_OTHER:
             return {"of": "usable"} if by.alone else {"source": "chosen"}
     raise by.nothing(mods[0], "choose: a power from somewhere")
+
+
+def is_new(by: Interpreter, mod: Mod) -> bool:
+    """'that this character can't already use'."""
+    clause = mod.of if mod.word in ("that", "whom") and isinstance(mod.of, Clause) else None
+    if clause is None or (clause.verb, clause.modal, clause.denied) != ("use", "can", True) or clause.subject is None:
+        return False
+    by.note(mod, clause, *clause.roles)
+    for role in clause.roles:
+        by.note_all(role)
+    known = {role.name for role in clause.roles} <= {"already"}
+    return known and by.understand("who", clause.subject) in (SELF, ops.BEFORE)
 
 
 def on_card(by: Interpreter, node: Node) -> dict[str, Sense]:
@@ -244,6 +284,7 @@ ROWS: dict[str, Make] = {
     "choose obj:noun from:noun": from_list,
     "choose obj:raw": choose,
     "choose obj:noun list:raw": one_of,
+    "choose list:raw": lambda by, listed: one_of(by, Nominal(0, 0, "one", "number"), listed),
     "choose obj:noun purpose:raw list:raw": one_to_last,
     "choose obj:raw purpose:raw": to_modify,
     "choose purpose:raw": to_do,

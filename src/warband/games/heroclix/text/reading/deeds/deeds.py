@@ -17,9 +17,19 @@ from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.deeds import answers, arrivals, choices, objects, strikes, totals, tuning
 from warband.games.heroclix.text.reading.deeds.dials import click_dial, scored, shift, stop, turn, turn_between
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO, ambush, march, march_up_to, move, place, place_away
+from warband.games.heroclix.text.reading.deeds.uses import (
+    give_free,
+    is_action,
+    offered,
+    use,
+    use_any,
+    use_as_free,
+    use_on,
+    use_one_of,
+)
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
-from warband.text.reader.meaning import Make, Table
+from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 RALLY = "RALLY"
@@ -204,65 +214,6 @@ def is_fixed(obj: Nominal) -> bool:
     return isinstance(clause, Clause) and clause.verb == "reroll" and clause.denied and not clause.roles
 
 
-def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
-    return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
-
-
-def offered(deed: Make) -> Make:
-    """A deed that somebody can do: its player is asked. [hc.text.may]"""
-
-    def may(by: Interpreter, **said: Sense) -> Ops:
-        done: Ops = deed(by, **said)
-        return done if by.until else [ops.May(len(done)), *done]
-
-    return may
-
-
-def use_one_of(by: Interpreter, obj: Together, subject: Group | None = None) -> Ops:
-    """'Telekinesis or Mind Control at no cost'."""
-    if obj.word not in ("or", "-or-"):
-        raise by.nothing(obj, "use: several")
-    by.note(obj)
-    return either([use(by, part, subject) for part in obj.parts])
-
-
-def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = None) -> Ops:
-    """A power is used now at no cost; for a time, it can be used so."""
-    by.note_all(as_)
-    if not isinstance(as_, Nominal) or as_.head != "FREE":
-        raise by.nothing(as_, "use: as")
-    if is_action(obj) and subject is None:
-        return use_any(by, obj)
-    if by.until:
-        power = by.understand("power", obj)
-        if subject is None:
-            raise by.nothing(obj, "use: for a time")
-        return by.meaning._lend_free(subject, power, by.until)
-    return use(by, obj, subject)
-
-
-def use_any(by: Interpreter, obj: Node) -> Ops:
-    """'any action', 'a CLOSE action'."""
-    if isinstance(obj, Nominal) and obj.proper and obj.sort == "label" and obj.det == "a" and not obj.mods:
-        by.note_all(obj)
-        return [Pick(SELF), ops.UseAny(obj.head)]
-    if isinstance(obj, Nominal) and obj.head == "action" and not obj.mods and not obj.adjectives:
-        by.note_all(obj)
-        if obj.det == "any" and not obj.names:
-            return [Pick(SELF), ops.UseAny()]
-        if obj.det in ("a", "an") and len(obj.names) == 1 and obj.names[0].sort == "label":
-            return [Pick(SELF), ops.UseAny(obj.names[0].name)]
-    raise by.nothing(obj, "use: any action")
-
-
-def give_free(by: Interpreter, obj: Node, to: Group, as_: Node) -> Ops:
-    """'give it a CLOSE action as FREE'."""
-    by.note_all(as_)
-    if not isinstance(as_, Nominal) or as_.head != "FREE":
-        raise by.nothing(as_, "give: as")
-    return [Pick(to), *use_any(by, obj)[1:]]
-
-
 def lend_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
     if not by.until:
         raise by.nothing(Nominal(0, 0, "power", "power"), "use: chosen powers, for how long")
@@ -274,6 +225,11 @@ def bar_chosen(by: Interpreter, subject: Group, obj: str) -> Ops:
         raise by.nothing(Nominal(0, 0, "power", "power"), "use: chosen powers, for how long")
     by.chosen_barred = True
     return [Pick(subject), ops.LendChosen(by.until, can=False, slot=obj)]
+
+
+def knock(by: Interpreter, obj: Group, amount: Size, equal_to: Size | None = None) -> Ops:
+    """'knock back that character 3 squares', '... a number of squares equal to the result'."""
+    return [Pick(obj), ops.Knock(amount if equal_to is None else equal_to)]
 
 
 def raze(by: Interpreter, obj: Nominal) -> Ops:
@@ -290,6 +246,13 @@ def raze(by: Interpreter, obj: Nominal) -> Ops:
             return [Pick(SELF), ops.Raze()]
         if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
             return [Pick(SELF), ops.Raze(by.understand("nearness", inner.mods[0].of)["within"])]
+    if inner.head == "terrain" and inner.det in ("a", "an"):
+        if words == ("adjacent", "blocking") and not inner.mods:
+            return [Pick(SELF), ops.Raze(one=True)]
+        if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
+            near = by.understand("nearness", inner.mods[0].of)
+            if "within" in near:
+                return [Pick(SELF), ops.Raze(near["within"], one=True)]
     raise by.nothing(obj, "destroy")
 
 
@@ -306,6 +269,7 @@ DEEDS = Table(
         "heal amount:size for_each?:raw (?:raw": heal,
         "heal obj:who amount:size for_each?:raw (?:raw": heal,
         "heal obj:who equal_to:amount": lambda by, obj, equal_to: heal(by, equal_to, obj),
+        "heal obj:who amount:a_number_of equal_to:amount": lambda by, obj, amount, equal_to: heal(by, equal_to, obj),
         "heal equal_to:amount": lambda by, equal_to: heal(by, equal_to),
         "heal subject:who amount:size for_each?:raw (?:raw": lambda by, subject, **said: heal(by, obj=subject, **said),
         "take subject:who obj:harm for_each?:raw (?:raw": lambda by, subject, **said: deal(by, to=subject, **said),
@@ -335,8 +299,10 @@ DEEDS = Table(
         "remove obj:noun": remove_own,
         "remove obj:noun purpose:raw": pay,
         "modify obj:raw amount:change for_each?:raw (?:raw": modify,
-        "knock_back obj:who amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
-        "knock obj:who back amount:number": lambda by, obj, amount: [Pick(obj), ops.Knock(amount)],
+        "knock_back obj:who amount:size": knock,
+        "knock_back obj:who amount:a_number_of equal_to:amount": knock,
+        "knock obj:who back amount:size": knock,
+        "knock obj:who back amount:a_number_of equal_to:amount": knock,
         "place obj:raw in?:raw into?:raw within?:raw adjacent_to?:raw": place,
         "place obj:by_name in:spot": lambda by, obj, in_: by.meaning._place(obj, in_),
         "place obj:me such_that:raw": ambush,
@@ -356,6 +322,8 @@ DEEDS = Table(
         "use subject:who obj:several at_no_cost !can": offered(use_one_of),
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
         "use subject:who obj:raw at_no_cost": use,
+        "use subject?:who obj:raw at_no_cost purpose:raw": use_on,
+        "use subject?:who obj:raw at_no_cost purpose:raw !can": offered(use_on),
         "use subject:who obj:raw at_no_cost !can": offered(use),
         "use obj:raw as:raw": use_as_free,
         "use subject:who obj:raw as:raw !can": offered(use_as_free),
@@ -380,11 +348,6 @@ DEEDS = Table(
         "do obj:noun": do_both,
     },
 )
-
-
-def is_action(node: Node) -> bool:
-    """Whether a noun speaks of actions."""
-    return isinstance(node, Nominal) and node.head == "action"
 
 
 WAYS: dict[str, Way] = {}

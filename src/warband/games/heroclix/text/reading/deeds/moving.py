@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.programs.phrase import Sense
@@ -152,8 +153,11 @@ def march(by: Interpreter, subject: Group, amount: Size | None) -> Ops:
 def march_up_to(by: Interpreter, group: Group, up_to: Nominal) -> Ops:
     """'up to its speed value'."""
     by.note(up_to)
-    if up_to.head not in ("speed", "speed value") or up_to.mods or up_to.adjectives or up_to.whose is None:
-        raise by.nothing(up_to, "move: up to")
-    if by.understand("who", up_to.whose) not in (group, BEFORE, ops.THE_OTHER):
-        raise by.nothing(up_to, "move: up to the speed of another")
-    return march(by, group, None)
+    if up_to.head in ("speed", "speed value") and not up_to.mods and not up_to.adjectives and up_to.whose is not None:
+        if by.understand("who", up_to.whose) not in (group, BEFORE, ops.THE_OTHER):
+            raise by.nothing(up_to, "move: up to the speed of another")
+        if not up_to.det:
+            return march(by, group, None)
+        if up_to.det in ("half", "half of"):
+            return march(by, group, ops.Amount(ops.Present(BEFORE, SPEED), half=True))
+    return march(by, group, by.understand("amount", up_to))

@@ -95,7 +95,18 @@ def amount(by: Interpreter, node: Node) -> Amount:
     if node.sort in ("value", "range") and words_of(node) == ("printed",) and node.whose is not None:
         by.note_all(node)
         return Amount(ops.Printed(by.understand("who", node.whose), VALUES[node.head][0]))
+    plain = not node.mods and not node.adjectives and node.det in ("", "half", "half of")
+    if plain and node.whose is not None and len(VALUES.get(node.head, ())) == 1:
+        return Amount(ops.Present(by.understand("who", node.whose), VALUES[node.head][0]), half=bool(node.det))
     raise by.nothing(node, f"amount: {node.det} {node.head}")
+
+
+def so_many(by: Interpreter, node: Node) -> int:
+    """'a number of clicks', whose number another role says."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and node.det == "a number of" and not node.mods and not node.adjectives:
+        return 0
+    raise by.nothing(node, "a number of")
 
 
 def counted(by: Interpreter, node: Node) -> Amount:
@@ -360,6 +371,6 @@ WAYS: dict[str, Way] = {
     "change": change, "values": values, "values of": values_of, "faces": faces,
     "click": click, "token name": lambda by, node: token_name(by, noun(by, node)),
     "raw": raw, "noun": noun, "several": several, "which attack": which_attack, "an attack": an_attack, "said": sense,
-    "counted": counted,
+    "counted": counted, "a number of": so_many,
 }  # fmt: skip
 __all__ = ["WAYS", "Mod", "Quoted", "bounded", "per"]

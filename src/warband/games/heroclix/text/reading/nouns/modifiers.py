@@ -258,7 +258,7 @@ def beside(by: Interpreter, of: Node) -> Sense:
 def on_force(by: Interpreter, of: Nominal) -> Sense:
     by.note_all(of)
     if is_yours(of):
-        return {"side": "friendly"}
+        return {"side": "friendly"}  # which 'friendly' may have said before
     raise by.nothing(of, "modifier: on a force")
 
 

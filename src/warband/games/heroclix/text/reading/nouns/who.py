@@ -175,7 +175,11 @@ def chosen(by: Interpreter, node: Nominal) -> Group:
 
 
 def targeted(by: Interpreter, node: Nominal) -> Group:
-    """The target of a power."""
+    """The target of a power; several are those of an attack."""
+    if node.many:
+        alone(by, node, "targeted", "the", "all", "")
+        by.meaning.must_exist(TARGETED)
+        return Group(ops.TARGET)
     alone(by, node, "targeted", "the")
     by.meaning.must_exist(AIMED_AT)
     return Group(ops.OTHERS)

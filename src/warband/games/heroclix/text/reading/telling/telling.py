@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from msgspec.structs import replace
-
-from warband.games.heroclix.effects.meant.concerning import COUNTED
-from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
-from warband.games.heroclix.programs.ops import Happening, Kind
-from warband.games.heroclix.text.reading.telling.told_deeds import deed, gained
+from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text.reading.telling.told_deeds import ACTS, deed, gained
+from warband.games.heroclix.text.reading.telling.told_events import happening, shown
+from warband.games.heroclix.text.reading.telling.told_facts import fact
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     Untold,
@@ -22,39 +20,11 @@ from warband.games.heroclix.text.reading.telling.words_for import (
     change,
     condition,
     kind,
-    listed,
     one_of,
     rolled,
     subject,
     values,
 )
-
-EVENTS = {
-    "game_begins": "at the beginning of the game", "turn_begins": "at the beginning of your turn",
-    "their_turn_begins": "at the beginning of each opponent's turn",
-    "their_turn_ends": "at the end of each opponent's turn",
-    "any_turn_begins": "at the beginning of each turn", "turn_ends": "at the end of your turn",
-    "any_turn_ends": "at the end of each turn", "clear_phase_over": "after the clear phase",
-    "revealed": "when this click is revealed", "clicked": "when this character's dial is clicked",
-    "object gone": "when an object is KO'd",
-}  # fmt: skip
-DOES = {
-    "clears": "clears", "moves": "moves", "ko": "is KO'd", "heals": "heals", "placed": "is placed",
-    "is_dealt": "is dealt damage", "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
-}  # fmt: skip
-DOES_TO = {
-    "attacks": "attacks",
-    "hits": "hits",
-    "strikes": "hits",
-    "kos": "KO's",
-    "damages": "damages",
-    "knocks back": "knocks back",
-}
-SUFFERS = {
-    "hurt by": "is damaged by", "attacked": "is attacked by", "is hit": "is hit by",
-    "is struck": "is hit by", "is missed": "is missed by",
-    "ko by": "is KO'd by", "doomed": "would be KO'd by",
-}  # fmt: skip
 
 
 def told(clauses: tuple[Clause, ...]) -> str:
@@ -69,10 +39,10 @@ def clause(one: Clause) -> str:
             return always(one)
         case Acts(action, program, limit):
             often = capital(opening(limit))
-            return f"{action}: {often}{body(unspent(program, limit), ops.ACTION_ENDS, joined=bool(often))}"
+            return f"{action}: {often}{body(unspent(program, limit), ACTS, joined=bool(often))}"
         case Triggers():
             return trigger(one)
-    raise Untold(one.__class__.__name__)
+    return fact(one)
 
 
 # --- what is always so
@@ -81,11 +51,45 @@ def clause(one: Clause) -> str:
 def always(one: Always) -> str:
     """The words for a state: its bearers, its condition."""
     unique = "UNIQUE MODIFIER - " if one.unique else ""
+    if not one.unique and isinstance(one.gives, Gains) and (words := sentence_of(one, one.gives.powers)):
+        return words
     who, several = subject(one.group)
     said = f"{who} {state(one.gives, several)}"
     if one.condition is not None:
         return f"{unique}If {condition(one.condition)}, {said}."
     return f"{unique}{capital(said)}."
+
+
+def sentence_of(one: Always, powers: tuple[ops.Usable, ...]) -> str:
+    """A state that takes a sentence of its own; '' for any other."""
+    given = f"if {condition(one.condition)}, " if one.condition is not None else ""
+    match powers:
+        case (str(name),) if name in SENTENCES and one.group == ops.SELF:
+            return capital(f"{given}{SENTENCES[name]}.")
+        case (ops.Varied(power, "once per game"),) if one == Always(Gains(powers)):
+            return f"Once per game, {power}."
+        case (ops.Varied(power, "as if adjacent", group),) if one == Always(Gains(powers)) and group is not None:
+            return f"When this character uses {power}, {subject(group)[0]} are considered adjacent."
+        case (ops.Adjusted(what, number, power),) if power and what in USED and one.group in (ops.SELF, ANYONE):
+            if given and (isinstance(one.condition, ops.Already) or one.group != ops.SELF):
+                raise Untold("already")
+            who = "a character" if one.group == ANYONE else "this character"
+            return f"When {who} uses {power}, {given}{USED[what].format(number)}."
+    return ""
+
+
+ANYONE = ops.Group(ops.ALL)
+SENTENCES = {
+    "can't be seen by opponents": "opposing lines of fire can't be drawn to this character",
+    "draws lines of fire that are never blocked": "this character's lines of fire are never blocked",
+    "foes are unmodified": "opposing characters' combat values, except range, can't be modified when attacking this"
+    " character or being attacked by this character",
+}
+USED = {
+    "result": "increase the result by {0:+}", "full speed": "don't halve speed",
+    "healing": "increase the amount healed by {0}", "past line": "it may heal past its starting line",
+    "penetrating": "damage dealt is penetrating",
+}  # fmt: skip
 
 
 def state(gives: Gains | Changed, several: bool) -> str:
@@ -153,6 +157,8 @@ def unspent(program: tuple[ops.Op, ...], limit: str) -> list[ops.Op]:
 def trigger(one: Triggers) -> str:
     """An effect of an event."""
     event, limit = one.event, one.limit
+    if event == Happening("outset") and not limit:
+        return outset(list(one.program))
     when = happening(event)
     if event.first:
         when = when.replace("when ", f"the first time each {event.first} ", 1)
@@ -164,6 +170,9 @@ def trigger(one: Triggers) -> str:
     }
     roll = f", if the attack roll was {rolled(event.roll)}" if event.roll is not None else ""
     program = unspent(one.program, one.limit)
+    match program:
+        case [ops.Unless(ops.Doomed(), skip), *rest] if event.what == "doomed" and skip == len(rest):
+            program = rest
     lasting = LASTING.get(event.what, ops.UNSAID) if not one.after else ops.UNSAID
     said = body(program, lasting, joined=True)
     if event.what == "misses":
@@ -171,114 +180,20 @@ def trigger(one: Triggers) -> str:
     return capital(f"{opening(limit)}{when}{roll}{after[one.after]}, {said}")
 
 
+def outset(program: list[ops.Op]) -> str:
+    """How a character starts the game."""
+    match program:
+        case [ops.Pick(ops.SELF), ops.Token(str(name), int(count), ops.MANY)] if name and count > 0:
+            return f"This character starts the game with {count} {name} token{'s' * (count > 1)}."
+        case [ops.Pick(ops.SELF), ops.Dial(click)] if click > 0:
+            return f"This character starts the game on click #{click}."
+    raise Untold("outset")
+
+
 LASTING = {
     "attacks": ops.ATTACK_ENDS, "attacked": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS, "strikes": ops.ATTACK_ENDS,
     "is struck": ops.ATTACK_ENDS, "rolls attack": ops.ATTACK_ENDS,
 }  # fmt: skip
-
-
-def happening(event: Happening) -> str:
-    """The words for an event."""
-    if event.what in ("uses", "rolls", "attacks", "hits") and event.powers:
-        return used_so(event)
-    plain = Happening(
-        event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first,
-        least=event.least if event.what in COUNTED else 0,
-    )  # fmt: skip
-    if event != replace(plain, roll=event.roll) and event.what != "uses":
-        raise Untold("event")
-    if event.what in EVENTS:
-        return EVENTS[event.what]
-    who, several = subject(event.who)
-    if several:
-        raise Untold("event of several")
-    if event.single and event.whom is None:
-        if event.what != "attacks":
-            raise Untold("a single target")
-        which = KINDS[event.attack]
-        return f"when {who} makes {'a' if which else 'an'} {which}attack with a single target"
-    if event.what in DOES and event.whom is None:
-        return f"when {who} {DOES[event.what]}"
-    if event.what == "uses":
-        return given(event, who)
-    if event.what == "attacks" and event.attack != ops.ANY_KIND:
-        at = f" targeting {whomever(event)}" if event.whom is not None else ""
-        return f"when {who} makes a {KINDS[event.attack]}attack{at}"
-    if event.what == "hits every" and event.whom is None:
-        which = KINDS[event.attack]
-        return f"when {who} makes {'a' if which else 'an'} {which}attack and hits all targets"
-    if event.what in DOES_TO:
-        whom = f" {whomever(event)}" if event.whom is not None else ""
-        return f"when {who} {DOES_TO[event.what]}{whom}{with_attack(event)}"
-    if event.what == "misses":
-        return f"when {who} misses{with_attack(event)}"
-    if event.what in SUFFERS:
-        return f"when {who} {SUFFERS[event.what]} {blow(event)}"
-    raise Untold(event.what)
-
-
-def given(event: Happening, who: str) -> str:
-    """Somebody is given an action."""
-    if event != Happening("uses", event.who, action=event.action, first=event.first):
-        raise Untold("event")
-    words = {"any": "an action", "costed": "a costed action"}
-    return f"when {who} is given {words.get(event.action, f'a {event.action} action')}"
-
-
-def used_so(event: Happening) -> str:
-    """A power is used, and perhaps something comes of it."""
-    who, several = subject(event.who)
-    plain = Happening(
-        event.what, event.who, powers=event.powers, first=event.first, attack=event.attack, roll=event.roll
-    )
-    used = f"when {who} uses {listed(event.powers)}"
-    if several:
-        raise Untold("event of several")
-    if event.what == "uses" and event == replace(plain, action="success"):
-        return f"{used} and succeeds"
-    if (
-        event.what in ("uses", "attacks")
-        and event == plain
-        and (event.what == "uses") == (event.attack == ops.ANY_KIND)
-    ):
-        return used
-    if event.what == "hits" and event == plain:
-        natural = {BY_ATTACK.get(power, ops.ANY_KIND) for power in event.powers}
-        return f"{used} and hits{with_attack(event) if {event.attack} != natural else ''}"
-    if event.what == "rolls" and len(event.powers) == 1 and event == replace(plain, faces=event.faces):
-        return f"when {who} rolls for {event.powers[0]} and the result is {shown(*event.faces)}"
-    raise Untold("event of a power")
-
-
-def with_attack(event: Happening) -> str:
-    if event.attack == ops.ANY_KIND:
-        return ""
-    if event.what == "attacks":
-        raise Untold("attack of a kind")
-    return f" with a {KINDS[event.attack]}attack"
-
-
-def whomever(event: Happening) -> str:
-    """Those whom an attack is made on."""
-    assert event.whom is not None
-    if event.least:
-        return f"{event.least} or more {kind(event.whom, True)}"
-    if event.only:
-        return f"only {kind(event.whom, True)}"
-    if event.single:
-        return f"a single {kind(event.whom)}"
-    return one_of(event.whom)
-
-
-def blow(event: Happening) -> str:
-    """The attack, or whoever makes it."""
-    if event.whom is None:
-        return f"a{'n' if event.attack == ops.ANY_KIND else ''} {KINDS[event.attack]}attack"
-    if event.attack == ops.ANY_KIND:
-        return one_of(event.whom)
-    if event.whom == Kind(side="opposing"):
-        return f"an opponent's {KINDS[event.attack]}attack"
-    raise Untold("blow")
 
 
 def body(program: list[ops.Op], lasting: str, joined: bool = False) -> str:
@@ -309,9 +224,22 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         case ops.Unless(ops.Done(), 1) if isinstance(later := program[at + 1], ops.Later):
             done = list(cast(ops.Program, later.program))
             return f"if you do, after resolutions {chain(done, lasting)}.", at + 2
+        case ops.Unless(ops.Tokens(ops.SELF, name, int(count), ops.MANY, False), skip) if name and pays(
+            program[at + 1 : at + 1 + skip], name, count
+        ):
+            rest = program[at + 3 : at + 1 + skip]
+            return f"remove {count} {name} token{'s' * (count > 1)} to {chain(rest, lasting)}.", at + 1 + skip
+        case ops.Unless(wanted, skip) if isinstance(over := program[at + skip], ops.Skip) and skip > 1:
+            done, end = program[at + 1 : at + skip], at + skip + 1 + over.skip
+            other = program[at + skip + 1 : end]
+            words = f"if {condition(wanted)}, {optional(done, lasting)}."
+            return f"{words} Otherwise, {optional(other, lasting)}.", end
         case ops.Unless(wanted, skip):
             done = program[at + 1 : at + 1 + skip]
             return f"if {condition(wanted)}, {optional(done, lasting)}.", at + 1 + skip
+        case ops.Forgo() if at + 1 < len(program):
+            words, end = sentence(program, at + 1, lasting)
+            return f"instead {words}", end
         case ops.May(skip):
             return f"{may(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
         case ops.Either(lengths):
@@ -320,11 +248,9 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     return f"{words}.", at
 
 
-def shown(low: int, high: int) -> str:
-    """Results of a d6."""
-    if high == ops.MANY:
-        return f"{low}+"
-    return str(low) if low == high else f"{low}-{high}"
+def pays(program: list[ops.Op], name: str, count: int) -> bool:
+    """Whether a program begins with the loss of some tokens."""
+    return program[:2] == [ops.Pick(ops.SELF), ops.Token(name, -count)] and len(program) > 2
 
 
 def optional(program: list[ops.Op], lasting: str) -> str:
@@ -342,10 +268,11 @@ def may(program: list[ops.Op], lasting: str) -> str:
             return f"it may use {power} at no cost"
         case [ops.Pick(ops.BEFORE), ops.Strike(kind_, None, -1)]:
             return f"it may make {'an' if kind_ == ops.ANY_KIND else 'a'} {KINDS[kind_]}attack"
-    words = chain(program, lasting)
+    instead = program[-1:] == [ops.Forgo()] and len(program) > 1
+    words = chain(program[:-1] if instead else program, lasting)
     if words.split()[0] not in COMMANDS:
         raise Untold("may")
-    return f"you may {words}"
+    return f"you may {'instead ' * instead}{words}"
 
 
 COMMANDS = frozenset((
@@ -360,7 +287,7 @@ def choice(program: list[ops.Op], at: int, lengths: tuple[int, ...], lasting: st
     at += 1
     for number, length in enumerate(lengths):
         run = program[at : at + length]
-        runs.append(chain(run[:-1] if number < len(lengths) - 1 else run, lasting))
+        runs.append(optional(run[:-1] if number < len(lengths) - 1 else run, lasting))
         at += length
     return " -or- ".join(runs)
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from warband.games.heroclix.effects.deeds.coming import TERRAINS
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text.reading.telling.words_for import POSSESSIVE as OWNERS
 from warband.games.heroclix.text.reading.telling.words_for import TERRAIN, Untold, distance, one
-
-OWNERS = {
-    ops.THIS: "this character's", ops.IT: "its", ops.CHOSEN: "the chosen character's", ops.ATTACKER: "the attacker's",
-    ops.HIT_ONE: "the hit character's", ops.OTHERS: "that character's", ops.DOER: "that character's",
-}  # fmt: skip
 
 
 def generated(op: ops.Generate) -> str:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import AsFree, Clause
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.text.reading.telling.told_arrivals import OWNERS, generated, where
+from warband.games.heroclix.text.reading.telling.told_arrivals import generated, where
 from warband.games.heroclix.text.reading.telling.told_parameters import itself, related, varied, with_rider
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
@@ -27,6 +28,7 @@ from warband.games.heroclix.text.reading.telling.words_for import (
     subject,
     values,
 )
+from warband.games.heroclix.text.reading.telling.words_for import POSSESSIVE as OWNERS
 
 UNTIL = {
     ops.TURN_ENDS: "this turn", ops.YOUR_TURN_ENDS: "until the end of your turn",
@@ -36,6 +38,9 @@ UNTIL = {
 }  # fmt: skip
 
 
+ACTS = "acts"  # in place of a duration: that of an action, which a text does not say
+
+
 def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     """One deed, and where the next one begins."""
     op = program[at]
@@ -43,10 +48,18 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         if at + 1 >= len(program):
             raise Untold("a pick alone")
         if isinstance(program[at + 1], ops.Keep):
+            power = program[at + 2] if at + 2 < len(program) else None
+            if isinstance(power, ops.Choose) and power == ops.Choose(slots=power.slots, source="chosen"):
+                return f"choose {one(op.group)} and {chosen(power)} they can use", at + 3
             return f"choose {one(op.group)}", at + 2
         end = at + 2
-        words = acts(op.group, program[at + 1], lasting)
-        return words, end
+        while end < len(program) and isinstance(program[end], ops.Lend | ops.Modify):
+            end += 1
+        if end > at + 2:
+            return at_once(op.group, program[at + 1 : end], lasting), end
+        if isinstance(program[at + 1], ops.Choose):
+            return chosen_from(op.group, program[at + 1]), end
+        return acts(op.group, program[at + 1], lasting), end
     match op:
         case ops.Roll(1, False, -1, None):
             return "roll a d6", at + 1
@@ -56,11 +69,60 @@ def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
             return f"{verb} your action total by {abs(change)}{bound} {UNTIL[until]}", at + 1
         case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
             return f"choose {chosen(op)}", at + 1
+        case ops.Choose(source="card", how="printed") if op == ops.Choose(
+            slots=op.slots, source="card", how="printed", new=op.new
+        ):
+            new = " that this character can't already use" * op.new
+            return f"choose {chosen(op)} printed on this card{new}", at + 1
+        case ops.Later("after", later) if not any(isinstance(inner, ops.Roll) for inner in later):
+            from warband.games.heroclix.text.reading.telling.telling import optional  # which tells deeds
+
+            return f"after resolutions {optional(list(cast(ops.Program, later)), ops.UNSAID)}", at + 1
+        case ops.Boost(int(more), False, False):
+            return f"increase the damage dealt by {more}", at + 1
+        case ops.Boost(0, True, False):
+            return "the damage dealt is penetrating", at + 1
+        case ops.Gear("KO", True):
+            return "KO this object", at + 1
+        case ops.Gear("unequip", True):
+            return "unequip this object", at + 1
         case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):
             return f"choose one: {listed(tuple(map(spelled, op.powers)))}", at + 1
         case ops.Generate(fresh=False):
             return generated(op), at + 1
     raise Untold(type(op).__name__)
+
+
+LEADS = {
+    ops.TURN_ENDS: "this turn", ops.YOUR_TURN_BEGINS: "until your next turn", ops.GAME_ENDS: "for the rest of the game",
+    ops.YOUR_NEXT_TURN_ENDS: "until the end of your next turn",
+}  # fmt: skip
+
+
+def at_once(group: Group, said: list[ops.Op], lasting: str) -> str:
+    """Several changes of the same characters, for the same time."""
+    untils = {op.until for op in said if isinstance(op, ops.Lend | ops.Modify)}
+    who, several = subject(group, free=True)
+    words = []
+    for op in said:
+        if isinstance(op, ops.Lend):
+            words.append(gained(op.powers, several))
+        elif isinstance(op, ops.Modify) and not op.unique:
+            words.append(f"{'modify' if several else 'modifies'} {values(op.values)} {change(op.amount)}")
+        else:
+            raise Untold("several changes")
+    (until, *more) = untils
+    if more or (until not in LEADS and until != lasting):
+        raise Untold("until")
+    lead = f"{LEADS[until]}, " if until in LEADS else ""
+    return f"{lead}{who} {' and '.join(words)}"
+
+
+def chosen_from(group: Group, op: ops.Op) -> str:
+    """A choice among the powers of somebody."""
+    if not isinstance(op, ops.Choose) or op != ops.Choose(slots=op.slots, of="usable"):
+        raise Untold("choose")
+    return f"choose {chosen(op)} {one(group)} can use"
 
 
 def chosen(op: ops.Choose) -> str:
@@ -125,6 +187,7 @@ def shed(group: Group, op: ops.Shed, lasting: str) -> str:
 def modify(group: Group, op: ops.Modify, lasting: str) -> str:
     if op.unique:
         raise Untold("unique")
+    lasting = ops.ACTION_ENDS if lasting == ACTS else lasting
     until = "" if op.until == lasting else UNTIL[op.until]
     if not until and op.until not in (lasting, ops.UNSAID):
         raise Untold("until")
@@ -135,10 +198,20 @@ def modify(group: Group, op: ops.Modify, lasting: str) -> str:
 
 
 def lend(group: Group, op: ops.Lend, lasting: str) -> str:
-    if not UNTIL[op.until]:
+    who, several = subject(group, free=True)
+    if lasting == ACTS and op.until == ops.ACTION_ENDS and group == ops.SELF:
+        return powers(op.powers)
+    until = "" if op.until == lasting else UNTIL[op.until]
+    if not until and op.until != lasting:
         raise Untold("until")
-    who, _ = subject(group, free=True)
-    return f"{who} can use {powers(op.powers)} {UNTIL[op.until]}"
+    match op.powers:
+        case (ops.Adjusted("value", number, of),) if group.which in OWNERS:
+            return f"{OWNERS[group.which]} {of} value is {number} {until}".rstrip()
+        case (ops.Says((AsFree() as free,)),) if free == AsFree(free.power):
+            return f"{who} can use {free.power} as FREE {until}".rstrip()
+        case (ops.Says(),):
+            return f"{until}{', ' * bool(until)}{who} {gained(op.powers, several)}"
+    return f"{who} {gained(op.powers, several)} {until}".rstrip()
 
 
 def march(group: Group, op: ops.March, lasting: str) -> str:
@@ -166,6 +239,16 @@ def place(group: Group, op: ops.Place, lasting: str) -> str:
     return f"place {one(group)} {where(op)}"
 
 
+def geared(group: Group, op: ops.Gear) -> str:
+    if op == ops.Gear("KO"):
+        return f"KO an object equipped to {one(group)}"
+    if op == ops.Gear("unequip"):
+        return f"unequip {one(group)}"
+    if op == ops.Gear("take"):
+        return f"unequip {one(group)} and equip that equipment to this character"
+    raise Untold("gear")
+
+
 def leave(group: Group, op: ops.Leave) -> str:
     if op.what == "sideline":
         return f"put {one(group)} onto your Sideline"
@@ -184,10 +267,13 @@ TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
         group, f"use {'any' if not op.type else f'a {op.type}'} action at no cost"
     ),
     ops.Leave: lambda group, op, lasting: leave(group, op),
-    ops.Raze: lambda group, op, lasting: own(group, f"destroy all blocking terrain within {distance(op.within)}"),
+    ops.Raze: lambda group, op, lasting: own(
+        group, f"destroy {'a piece of' if op.one else 'all'} blocking terrain within {distance(op.within)}"
+    ),
     ops.March: march,
     ops.Strike: strike,
     ops.Place: place,
+    ops.Gear: lambda group, op, lasting: geared(group, op),
     ops.Ko: lambda group, op, lasting: f"KO {one(group)}",
     ops.Knock: lambda group, op, lasting: f"knock back {one(group)} {counted(op.squares, 'square')}",
     ops.Turn: lambda group, op, lasting: own(group, f"click this dial {op.clicks} times"),
@@ -221,13 +307,19 @@ def click(number: int) -> str:
 
 def gained(said: tuple[Any, ...], several: bool) -> str:
     """The words for a gained state or power."""
-    if len(said) == 1 and isinstance(said[0], str) and said[0] in STATED:
-        word = STATED[said[0]]
-        return word.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't") if several else word
+    if said and all(isinstance(one, str) and one in STATED for one in said):
+        words = " and ".join(STATED[one] for one in said)
+        plural = words.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't")
+        return plural if several else words
     if len(said) == 1 and isinstance(said[0], ops.Varied) and not said[0].power:
         return related(said[0], several)
     if len(said) == 1 and isinstance(said[0], ops.Adjusted):
         return itself(said[0], several)
+    match said:
+        case (ops.Says(clauses),):
+            from warband.games.heroclix.text.reading.telling.telling import told  # texts within texts
+
+            return f'{"have" if several else "has"} "{told(cast("tuple[Clause, ...]", clauses))}"'
     if said and all(isinstance(one, str) and one.startswith("can't use ") for one in said):
         return f"can't use {listed(tuple(one.removeprefix(BARRED) for one in said))}"
     if len(said) == 1 and isinstance(said[0], str) and said[0].startswith(("can't be given", "can't make")):
@@ -249,7 +341,9 @@ STATED = {
     NO_TARGETING: "can't use Improved Targeting abilities",
     "can't be targeted by range attacks": "can't be the target of range attacks",
     "can't be one of several targets": "can't be the target of an attack with more than one target",
-    "clears only one action token": "can only clear one action token instead of two",
+    "clears one action token": "can only clear one action token instead of two",
+    "opponents can't give it tokens": "can't be given action tokens by opposing effects",
+    "doesn't block lines of fire": "doesn't block lines of fire",
 }  # fmt: skip
 
 
@@ -273,7 +367,10 @@ def with_riders(said: tuple[Any, ...]) -> list[str]:
         if isinstance(item, ops.Adjusted):
             if not found:
                 raise Untold("rider")
-            found[-1] += with_rider(item, last)
+            rider = with_rider(item, last)
+            if rider.startswith(" with ") and " with " in found[-1]:
+                raise Untold("two riders")
+            found[-1] += rider
         elif isinstance(item, ops.Varied):
             if not last:
                 raise Untold("rider")

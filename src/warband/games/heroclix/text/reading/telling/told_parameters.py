@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text.reading.telling.words_for import Untold, kind, one_of
+from warband.games.heroclix.text.reading.telling.words_for import Untold, kind, one, one_of
 
 # behind a power, wherever it stands in a list
 WITH = {
@@ -84,9 +84,18 @@ def varied(said: ops.Varied) -> str:
         return f"{said.power}, but only to target {kind(group.kind, True)}"
     if said.way == "on" and said.power.startswith("Passenger") and group is not None and group.which == ops.ALL:
         return f"{said.power}, but only to carry {kind(group.kind, True)}"
+    if said.way == "against":
+        return f"{said.power}, but only when targeted by a {('close', 'range')[said.number]} attack"
+    if said.way == "on" and said.power in TARGETING and group is not None and group.which in (ops.THIS, ops.ONE):
+        return f"{said.power}, but only to target {one(group)}"
+    if said.way == "on" and said.power.startswith(GUARDED) and group is not None and group.which == ops.ALL:
+        return f"{said.power}, but only from {kind(group.kind, True)}"
+    if said.way == "for":
+        return f"{said.power}, but only to choose this character"
     raise Untold(said.way)
 
 
+GUARDED = ("PROTECTED:", "SAFEGUARD:")
 TARGETING = ("Perplex", "Outwit", "Probability Control", "Support", "Telekinesis", "Mind Control")
 
 

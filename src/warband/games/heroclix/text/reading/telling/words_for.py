@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.text.reading.telling.told_past import did
 
 VALUES = {SPEED: "speed", ATTACK: "attack", DEFENSE: "defense", DAMAGE: "damage", RANGE: "range"}
 COMBAT = (SPEED, ATTACK, DEFENSE, DAMAGE)
@@ -19,6 +20,12 @@ WHO = {
 }  # fmt: skip
 TERRAIN = {"hindering": "hindering terrain", "water": "water terrain", "printed hindering": "printed hindering terrain"}
 TERRAIN |= {"blocking": "blocking terrain"}
+
+
+POSSESSIVE = {
+    ops.THIS: "this character's", ops.IT: "its", ops.CHOSEN: "the chosen character's", ops.ATTACKER: "the attacker's",
+    ops.HIT_ONE: "the hit character's", ops.OTHERS: "that character's", ops.DOER: "that character's",
+}  # fmt: skip
 
 
 class Untold(Exception):
@@ -41,6 +48,10 @@ def amount(size: ops.Amount) -> str:
             return f"equal to {'half ' * size.half}the {'d6 ' * d6}result"
         case ops.Count(of) if not size.half:
             return f"equal to the number of {kind(of, True)}"
+        case ops.Printed(whose, value) if whose.which in POSSESSIVE and not size.half:
+            return f"equal to {POSSESSIVE[whose.which]} printed {VALUES[value]} value"
+        case ops.Present(whose, value) if whose.which in POSSESSIVE:
+            return f"equal to {'half ' * size.half}{POSSESSIVE[whose.which]} {VALUES[value]} value"
     raise Untold("amount")
 
 
@@ -53,6 +64,8 @@ def change(size: ops.Size) -> str:
     match size.of:
         case ops.Count(of):
             return f"{size.each:+} for each {kind(of)}"
+        case ops.Held(whose, name):
+            return f"{size.each:+} for each {name or 'action'} token on {one(whose)}"
     raise Untold("change")
 
 
@@ -114,6 +127,7 @@ def kind(of: Kind, many: bool = False) -> str:
     noun = "character"
     before = ["other"] * of.other + ["adjacent"] * of.adjacent + ([of.side] if of.side else [])
     behind: list[str] = []
+    late: list[str] = []
     for feature in of.having:
         match feature:
             case ops.Bystander():
@@ -124,13 +138,21 @@ def kind(of: Kind, many: bool = False) -> str:
                 before.append("non-adjacent")
             case ops.Standard():
                 before.append("standard")
+            case ops.Ranked((first, second)) if many:
+                noun = f"{first}s and {second}"
+            case ops.Listed():
+                before.insert(0, "listed")
+            case ops.Equipped(()):
+                before.append("equipped")
+            case ops.On(terrain) if terrain in TERRAIN and of.within:
+                late.append(f"that occup{'y' if many else 'ies'} {TERRAIN[terrain]}")
             case _:
                 behind.append(detail(feature, many))
     if of.within:
         behind.append(f"within {distance(of.within)}{' and line of fire' * of.sight}")
     elif of.sight:
         behind.append("within line of fire")
-    return " ".join([*before, f"{noun}{'s' * many}", *behind])
+    return " ".join([*before, f"{noun}{'s' * many}", *behind, *late])
 
 
 def detail(feature: ops.Feature, many: bool) -> str:
@@ -164,19 +186,49 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return "of equal or less points"
         case ops.Kin():
             return f"that share{'s' * (not many)} a keyword"
+        case ops.Equipped((name,)):
+            return f"equipped with a {name}"
+        case ops.Keyword(words, True):
+            return f"with both the {' and '.join(words)} keywords"
+        case ops.Isnt(ops.Able(words)):
+            return f"that can't use {listed(words)}"
+        case ops.Isnt(ops.On(terrain)) if terrain in TERRAIN:
+            return f"that {'are' if many else 'is'}n't occupying {TERRAIN[terrain]}"
+        case ops.OneOf(features):
+            return f"that {' or '.join(being(one_, many) for one_ in features)}"
+        case ops.Did(pasts, so) if not many and (words_ := did(pasts, so, one_of)):
+            return f"that {words_}"
+        case ops.Waiting(""):
+            return "on your Sideline"
+        case ops.Forward():
+            return "closer to an opponent's starting area than their own"
         case ops.OnMarker(name):
             return f"occupying this character's {name} markers"
         case ops.On(terrain) if terrain in TERRAIN:
             return f"occupying {TERRAIN[terrain]}"
         case ops.NextTo(terrain) if terrain in TERRAIN:
             return f"adjacent to {TERRAIN[terrain]}"
-        case ops.Beside(whom) if not feature.these and whom.which != ops.IT:
+        case ops.Beside(whom) if not feature.these and whom.which not in (ops.IT, ops.OTHERS, ops.DOER):
             return f"adjacent to {one(whom)}"
         case ops.Called(word):
             return f'with "{word}" in their name'
         case ops.TeamSymbol(name):
             return f"with the {name} team symbol"
     raise Untold(type(feature).__name__)
+
+
+def being(feature: ops.Feature, many: bool) -> str:
+    """The words for a filter as a verb."""
+    match feature:
+        case ops.Beside(ops.SELF):
+            return "are adjacent" if many else "is adjacent"
+        case ops.Keyword(words, False):
+            return f"{'have' if many else 'has'} the {listed(words)} keyword"
+        case ops.Kin():
+            return "share a keyword" if many else "shares a keyword"
+        case ops.Able(words):
+            return f"can use {listed(words)}"
+    raise Untold("one of")
 
 
 def listed(words: tuple[str, ...]) -> str:
@@ -239,6 +291,34 @@ def condition(said: ops.Condition) -> str:
             return f"{one(whose)} shares a keyword with this character"
         case ops.AttackRoll() if not said.hits:
             return f"the attack roll was {rolled(said)}"
+        case ops.Many(of, least, ops.MANY):
+            return f"{least}+ {kind(of, True)} are on the map"
+        case ops.Gathered(of):
+            return f"all {kind(of, True)} are on the map"
+        case ops.Is(whose, Kind(having=(ops.Did(pasts, so),))) if words_ := did(pasts, so, one_of):
+            return f"{one(whose)} {words_}"
+        case ops.Is(whose, Kind(having=(ops.Equipped((name,)),))):
+            return f"{one(whose)} is equipped with a {name}"
+        case ops.Is(whose, Kind(having=(ops.Forward(),))):
+            return f"{one(whose)} is closer to an opponent's starting area than its own"
+        case ops.Not(ops.Is(whose, Kind(having=(ops.Forward(),)))):
+            return f"{one(whose)} is not closer to an opponent's starting area than its own"
+        case ops.Is(ops.SELF, Kind(having=(ops.OnMap(),))):
+            return "this character is on the map"
+        case ops.Is(whose, Kind(having=(ops.Called() | ops.Able() as feature,))):
+            return f"{one(whose)} is a character {detail(feature, False)}"
+        case ops.Was(of, pasts) if words_ := did(pasts, True, one_of):
+            return f"{one_of(of)} {words_}"
+        case ops.Not(ops.Was(of, pasts)) if words_ := did(pasts, True, one_of):
+            return f"no {kind(of)} {words_}"
+        case ops.Not(ops.Is(whose, Kind(having=(ops.Did(pasts, True),)))) if words_ := did(pasts, False, one_of):
+            return f"{one(whose)} {words_}"
+        case ops.Not(ops.Themed(words)) if words:
+            return f"this character is not on a {listed(words)} themed team"
+        case ops.Not(ops.Stands(whose, terrain)) if terrain in TERRAIN:
+            return f"{one(whose)} doesn't occupy {TERRAIN[terrain]}"
+        case ops.Doomed():
+            raise Untold("doomed")
         case ops.All((first, second)):
             return f"{condition(first)} and {condition(second)}"
         case ops.Any((first, second)):

@@ -1,0 +1,90 @@
+"""Powers and actions that are used at once: at no cost, as FREE, on some characters only."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import SELF, Group, Pick
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.programs import Ops, either
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.text.reader.meaning import Make
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
+
+
+def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
+    return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
+
+
+def use_on(by: Interpreter, obj: Node, purpose: Node, subject: Group | None = None) -> Ops:
+    """'use Telekinesis at no cost to target a hit character'."""
+    at = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "target" else None
+    if at is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1 or purpose.denied:
+        raise by.nothing(purpose, "use: to")
+    by.note(purpose, *purpose.roles)
+    match use(by, obj, subject):
+        case [Pick() as who, ops.Use(power, None)]:
+            group: Group = by.understand("who", at)
+            friends = group.which == ops.ONE and group.kind.side == "friendly"
+            if power == "Mind Control" or (power in ("Telekinesis", "Support") and friends):
+                return [who, ops.Use(power, group)]
+    raise by.nothing(purpose, "use: to target")
+
+
+def offered(deed: Make) -> Make:
+    """A deed that somebody can do: its player is asked. [hc.text.may]"""
+
+    def may(by: Interpreter, **said: Sense) -> Ops:
+        done: Ops = deed(by, **said)
+        return done if by.until else [ops.May(len(done)), *done]
+
+    return may
+
+
+def use_one_of(by: Interpreter, obj: Together, subject: Group | None = None) -> Ops:
+    """'Telekinesis or Mind Control at no cost'."""
+    if obj.word not in ("or", "-or-"):
+        raise by.nothing(obj, "use: several")
+    by.note(obj)
+    return either([use(by, part, subject) for part in obj.parts])
+
+
+def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = None) -> Ops:
+    """A power is used now at no cost; for a time, it can be used so."""
+    by.note_all(as_)
+    if not isinstance(as_, Nominal) or as_.head != "FREE":
+        raise by.nothing(as_, "use: as")
+    if is_action(obj) and subject is None:
+        return use_any(by, obj)
+    if by.until:
+        power = by.understand("power", obj)
+        if subject is None:
+            raise by.nothing(obj, "use: for a time")
+        return by.meaning._lend_free(subject, power, by.until)
+    return use(by, obj, subject)
+
+
+def use_any(by: Interpreter, obj: Node) -> Ops:
+    """'any action', 'a CLOSE action'."""
+    if isinstance(obj, Nominal) and obj.proper and obj.sort == "label" and obj.det == "a" and not obj.mods:
+        by.note_all(obj)
+        return [Pick(SELF), ops.UseAny(obj.head)]
+    if isinstance(obj, Nominal) and obj.head == "action" and not obj.mods and not obj.adjectives:
+        by.note_all(obj)
+        if obj.det == "any" and not obj.names:
+            return [Pick(SELF), ops.UseAny()]
+        if obj.det in ("a", "an") and len(obj.names) == 1 and obj.names[0].sort == "label":
+            return [Pick(SELF), ops.UseAny(obj.names[0].name)]
+    raise by.nothing(obj, "use: any action")
+
+
+def give_free(by: Interpreter, obj: Node, to: Group, as_: Node) -> Ops:
+    """'give it a CLOSE action as FREE'."""
+    by.note_all(as_)
+    if not isinstance(as_, Nominal) or as_.head != "FREE":
+        raise by.nothing(as_, "give: as")
+    return [Pick(to), *use_any(by, obj)[1:]]
+
+
+def is_action(node: Node) -> bool:
+    """Whether a noun speaks of actions."""
+    return isinstance(node, Nominal) and node.head == "action"

@@ -1,0 +1,161 @@
+"""Events in words: somebody does something, suffers something, uses a power."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.meant.concerning import COUNTED
+from warband.games.heroclix.effects.meant.happening import BY_ATTACK
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Happening, Kind
+from warband.games.heroclix.text.reading.telling.words_for import KINDS, Untold, kind, listed, one_of, subject
+
+EVENTS = {
+    "game_begins": "at the beginning of the game", "turn_begins": "at the beginning of your turn",
+    "their_turn_begins": "at the beginning of each opponent's turn",
+    "their_turn_ends": "at the end of each opponent's turn",
+    "any_turn_begins": "at the beginning of each turn", "turn_ends": "at the end of your turn",
+    "any_turn_ends": "at the end of each turn", "clear_phase_over": "after the clear phase",
+    "revealed": "when this click is revealed", "clicked": "when this character's dial is clicked",
+    "object gone": "when an object is KO'd", "starts_game": "when this character starts the game",
+    "unburdened": "when an effect other than clearing removes an action token from this character",
+}  # fmt: skip
+
+DOES = {
+    "clears": "clears", "moves": "moves", "ko": "is KO'd", "heals": "heals", "placed": "is placed",
+    "is_dealt": "is dealt damage", "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
+}  # fmt: skip
+
+DOES_TO = {
+    "attacks": "attacks",
+    "hits": "hits",
+    "strikes": "hits",
+    "kos": "KO's",
+    "damages": "damages",
+    "knocks back": "knocks back",
+}
+
+SUFFERS = {
+    "hurt by": "is damaged by", "attacked": "is attacked by", "is hit": "is hit by",
+    "is struck": "is hit by", "is missed": "is missed by",
+    "ko by": "is KO'd by", "doomed": "would be KO'd by",
+}  # fmt: skip
+
+
+def happening(event: Happening) -> str:
+    """The words for an event."""
+    if event.what in ("uses", "rolls", "attacks", "hits", "answers", "aims", "moves") and event.powers:
+        return used_so(event)
+    if event == Happening("doomed", event.who, first=event.first):
+        return f"when {subject(event.who)[0]} would be KO'd"
+    plain = Happening(
+        event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first,
+        least=event.least if event.what in COUNTED else 0,
+    )  # fmt: skip
+    if event != replace(plain, roll=event.roll) and event.what != "uses":
+        raise Untold("event")
+    if event.what in EVENTS:
+        return EVENTS[event.what]
+    who, several = subject(event.who)
+    if several:
+        raise Untold("event of several")
+    if event.single and event.whom is None:
+        if event.what != "attacks":
+            raise Untold("a single target")
+        which = KINDS[event.attack]
+        return f"when {who} makes {'a' if which else 'an'} {which}attack with a single target"
+    if event.what in DOES and event.whom is None:
+        which = f" a {KINDS[event.attack]}attack" if event.attack != ops.ANY_KIND else ""
+        return f"when {who} {DOES[event.what]}{which}"
+    if event.what == "uses":
+        return given(event, who)
+    if event.what == "attacks" and event.attack != ops.ANY_KIND:
+        at = f" targeting {whomever(event)}" if event.whom is not None else ""
+        return f"when {who} makes a {KINDS[event.attack]}attack{at}"
+    if event.what == "hits every" and event.whom is None:
+        which = KINDS[event.attack]
+        return f"when {who} makes {'a' if which else 'an'} {which}attack and hits all targets"
+    if event.what in DOES_TO:
+        whom = f" {whomever(event)}" if event.whom is not None else ""
+        return f"when {who} {DOES_TO[event.what]}{whom}{with_attack(event)}"
+    if event.what == "misses":
+        return f"when {who} misses{with_attack(event)}"
+    if event.what in SUFFERS:
+        return f"when {who} {SUFFERS[event.what]} {blow(event)}"
+    raise Untold(event.what)
+
+
+def given(event: Happening, who: str) -> str:
+    """Somebody is given an action."""
+    if event != Happening("uses", event.who, action=event.action, first=event.first):
+        raise Untold("event")
+    words = {"any": "an action", "costed": "a costed action"}
+    return f"when {who} is given {words.get(event.action, f'a {event.action} action')}"
+
+
+def used_so(event: Happening) -> str:
+    """A power is used, and perhaps something comes of it."""
+    who, several = subject(event.who)
+    plain = Happening(
+        event.what, event.who, powers=event.powers, first=event.first, attack=event.attack, roll=event.roll
+    )
+    used = f"when {who} uses {listed(event.powers)}"
+    if several:
+        raise Untold("event of several")
+    if event.what in ("uses", "answers") and event == replace(plain, action="success"):
+        return f"{used} and succeeds"
+    if event.what == "moves" and event == replace(plain, most=event.most) and event.most and len(event.powers) == 1:
+        return f"{used} and moves {event.most} squares or less"
+    aimed = event.what == "aims" and event.whom is not None and len(event.powers) == 1
+    if aimed and event.whom is not None and event == replace(plain, whom=event.whom):
+        return f"{used} to target {one_of(event.whom)}"
+    if (
+        event.what in ("uses", "attacks")
+        and event == plain
+        and (event.what == "uses") == (event.attack == ops.ANY_KIND)
+    ):
+        return used
+    if event.what == "hits" and event == plain:
+        natural = {BY_ATTACK.get(power, ops.ANY_KIND) for power in event.powers}
+        return f"{used} and hits{with_attack(event) if {event.attack} != natural else ''}"
+    if event.what == "rolls" and len(event.powers) == 1 and event == replace(plain, faces=event.faces):
+        return f"when {who} rolls for {event.powers[0]} and the result is {shown(*event.faces)}"
+    raise Untold("event of a power")
+
+
+def with_attack(event: Happening) -> str:
+    if event.attack == ops.ANY_KIND:
+        return ""
+    if event.what == "attacks":
+        raise Untold("attack of a kind")
+    return f" with a {KINDS[event.attack]}attack"
+
+
+def whomever(event: Happening) -> str:
+    """Those whom an attack is made on."""
+    assert event.whom is not None
+    if event.least:
+        return f"{event.least} or more {kind(event.whom, True)}"
+    if event.only:
+        return f"only {kind(event.whom, True)}"
+    if event.single:
+        return f"a single {kind(event.whom)}"
+    return one_of(event.whom)
+
+
+def blow(event: Happening) -> str:
+    """The attack, or whoever makes it."""
+    if event.whom is None:
+        return f"a{'n' if event.attack == ops.ANY_KIND else ''} {KINDS[event.attack]}attack"
+    if event.attack == ops.ANY_KIND:
+        return one_of(event.whom)
+    if event.whom == Kind(side="opposing"):
+        return f"an opponent's {KINDS[event.attack]}attack"
+    raise Untold("blow")
+
+
+def shown(low: int, high: int) -> str:
+    """Results of a d6."""
+    if high == ops.MANY:
+        return f"{low}+"
+    return str(low) if low == high else f"{low}-{high}"
