@@ -24,6 +24,7 @@ PRESETS = {"usual": USUAL, "all": stops(EVERY, EVERY), "none": 0}
 
 
 # mtg.502.33a.sorcery-timing, mtg.article.example-no-combat-trick, mtg.article.example-two-grizzly-bears
+# mtg.core.timing.sorcery
 def sorcery_time(g: Position, seat: int) -> bool:
     """Whether a player could cast a sorcery: in a main phase of its own turn, while the stack is empty."""
     table = g.tables[0]
