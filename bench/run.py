@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from bench import measures, serving
+from bench import measures, serving, shelves
 from bench.measures import Figure
 
 ROOT = Path(__file__).parents[1]
@@ -56,6 +56,7 @@ def figures(seconds: float) -> Iterator[Figure]:
     yield from measures.reading()
     yield from measures.cold_start()
     yield from serving.figures(20)
+    yield from shelves.figures()
 
 
 def line(figure: Figure) -> str:

@@ -7,9 +7,15 @@ from typing import Any
 import pytest
 
 from warband.games.heroclix.browser.lobby import LARGEST, MOST, checked, offers
+from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library import cards, content
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.text.compile import compile_text
+from warband.kernel.chance import seeded
+from warband.kernel.history import History
+from warband.kernel.record import Record
+from warband.play.agents import AGENTS
+from warband.play.match import Match
 
 OBJECTS = "expected lists of 'light', 'heavy' and names of special objects or special terrain, one for each side"
 FORCES = f"expected two to four lists of at most {MOST} characters, such as 'Wonder Woman 30'"
@@ -140,3 +146,17 @@ def test_what_somebody_brings_along_is_read_once(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("remembered", [same_name, compile_text])
 def test_what_strangers_write_is_not_remembered_for_ever(remembered: Any) -> None:
     assert remembered.cache_info().maxsize
+
+
+def test_the_guided_game_can_be_won() -> None:
+    """A greedy player beats the easy computer in the first games of a beginner."""
+    setup = offers()["first"]
+    assert checked(setup)[0] == []
+    won = 0
+    for seed in range(4):
+        state = GAME.new(setup)
+        history = History(state, Record.of(state, setup), (0, 1), GAME.reveals)
+        agents = [AGENTS["normal"](seed), AGENTS["easy"](seed + 100)]
+        outcome = Match(history, agents, seeded(seed), GAME.view).run()
+        won += outcome is not None and 0 in outcome.winners
+    assert won >= 3

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.tables import AXE, Tab
+from tests.serve.servers import Server
 
 DESK, PORTRAIT, LANDSCAPE = (1400, 900), (390, 844), (844, 390)
 GAMES = ("heroclix", "heroscape", "magic")
@@ -79,6 +80,25 @@ def test_a_phone_shows_the_question_and_the_board(open_tab: Any, game: str, size
     beside = prompt["x"] >= board["x"] + board["width"] - 1
     assert beside or prompt["y"] >= board["y"] + board["height"] / 2
     tab.shot(f"first-{game}-{size[0]}")
+
+
+def test_on_a_phone_the_question_folds_and_covers_nobody_who_acts(open_tab: Any, server: Server) -> None:
+    link = server.make(ready=True, seed=7)["seats"][0]
+    tab: Tab = open_tab(f"play/{link}", width=PORTRAIT[0], height=PORTRAIT[1], has_touch=True)
+    tab.asked()
+    tab.page.locator(".figure.choice").first.tap()
+    expect(tab.question).to_contain_text("What shall")
+    expect(tab.page.locator(".refusals")).to_be_hidden()
+    tab.page.wait_for_function("""() => {
+        const floor = document.querySelector(".prompt").getBoundingClientRect().top;
+        return document.querySelector(".figure.acting").getBoundingClientRect().bottom <= floor;
+    }""")
+    tab.page.get_by_text("What can't be done now").tap()
+    expect(tab.page.locator(".refusals")).to_contain_text("every attack needs a target")
+    tab.page.get_by_label("Fold the question").tap()
+    expect(tab.options.first).to_be_hidden()
+    expect(tab.question).to_be_visible()
+    tab.usable(".prompt")
 
 
 @pytest.mark.parametrize("game", GAMES)

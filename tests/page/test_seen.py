@@ -185,6 +185,6 @@ def test_who_is_not_on_the_board_has_a_button(open_tab: Any) -> None:
         const prompt = new Prompt(welcome, {}, { listed: (options) => options });
         const options = [...Array(20).keys()].map((n) => ({ say: `D${n}`, at: { piece: `D${n}`, aside: n === 7 } }));
         prompt.show({ ask: { seat: 0, kind: "whom", question: "Whom?", options }, outcome: null, offer: null });
-        return [...prompt.element.querySelectorAll("button")].map((one) => one.dataset.say);
+        return [...prompt.element.querySelectorAll(".options button")].map((one) => one.dataset.say);
     }""")
     assert said == ["D7"]

@@ -1,4 +1,4 @@
-// The board on small screens: a button that makes it twice as large, and a look at the lit pieces.
+// A button that makes the board twice as large; then it shows who acts. And on small screens, a look at the lit pieces.
 
 import { h } from "./dom.js";
 
@@ -7,15 +7,26 @@ export function lens() {
   button.addEventListener("click", () => {
     const near = button.parentElement?.classList.toggle("near") ?? false;
     button.setAttribute("aria-pressed", String(near));
-    if (near) document.querySelector(".board .choice, .board .mark")?.scrollIntoView({ block: "nearest", inline: "center" });
+    button.textContent = near ? "Whole board" : "Zoom";
+    if (near) follow();
   });
   return button;
+}
+
+/** Where the board is large: show who acts, or whatever may be chosen. */
+export function follow() {
+  const board = document.querySelector(".board.near");
+  const seen = board?.querySelector(".acting, .choice, .mark");
+  if (!board || !seen) return;
+  const [room, box] = [board.getBoundingClientRect(), seen.getBoundingClientRect()];
+  board.scrollBy(box.x + box.width / 2 - room.x - room.width / 2, box.y + box.height / 2 - room.y - room.height / 2);
 }
 
 /** Scroll until the lit pieces are not covered by the question. @param {Element} prompt */
 export function uncover(prompt) {
   if (innerWidth > 820) return;
-  const lit = [...document.querySelectorAll(".board .choice, .board .mark")].map((one) => one.getBoundingClientRect());
+  const pieces = [...document.querySelectorAll(".board .choice, .board .acting")];
+  const lit = (pieces.length ? pieces : [...document.querySelectorAll(".board .mark")]).map((one) => one.getBoundingClientRect());
   if (!lit.length) return;
   const [top, bottom] = [Math.min(...lit.map((one) => one.top)), Math.max(...lit.map((one) => one.bottom))];
   const floor = prompt.getBoundingClientRect().top - 12;

@@ -10,6 +10,8 @@ import { cited, clause, ruleButton } from "./parts.js";
 /** @typedef {import("./types").Welcome} Welcome */
 
 const SWAP = "rematch with sides exchanged";
+const SMALL = window.matchMedia("(max-width: 820px), (max-height: 520px)"); // screens on which the question is brief
+const NAMED = 3; // deeds that are named where several are refused for the same reason
 const FEW = 12; // options that are listed though one can point at them
 
 /**
@@ -33,7 +35,8 @@ export class Prompt {
     this.listed = []; // the options that have buttons
     this.proposed = h("div");
     this.asked = h("div");
-    this.element = h("section", { class: "prompt", "aria-label": "What you are asked", tabindex: "-1" }, this.proposed, this.asked);
+    const fold = h("button", { type: "button", class: "quiet small fold", "aria-label": "Fold the question, or unfold it", onclick: () => this.element.classList.toggle("folded") }, "▾");
+    this.element = h("section", { class: "prompt", "aria-label": "What you are asked", tabindex: "-1" }, fold, this.proposed, this.asked);
     /** @type {Map<Element, string>} */
     this.about = new Map(); // what each part of it tells of
   }
@@ -130,8 +133,9 @@ export class Prompt {
     const found = ask.refused ?? [];
     if (!found.length) return null;
     const alike = [...new Set(found.map(({ words }) => words))].map((words) => found.filter((one) => one.words === words)); // one line for a reason
-    const line = (/** @type {any[]} */ some) => h("li", {}, h("b", {}, some.map((one) => one.name || capital(one.say)).join(", ")), " ", ...cited(some[0].words, some[0].rule && ruleButton(this.welcome.game, some[0].rule)));
-    return h("ul", { class: "refusals", "aria-label": "What can't be done now" }, ...alike.map(line));
+    const line = (/** @type {any[]} */ some) => h("li", {}, h("b", {}, refusedWords(some)), " ", ...cited(some[0].words, some[0].rule && ruleButton(this.welcome.game, some[0].rule)));
+    const list = h("ul", { class: "refusals", "aria-label": "What can't be done now" }, ...alike.map(line));
+    return h("details", { class: "cannot", open: !SMALL.matches }, h("summary", {}, `What can't be done now (${alike.length})`), list);
   }
 
   /** The chances of a few options, and the rules of reactions, below their words. @param {Option[]} options @param {HTMLElement[]} buttons */
@@ -219,4 +223,11 @@ export class Prompt {
       h("div", { class: "options" }, welcome.you.length || position.next ? again : null, swap, h("a", { class: "button", href: "/" }, "To the lobby")),
     );
   }
+}
+
+/** Some deeds that are refused for one reason: the first of them by name. @param {{name: string, say: string}[]} some */
+function refusedWords(some) {
+  const names = [...new Set(some.map((one) => one.name || capital(one.say)))];
+  const few = names.length > NAMED + 1 ? NAMED : names.length;
+  return [...names.slice(0, few), ...(few < names.length ? [`${names.length - few} more`] : [])].join(", ");
 }

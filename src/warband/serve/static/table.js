@@ -6,7 +6,7 @@ import { points } from "./asking.js";
 import { Clocks } from "./clocks.js";
 import { Curtain } from "./curtain.js";
 import { pressed } from "./keys.js";
-import { lens, uncover } from "./lens.js";
+import { follow, lens, uncover } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { noMatch, notYet } from "./notices.js";
@@ -121,6 +121,7 @@ class Table {
       picture: () => this.sharing.picture(this.main, this.heading, this.past.step),
     });
     this.board = game.board(this.host());
+    new ResizeObserver(() => uncover(this.prompt.element)).observe(this.prompt.element); // its words may come later
     this.places = new Places(wire, this.board, (answers) => this.choose(answers));
     this.menu = new Menu(link, { ...this.sharing.actions(), "Save a picture of the table": () => this.past.deeds.picture(this.past.step), "A tall story, or a short one": () => this.story.stretch() }, () => this.request("resign"));
     this.undoButton = this.menu.button("↶ Undo", "Take back (u)", () => this.request("undo"));
@@ -259,6 +260,7 @@ class Table {
     if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
     this.prompt.show(position);
     uncover(this.prompt.element);
+    follow();
     this.call(position, options.length > 0);
   }
 

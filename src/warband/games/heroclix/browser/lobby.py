@@ -68,6 +68,12 @@ PARTS = {
     "sideline": f"lists of at most {MOST} characters, one for each side",
 }
 
+# The guided game: three heroes against two villains, so that a beginner usually wins against the easy computer.
+FIRST: Data = {
+    "maps": ["Paradise Island"],
+    "forces": [["Wonder Woman 30", "Wonder Girl 30", "Donna Troy 30"], ["The Cheetah 30", "Medusa 30"]],
+}
+
 
 @cache
 def offers() -> Data:
@@ -76,6 +82,7 @@ def offers() -> Data:
     return {
         "about": "Superheroes on a squared map. A dial under each figure counts its powers down.",
         "standard": STANDARD,
+        "first": FIRST,
         "scenarios": [
             {
                 "name": found.name,

@@ -35,7 +35,7 @@ export class Setup {
 
   get usual() {
     const { name, story } = this.found(this.game.standard);
-    return { title: name, story };
+    return { title: name, story, first: { setup: this.game.first } };
   }
 
   /** A scenario. @param {string} name */

@@ -117,7 +117,7 @@ function turn(ask, scene) {
     return {
       title: "Your turn",
       words: [
-        "You command the blue heroes, the computer the red villains. KO them all and you win.",
+        "You command the blue heroes, the computer the red villains. KO them all and you win: Donna Troy has come to help, so you are three against two.",
         "Characters act by turns: point at one of yours (the green rings), choose MOVE, and go towards the enemy. Stop behind leaves or a wall if you can.",
         "The ring around a figure is its health: each segment is a click of its dial.",
       ],

@@ -362,6 +362,8 @@ def meant(g: Position, group: ops.Group, who: int, f: Effect | None) -> tuple[in
         return f.facts[1:]
     if group.which in (ops.TARGET, ops.TARGET_ONE):
         attack = find(g, Attack)
+        if attack is None and f is not None:
+            return tuple(one for one in f.facts[1:] if g.figures[one].place == MAP)  # hc.text.target-afterwards
         return attack.targets if attack is not None else ()
     if f is not None and group.which == ops.DOER:
         return f.facts[:1]

@@ -161,7 +161,8 @@ class Says(Part, frozen=True):
 Way = Literal[
     "close attacks", "against", "also on", "only on", "instead on", "on", "for", "for anywhere", "kept",
     "as if adjacent", "by 2", "by +2", "once per game", "once per turn", "pierces", "reduces from",
-    "unseen by", "not targeted by", "not attacked by", "attacks only", "can't attack", "takes at most", "holds",
+    "unseen by", "not targeted by", "not attacked by", "attacks only", "can't attack", "takes at most",
+    "holds", "not this",
 ]  # fmt: skip
 
 
@@ -291,11 +292,12 @@ class Knock(Part, frozen=True):
 
 
 class Strike(Part, frozen=True):
-    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range."""
+    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range or a power."""
 
     kind: int
     at: Group | None = None
     reach: int = -1
+    using: str = ""  # a power whose effect comes instead of damage
 
 
 class Raze(Part, frozen=True):

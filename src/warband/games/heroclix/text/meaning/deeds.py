@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
+from warband.games.heroclix.position.parts import Action, Sweep
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, either, lasting
 from warband.games.heroclix.text.meaning.somebody import Somebody
+
+INSTEAD = frozenset(("Incapacitate",))  # powers that are used by an attack with an effect instead of damage
+
+
+def acts(power: str) -> bool:
+    """Whether a power can be used as an action, or as an attack on many."""
+    return any(isinstance(part, Action | Sweep) for part in POWERS[power].parts)
 
 
 class Deeds(Somebody):
@@ -61,6 +71,10 @@ class Deeds(Somebody):
         return lasting(group, verbs, until)
 
     def _use_now(self, group: Group, power: str) -> Ops:
+        if power in INSTEAD:
+            return [Pick(group), ops.Strike(ops.ANY_KIND, using=power)]
+        if power in POWERS and power in names.standard() and power not in BY_ATTACK and not acts(power):
+            raise self.wrong(self.node, "the name of a power that is an action or an attack")
         kind = BY_ATTACK.get(power, ops.ANY_KIND)
         return [Pick(group), ops.Use(power) if kind == ops.ANY_KIND else ops.Strike(kind)]
 

@@ -69,8 +69,8 @@ def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
     by.note(clause, *clause.roles)
     group = by.understand("who", at)
     match done:
-        case [*before, ops.Strike(which, None) as strike] if strike.reach == -1:
-            return [*before, ops.Strike(which, group)]
+        case [*before, ops.Strike(at=None) as strike] if strike.reach == -1:
+            return [*before, replace(strike, at=group)]
         case [*before, Pick(ops.SELF | ops.BEFORE as who), ops.Use(power, None)]:
             return [*before, Pick(who), ops.Use(power, group)]
     raise by.nothing(said, "rider of a deed")

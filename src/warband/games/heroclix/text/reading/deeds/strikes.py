@@ -8,6 +8,7 @@ from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
 from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.deeds import INSTEAD
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.meaning import Make
@@ -55,6 +56,8 @@ def is_penetrating(by: Interpreter, obj: Nominal) -> bool:
 
 def strike_using(by: Interpreter, obj: Nominal, using: str, subject: Group | None = None) -> Ops:
     """'a close attack using Close Combat Expert'."""
+    if using in INSTEAD:
+        return [Pick(SELF if subject is None else subject), ops.Strike(by.understand("an attack", obj), using=using)]
     if BY_ATTACK.get(using, ops.ANY_KIND) != by.understand("an attack", obj) or using not in BY_ATTACK:
         raise by.nothing(obj, "make: an attack using a power")
     return by.meaning._use_now(SELF if subject is None else subject, using)

@@ -87,8 +87,14 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
     if node.det in ("each", "all", "") and node.count is None and (node.many or node.det == "each"):
         return Group(ops.ALL, found)
     if node.det == "all other" and node.many:
-        return Group(ops.ALL, replace(found, other=True))
+        return Group(ops.ALL, replace(found, other=not of_the_fallen(by)))
     raise by.nothing(node, f"who: {node.det or 'bare'} {node.head}{'s' if node.many else ''}")
+
+
+def of_the_fallen(by: Interpreter) -> bool:
+    """Whether an effect is about somebody else who is KO'd: all others are then all who are on the map."""
+    event = by.event
+    return event is not None and event.what in ("ko", "ko by") and event.who.which == ops.ONE
 
 
 def several(by: Interpreter, node: Together) -> Group:

@@ -266,7 +266,7 @@ def may(program: list[ops.Op], lasting: str) -> str:
     match program:
         case [ops.Pick(ops.BEFORE), ops.Use(power, None)]:
             return f"it may use {power} at no cost"
-        case [ops.Pick(ops.BEFORE), ops.Strike(kind_, None, -1)]:
+        case [ops.Pick(ops.BEFORE), ops.Strike(kind_, None, -1, "")]:
             return f"it may make {'an' if kind_ == ops.ANY_KIND else 'a'} {KINDS[kind_]}attack"
     instead = program[-1:] == [ops.Forgo()] and len(program) > 1
     words = chain(program[:-1] if instead else program, lasting)

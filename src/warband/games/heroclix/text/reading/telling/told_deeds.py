@@ -8,6 +8,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Clause
@@ -225,7 +226,9 @@ def march(group: Group, op: ops.March, lasting: str) -> str:
 def strike(group: Group, op: ops.Strike, lasting: str) -> str:
     article = "an" if op.kind == ops.ANY_KIND else "a"
     made = f"{article} {KINDS[op.kind]}attack"
-    if op.reach != -1 or (op.at is not None and group != ops.SELF):
+    if op.using and op.reach == -1 and op.at is None:
+        return f"make {made} using {op.using}" if group == ops.SELF else f"{one(group)} makes {made} using {op.using}"
+    if op.using or op.reach != -1 or (op.at is not None and group != ops.SELF):
         raise Untold("attack")
     if op.at is not None:
         return f"make {made} targeting {one(op.at)}"
@@ -337,6 +340,7 @@ STATED = {
         "breaks away automatically",
     )
 } | {
+    CARRIES_FLIERS: "may carry characters regardless of [Wing symbol]",
     NO_MOVEMENT: "can't use Improved Movement abilities",
     NO_TARGETING: "can't use Improved Targeting abilities",
     "can't be targeted by range attacks": "can't be the target of range attacks",
