@@ -61,6 +61,8 @@ GROUPS = {
         "title_most": "A force and its Sideline may have {} Title characters.",
         "sideline_most": "Up to {} elements may start on the Sideline.",
         "scores_capped": "No more than the build total is recorded at the end.",
+        "turns_most": "Time is up after {} turns of all players together (0: never).",
+        "ties_by_survivors": "When time is up, the points still on the map decide between equal victory points.",
         "past_line_continues": "Healing goes on past the starting line; if not, it only crosses the line.",
         "dial_length": "A combat dial has {} clicks, KO clicks included.",
     },

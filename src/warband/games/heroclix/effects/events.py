@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from warband.games.heroclix.effects import uses
 from warband.games.heroclix.effects.deeds.things import is_equipped
 from warband.games.heroclix.effects.effect import resolving
-from warband.games.heroclix.effects.meant import concerning
+from warband.games.heroclix.effects.meant import concerning, handling
 from warband.games.heroclix.effects.meant.concerning import Bound
 from warband.games.heroclix.fighting.damage import RESCUE, Deal
 from warband.games.heroclix.fighting.hits import FindHit, can_evade
@@ -121,6 +121,17 @@ EVENTS = {
     "is_stooge": known(events.Redirected, AT_ONCE, concerning.chosen_instead),
     "placed": known(events.Place, AT_ONCE, concerning.itself),
     "uses": known(events.Use, AT_ONCE, concerning.using),
+    "breaks away": known(events.BreakAway, AT_ONCE, handling.breaking_away),
+    "carries": known(events.Move, AT_ONCE, handling.carrying),
+    "is carried": known(events.Move, AT_ONCE, handling.being_carried),
+    "is knocked back": known(events.Place, AT_ONCE, handling.being_knocked),
+    "picks up": known(events.Attach, AT_ONCE, handling.getting),
+    "is equipped": known(events.Equip, AT_ONCE, handling.getting),
+    "generates": known(events.Generate, AT_ONCE, handling.making),
+    "is generated": known(events.Generate, AT_ONCE, concerning.itself),
+    "destroys terrain": known(events.BlockingDestroyed, AT_ONCE, handling.destroying),
+    "destroys object": known(events.ObjectDestroyed, AT_ONCE, handling.destroying),
+    "is aimed at": known(events.Aimed, AT_ONCE, handling.being_aimed_at),
     "object gone": known(events.ObjectDestroyed, AT_ONCE, concerning.destroyed),
     "answers": known(events.Use, AT_ONCE, concerning.answering),
 }

@@ -39,6 +39,7 @@ class BreakAway(Frame):
     who: Piece
     die: int = 0
     slip: int = 0
+    away: bool = False
 
 
 def must_break_away(g: Position, who: int) -> bool:
@@ -95,9 +96,12 @@ def read_away(g: Position, f: BreakAway) -> None:
 
 
 def judge_away(g: Position, f: BreakAway) -> None:
-    away = breaks_away(g, f)
-    happen(g, events.BreakAway(f.who, f.die, away), "hc.core.breakaway.success-range")
-    finish(g, f, away)
+    f.away = breaks_away(g, f)
+    happen(g, events.BreakAway(f.who, f.die, f.away), "hc.core.breakaway.success-range")
+
+
+def conclude(g: Position, f: BreakAway) -> None:
+    finish(g, f, f.away)
 
 
 def breaks_away(g: Position, f: BreakAway) -> bool:
@@ -135,6 +139,7 @@ PROCEDURES = {
         step(read_away),
         window("breakaway.rolled", "hc.core.pc.rerolls-attack-or-breakaway"),
         step(judge_away),
+        step(conclude),
     ),
 }
 ROLLS = {BreakAway: tries}

@@ -52,6 +52,8 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     past_line_continues: bool = True  # healing past the starting line goes on [hc.supp.3.healing.past-line-continues]
     title_most: int = 1  # hc.supp.2.title.max-one
     scores_capped: bool = False  # at a tournament: no more than the build total is recorded
+    turns_most: int = 0  # the turns of all players until time is up; 0: no limit [hc.tournament.turn-limit]
+    ties_by_survivors: bool = False  # hc.tournament.tie
     standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
 
 

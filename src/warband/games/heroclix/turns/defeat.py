@@ -73,10 +73,18 @@ def defeat(g: Position, seat: int) -> None:
 def standing_at_time(g: Position) -> Outcome:
     """The outcome when time is up: the most victory points win, but undefeated players place above defeated ones.
 
-    [hc.supp.20.timed.undefeated-first]
+    [hc.supp.20.timed.undefeated-first, hc.tournament.most-points]
     """
     left = undefeated(g)
     best = max(final_points(g, seat) for seat in left)
     winners = tuple(seat for seat in left if final_points(g, seat) == best)
+    if len(winners) > 1 and g.rules.numbers.ties_by_survivors:  # hc.tournament.tie
+        most = max(points_left(g, seat) for seat in winners)
+        winners = tuple(seat for seat in winners if points_left(g, seat) == most)
     scores = " to ".join(str(final_points(g, seat)) for seat in range(len(g.rules.seats)))
     return Outcome(winners if len(winners) == 1 else (), "", f"Time is up; the score is {scores}.")
+
+
+def points_left(g: Position, seat: int) -> int:
+    """The points of a player's characters that are still on the map."""
+    return sum(e.points for e in g.entities if isinstance(e, Figure) and e.owner == seat and e.place == MAP)

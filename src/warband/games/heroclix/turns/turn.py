@@ -191,7 +191,7 @@ def first_turn(g: Position, f: Game) -> None:
 
 
 def next_turn(g: Position, f: Game) -> None:
-    if winning.decided(g):
+    if winning.decided(g) or winning.time_is_up(g):
         return
     if g.stack[-1] is f:
         push(g, Turn(f.seat))

@@ -88,6 +88,16 @@ def decided(g: Position) -> bool:
     return g.over
 
 
+def time_is_up(g: Position) -> bool:
+    """Whether the turns of a limited game are over; then it ends on points."""
+    most = g.rules.numbers.turns_most
+    if not most or g.table.turn < most:
+        return False
+    found = defeat.standing_at_time(g)
+    atoms.end_game(g, found.winners, "hc.tournament.turn-limit", found.words)
+    return True
+
+
 def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
     """The players that have met their condition win; when all or none have, it is a draw."""
     for seat, won in enumerate(achieved):

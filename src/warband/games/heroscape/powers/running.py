@@ -134,7 +134,7 @@ def fly(g: Position, f: Using, op: programs.FlyNow) -> None:
 
 # hs.power.boost
 def boost(g: Position, f: Using, op: programs.Boost) -> None:
-    mates = [one.id for one in on_card(g, g.figures[f.who].card)] if op.all else [f.who]
+    mates = [one.id for one in on_card(g, g.figures[f.who].card)] if op.all else [f.target if op.chosen else f.who]
     for who in mates:
         atoms.last(g, Boosted(who, op.value, op.amount, f.power, scope=scope_serial(g)))
 

@@ -184,11 +184,12 @@ class FlyNow(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Boost(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A value of the figure, or of all figures of its card, is changed until the end of the turn."""
+    """A value of the figure, of all figures of its card or of the chosen one is changed until the end of the turn."""
 
     value: Value
     amount: int
     all: bool = False
+    chosen: bool = False
 
 
 class Roll(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

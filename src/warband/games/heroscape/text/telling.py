@@ -283,7 +283,7 @@ def deed(op: Op) -> str:
             return "destroy the chosen figure"
         case ops.TakeControl():
             return "take control of the chosen figure"
-        case ops.Boost(value, amount, False):
+        case ops.Boost(value, amount, False, False):
             verb, word = ("add", "to") if amount > 0 else ("subtract", "from")
             return f"{verb} {abs(amount)} {word} this figure's {VALUES[value]}"
         case ops.Recover():

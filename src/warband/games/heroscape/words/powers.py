@@ -224,6 +224,12 @@ def turn_words(op: ops.TakeTurn) -> str:
     return f"take a turn with {'another' if op.number == 1 else f'up to {op.number} other'} {' '.join(state)}{place}"
 
 
+def boost_words(op: ops.Boost) -> str:
+    """A value until the end of the turn."""
+    whose = "the chosen figure" if op.chosen else "it"
+    return f"{whose} has {op.amount:+d} {VALUES.get(op.value, op.value)} until the end of the turn"
+
+
 def plague_words(op: ops.Plague) -> str:
     """A roll for everybody near by."""
     where = "adjacent figure" if op.adjacent else f"figure within {spaces(op.within)}" if op.within else "figure"
@@ -268,7 +274,7 @@ OPS: dict[type, Callable[[Any], str]] = {
     ops.Recall: lambda op: f"choose a destroyed {kin_words(op.kin) or 'figure'}{' of its card' if op.own else ''}",
     ops.Exit: lambda op: "leave the object",
     ops.FlyNow: lambda op: "it has Flying until the end of the turn",
-    ops.Boost: lambda op: f"it has {op.amount:+d} {VALUES.get(op.value, op.value)} until the end of the turn",
+    ops.Boost: lambda op: boost_words(op),
     ops.Strike: lambda op: f"attack the chosen figure with {dice(op.attack)}",
     ops.Place: place_words,
     ops.Gather: lambda op: f"move up to {counted(op.figures, 'figure')} of your army up to {spaces(op.spaces)} each",

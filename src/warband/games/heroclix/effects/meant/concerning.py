@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.effects.meant.who import fits, footprint
 from warband.games.heroclix.fighting.dice import works
-from warband.games.heroclix.fighting.hits import hit_critically
+from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
 from warband.games.heroclix.fighting.knockback import KnockBack
 from warband.games.heroclix.position import events, memory
 from warband.games.heroclix.position.attacking import KINDS, Attack
@@ -85,7 +85,7 @@ def kind_of(event: events.OnTargets) -> int:
     return KINDS.index(event.attack_kind)
 
 
-COUNTED = frozenset(("attacks", "hits", "strikes"))  # events of one or more characters
+COUNTED = frozenset(("attacks", "hits", "strikes", "carries"))  # events of one or more characters
 
 
 def of_kind(g: Position, who: int, others: Sequence[int], happening: Happening) -> bool:
@@ -109,9 +109,18 @@ def attack_fits(g: Position, who: int, event: events.WithHits, happening: Happen
     roll = happening.roll
     if roll and not rolled_so(event.roll, roll):
         return False
-    if happening.critical and not hit_critically(g, running(g, Attack)):
+    if happening.critical and not is_critical(g, happening):
         return False
     return not happening.powers or any(uses_now(g, power) for power in happening.powers)
+
+
+def is_critical(g: Position, happening: Happening) -> bool:
+    """Whether the running attack is a critical hit, or a critical miss if a text speaks of misses. [hc.text.events]"""
+    attack = running(g, Attack)
+    return critical_miss(g, attack) if happening.what in MISSES else hit_critically(g, attack)
+
+
+MISSES = ("misses", "is missed")
 
 
 def uses_now(g: Position, power: str) -> bool:
@@ -198,7 +207,8 @@ def killed_by(g: Position, who: int, event: events.Ko, happening: Happening) -> 
 
 
 def harmed(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:
-    return Captured((event.who,)) if event.amount > 0 and meant(g, who, event.who, happening) else None
+    counts = event.amount >= max(1, happening.least) and meant(g, who, event.who, happening)
+    return Captured((event.who,)) if counts else None
 
 
 def hurt_by(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:
@@ -295,6 +305,8 @@ def being_hit(g: Position, who: int, event: events.WithHits, happening: Happenin
 
 def being_missed(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
     missed = [target for target in event.targets if target not in event.struck]
+    if happening.critical and not is_critical(g, happening):
+        return None
     return attacked_by(g, who, missed, event.attacker, kind_of(event), happening)
 
 

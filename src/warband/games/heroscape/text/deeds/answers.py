@@ -11,7 +11,7 @@ from warband.games.heroscape.text.program import Program
 from warband.text.reader.nodes import Node, Nominal
 
 AT_ONCE = ("targeted", "struck", "wounded")  # moments in the middle of an attack: whoever moves then leaves it
-UNHURT = ("those", "any", "all", "the", "no")
+UNHURT = ("that", "those", "any", "all", "the", "no")
 
 
 @later

@@ -223,8 +223,22 @@ def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -
     raise by.nothing(node, "deed: wounds for whom")
 
 
+def place_itself(by: Interpreter, subject: Who, obj: Node, on: Node) -> Deed:
+    """'Krug may place himself on an empty space'."""
+    if subject != SELF or getattr(obj, "head", "") not in ("self", "it"):
+        raise by.nothing(obj, "deed: who is placed")
+    by.note_all(obj)
+    done: Deed = wounded(by, obj=Nominal(obj.first, obj.last, "namesake", "figure"), on=on)
+    return done
+
+
 @later
-def destroy(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+def destroy(by: Interpreter, node: Node, found: Program, obj: Node, purpose: Node | None = None) -> Program:
+    """'destroy the chosen figure', 'destroy a Goblin figure you control to ignore those wounds'."""
+    if purpose is not None and isinstance(obj, Nominal) and obj.det in ("a", "an", "one"):
+        return body(by, purpose, picked(by, node, obj, found).add(ops.Destroy()))
+    if purpose is not None:
+        raise by.nothing(node, "deed: destroy whom")
     if the_chosen(by, obj, found):
         return found.add(ops.Destroy())
     if not is_self(by, obj) or not found.begun:
@@ -320,6 +334,9 @@ DEEDS = Table("deed", {
     "remove obj:raw at_random_from:raw": lambda by, obj, at_random_from: heal(by, obj=obj, from_=at_random_from),
     "destroy obj:raw": destroy,
     "destroy obj:raw !passive": destroy,
+    "destroy obj:raw purpose:raw": destroy,
+    "place subject:who obj:raw on:raw !may": place_itself,
+    "place subject:who obj:raw onto:raw !may": lambda by, subject, obj, onto: place_itself(by, subject, obj, onto),
     "take obj:raw with:who": take_turn,
     "take_control_of obj:raw": seize,
     "move obj:who amount:raw": gather,

@@ -275,6 +275,9 @@ def boosted(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...], 
     """'add 3 to his move', until the turn ends."""
     [one] = obj if len(obj) == 1 else (Dice("", 0),)
     known = all(value in LASTING for value in to.values)
-    if one.value or not one.amount or not known or to.of(None) != SELF or not (found.time or found.free):
+    chosen = to.of(None) == CHOSEN and found.chosen
+    if one.value or not one.amount or not known or not (found.time or found.free):
         raise by.nothing(node, "deed: which value is changed")
-    return found.add(*(ops.Boost(VALUES[value], sign * one.amount) for value in to.values))
+    if not chosen and to.of(None) != SELF:
+        raise by.nothing(node, "deed: whose value is changed")
+    return found.add(*(ops.Boost(VALUES[value], sign * one.amount, chosen=chosen) for value in to.values))

@@ -55,14 +55,17 @@ def own(by: Interpreter, who: Who) -> None:
 def would_suffer(by: Interpreter, subject: Who, obj: Node, from_: Blow | None = None) -> Answer:
     """'would take 1 or more wounds from a leaving engagement attack'."""
     own(by, subject)
-    some_wounds(by, obj)
+    some_wounds(by, obj, single=True)
     return of_blow(by, "wounded", from_)
 
 
-def some_wounds(by: Interpreter, node: Node) -> None:
+def some_wounds(by: Interpreter, node: Node, *, single: bool = False) -> None:
+    """'1 or more wounds', or 'a wound'."""
     by.note_all(node)
     count = node.count if isinstance(node, Nominal) and node.sort == "wound" and not node.mods else None
-    if count is None or count.least != 1 or count.most == 1:
+    wound = isinstance(node, Nominal) and node.sort == "wound" and node.count is None
+    any_wound = single and wound and getattr(node, "det", "") in ("a", "any")
+    if not any_wound and (count is None or count.least != 1 or count.most == 1):
         raise by.nothing(node, "reaction: how many wounds")
 
 

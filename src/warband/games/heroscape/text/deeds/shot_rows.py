@@ -203,7 +203,7 @@ def affected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting,
     if getattr(obj.whose, "det", obj.det) not in ("any", "all", "each", "every") and not who.all:
         raise by.nothing(node, "special attack: affects whom")
     if beside.head == "namesake" and so.shot.range == 1:
-        return replace(shot, around=True, whom=shot.struck if shot.struck != ANYBODY else shot.whom)
+        return replace(so.shot, around=True, whom=shot.struck if shot.struck != ANYBODY else so.shot.whom)
     if [word.word for word in beside.adjectives] in (["chosen"], ["targeted"]) and beside.head == "figure":
         return replace(shot, blast=True)
     raise by.nothing(node, "special attack: affects whom")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed.givens import Kin, Size
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
-from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
+from warband.games.heroscape.text.nouns.who import CHOSEN, MANY, SELF, Who
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 SIZES: tuple[Size, ...] = ("small", "medium", "large", "huge")
@@ -58,6 +58,9 @@ def who(by: Interpreter, node: Node) -> Who:
         raise by.nothing(node, "figures: no noun")
     if node.sort in ("any", "person") and node.head in ("it", "self", "that", "those", "one"):
         return meant(by, node)
+    if [word.word for word in node.adjectives] == ["chosen"] and node.det == "the" and CHOSEN in by.mentions:
+        by.note(*node.adjectives)
+        return CHOSEN
     found = described(by, node, headed(by, node))
     return found
 
@@ -343,7 +346,7 @@ def several(by: Interpreter, node: Together) -> Who:
     by.note(*node.parts)
     parts = [by.understand("who", part) for part in node.parts]
     last: Who = parts[-1]
-    if node.word == "or" and len(parts) == 2 and parts[0] == SELF and last.side != "self":
+    if len(parts) == 2 and parts[0] == SELF and last.side not in ("self", "other"):
         return replace(last, or_self=True)
     last = replace(last, side=parts[0].side) if last.side == "any" else last
     last = replace(last, another=last.another or parts[0].another)

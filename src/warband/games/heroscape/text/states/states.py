@@ -292,10 +292,11 @@ def scope(by: Interpreter, node: Node, who: Who, fields: dict[str, Any]) -> dict
         return {}
     told = {"tribe": who.kin, "among": who.kinds, "bulks": who.sizes, "ranks": who.rarities, "spared": who.but}
     rest = replace(who, side="any", all=False, kin=(), kinds=(), sizes=(), rarities=(), but=(), adjacent=False,
-                   within=0, sight=False, excepted=False, another=False, ranged=Who().ranged)  # fmt: skip
+                   within=0, sight=False, excepted=False, another=False, ranged=Who().ranged,
+                   or_self=False)  # fmt: skip
     if rest != Who():
         raise by.nothing(node, "bonus: for whom")
-    others = who.excepted or who.another or who.adjacent
+    others = (who.excepted or who.another or who.adjacent) and not who.or_self
     if who.adjacent or who.within:
         near = {"within": who.within or 1, "beside": who.adjacent, "sight": who.sight}
         if who.side == "foes":

@@ -99,7 +99,7 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
         if extra <= {"with"} and event.whom is None:
             rolls = second.role("with")
             return replace(event, what="hits", roll=rolling(by, rolls) if rolls is not None else None)
-    if first.verb == "attack" and second.verb == "hit" and not first.roles:
+    if not first.roles and (first.verb, second.verb) in (("attack", "hit"), ("hit", "damage")):
         return trigger(by, second)
     if first.verb == "attack" and second.verb in ("hit", "miss") and not extra and set_of(first) == {"obj"}:
         event = trigger(by, first)

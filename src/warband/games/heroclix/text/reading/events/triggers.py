@@ -9,6 +9,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import FOE, ME
+from warband.games.heroclix.text.reading.events import handling
 from warband.games.heroclix.text.reading.events.rolls import gone, own_roll, roll_has, some
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
@@ -108,13 +109,16 @@ def takes(by: Interpreter, subject: Group, obj: Nominal, **rest: Sense) -> Happe
         raise by.nothing(obj, "trigger: takes such damage")
     if obj.count is None:
         return some(struck("hurt by")(blow) if blow else Happening("harmed"), subject)
-    if obj.count.most == MANY and blow is not None:
-        return some(replace(struck("hurt by")(blow), least=obj.count.least), subject)
+    if obj.count.most == MANY:
+        return some(replace(struck("hurt by")(blow) if blow else Happening("harmed"), least=obj.count.least), subject)
     raise by.nothing(obj, "trigger: takes so much damage")
 
 
 def makes(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
     """Somebody makes an attack, on some if that is said."""
+    if obj.head == "attack roll" and obj.det == "an" and not obj.mods and not obj.adjectives:
+        by.note_all(obj)
+        return some(Happening("rolls attack"), subject)
     if [mod.word for mod in obj.mods] == ["with"] and is_single(by, obj.mods[0].of):
         attack = by.understand("an attack", replace(obj, mods=()))
         by.note(*obj.mods)
@@ -323,6 +327,7 @@ def unburdened(by: Interpreter, subject: Nominal, obj: Nominal, **said: Group) -
 TRIGGERS = Table(
     "trigger",
     {
+        **handling.ROWS,
         "use subject:actor obj:raw with:noun": uses_with,
         "remove subject:noun obj:noun from:actor": unburdened,
         "use subject:actor obj:raw as:noun": uses_as,

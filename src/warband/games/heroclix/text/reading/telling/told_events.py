@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.concerning import COUNTED
+from warband.games.heroclix.effects.meant.handling import FAILURE
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening, Kind
@@ -23,7 +24,11 @@ EVENTS = {
 
 DOES = {
     "clears": "clears", "moves": "moves", "ko": "is KO'd", "heals": "heals", "placed": "is placed",
-    "is_dealt": "is dealt damage", "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
+    "breaks away": "breaks away", "is carried": "is carried", "is knocked back": "is knocked back",
+    "picks up": "picks up an object", "is equipped": "is equipped", "is generated": "is generated",
+    "destroys terrain": "destroys blocking terrain", "destroys object": "destroys an object",
+    "rolls attack": "makes an attack roll", "is_dealt": "is dealt damage",
+    "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
 }  # fmt: skip
 
 DOES_TO = {
@@ -33,6 +38,8 @@ DOES_TO = {
     "kos": "KO's",
     "damages": "damages",
     "knocks back": "knocks back",
+    "carries": "carries",
+    "generates": "generates",
 }
 
 SUFFERS = {
@@ -48,6 +55,8 @@ def happening(event: Happening) -> str:
         return used_so(event)
     if event == Happening("doomed", event.who, first=event.first):
         return f"when {subject(event.who)[0]} would be KO'd"
+    if event == Happening("breaks away", event.who, action=FAILURE) and not subject(event.who)[1]:
+        return f"when {subject(event.who)[0]} fails to break away"
     plain = Happening(
         event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first,
         least=event.least if event.what in COUNTED else 0,
@@ -64,7 +73,7 @@ def happening(event: Happening) -> str:
             raise Untold("a single target")
         which = KINDS[event.attack]
         return f"when {who} makes {'a' if which else 'an'} {which}attack with a single target"
-    if event.what in DOES and event.whom is None:
+    if event.what in DOES and event.whom is None and event.roll is None:
         which = f" a {KINDS[event.attack]}attack" if event.attack != ops.ANY_KIND else ""
         return f"when {who} {DOES[event.what]}{which}"
     if event.what == "uses":

@@ -1,0 +1,79 @@
+"""The characters that a move, an arrival or a thing concerns: breaking away, carrying, picking up, generating.
+
+[hc.text.events]
+"""
+
+from __future__ import annotations
+
+from warband.games.heroclix.effects.meant.concerning import Bound, itself, meant, of_kind
+from warband.games.heroclix.fighting.knockback import KnockBack
+from warband.games.heroclix.moving.steps import Move
+from warband.games.heroclix.objects.destroy import Destroy
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.programs.ops import Happening
+from warband.kernel.attach import Attach
+from warband.kernel.event import Event
+from warband.kernel.machine import find
+from warband.kernel.state import Captured
+
+FAILURE = "failure"
+
+
+def breaking_away(g: Position, who: int, event: events.BreakAway, happening: Happening) -> Bound:
+    """Somebody breaks away, or fails to if that is said."""
+    return itself(g, who, event, happening) if event.away == (happening.action != FAILURE) else None
+
+
+def carrying(g: Position, who: int, event: events.Move, happening: Happening) -> Bound:
+    """Somebody carries others in a move."""
+    move = find(g, Move)
+    if move is None or not move.passengers or not meant(g, who, event.who, happening):
+        return None
+    return Captured((event.who, *move.passengers)) if of_kind(g, who, move.passengers, happening) else None
+
+
+def being_carried(g: Position, who: int, event: events.Move, happening: Happening) -> Bound:
+    """Somebody is carried in a move of another."""
+    move = find(g, Move)
+    if move is None or not of_kind(g, who, (event.who,), happening):
+        return None
+    carried = (other for other in move.passengers if meant(g, who, other, happening))
+    return next((Captured((other, event.who)) for other in carried), None)
+
+
+def being_knocked(g: Position, who: int, event: events.Place, happening: Happening) -> Bound:
+    """Somebody is knocked back, so far if that is said."""
+    knocked = find(g, KnockBack)
+    if knocked is None or knocked.who != event.who:
+        return None
+    far = board(g).ground.grid.distance(event.start, event.end)
+    return itself(g, who, event, happening) if far >= happening.least else None
+
+
+def getting(g: Position, who: int, event: Attach, happening: Happening) -> Bound:
+    """Somebody picks up an object, or is equipped."""
+    return Captured((event.host,)) if meant(g, who, event.host, happening) else None
+
+
+def making(g: Position, who: int, event: events.Generate, happening: Happening) -> Bound:
+    """Somebody generates another."""
+    if not event.maker or not meant(g, who, event.maker, happening):
+        return None
+    return Captured((event.maker, event.who)) if of_kind(g, who, (event.who,), happening) else None
+
+
+def destroying(g: Position, who: int, event: Event, happening: Happening) -> Bound:
+    """Somebody destroys terrain or an object by an action."""
+    action = find(g, Destroy)
+    if action is None or not meant(g, who, action.who, happening):
+        return None
+    return Captured((action.who,))
+
+
+def being_aimed_at(g: Position, who: int, event: events.Aimed, happening: Happening) -> Bound:
+    """Somebody is the target of a power."""
+    if event.power not in happening.powers or not meant(g, who, event.target, happening):
+        return None
+    return Captured((event.target, event.who)) if of_kind(g, who, (event.who,), happening) else None

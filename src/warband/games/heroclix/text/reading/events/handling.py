@@ -1,0 +1,157 @@
+"""Events of moves, arrivals and things: breaking away, carrying, picking up, generating, destroying."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.effects.meant.handling import FAILURE
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Happening, Kind
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.text.reading.events.rolls import some
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.text.reader.tokens import MANY
+
+MOVES = ("movement", "move")
+
+
+def does(what: str) -> Sense:
+    """Something that somebody does."""
+    return lambda by, subject: some(Happening(what), subject)
+
+
+def suffers(what: str) -> Sense:
+    """Something that happens to somebody."""
+    return lambda by, obj: some(Happening(what), obj)
+
+
+def fails(by: Interpreter, subject: Group, purpose: Node) -> Happening:
+    """'fails to break away'."""
+    by.note(purpose)
+    if isinstance(purpose, Clause) and purpose.verb == "break away" and not purpose.roles:
+        return some(Happening("breaks away", action=FAILURE), subject)
+    raise by.nothing(purpose, "trigger: fails to")
+
+
+def ends(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
+    """'ends its movement'."""
+    by.note_all(obj)
+    if obj.head in MOVES and not obj.mods and not obj.adjectives and (obj.whose is not None or obj.det in ("a", "the")):
+        return some(Happening("moves"), subject)
+    raise by.nothing(obj, f"trigger: ends {obj.head}")
+
+
+def picks_up(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
+    by.note_all(obj)
+    if is_any(obj, "object"):
+        return some(Happening("picks up"), subject)
+    raise by.nothing(obj, "trigger: picks up such a thing")
+
+
+def is_any(obj: Nominal, head: str) -> bool:
+    """Whether a noun means any thing of its sort."""
+    return obj.head == head and obj.det in ("a", "an") and not (words_of(obj) or obj.mods or obj.names)
+
+
+def carries(by: Interpreter, subject: Group, obj: Node) -> Happening:
+    """'carries a friendly character', 'carries 2 or more characters'."""
+    count = obj.count if isinstance(obj, Nominal) and not obj.det else None
+    if isinstance(obj, Nominal) and count is not None and count.most == MANY:
+        by.note(count)
+        kind = by.understand("kind", replace(obj, count=None))
+        return some(Happening("carries", whom=kind, least=count.least), subject)
+    return some(Happening("carries", whom=by.understand("a kind", obj)), subject)
+
+
+def knocked(by: Interpreter, obj: Group, amount: Nominal | None = None) -> Happening:
+    """'is knocked back', 'is knocked back 3 or more squares'."""
+    least = 0
+    if amount is not None:
+        by.note_all(amount)
+        if amount.count is None or amount.count.most != MANY or amount.head != "square":
+            raise by.nothing(amount, "trigger: is knocked back so far")
+        least = amount.count.least
+    return some(Happening("is knocked back", least=least), obj)
+
+
+def equipped(by: Interpreter, obj: Group, with_: Nominal | None = None) -> Happening:
+    """'is equipped', 'is equipped with an object'."""
+    if with_ is not None:
+        by.note_all(with_)
+        if not (is_any(with_, "object") or is_any(with_, "equipment")):
+            raise by.nothing(with_, "trigger: is equipped with such a thing")
+    return some(Happening("is equipped"), obj)
+
+
+def destroys(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
+    """'destroys an object', 'destroys blocking terrain', 'destroys a piece of blocking terrain'."""
+    by.note_all(obj)
+    if is_any(obj, "object"):
+        return some(Happening("destroys object"), subject)
+    of = obj.mods[0].of if obj.head == "piece" and [mod.word for mod in obj.mods] == ["of"] else obj
+    if isinstance(of, Nominal) and of.head == "terrain" and words_of(of) == ("blocking",) and not of.mods:
+        return some(Happening("destroys terrain"), subject)
+    raise by.nothing(obj, "trigger: destroys such a thing")
+
+
+def aimed_at(by: Interpreter, obj: Group, **said: Node) -> Happening:
+    """'is targeted with Outwit or Perplex'."""
+    return some(Happening("is aimed at", powers=aimed(by, said.get("with_") or said["by_"])), obj)
+
+
+def aimed(by: Interpreter, node: Node) -> tuple[str, ...]:
+    """Powers that are used on a target."""
+    by.note(node)
+    several = isinstance(node, Together) and node.word == "or"
+    powers = by.understand("some powers", node) if several else (by.understand("power", node),)
+    return tuple(power for one in powers for power in by.meaning._aims(one, ME).powers)
+
+
+def aims_at(by: Interpreter, subject: Kind, obj: Nominal, with_: Node) -> Happening:
+    """'an opposing character targets this character with Outwit'."""
+    powers = aimed(by, with_)
+    if obj.det == "this" and by.understand("who", obj) == ops.SELF:
+        return Happening("is aimed at", whom=subject, powers=powers)
+    raise by.nothing(obj, "trigger: targets with a power")
+
+
+def rolls(by: Interpreter, obj: Nominal) -> Happening:
+    """'an attack roll is made'."""
+    by.note_all(obj)
+    if is_any(obj, "attack roll"):
+        return Happening("rolls attack", Group(ops.ONE))
+    raise by.nothing(obj, "trigger: a roll is made")
+
+
+def misses_critically(by: Interpreter, subject: Group, obj: Nominal | None = None) -> Happening:
+    """'critically misses', 'critically misses this character'."""
+    if obj is None:
+        return some(Happening("misses", critical=True), subject)
+    if obj.det == "this" and subject.which == ops.ONE and by.understand("who", obj) == ops.SELF:
+        return Happening("is missed", ops.SELF, subject.kind, critical=True)
+    raise by.nothing(obj, "trigger: misses whom")
+
+
+ROWS = {
+    "break_away subject:actor": does("breaks away"),
+    "break_away subject:actor successfully": does("breaks away"),
+    "fail subject:actor purpose:raw": fails,
+    "end subject:actor obj:noun": ends,
+    "pick_up subject:actor obj:noun": picks_up,
+    "carry subject:actor obj:raw": carries,
+    "carry obj:actor !passive": suffers("is carried"),
+    "carry obj:actor by:a_kind !passive": lambda by, obj, by_: some(Happening("is carried", whom=by_), obj),
+    "knock_back obj:actor amount?:noun !passive": knocked,
+    "equip obj:actor with?:noun !passive": equipped,
+    "generate subject:actor obj:a_kind": lambda by, subject, obj: some(Happening("generates", whom=obj), subject),
+    "generate obj:actor !passive": suffers("is generated"),
+    "destroy subject:actor obj:noun": destroys,
+    "target obj:actor with:raw !passive": aimed_at,
+    "target obj:actor by:raw !passive": aimed_at,
+    "target subject:a_kind obj:noun with:raw": aims_at,
+    "make obj:noun !passive": rolls,
+    "miss subject:actor obj?:noun critically": misses_critically,
+}
