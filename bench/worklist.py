@@ -95,7 +95,7 @@ def changed(found: list[Outcome]) -> list[Outcome]:
 
 def read_lines(file: Path) -> list[str]:
     """The texts of a file with one in each line."""
-    return [line for line in file.read_text("utf-8").splitlines() if line]
+    return [line for line in file.read_text("utf-8").splitlines() if line and not line.startswith("#")]
 
 
 SWAPS = {

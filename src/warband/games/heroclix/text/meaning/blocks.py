@@ -77,8 +77,9 @@ class Blocks(Dice):
         return [OTHERWISE, *body]
 
     def _may_itself(self, group: Group, deeds: Ops) -> Ops:
-        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
-            raise self.wrong(self.node, "'this character' or 'it'")
+        friend = group.which == ops.ONE and group.kind.side == "friendly"  # its player is the one who may
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER) and not friend:
+            raise self.wrong(self.node, "'this character', 'it' or a friendly character")
         first = deeds[0]
         if isinstance(first, Pick) and first.group == ops.SELF:
             deeds = [Pick(group), *deeds[1:]]
