@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from difflib import get_close_matches
 from functools import cached_property
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from warband.text.reader.tokens import (
     ADJECTIVE,
     CONJUNCTION,
     MANY,
+    NOUN,
     NUMBER,
     PROPER,
     QUOTE,
@@ -24,6 +26,7 @@ from warband.text.reader.tokens import (
     Token,
 )
 
+NO_SLIP = 0.85  # a word that is more like a known one is a slip
 NAME = "name"  # the sort of a name that no list has
 SPACE = re.compile(r"\s+")
 PIECE = re.compile(r"//|-or-|\d+\+?(?![\w-])|[+-](?:\d+|X)(?!\w)|[A-Za-z][\w'&/-]*[\w']|[A-Za-z]|[^\s]")
@@ -106,11 +109,21 @@ class Lexer:
         name = self._name(text, at, words, opens)
         best = max((one.end for one in (*listed, words, name) if one), default=at + len(word))
         senses = tuple(s for one in (*listed, words, name) if one and one.end == best for s in one.senses)
-        return Found(best, senses or self._sign(word))
+        return Found(best, senses or self._sign(word) or self._before_noun(text, at, word))
 
     def _sign(self, word: str) -> tuple[Sense, ...]:
         part = CONJUNCTION if word == "-or-" else SIGN
         return (Sense(part, word),) if not word[:1].isalpha() else ()
+
+    def _before_noun(self, text: str, at: int, word: str) -> tuple[Sense, ...]:
+        """An unknown word before a noun that can have a name is that name, even without a capital; a slip is none."""
+        behind = PIECE.match(text, behind_space(text, at + len(word)))
+        senses = [s for words, s in self.lexicon.forms.get(behind[0].lower(), ()) if len(words) == 1] if behind else []
+        nouns = [self.lexicon.nouns.get(sense.lemma) for sense in senses if sense.part == NOUN]
+        named = len(nouns) == len(senses) and any(noun is not None and noun.named for noun in nouns)
+        if not named or not word.isalpha() or get_close_matches(word.lower(), self.lexicon.known(), 1, NO_SLIP):
+            return ()
+        return (Sense(PROPER, word.capitalize(), sort=NAME),)
 
     def _number(self, word: str, at: int) -> Found | None:
         if word.rstrip("+").isdigit() and word.isascii():

@@ -31,7 +31,8 @@ SLOTS: tuple[Literal["speed", "attack", "defense", "damage"], ...] = ("speed", "
 STANDARD = {"speed": SPEED, "attack": ATTACK, "defense": DEFENSE, "damage": DAMAGE}
 COSTED = frozenset((
     "Flurry", "Phasing/Teleport", "Charge", "Mind Control", "Force Blast", "Hypersonic Speed", "Running Shot",
-    "Energy Explosion", "Pulse Wave", "Smoke Cloud", "Telekinesis", "Barrier", "Regeneration", "Support",
+    "Energy Explosion", "Pulse Wave", "Smoke Cloud", "Telekinesis", "Barrier", "Regeneration", "Support", "Quake",
+    "Incapacitate", "X-Men", "Titans",
 ))  # fmt: skip
 
 KEYPHRASES = (
@@ -151,7 +152,16 @@ def spellings() -> dict[str, str]:
 def ignoring() -> dict[str, str]:
     """Improved abilities in both spellings: by the thing that is ignored, and by their own names."""
     terrain = ("Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking")
-    return {f"Ignores {name} Terrain": name for name in terrain} | {"Ignores Characters": "Characters"}
+    return {f"Ignores {name} Terrain": name for name in terrain} | {"Ignores Characters": "Characters"} | IN_FULL
+
+
+IN_FULL = {
+    "This character can move through squares adjacent to or occupied by opposing characters without stopping, and"
+    " automatically breaks away, even if adjacent to a character that can use Plasticity": "Characters",
+    "This character can move through Blocking terrain. Immediately after movement resolves, destroy all Blocking"
+    " terrain moved through": "Destroy Blocking",
+    "This character can make range attacks while adjacent to opposing characters": "Adjacent",
+}  # improved abilities as the card of characters' abilities explains them
 
 
 def symbol_of(name: str) -> str:

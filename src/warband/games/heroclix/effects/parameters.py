@@ -12,6 +12,7 @@ from warband.games.heroclix.fighting.attack import LEAST_DAMAGE
 from warband.games.heroclix.fighting.bolts import BOLTS, EXACT_BOLTS
 from warband.games.heroclix.fighting.damage import (
     DEALS_AT_MOST,
+    HEALED_TO,
     NOT_BELOW,
     PAST_LINE,
     TAKES_AT_MOST,
@@ -40,6 +41,7 @@ from warband.games.heroclix.powers.perplex import ONLY_SIGN, ONLY_VALUE
 from warband.games.heroclix.powers.probability_control import LEAST_FOR, UNSEEN_FOR
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import THIS_CLICK
 from warband.games.heroclix.turns.giving import MORE_ACTIONS
 
 RULE = "hc.supp.16.phrasing.passive-first"
@@ -61,6 +63,7 @@ ITSELF = ("",)  # of a character, not of a power
 CHANGES = (-3, -2, -1, 1, 2, 3)
 SQUARES = range(1, 21)
 FEW = range(1, 10)
+CLICKS = (THIS_CLICK, *range(1, 27))
 SUMS = range(2, 13)
 
 
@@ -119,6 +122,7 @@ PARAMETERS = {
     "not targeted from": Parameter(NOT_FROM_AFAR, ITSELF, SQUARES),
     "carrier's speed": Parameter(SPEEDS, ITSELF, CHANGES),
     "adjacent for moves": Parameter(NEAR_FOR_MOVES, ITSELF, SQUARES),
+    "healed to": Parameter(HEALED_TO, ITSELF, CLICKS),
     "action total": Parameter(MORE_ACTIONS, ITSELF, CHANGES),
     "clear of markers": Parameter(CLEAR_OF, ITSELF, SQUARES),
 }
@@ -128,6 +132,18 @@ def fits(said: ops.Adjusted) -> bool:
     """Whether there is such a parameter with such an amount."""
     found = PARAMETERS[said.what]
     return said.of in found.of and said.amount in found.amounts
+
+
+def at_click(power: str, click: int) -> str:
+    """The name of a state that is told of the present click, once the click is known."""
+    return f"healed to {click}" if power == f"healed to {THIS_CLICK}" else power
+
+
+def every_click(said: ops.Adjusted) -> list[ops.Adjusted]:
+    """All that a parameter may become when it is told of the present click."""
+    if said.amount != THIS_CLICK or said.what != "healed to":
+        return [said]
+    return [said, *(ops.Adjusted(said.what, click) for click in CLICKS[1:])]
 
 
 def adjusted(said: ops.Adjusted) -> Power:

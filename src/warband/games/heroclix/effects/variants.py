@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial, reduce
 from operator import or_
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from warband.boards.square import squares
 from warband.games.heroclix.effects.checks import limit_checks
+from warband.games.heroclix.effects.deeds.acting import sweeping
 from warband.games.heroclix.effects.lending import belongs
 from warband.games.heroclix.effects.meant.who import around, found
 from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, REDUCES_FROM, TAKES_AT_MOST
-from warband.games.heroclix.fighting.targets import close_targets, range_targets
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, close_targets, range_targets
 from warband.games.heroclix.moving.breakaway import HOLDS
 from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.objects.markers import Marking, has_room
-from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.changes import NO_USE
 from warband.games.heroclix.position.declared import SAFEGUARD
 from warband.games.heroclix.position.guards import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, NOT_TARGETED_BY
 from warband.games.heroclix.position.parts import (
@@ -32,6 +34,8 @@ from warband.games.heroclix.position.parts import (
     Property,
     Reaction,
     Shares,
+    Sweep,
+    Trigger,
     When,
 )
 from warband.games.heroclix.position.position import Position
@@ -47,9 +51,11 @@ from warband.games.heroclix.powers.support import Supporting, patients
 from warband.games.heroclix.powers.telekinesis import Lifting, liftable
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Limit
+from warband.games.heroclix.programs.keys import title
 from warband.kernel.ask import Check
+from warband.kernel.event import Event
 from warband.kernel.machine import find
-from warband.kernel.state import Frame
+from warband.kernel.state import Captured, Frame
 
 RULE = "hc.supp.16.phrasing.sentence-restricts"
 KEYPHRASES = (PASSENGER, SAFEGUARD)
@@ -72,6 +78,7 @@ FITTING: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 CHOOSING: dict[str, Callable[[Position, int], Iterable[int]]] = {
     "Support": patients, "Telekinesis": liftable, "Mind Control (close)": close_targets,
+    "Incapacitate (close)": close_targets, "Incapacitate": range_targets,
     "Mind Control": lambda g, who: range_targets(g, who, reach(g, who)),
 }  # actions of powers, and whom they can be used on  # fmt: skip
 WINDOWS = (
@@ -89,7 +96,7 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case "close attacks":
             return close_only(power, RULE)
         case "against":
-            guarding = [against(part, said.number) for part in parts if isinstance(part, Defence)]
+            guarding = [against(part, said.number) for part in parts if isinstance(part, Defence | Trigger)]
             return power._replace(parts=tuple(guarding))
         case "also on" | "only on" | "instead on":
             return power._replace(parts=tuple(shared(part, said) for part in parts if isinstance(part, Aura | Shares)))
@@ -100,6 +107,8 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
             return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
         case "once per game" | "once per turn":
             return power._replace(parts=tuple(rationed(part, f"{key} {power.name}", said.way) for part in parts))
+        case "not this":  # hc.text.this-trait
+            return Power("can't use its own text", RULE, (Ability(NO_USE, RULE, title(key)),))
         case "takes at most":
             cap = Property(TAKES_AT_MOST, RULE, said.number, partial(attacked_by, group=said.group or ops.SELF))
             return Power("takes at most from some", RULE, (cap,))
@@ -114,7 +123,7 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
 def can_be(said: ops.Varied) -> bool:
     """Whether a power can be told so."""
     power, passenger = POWERS.get(said.power), said.power.startswith("Passenger: ")
-    if said.way in RELATIONS or said.way == "takes at most":
+    if said.way in RELATIONS or said.way in ("takes at most", "not this"):
         return not said.power or (said.way, said.power) == ("pierces", "Poison")
     if power is None:
         return False
@@ -173,12 +182,15 @@ def defends(power: Power) -> bool:
         isinstance(part, Modifier)
         or (isinstance(part, Property) and part.name in WHEN_ATTACKED)
         or (isinstance(part, Reaction) and part.window in WINDOWS)
+        or (isinstance(part, Trigger) and part.event is events.Damage)
         for part in power.parts
     )
 
 
-def against(part: Defence, kind: int) -> Defence:
+def against(part: Defence | Trigger, kind: int) -> Defence | Trigger:
     """A part of a power that works only for one who is the target of a kind of attack."""
+    if isinstance(part, Trigger):
+        return part._replace(sees=partial(sees_against, sees=part.sees, kind=kind))
     if isinstance(part, Reaction):
         return part._replace(can=partial(can_against, can=part.can, kind=kind))
     return part._replace(when=partial(applies_against, when=part.when, kind=kind))
@@ -190,6 +202,12 @@ def applies_against(g: Position, who: int, attack: Attack | None, when: When, ki
 
 def can_against(g: Position, matter: M, who: int, can: Callable[[Position, M, int], bool], kind: int) -> bool:
     return is_target(who, find(g, Attack), kind) and can(g, matter, who)
+
+
+def sees_against(
+    g: Position, who: int, event: Event, sees: Callable[[Position, int, Any], Captured | None], kind: int
+) -> Captured | None:
+    return sees(g, who, event) if is_target(who, find(g, Attack), kind) else None
 
 
 def is_target(who: int, attack: Attack | None, kind: int) -> bool:
@@ -216,9 +234,24 @@ def narrower(g: Position, holder: int, who: int, group: ops.Group) -> bool:
 def as_free(power: Power, said: AsFree) -> Power:
     """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
     rule = "hc.core.traits.example-power-as-free"
-    actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
+    actions = [p for p in attacking_actions(power) if p.type != "FREE"]
     free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
     return power._replace(parts=tuple(limited(a, said) for a in free))
+
+
+def attacking_actions(power: Power) -> list[Action]:
+    """The actions of a power; of one that only changes attacks, an attack that uses it."""
+    found = [part for part in power.parts if isinstance(part, Action)]
+    found += [sweeping(part) for part in power.parts if isinstance(part, Sweep)]
+    if found or not any(isinstance(part, Instead) for part in power.parts):
+        return found
+    ways = ((f"{power.name} (close)", CLOSE, CLOSE_CHECKS), (power.name, RANGED, RANGE_CHECKS))
+    return [Action(name, KINDS[k].upper(), power.rule, partial(by_power, k=k, of=power.name), c) for name, k, c in ways]
+
+
+def by_power(g: Position, who: int, k: int, of: str) -> Attack:
+    """An attack that has the effect of a power instead of damage."""
+    return Attack(who, k, effect=of)
 
 
 def limited(action: Action, said: AsFree) -> Action:

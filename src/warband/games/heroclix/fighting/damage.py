@@ -335,9 +335,14 @@ def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> in
     return healed
 
 
+HEALED_TO = rare_property("is healed to click")  # and not past it
+
+
 def last_click(g: Position, figure: Figure, by: str) -> int:
     """The lowest click that healing reaches: the starting line, or further by the power that allows it."""
     line = starting_click(g, figure)  # hc.supp.3.healing.past-line-only-that-effect
+    if g.rules.any_states and (limits := properties(g, figure.id, HEALED_TO)):
+        return max([line, *(p.amount for p in limits)])  # hc.text.healed-to
     if not by or not has(g, figure.id, PAST_LINE, by):
         return max(line, first_click(g, figure))
     return 1 if g.rules.numbers.past_line_continues else max(line - 1, 1)

@@ -20,6 +20,7 @@ EFFECTS = (
     "Force Blast",
     "Incapacitate",
     "Mind Control",
+    "Mystics",
     "Outwit",
     "Perplex",
     "Poison",

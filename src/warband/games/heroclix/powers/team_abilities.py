@@ -8,6 +8,7 @@ from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import RANGED, Attack
+from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.parts import Power, Reaction, trigger
 from warband.games.heroclix.position.position import Position
@@ -34,7 +35,7 @@ def hurt_by_attack(g: Position, who: int, damage: events.Damage) -> Captured | N
 
 def strike_back(g: Position, pending: Pending) -> None:
     (attacker,) = pending.facts.ids
-    if g.figures[attacker].place == MAP:
+    if g.figures[attacker].place == MAP and not safe(g, attacker, MYSTICS, pending.source):  # hc.key.safeguard
         push(g, Harm(pending.source, (attacker,), 1, penetrating=True, rule=MYSTICS_RULE))
 
 

@@ -26,7 +26,7 @@ from warband.games.heroclix.effects.hooks import (
     would_be_hit,
 )
 from warband.games.heroclix.effects.lending import PASSIVE, lends
-from warband.games.heroclix.effects.parameters import adjusted
+from warband.games.heroclix.effects.parameters import adjusted, every_click
 from warband.games.heroclix.effects.rerolls import rerolling
 from warband.games.heroclix.effects.states import STATES, brings
 from warband.games.heroclix.effects.variants import again, as_free, told
@@ -242,9 +242,10 @@ class Compiler:
         if isinstance(power, str):
             return [names.BY_SYMBOL.get(power, power)]
         if isinstance(power, ops.Adjusted):
-            state = adjusted(power)
-            self.lent[state.name] = state
-            return [state.name]
+            for one in every_click(power):
+                state = adjusted(one)
+                self.lent[state.name] = state
+            return [adjusted(power).name]
         return self.quote(power) if isinstance(power, ops.Says) else self.vary(power)
 
     def vary(self, said: ops.Varied) -> list[str]:

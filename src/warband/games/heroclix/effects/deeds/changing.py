@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypedDict
 
 from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.who import click_meant, token_key, tokens
+from warband.games.heroclix.effects.parameters import at_click
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
@@ -142,7 +143,16 @@ def is_there(g: Position, change: Modification) -> bool:
 def lend(g: Position, f: Effect, op: ops.Lend) -> None:
     for who in there(g, f):
         for power in op.powers:
-            atoms.last(g, Grant(who, str(power), f.who, title(f.key), **lasting(g, f, op.until)), RULE)
+            known = at_click(str(power), click_of_text(g, f, who))
+            atoms.last(g, Grant(who, known, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
+
+
+# hc.text.healed-to
+def click_of_text(g: Position, f: Effect, who: int) -> int:
+    """The click on which a text stands: the first that prints its power, or else the one that shows."""
+    figure = g.figures[who]
+    dial = enumerate(g.rules.cards[figure.card].dial, 1)
+    return next((number for number, click in dial if title(f.key) in click.powers), figure.click)
 
 
 def lend_chosen(g: Position, f: Effect, op: ops.LendChosen) -> None:

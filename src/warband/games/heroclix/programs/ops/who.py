@@ -19,6 +19,7 @@ LAST_CLICK = -1  # as a click: the last one before KO
 STARTING_CLICK = 0
 STARTING_LINE = -3  # the click with the starting line, which a bystander does not have
 ANY_CLICK = -2  # its player chooses
+THIS_CLICK = -4  # the one that shows
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
 TARGET: Final = "target"

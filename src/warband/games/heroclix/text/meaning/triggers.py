@@ -67,6 +67,15 @@ def may_choose(said: Ops, event: Happening) -> bool:
     return False
 
 
+def own_text(program: Ops) -> Ops:
+    """A program in which whoever can't use its text any more is this character: nobody else has it."""
+    lost = [n for n, op in enumerate(program) if isinstance(op, ops.Lend) and NOT_THIS in op.powers]
+    return [Pick(ops.SELF) if n + 1 in lost and isinstance(op, Pick) else op for n, op in enumerate(program)]
+
+
+NOT_THIS = ops.Varied("", "not this")
+
+
 def starting(op: ops.Op) -> bool:
     """Whether an op asks who starts the game, which is known when everybody is on the map."""
     return any(isinstance(part, ops.Force) and part.started for part in parts_of(op))
@@ -84,7 +93,7 @@ class Effects(Happenings):
         if any(isinstance(op, ops.Lend) and not op.until for op in program):
             raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
         program = named_others(program, ops.BEFORE)
-        return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
+        return Acts(kind, limited(timed(own_text(program), ops.ACTION_ENDS), limit), limit or "")
 
     def _trigger_if(
         self, limit: Limit | None, event: Happening, condition: ops.Condition, after: str, program: Ops
@@ -180,7 +189,7 @@ class Effects(Happenings):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
         if any(speaks_of(op, ops.DOER) for op in set_up(program)):
             raise self.wrong(self.node, "'this character' or 'it'")
-        return Triggers(event, limited(program, limit), after or "", limit or "")
+        return Triggers(event, limited(own_text(program), limit), after or "", limit or "")
 
     def either_event(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of several events, each of which could have it alone."""

@@ -271,6 +271,8 @@ class Assembling(Triggering):
         if body.verb == "count" and body.denied:
             return True
         subject, _ = subject_of(body)
+        if (body.verb, body.modal) == ("reduce", "can") and getattr(subject, "det", "") == "this":
+            return True  # of all damage, not of that of an attack on somebody else
         timed = any(role.name in sentences.DURATIONS for role in body.roles)
         led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
         if not timed and not led and isinstance(subject, Nominal) and self.stays(opened, said, subject, body):

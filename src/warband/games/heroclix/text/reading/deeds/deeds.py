@@ -131,6 +131,8 @@ def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
         has = ops.Tokens(SELF, RALLY, 1, ops.MANY)
         return [ops.Unless(has, len(done) + 2), *remove_die(by, obj), *done]
     name, count = by.understand("tokens", obj)
+    if isinstance(purpose, Clause) and purpose.role("either") is not None:
+        raise by.nothing(purpose, "remove: to do one thing or another")
     if not name or not isinstance(count, int):
         raise by.nothing(obj, "remove: so many tokens to")
     done = by.understand("chain", purpose)

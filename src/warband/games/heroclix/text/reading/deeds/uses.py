@@ -7,6 +7,7 @@ from warband.games.heroclix.programs.ops import SELF, Group, Pick
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.powers import their_power
 from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
@@ -56,9 +57,9 @@ def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = N
     if is_action(obj) and subject is None:
         return use_any(by, obj)
     if by.until:
-        power = by.understand("power", obj)
         if subject is None:
             raise by.nothing(obj, "use: for a time")
+        power = their_power(by, obj, subject)
         return by.meaning._lend_free(subject, power, by.until)
     return use(by, obj, subject)
 

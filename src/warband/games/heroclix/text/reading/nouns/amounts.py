@@ -34,10 +34,11 @@ def words_of(node: Nominal) -> tuple[str, ...]:
 
 
 def number(by: Interpreter, node: Node) -> int:
-    """A plain number, with a unit or without."""
+    """A plain number, with a unit or without; '1 less' is none."""
     if (
         isinstance(node, Nominal)
         and node.count is not None
+        and node.head not in ("less", "more")
         and not node.mods
         and not node.det
         and not node.whose

@@ -35,6 +35,15 @@ def power(by: Interpreter, node: Node) -> str:
     raise by.nothing(node, f"power: {getattr(node, 'head', '')}")
 
 
+def their_power(by: Interpreter, obj: Node, subject: ops.Group) -> str:
+    """'characters that can use Barrier may use it as FREE': the power that its users are known by, or a named one."""
+    own = [one.powers for one in subject.kind.having if isinstance(one, ops.Able)]
+    if isinstance(obj, Nominal) and obj.head == "it" and len(own) == 1 and len(own[0]) == 1:
+        by.note_all(obj)
+        return own[0][0]
+    return power(by, obj)
+
+
 def some_powers(by: Interpreter, node: Node) -> tuple[str, ...]:
     """One of some powers."""
     if isinstance(node, Together):
@@ -85,6 +94,8 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
         name = node.names[0].name
         if name in names.TEAMS or name in names.TEAM_SPELLINGS:
             return [names.TEAM_SPELLINGS.get(name, name)]
+        if name.partition(": ")[2] in names.TEAMS and name in names.powers():  # 'PROTECTED: Mystics team ability'
+            return [name]
     if node.head == "ability" and len(node.names) == 1 and node.det == "the" and node.names[0].sort == "power":
         by.note_all(node)
         return [names.spelled(node.names[0].name)]

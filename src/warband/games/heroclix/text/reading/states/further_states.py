@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.variants import NARROWED
+from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, UNSEEABLE
 from warband.games.heroclix.position.values import NOT_BY_OPPONENTS
@@ -154,3 +155,30 @@ def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State]
     return subject.whose, Gains(
         (by.meaning.adjusted("value", by.understand("number", said), NAMES_OF_VALUES[values[0]]),)
     )
+
+
+# --- carrying
+
+
+def carries(by: Interpreter, regardless_of: Nominal) -> State:
+    by.note_all(regardless_of)
+    if regardless_of.sort == "symbol" and regardless_of.head.lower() in ("wing symbol", "flight symbol"):
+        return Gains((CARRIES_FLIERS,))
+    raise by.nothing(regardless_of, "state: may carry")
+
+
+def carries_all(by: Interpreter, obj: ops.Kind, regardless_of: Nominal) -> State:
+    """'may carry characters regardless of [Wing Symbol]'."""
+    if obj not in (ops.Kind(), ops.Kind(side="friendly")):
+        raise by.nothing(regardless_of, "state: may carry such")
+    return carries(by, regardless_of)
+
+
+def carries_some(by: Interpreter, obj: ops.Kind) -> State:
+    """'may carry characters with [Wing Symbol]'."""
+    if obj.having != FLIERS or replace(obj, having=()) not in (ops.Kind(), ops.Kind(side="friendly")):
+        raise by.nothing(Nominal(0, 0, "", ""), "state: may carry such")
+    return Gains((CARRIES_FLIERS,))
+
+
+FLIERS = (ops.Able(("wing symbol",)),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.programs.clauses import Always, Clause, Gains
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.conditions.described import more_exactly
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -49,3 +49,13 @@ def attackers_of_me(by: Interpreter, body: nodes.Node) -> tuple[nodes.Node, list
     by.note(last, subject)
     bare = replace(body, subject=replace(subject, mods=subject.mods[:-1]))
     return bare, [Lead(last.first, last.last, "when", doing, trailing=True)]
+
+
+def instead_of_given(done: list[Clause], condition: ops.Condition) -> ops.Condition:
+    """'if it can already use Flurry', behind a power that it has under a condition: under the same condition."""
+    last = done[-1] if done else None
+    if not isinstance(condition, ops.Already) or not isinstance(last, Always) or last.condition is None:
+        return condition
+    if not isinstance(last.gives, Gains) or condition.power not in last.gives.powers:
+        return condition
+    return ops.All((last.condition, condition))

@@ -168,9 +168,11 @@ def amount_of(by: Interpreter, unit: str, amount: int, usual: Node | None) -> Am
     return Amount(ops.Adjusted("amount", amount), unit, by.understand("number", bare))
 
 
-def counts(by: Interpreter, amount: Nominal, instead_of: Node | None = None, **said: object) -> Amount:
-    """'may move up to 3 squares instead of 2', 'heals 2 clicks instead of 1', 'may generate up to 8 markers'."""
+def counts(by: Interpreter, amount: Nominal, instead_of: Node | None = None, **said: object) -> Amount | Rider:
+    """'may move up to 3 squares instead of 2', 'heals 2 clicks instead of 1', 'heals 1 less'."""
     by.note_all(amount)
+    if amount.head == "less" and amount.count is not None and instead_of is None and not amount.mods:
+        return ops.Adjusted("healing", -amount.count.least)
     unit = "marker" if amount.head.endswith("marker") else amount.head
     if amount.count is None or amount.mods or amount.det or unit not in UNITS.values():
         raise by.nothing(amount, "rider: so many")
@@ -230,6 +232,7 @@ CHANGES = Table(
     {
         "succeed on:faces only?:said": succeeds,
         "halve obj:noun !denied": full_speed,
+        "trigger only:said during:which_attack": lambda by, only, during: ops.Varied("", "against", number=during),
         "affect obj:kinds instead": lambda by, obj: ops.Varied("", "instead on", Group(ops.ALL, obj)),
         "affect obj:kinds also": lambda by, obj: ops.Varied("", "also on", Group(ops.ALL, obj)),
         "deal obj:harm instead_of:raw": deals,

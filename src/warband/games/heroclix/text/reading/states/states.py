@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.amounts import scaled
 from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER
-from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.special_sight import TRANSPARENT
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
 from warband.games.heroclix.programs.ops import Amount, Group
@@ -31,6 +31,9 @@ from warband.games.heroclix.text.reading.states.damage_states import (
 from warband.games.heroclix.text.reading.states.further_states import (
     State,
     autonomous,
+    carries,
+    carries_all,
+    carries_some,
     clear_of_markers,
     kept_to,
     replaced_value,
@@ -52,6 +55,15 @@ def has(by: Interpreter, obj: Node) -> State:
     if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
         return Gains((valued(by, obj),))
     return Gains(by.understand("powers", obj))
+
+
+def guarded(by: Interpreter, obj: Nominal, listed: str) -> State:
+    """'has PROTECTED: Mystics team ability'."""
+    by.note_all(obj)
+    name = f"{obj.head}: {listed}"
+    if obj.head not in ("PROTECTED", "SAFEGUARD") or name not in POWERS:
+        raise by.nothing(obj, "state: has a list")
+    return Gains((name,))
 
 
 def valued(by: Interpreter, obj: Nominal) -> ops.Adjusted:
@@ -139,7 +151,13 @@ def cant_use(by: Interpreter, obj: Node) -> State:
         by.note_all(obj)
         if [one.name for one in obj.names] in (["Improved Movement"], ["Improved Targeting"]):
             return Gains((NOT_IMPROVED[obj.names[0].name],))
+    if isinstance(obj, Nominal) and obj.det == "this" and obj.head in OWN_TEXT and not (obj.mods or obj.adjectives):
+        by.note_all(obj)
+        return Gains((ops.Varied("", "not this"),))
     return Gains(tuple(f"can't use {power}" for power in by.understand("barred", obj)))
+
+
+OWN_TEXT = ("trait", "power", "effect")
 
 
 def cant_modify(by: Interpreter, obj: Node, positively: Sense) -> State:
@@ -177,13 +195,6 @@ def cant_have(by: Interpreter, obj: Nominal) -> State:
     if whose != ops.BEFORE or clause.roles[0].name not in ways:
         raise by.nothing(obj, "state: can't have")
     return Gains(tuple(ways[clause.roles[0].name][value] for value in values))
-
-
-def carries(by: Interpreter, regardless_of: Nominal) -> State:
-    by.note_all(regardless_of)
-    if regardless_of.sort == "symbol" and regardless_of.head.lower() == "wing symbol":
-        return Gains((CARRIES_FLIERS,))
-    raise by.nothing(regardless_of, "state: may carry")
 
 
 def cant_be_target(by: Interpreter, is_: Nominal) -> State:
@@ -250,6 +261,16 @@ def blocks(by: Interpreter, obj: Nominal) -> State:
     raise by.nothing(obj, "state: doesn't block")
 
 
+def healed_to(by: Interpreter, past: Nominal | None = None, above: Nominal | None = None) -> State:
+    """'can't be healed past this click', 'can't be healed above click #3'."""
+    line = past or above
+    assert line is not None
+    if line.head == "click" and line.det == "this" and not line.mods and not line.adjectives:
+        by.note_all(line)
+        return Gains((by.meaning.adjusted("healed to", ops.THIS_CLICK),))
+    raise by.nothing(line, "state: can't be healed past")
+
+
 def gain(*powers: str) -> Sense:
     """A state without parts."""
     return lambda by, **said: Gains(powers)
@@ -263,8 +284,12 @@ STATES = Table(
         "have obj:raw": has,
         "have amount:raw obj:noun": more_bolts,
         "have list:raw": lambda by, listed: has(by, listed),
+        "have obj:noun list:power": guarded,
         "have obj:noun !can !denied": cant_have,
         "carry regardless_of:noun !may": carries,
+        "carry regardless_of:noun !can": carries,
+        "carry obj:kinds regardless_of:noun !may": lambda by, obj, regardless_of: carries_all(by, obj, regardless_of),
+        "carry obj:kinds !may": carries_some,
         "gain obj:powers": lambda by, obj: Gains(obj),
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
         "modify obj:raw amount:change against:raw": changed_against,
@@ -283,6 +308,8 @@ STATES = Table(
         "block obj:noun !denied": blocks,
         "heal !can !denied !passive": gain("can't be healed"),
         "heal !can !denied": gain("can't be healed"),
+        "heal past:noun !can !denied !passive": healed_to,
+        "heal above:noun !can !denied !passive": healed_to,
         "KO !can !denied !passive": gain("can't be KO'd"),
         "move !can !denied !passive": gain("can't be moved"),
         "carry !can !denied !passive": gain("can't be carried"),

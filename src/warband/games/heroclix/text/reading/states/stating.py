@@ -25,7 +25,7 @@ from warband.games.heroclix.text.reading.shapes import (
 )
 from warband.games.heroclix.text.reading.states import facts, game_facts, lists
 from warband.games.heroclix.text.reading.states.in_attacks import attacking, in_attacks, lends_only
-from warband.games.heroclix.text.reading.states.parties import attackers_of_me, party, where
+from warband.games.heroclix.text.reading.states.parties import attackers_of_me, instead_of_given, party, where
 from warband.games.heroclix.text.reading.states.relations import for_moves
 from warband.games.heroclix.text.reading.states.states import states
 from warband.text.reader import nodes
@@ -258,6 +258,7 @@ class Stating:
             condition = self.by.understand("condition", lead.of)
             if isinstance(condition, ops.Already) and condition.whose != ops.SELF:
                 return self.of_those_who(lead, condition.power, found)
+            condition = instead_of_given(self.done, condition)
             return meaning._situation(condition, found)
         if lead.word == "during" and (turn := times.whose_turn(lead)) is not None:
             self.by.note_all(lead)

@@ -8,6 +8,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Clause
@@ -339,6 +340,7 @@ STATED = {
         "breaks away automatically",
     )
 } | {
+    CARRIES_FLIERS: "may carry characters regardless of [Wing symbol]",
     NO_MOVEMENT: "can't use Improved Movement abilities",
     NO_TARGETING: "can't use Improved Targeting abilities",
     "can't be targeted by range attacks": "can't be the target of range attacks",

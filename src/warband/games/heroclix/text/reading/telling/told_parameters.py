@@ -45,7 +45,9 @@ RELATED = {
 
 
 def related(said: ops.Varied, several: bool) -> str:
-    """A relation of a character to some others."""
+    """A relation of a character to some others, or to its own text."""
+    if said.way == "not this":
+        return "can't use this trait"
     if said.group is None or said.group.which != ops.ALL:
         raise Untold(said.way)
     if said.way == "takes at most":
@@ -82,6 +84,8 @@ def varied(said: ops.Varied) -> str:
     group = said.group
     if said.way == "on" and said.power in TARGETING and group is not None and group.which == ops.ALL:
         return f"{said.power}, but only to target {kind(group.kind, True)}"
+    if said.way == "instead on" and group is not None and group.which == ops.ALL:
+        return f"{said.power}, but instead affects {kind(group.kind, True)}"
     if said.way == "on" and said.power.startswith("Passenger") and group is not None and group.which == ops.ALL:
         return f"{said.power}, but only to carry {kind(group.kind, True)}"
     if said.way == "against":
@@ -101,6 +105,8 @@ TARGETING = ("Perplex", "Outwit", "Probability Control", "Support", "Telekinesis
 
 def itself(said: ops.Adjusted, several: bool) -> str:
     """A parameter of a character."""
+    if (said.what, said.amount) == ("healed to", ops.THIS_CLICK):
+        return "can't be healed past this click"
     if said.what == "value":
         return f"{'have' if several else 'has'} a {said.of} value of {said.amount}"
     if said.what not in ITSELF or said.of:
