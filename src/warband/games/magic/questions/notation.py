@@ -180,7 +180,7 @@ def deeds(g: Position, seat: int) -> Iterator[Option]:
         for n, key in enumerate(traits(g, who).abilities):
             if isinstance(g.rules.abilities[key], Activated):
                 yield (MAKE if key in g.rules.mana_keys else ACTIVATE, who, n)
-    for zone in (g.player(seat).hand, g.player(seat).graveyard):
+    for zone in (g.player(seat).hand, g.player(seat).haunts):
         for card in once_each(g, [card for card in zone if g.objects[card].name in g.rules.elsewhere]):
             yield from ((ACTIVATE, card, n) for n, key in enumerate(traits(g, card).abilities))
     yield from ((GO, step) for step in GOALS)

@@ -247,7 +247,7 @@ def of_cards(g: Position, seat: int) -> list[Option]:
     """Abilities of cards in a hand or a graveyard; of cards of the same name, of one."""
     player, names, objects = g.players[seat + 1], g.rules.elsewhere, g.objects
     found: list[Option] = []
-    for zone in (player.hand, player.graveyard):
+    for zone in (player.hand, player.haunts):
         there = [card for card in zone if objects[card].name in names]
         for card in once_each(g, there) if there else ():
             for at, key in enumerate(traits(g, card).abilities):

@@ -24,6 +24,7 @@ PRESETS = {"usual": USUAL, "all": stops(EVERY, EVERY), "none": 0}
 
 
 # mtg.502.33a.sorcery-timing, mtg.article.example-no-combat-trick, mtg.article.example-two-grizzly-bears
+# mtg.core.timing.sorcery
 def sorcery_time(g: Position, seat: int) -> bool:
     """Whether a player could cast a sorcery: in a main phase of its own turn, while the stack is empty."""
     table = g.tables[0]
@@ -45,8 +46,7 @@ def could_act(g: Position, seat: int) -> bool:
     there = board(g).activated[seat]
     if there and any(ability_time(g, seat, key) for _, key, _ in there):
         return True
-    objects, names = g.objects, g.rules.elsewhere
-    return any(objects[card].name in names for card in player.graveyard)
+    return any(g.objects[card].name in g.rules.elsewhere for card in player.haunts)
 
 
 # mtg.article.sorcery-timing

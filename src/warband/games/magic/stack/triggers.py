@@ -277,9 +277,7 @@ def on_step(g: Position, event: events.Step) -> None:
 
 def from_graveyard(g: Position, seat: int, when: str) -> None:
     """Abilities that work from a graveyard."""
-    if g.rules.buried.isdisjoint(g.objects[card].name for card in g.player(seat).graveyard):
-        return
-    for card in g.player(seat).graveyard:
+    for card in g.player(seat).haunts:
         for key in g.rules.printed[g.objects[card].name].abilities:
             ability = g.rules.abilities[key]
             if isinstance(ability, Triggered) and (ability.where, ability.when) == ("graveyard", when):

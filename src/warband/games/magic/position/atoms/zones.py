@@ -113,6 +113,8 @@ def take_out(g: Position, card: Object) -> None:
         player = g.player(card.owner)
         listed: tuple[int, ...] = getattr(player, OWNED[zone])
         g.entities[player.id] = replace(player, **{OWNED[zone]: without(listed, card.id)})
+        if card.id in player.haunts:
+            g.entities[player.id] = replace(g.player(card.owner), haunts=without(player.haunts, card.id))
     elif zone == BATTLEFIELD:
         table = g.table
         g.entities[0] = replace(
@@ -133,6 +135,8 @@ def put_in(g: Position, card: Object, place: int | None) -> None:
         listed: tuple[int, ...] = getattr(player, OWNED[zone])
         at = len(listed) if place is None else place
         g.entities[player.id] = replace(player, **{OWNED[zone]: (*listed[:at], card.id, *listed[at:])})
+        if zone == GRAVEYARD and (card.name in g.rules.elsewhere or card.name in g.rules.buried):
+            g.entities[player.id] = replace(g.player(card.owner), haunts=(*player.haunts, card.id))
     elif zone in SHARED:
         table = g.table
         g.entities[0] = replace(table, **{SHARED[zone]: (*getattr(table, SHARED[zone]), card.id)})
