@@ -16,7 +16,15 @@ from warband.games.heroscape.commands import army, imports
 from warband.games.heroscape.game import GAME
 from warband.games.heroscape.library.armies import read_army
 from warband.games.heroscape.library.content import printed, scenarios
-from warband.games.heroscape.library.imported_cards import assumed, decoded, import_cards, read_own, written
+from warband.games.heroscape.library.imported_cards import (
+    PrintedPower,
+    assumed,
+    decoded,
+    import_cards,
+    parted,
+    read_own,
+    written,
+)
 from warband.games.heroscape.position.model import Card
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
@@ -153,3 +161,18 @@ def test_public_cards_are_imported(tmp_path: Path) -> None:
     assert len(found.cards) == 20
     (tmp_path / "own.json").write_text(written(found.cards))
     assert read_own(str(tmp_path / "own.json")) == found.cards
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "parts"),
+    [
+        ("WHE", "REVER IT HURTSBefore moving, roll.", ("WHEREVER IT HURTS", "Before moving, roll.")),
+        ("A C", "ALL TO ARMSA Man moves.", ("A CALL TO ARMS", "A Man moves.")),
+        ("PATIENT A", "Man waits.", ("PATIENT", "A Man waits.")),
+        ("SLITHER", "Z'Man moves.", ("SLITHER", "Z'Man moves.")),
+        ("Cover", "Man moves.", ("Cover", "Man moves.")),
+    ],
+)
+def test_a_name_that_ran_into_its_text_is_parted_from_it(name: str, text: str, parts: tuple[str, str]) -> None:
+    found = parted(PrintedPower(name, text))
+    assert (found.name, found.text) == parts

@@ -96,7 +96,7 @@ def decoded(file: str) -> list[PublicCard]:
 
 
 RUN_ON = re.compile(
-    r"(?P<name>[A-Z][A-Z'\u2019 -]*[A-Z]) ?(?P<text>(?:[A-Z][a-z]|An? [A-Z])[\s\S]+)"
+    r"(?P<name>[A-Z][A-Z'\u2019 -]*?[A-Z]) ?(?P<text>(?:[A-Z][a-z]|An? [A-Z])[\s\S]+)"
 )  # capitals, then a sentence
 
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
 from warband.games.heroclix.effects.meant.amounts import size_of
-from warband.games.heroclix.effects.meant.ground import terrain_mask
-from warband.games.heroclix.effects.meant.who import around, candidates, footprint, reach
+from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
+from warband.games.heroclix.effects.meant.who import around, candidates, footprint, marked, reach
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_to_square
@@ -37,6 +37,10 @@ def area(g: Position, f: Effect, who: int, op: ops.Place) -> int:
         mask &= union(around(g, other) for other in candidates(g, f, op.beside) if other != who)
     if op.terrain:
         mask &= terrain_mask(g, op.terrain, f.who)
+    if op.next_to:  # hc.text.generated
+        mask = sum(1 << s for s in squares(mask) if is_next_to(g, 1 << s, op.next_to, f.who))
+    if op.marker:
+        mask &= marked(g, op.marker, f.who)
     if op.sight:
         mask = sum(1 << s for s in squares(mask) if any(line_to_square(g, one, s) is not None for one in starts))
     return mask

@@ -241,6 +241,8 @@ class Place(Part, frozen=True):
     beside: Group | None = None
     aiming: int = -1  # squares from which this kind of attack could be made at the chosen ones
     of: Group | None = None
+    next_to: str = ""  # a kind of terrain beside them
+    marker: str = ""  # a marker of this character that lies there
 
 
 IN_ADJACENT = Place(adjacent=True)

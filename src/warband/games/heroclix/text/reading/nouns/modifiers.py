@@ -22,6 +22,7 @@ ADJECTIVES: dict[str, Sense] = {
     "other": {"other": True},
     "non-adjacent": ops.Apart(),
     "standard": (ops.Standard(),),
+    "non-standard": ops.Isnt(ops.Standard()),
     "higher-point": ops.Dearer(),
     "lower-point": ops.Cheaper(),
     "equipped": (ops.Equipped(),),
@@ -342,10 +343,6 @@ def without_tokens(by: Interpreter, of: Nominal) -> Sense:
     return ops.Holding(name, 0, 0) if name else ops.Bears(0, 0)
 
 
-def in_area(by: Interpreter, of: Nominal) -> Sense:
-    return ops.On(by.understand("terrain", of))
-
-
 def with_points(by: Interpreter, of: Nominal) -> Sense:
     """'with a lower point value', 'with a point value of 50 or less'."""
     by.note_every(of)
@@ -392,8 +389,8 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "with team ability": with_power,
     "without token": without_tokens,
     "without action token": without_tokens,
-    "in starting area": in_area,
-    "in terrain": in_area,
+    "in starting area": lambda by, of: ops.On(by.understand("terrain", of)),
+    "in terrain": lambda by, of: ops.On(by.understand("terrain", of)),
     "with point value": with_points,
     "of choice": lambda by, of: by.note_all(of) or {},
     "adjacent": lambda by, of: {"adjacent": True},

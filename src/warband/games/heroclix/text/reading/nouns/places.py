@@ -162,8 +162,10 @@ def square(by: Interpreter, node: Nominal) -> ops.Place:
         if said.keys() & found.keys():
             raise by.nothing(mod, "spot: each of these once")
         said |= found
-    if not said.keys() & {"within", "beside", "adjacent"}:
+    if not said.keys() & {"within", "beside", "adjacent", "marker"}:
         raise by.nothing(node, "spot: how far")
+    if "marker" in said and "within" not in said and "beside" not in said:
+        said["within"] = ops.ANYWHERE
     return ops.Place(**said)
 
 
@@ -185,8 +187,16 @@ def told_of_square(by: Interpreter, mod: Mod) -> dict[str, Sense]:
         return {"terrain": terrain(by, of)}
     if mod.word == "adjacent to" and isinstance(of, Nominal) and of.head == "square":
         return {"adjacent": True, **whose_square(by, of)}
+    if mod.word == "adjacent to" and isinstance(of, Nominal) and of.sort in ("terrain", "piece"):
+        return {"next_to": by.understand("ground", of)}
     if mod.word == "adjacent to" and of is not None:
         return {"beside": by.understand("who", of)}
+    if mod.word == "that" and isinstance(of, Clause) and of.verb == "have" and len(of.roles) == 1 and not of.denied:
+        laid = of.role("obj")
+        by.note(of, *of.roles)
+        if isinstance(laid, Nominal) and laid.head == "marker" and len(laid.names) == 1 and laid.det == "a":
+            by.note_all(laid)
+            return {"marker": laid.names[0].name}
     raise by.nothing(mod, f"spot: square {mod.word}")
 
 

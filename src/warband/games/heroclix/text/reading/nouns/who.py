@@ -176,7 +176,7 @@ def missed(by: Interpreter, node: Nominal) -> Group:
 
 def chosen(by: Interpreter, node: Nominal) -> Group:
     """The chosen character."""
-    alone(by, node, "chosen", "the")
+    alone(by, node, "chosen", "the", *(("each of", "all of", "all") if node.many else ()))
     return Group(ops.CHOSEN)
 
 

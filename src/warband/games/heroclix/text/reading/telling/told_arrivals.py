@@ -37,8 +37,23 @@ def where(spot: ops.Place) -> str:
     if spot.terrain not in ("", *TERRAIN) or (not spot.within and spot.beside is None):
         raise Untold("place")
     terrain = f" of {TERRAIN[spot.terrain]}" if spot.terrain else ""
+    if spot.next_to or spot.marker:
+        return f"in a square{further(spot)}"
     near = f" within {distance(spot.within)}{' and line of fire' * spot.sight}" if spot.within else ""
     if spot.beside is None:
         return f"in a square{terrain}{near}"
     beside = f"adjacent to {one(spot.beside)}"
     return f"in a square{terrain}{near} that is {beside}" if near else f"in a square{terrain} {beside}"
+
+
+def further(spot: ops.Place) -> str:
+    """A square beside a terrain, or with a marker."""
+    alone = ops.Place(spot.within, sight=spot.sight, next_to=spot.next_to, marker=spot.marker)
+    if spot != alone or not isinstance(spot.within, int) or bool(spot.next_to) == bool(spot.marker):
+        raise Untold("place")
+    if spot.marker and spot.within == ops.ANYWHERE:
+        return f" that has a {spot.marker} marker"
+    if spot.next_to and spot.next_to not in TERRAIN:
+        raise Untold("place")
+    near = f" within {distance(spot.within)}{' and line of fire' * spot.sight}"
+    return f"{near} that {f'has a {spot.marker} marker' if spot.marker else f'is adjacent to {TERRAIN[spot.next_to]}'}"
