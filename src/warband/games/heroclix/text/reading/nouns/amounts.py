@@ -93,7 +93,7 @@ def amount(by: Interpreter, node: Node) -> Amount:
         return Amount(ops.Result(d6=True))
     if node.det == "the number of":
         return counted(by, replace(node, det="", sort="token" if node.head in TOKENS else "character"))
-    if node.sort in ("value", "range") and words_of(node) == ("printed",) and node.whose is not None:
+    if node.head in VALUES and words_of(node) == ("printed",) and node.whose is not None:
         by.note_all(node)
         return Amount(ops.Printed(by.understand("who", node.whose), VALUES[node.head][0]))
     plain = not node.mods and not node.adjectives and node.det in ("", "half", "half of")
@@ -201,7 +201,7 @@ def bounded(by: Interpreter, found: Amount, bound: Node | None) -> Amount:
 
 def harm(by: Interpreter, node: Node) -> tuple[Size, ops.Harm]:
     """How much damage of which kind."""
-    if isinstance(node, Nominal) and node.sort == "value" and node.whose is not None and VALUES[node.head] == (DAMAGE,):
+    if isinstance(node, Nominal) and node.sort == "value" and node.whose is not None and VALUES.get(node.head) == (DAMAGE,):
         return amount(by, node), ops.NORMAL
     if not isinstance(node, Nominal) or node.head != "damage" or words_of(node) not in HARMS:
         raise by.nothing(node, "damage")
