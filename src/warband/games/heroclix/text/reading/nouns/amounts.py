@@ -201,7 +201,8 @@ def bounded(by: Interpreter, found: Amount, bound: Node | None) -> Amount:
 
 def harm(by: Interpreter, node: Node) -> tuple[Size, ops.Harm]:
     """How much damage of which kind."""
-    if isinstance(node, Nominal) and node.sort == "value" and node.whose is not None and VALUES.get(node.head) == (DAMAGE,):
+    whose = node.whose if isinstance(node, Nominal) and node.sort == "value" else None
+    if isinstance(node, Nominal) and whose is not None and VALUES.get(node.head) == (DAMAGE,):
         return amount(by, node), ops.NORMAL
     if not isinstance(node, Nominal) or node.head != "damage" or words_of(node) not in HARMS:
         raise by.nothing(node, "damage")
