@@ -37,12 +37,12 @@ if TYPE_CHECKING:
     from warband.games.heroclix.effects.effect import Effect
 
 
-# hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
 def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) -> bool:
-    """Whether a condition of a character's text is true now; within an effect, by the events in it.
-
-    [hc.text.exact-number]
-    """
+    """Whether a condition of a character's text is true now; within an effect, by the events in it."""
+    if isinstance(condition, ops.OfGroup):
+        return holds_for(g, condition, who, meant(g, condition.whose, who, f))
+    if isinstance(condition, ops.OfGame):
+        return holds_in_game(g, condition, who)
     match condition:
         case ops.Rolled(low, high):
             return f is not None and low <= f.die <= high
@@ -58,27 +58,51 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
             return all(holds(g, one, who, f) for one in conditions)
         case ops.Any(conditions):
             return any(holds(g, one, who, f) for one in conditions)
+        case ops.Carrying():
+            return False  # what is so then is a property of whoever is carried
+        case ops.Doomed():
+            return f is not None and damage.shows_ko(g, f.facts[0])
+        case ops.AttackRoll():
+            return False  # it was looked at when the event happened
+
+
+# hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
+def holds_for(g: Position, condition: ops.GroupCondition, who: int, them: tuple[int, ...]) -> bool:
+    """Whether a condition of a character's text is true of some characters. [hc.text.exact-number]"""
+    match condition:
+        case ops.Is(_, kind):
+            return all(fits(g, who, footprint(g, who), one, kind) for one in them)
+        case ops.Stands(_, terrain):
+            return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in them)
+        case ops.Marked(_, name, anybodys):
+            area = marked(g, name, 0 if anybodys else who)
+            return all(bool(area & footprint(g, one)) for one in them)
+        case ops.Still():
+            return all(not g.figures[one].moved for one in them)
+        case ops.NearMarker(_, name, within):
+            area = marked(g, name, 0)
+            ground = board(g).ground
+            return bool(area) and all(gap(ground, footprint(g, one), area) <= within for one in them)
+        case ops.Shows(_, click):
+            return all(g.figures[one].click == click_meant(g, one, click) for one in them)
+        case ops.Noted(_, name):
+            return all(limits.spent(g, memory.NOTED, one, name) for one in them)
+        case ops.Already(_, power):
+            return all(prints(g, one, power) for one in them)
+        case ops.Near(_, kind):
+            return any(found(g, one, kind) for one in them)
+        case ops.Tokens(_, name, least, most, anybodys):
+            count = tokens_named if anybodys else tokens
+            return all(least <= count(g, one, name, who) <= most for one in them)
+
+
+def holds_in_game(g: Position, condition: ops.GameCondition, who: int) -> bool:
+    """Whether a condition of a character's text is true of the game: of all characters, a force or the turn."""
+    match condition:
         case ops.Was(kind, pasts):
             here = footprint(g, who)
             others = [e.id for e in g.entities if isinstance(e, Figure) and fits(g, who, here, e.id, kind)]
             return any(did(g, who, one, past) for one in others for past in pasts)
-        case ops.Is(group, kind):
-            return all(fits(g, who, footprint(g, who), one, kind) for one in meant(g, group, who, f))
-        case ops.Stands(group, terrain):
-            return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in meant(g, group, who, f))
-        case ops.Marked(group, name, anybodys):
-            area = marked(g, name, 0 if anybodys else who)
-            return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
-        case ops.Still(group):
-            return all(not g.figures[one].moved for one in meant(g, group, who, f))
-        case ops.NearMarker(group, name, within):
-            area = marked(g, name, 0)
-            ground = board(g).ground
-            return bool(area) and all(gap(ground, footprint(g, one), area) <= within for one in meant(g, group, who, f))
-        case ops.Carrying():
-            return False  # what is so then is a property of whoever is carried
-        case ops.Shows(group, click):
-            return all(g.figures[one].click == click_meant(g, one, click) for one in meant(g, group, who, f))
         case ops.Force(number, kind, started):
             ours = len(of_force(g, who, kind))
             return ours == number if started else ours >= number
@@ -91,23 +115,10 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
             if not names:
                 return bool(theme) and theme not in GENERIC
             return theme.casefold() in [name.casefold() for name in names]
-        case ops.Noted(group, name):
-            return all(limits.spent(g, memory.NOTED, one, name) for one in meant(g, group, who, f))
         case ops.NoneMade(word):
             return none_made(g, who, word)
-        case ops.Already(group, power):
-            return all(prints(g, one, power) for one in meant(g, group, who, f))
         case ops.YourTurn():
             return g.table.active == g.figures[who].controller
-        case ops.Doomed():
-            return f is not None and damage.shows_ko(g, f.facts[0])
-        case ops.AttackRoll():
-            return False  # it was looked at when the event happened
-        case ops.Near(group, kind):
-            return any(found(g, one, kind) for one in meant(g, group, who, f))
-        case ops.Tokens(group, name, least, most, anybodys):
-            count = tokens_named if anybodys else tokens
-            return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
 
 
 def gathered(g: Position, who: int, kind: Kind) -> bool:

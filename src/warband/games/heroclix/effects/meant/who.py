@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.effects.deeds.things import is_equipped
+from warband.games.heroclix.effects.meant.cards import on_card
 from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.meant.past import did
 from warband.games.heroclix.fighting import damage
@@ -98,41 +99,71 @@ def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
     return not kind.sight or sees(g, who, here, other)
 
 
-# hc.supp.14.optional-trait.not-point-value, hc.supp.16.names.characters-named, hc.supp.17.wild-card.no-symbol
+# hc.supp.16.names.characters-named
 def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool:
     """Whether a character has a feature that a text names."""
+    if isinstance(feature, ops.OfCard):
+        return on_card(g, other, feature)
+    if isinstance(feature, ops.OfState):
+        return in_state(g, who, other, feature)
+    if isinstance(feature, ops.OfPlace):
+        return in_place(g, who, other, feature)
     figure = g.figures[other]
-    card = g.rules.cards[figure.card]
     match feature:
         case ops.Named(names):
             bringer = g.figures[who].maker if isinstance(g.figures[who], Figure) else 0
             if bringer and bringer != other and any(is_named(g, bringer, name) for name in names):
                 return False  # hc.named.bringer-is-meant
             return any(is_named(g, other, name) for name in names)
-        case ops.Keyword(names, every):
-            return (all if every else any)(name in card.keywords for name in names)
+        case ops.Cheaper():
+            return figure.points < g.figures[who].points
+        case ops.Kin():
+            return bool(set(g.rules.cards[figure.card].keywords) & set(g.rules.cards[g.figures[who].card].keywords))
+        case ops.Dearer():
+            return figure.points > g.figures[who].points
+        case ops.Did(pasts, so):
+            return any(did(g, who, other, past) for past in pasts) == so
+        case ops.OneOf(features):
+            return any(has_feature(g, who, other, one) for one in features)
+        case ops.Isnt(inner):
+            return not has_feature(g, who, other, inner)
+        case ops.Unchosen(these):
+            return other not in these
+        case ops.Lesser() | ops.Hit():
+            return False  # an effect says whose points count, and who was hit
+
+
+# hc.supp.14.optional-trait.not-point-value
+def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bool:
+    """Whether a character is in a state, seen from another."""
+    figure = g.figures[other]
+    match feature:
         case ops.Bears(least, most):
             return least <= figure.tokens <= most
         case ops.Able(powers):
             return any(can_use(g, other, power) for power in powers)  # hc.supp.18.ttpc.not-can-use
         case ops.Worth(least, most):
             return least <= figure.points <= most
-        case ops.Cheaper():
-            return figure.points < g.figures[who].points
-        case ops.Kin():
-            return bool(set(card.keywords) & set(g.rules.cards[g.figures[who].card].keywords))
         case ops.Equipped(names):
             return is_equipped(g, other, names)
-        case ops.Dearer():
-            return figure.points > g.figures[who].points
-        case ops.Lacks(names):
-            return not any(name in card.keywords for name in names)
-        case ops.Called(word):
-            return word.casefold() in card.name.casefold()
-        case ops.Ranked(ranks):
-            return any(rank in card.ranks for rank in ranks)
         case ops.Holding(name, least, most):
             return least <= named_tokens(g, other, name, who) <= most
+        case ops.Waiting(effect):
+            mine = figure.place == SIDELINE and figure.side == g.figures[who].side
+            return mine and figure.tie in ("", effect)  # hc.supp.2.sideline.referenced-only-by-that-effect
+        case ops.Fallen():
+            return figure.place == KO and figure.owner == g.figures[who].controller
+        case ops.Prints(power):
+            return prints(g, other, power)
+        case ops.NotYetFor(name):
+            return not limits.spent(g, memory.NOTED, other, name)
+        case ops.OnMap():
+            return figure.place == MAP
+
+
+def in_place(g: Position, who: int, other: int, feature: ops.PlaceFeature) -> bool:
+    """Whether a character stands in such a place, seen from another."""
+    match feature:
         case ops.Apart():
             return not around(g, who) & footprint(g, other)
         case ops.OnMarker(name, beside):
@@ -149,39 +180,8 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         case ops.Secluded(kind):
             near = around(g, other)
             return not any(one not in (who, other) and near & footprint(g, one) for one in found(g, who, kind))
-        case ops.Did(pasts, so):
-            return any(did(g, who, other, past) for past in pasts) == so
-        case ops.Standard():
-            return card.kind == "character"
-        case ops.OneOf(features):
-            return any(has_feature(g, who, other, one) for one in features)
-        case ops.Isnt(inner):
-            return not has_feature(g, who, other, inner)
-        case ops.TeamSymbol(name):
-            return name in card.teams  # hc.supp.17.wild-card.symbol-effects-miss
         case ops.Forward():
             return forward(g, other)
-        case ops.Waiting(effect):
-            mine = figure.place == SIDELINE and figure.side == g.figures[who].side
-            return mine and figure.tie in ("", effect)  # hc.supp.2.sideline.referenced-only-by-that-effect
-        case ops.Fallen():
-            return figure.place == KO and figure.owner == g.figures[who].controller
-        case ops.Bystander():
-            return card.kind == "bystander"
-        case ops.Trait(name):
-            return any(name.casefold() == trait.casefold() for trait in card.traits)
-        case ops.Unchosen(these):
-            return other not in these
-        case ops.Prints(power):
-            return prints(g, other, power)
-        case ops.NotYetFor(name):
-            return not limits.spent(g, memory.NOTED, other, name)
-        case ops.OnMap():
-            return figure.place == MAP
-        case ops.Listed(names):
-            return any(same_name(card.name).casefold() == same_name(name.title()).casefold() for name in names)
-        case ops.Lesser() | ops.Hit():
-            return False  # an effect says whose points count, and who was hit
 
 
 def forward(g: Position, who: int) -> bool:

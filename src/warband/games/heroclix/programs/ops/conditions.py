@@ -7,55 +7,57 @@ from typing import Final, Literal
 from warband.games.heroclix.programs.ops.who import ANY_KIND, MANY, SELF, Faces, Group, Kind, Part, Past
 
 
-class Near(Part, frozen=True):
-    """A character of a kind is in the place that the kind names."""
+class OfGroup(Part, frozen=True):
+    """A condition of some characters."""
 
     whose: Group
+
+
+class OfGame(Part, frozen=True):
+    """A condition of the game: of everybody, a force or the turn."""
+
+
+class Near(OfGroup, frozen=True):
+    """A character of a kind is in the place that the kind names."""
+
     kind: Kind
 
 
-class Tokens(Part, frozen=True):
+class Tokens(OfGroup, frozen=True):
     """The number of its tokens lies between two numbers. The name '' means action tokens."""
 
-    whose: Group
     name: str
     least: int
     most: int
     anybodys: bool = False  # regardless of the maker
 
 
-class Is(Part, frozen=True):
+class Is(OfGroup, frozen=True):
     """It is of a kind."""
 
-    whose: Group
     kind: Kind
 
 
-class Stands(Part, frozen=True):
+class Stands(OfGroup, frozen=True):
     """It stands on a kind of terrain."""
 
-    whose: Group
     terrain: str
 
 
-class Still(Part, frozen=True):
+class Still(OfGroup, frozen=True):
     """It has not moved or been placed this turn."""
 
-    whose: Group
 
-
-class Marked(Part, frozen=True):
+class Marked(OfGroup, frozen=True):
     """It stands on a marker with a name: of this character, or of any."""
 
-    whose: Group
     name: str
     anybodys: bool = False
 
 
-class NearMarker(Part, frozen=True):
+class NearMarker(OfGroup, frozen=True):
     """It is within a number of squares of a marker with a name, of any maker."""
 
-    whose: Group
     name: str
     within: int
 
@@ -64,14 +66,13 @@ class Carrying(Part, frozen=True):
     """It carries the character with the text. That is known only during its move."""
 
 
-class Shows(Part, frozen=True):
+class Shows(OfGroup, frozen=True):
     """Its dial shows a click."""
 
-    whose: Group
     click: int
 
 
-class Force(Part, frozen=True):
+class Force(OfGame, frozen=True):
     """Its player's force has at least a number of characters of a kind; or exactly that number of starting ones."""
 
     number: int
@@ -79,7 +80,7 @@ class Force(Part, frozen=True):
     started: bool = False
 
 
-class Many(Part, frozen=True):
+class Many(OfGame, frozen=True):
     """The number of characters of a kind on the map lies between two numbers."""
 
     kind: Kind
@@ -87,7 +88,7 @@ class Many(Part, frozen=True):
     most: int = MANY
 
 
-class Gathered(Part, frozen=True):
+class Gathered(OfGame, frozen=True):
     """Of each name that the name of this text lists, a character of a kind is on the map."""
 
     kind: Kind
@@ -96,13 +97,13 @@ class Gathered(Part, frozen=True):
 LISTED: Final = ("listed",)  # in place of themes: those that the name of this text lists
 
 
-class Themed(Part, frozen=True):
+class Themed(OfGame, frozen=True):
     """Its player's force has one of some themes; () means any with a named keyword."""
 
     names: tuple[str, ...] = ()
 
 
-class YourTurn(Part, frozen=True):
+class YourTurn(OfGame, frozen=True):
     """It is its player's turn."""
 
 
@@ -133,7 +134,7 @@ class Done(Part, frozen=True):
     """The last 'you may' was accepted."""
 
 
-class NoneMade(Part, frozen=True):
+class NoneMade(OfGame, frozen=True):
     """No character that this one generated and whose name has a word was on the map this turn."""
 
     word: str
@@ -143,24 +144,22 @@ class Doomed(Part, frozen=True):
     """The character that the effect is about would be KO'd now."""
 
 
-class Was(Part, frozen=True):
+class Was(OfGame, frozen=True):
     """A character of a kind, on the map or not, did or suffered one of some deeds."""
 
     kind: Kind
     pasts: tuple[Past, ...]
 
 
-class Already(Part, frozen=True):
+class Already(OfGroup, frozen=True):
     """It can use a power that is printed on it."""
 
-    whose: Group
     power: str
 
 
-class Noted(Part, frozen=True):
+class Noted(OfGroup, frozen=True):
     """A name was noted for it in this game."""
 
-    whose: Group
     name: str
 
 
@@ -182,10 +181,10 @@ class Any(Part, frozen=True):
     conditions: tuple[Condition, ...]
 
 
+GroupCondition = Near | NearMarker | Marked | Tokens | Is | Stands | Still | Shows | Already | Noted
+GameCondition = Force | Many | Gathered | Themed | YourTurn | Was | NoneMade
 Condition = (
-    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Many | Gathered
-    | Themed | YourTurn | AttackRoll | Beats | Rolled | Done | Not | Was | Already | NoneMade | Noted | All
-    | Any | Doomed
+    GroupCondition | GameCondition | Carrying | AttackRoll | Beats | Rolled | Done | Doomed | Not | All | Any
 )  # fmt: skip
 
 

@@ -49,33 +49,45 @@ ANY_KIND = -1  # of attack; 0 is close, 1 is range
 MANY = 999  # more than any character has
 
 
+class OfCard(Part, frozen=True):
+    """A feature that is printed on a card."""
+
+
+class OfState(Part, frozen=True):
+    """A feature of a character's present state."""
+
+
+class OfPlace(Part, frozen=True):
+    """A feature of a character's place."""
+
+
 class Named(Part, frozen=True):
     """It has one of some names."""
 
     names: tuple[str, ...]
 
 
-class Keyword(Part, frozen=True):
+class Keyword(OfCard, frozen=True):
     """It has one of some keywords, or every one of them."""
 
     names: tuple[str, ...]
     every: bool = False
 
 
-class Bears(Part, frozen=True):
+class Bears(OfState, frozen=True):
     """It has a number of action tokens."""
 
     least: int
     most: int
 
 
-class Able(Part, frozen=True):
+class Able(OfState, frozen=True):
     """It can use one of some powers."""
 
     powers: tuple[str, ...]
 
 
-class Worth(Part, frozen=True):
+class Worth(OfState, frozen=True):
     """Its point value lies between two numbers."""
 
     least: int
@@ -94,25 +106,25 @@ class Dearer(Part, frozen=True):
     """It has a higher point value."""
 
 
-class Lacks(Part, frozen=True):
+class Lacks(OfCard, frozen=True):
     """It has none of some keywords."""
 
     names: tuple[str, ...]
 
 
-class Called(Part, frozen=True):
+class Called(OfCard, frozen=True):
     """A word is in its name."""
 
     word: str
 
 
-class Ranked(Part, frozen=True):
+class Ranked(OfCard, frozen=True):
     """It has one of some ranks, which cards print: captain, sidekick."""
 
     ranks: tuple[str, ...]
 
 
-class Holding(Part, frozen=True):
+class Holding(OfState, frozen=True):
     """The number of its tokens of a name lies between two numbers."""
 
     name: str
@@ -120,33 +132,33 @@ class Holding(Part, frozen=True):
     most: int
 
 
-class Apart(Part, frozen=True):
+class Apart(OfPlace, frozen=True):
     """It is not adjacent."""
 
 
 HOME = "home"  # in place of a kind of terrain: the starting area of its player
 
 
-class On(Part, frozen=True):
+class On(OfPlace, frozen=True):
     """It stands on a kind of terrain."""
 
     terrain: str
 
 
-class NextTo(Part, frozen=True):
+class NextTo(OfPlace, frozen=True):
     """It is adjacent to a kind of terrain."""
 
     terrain: str
 
 
-class OnMarker(Part, frozen=True):
+class OnMarker(OfPlace, frozen=True):
     """It stands on a marker of a name that this character made, or next to one."""
 
     name: str
     beside: bool = False
 
 
-class Beside(Part, frozen=True):
+class Beside(OfPlace, frozen=True):
     """It is adjacent to a character; within an effect, to certain characters."""
 
     whom: Group
@@ -161,7 +173,7 @@ class Past(Part, frozen=True):
     period: Literal["", "turn", "round", "last", "game"] = ""
 
 
-class Secluded(Part, frozen=True):
+class Secluded(OfPlace, frozen=True):
     """It is adjacent to no character of a kind except the one with the text."""
 
     kind: Kind
@@ -174,15 +186,15 @@ class Did(Part, frozen=True):
     so: bool = True
 
 
-class Forward(Part, frozen=True):
+class Forward(OfPlace, frozen=True):
     """It is closer to an opponent's starting area than to its own."""
 
 
-class Bystander(Part, frozen=True):
+class Bystander(OfCard, frozen=True):
     """It is a bystander."""
 
 
-class Standard(Part, frozen=True):
+class Standard(OfCard, frozen=True):
     """It is a standard character, not a bystander or the like."""
 
 
@@ -198,35 +210,35 @@ class Isnt(Part, frozen=True):
     feature: Feature
 
 
-class TeamSymbol(Part, frozen=True):
+class TeamSymbol(OfCard, frozen=True):
     """Its card shows the symbol of a team. A character that only uses the team's ability has no symbol."""
 
     name: str
 
 
-class Waiting(Part, frozen=True):
+class Waiting(OfState, frozen=True):
     """It is on the Sideline of this character's player, for the effect with this description."""
 
     effect: str = ""
 
 
-class Fallen(Part, frozen=True):
+class Fallen(OfState, frozen=True):
     """It is in the KO area of this character's player."""
 
 
-class Equipped(Part, frozen=True):
+class Equipped(OfState, frozen=True):
     """It is equipped: with any object, or with one of some names."""
 
     names: tuple[str, ...] = ()
 
 
-class Trait(Part, frozen=True):
+class Trait(OfCard, frozen=True):
     """Its card has a trait with a name; '' is the name of the trait with this description."""
 
     name: str = ""
 
 
-class Prints(Part, frozen=True):
+class Prints(OfState, frozen=True):
     """It can use a power that is printed on it."""
 
     power: str
@@ -238,7 +250,7 @@ class Unchosen(Part, frozen=True):
     these: tuple[int, ...] = ()
 
 
-class NotYetFor(Part, frozen=True):
+class NotYetFor(OfState, frozen=True):
     """No effect with a name has chosen or generated it in this game."""
 
     name: str
@@ -248,11 +260,11 @@ class Hit(Part, frozen=True):
     """It was hit by the attack of its event; replaced when a text is read."""
 
 
-class OnMap(Part, frozen=True):
+class OnMap(OfState, frozen=True):
     """It is on the map."""
 
 
-class Listed(Part, frozen=True):
+class Listed(OfCard, frozen=True):
     """It has one of the names that the name of this text lists."""
 
     names: tuple[str, ...] = ()
@@ -262,11 +274,12 @@ class Lesser(Part, frozen=True):
     """It has a lower point value than the chosen one."""
 
 
+CardFeature = Keyword | Lacks | Called | Ranked | Standard | TeamSymbol | Bystander | Trait | Listed
+StateFeature = Bears | Able | Worth | Equipped | Holding | Waiting | Fallen | Prints | NotYetFor | OnMap
+PlaceFeature = Apart | OnMarker | On | NextTo | Beside | Secluded | Forward
 Feature = (
-    Unchosen | Trait | Prints | NotYetFor | Hit | OnMap | Listed | Lesser | TeamSymbol
-    | Standard | OneOf | Named | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks
-    | Called | Ranked | Holding
-    | Apart | Isnt | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
+    CardFeature | StateFeature | PlaceFeature
+    | Named | Cheaper | Dearer | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit
 )  # fmt: skip
 
 

@@ -1,0 +1,32 @@
+"""Features of characters that are printed on their cards."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.programs import ops
+
+
+# hc.supp.17.wild-card.no-symbol
+def on_card(g: Position, who: int, feature: ops.CardFeature) -> bool:
+    """Whether the card of a character has a feature."""
+    card = g.rules.cards[g.figures[who].card]
+    match feature:
+        case ops.Keyword(names, every):
+            return (all if every else any)(name in card.keywords for name in names)
+        case ops.Lacks(names):
+            return not any(name in card.keywords for name in names)
+        case ops.Called(word):
+            return word.casefold() in card.name.casefold()
+        case ops.Ranked(ranks):
+            return any(rank in card.ranks for rank in ranks)
+        case ops.Standard():
+            return card.kind == "character"
+        case ops.TeamSymbol(name):
+            return name in card.teams  # hc.supp.17.wild-card.symbol-effects-miss
+        case ops.Bystander():
+            return card.kind == "bystander"
+        case ops.Trait(name):
+            return any(name.casefold() == trait.casefold() for trait in card.traits)
+        case ops.Listed(names):
+            return any(same_name(card.name).casefold() == same_name(name.title()).casefold() for name in names)
