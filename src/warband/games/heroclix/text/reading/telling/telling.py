@@ -10,6 +10,7 @@ from typing import cast
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text.reading.telling.told_conditions import condition, rolled
 from warband.games.heroclix.text.reading.telling.told_deeds import ACTS, deed, gained
 from warband.games.heroclix.text.reading.telling.told_events import happening, shown
 from warband.games.heroclix.text.reading.telling.told_facts import fact
@@ -18,10 +19,8 @@ from warband.games.heroclix.text.reading.telling.words_for import (
     Untold,
     capital,
     change,
-    condition,
     kind,
     one_of,
-    rolled,
     subject,
     values,
 )

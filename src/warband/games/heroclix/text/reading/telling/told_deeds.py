@@ -37,60 +37,64 @@ UNTIL = {
     ops.ATTACK_ENDS: "for this attack", ops.GAME_ENDS: "this game", ops.CHOSEN_AGAIN: "until you choose again",
     ops.UNSAID: "", ops.ACTION_ENDS: "",
 }  # fmt: skip
-
-
 ACTS = "acts"  # in place of a duration: that of an action, which a text does not say
 
 
 def deed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     """One deed, and where the next one begins."""
     op = program[at]
-    if isinstance(op, ops.Pick):
-        if at + 1 >= len(program):
-            raise Untold("a pick alone")
-        if isinstance(program[at + 1], ops.Keep):
-            power = program[at + 2] if at + 2 < len(program) else None
-            if isinstance(power, ops.Choose) and power == ops.Choose(slots=power.slots, source="chosen"):
-                return f"choose {one(op.group)} and {chosen(power)} they can use", at + 3
-            return f"choose {one(op.group)}", at + 2
-        end = at + 2
-        while end < len(program) and isinstance(program[end], ops.Lend | ops.Modify):
-            end += 1
-        if end > at + 2:
-            return at_once(op.group, program[at + 1 : end], lasting), end
-        if isinstance(program[at + 1], ops.Choose):
-            return chosen_from(op.group, program[at + 1]), end
-        return acts(op.group, program[at + 1], lasting), end
+    return of_group(op.group, program, at, lasting) if isinstance(op, ops.Pick) else (deed_alone(op), at + 1)
+
+
+def of_group(group: Group, program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
+    """A deed of a group, or to it, and where the next deed begins."""
+    if at + 1 >= len(program):
+        raise Untold("a pick alone")
+    if isinstance(program[at + 1], ops.Keep):
+        power = program[at + 2] if at + 2 < len(program) else None
+        if isinstance(power, ops.Choose) and power == ops.Choose(slots=power.slots, source="chosen"):
+            return f"choose {one(group)} and {chosen(power)} they can use", at + 3
+        return f"choose {one(group)}", at + 2
+    end = at + 2
+    while end < len(program) and isinstance(program[end], ops.Lend | ops.Modify):
+        end += 1
+    if end > at + 2:
+        return at_once(group, program[at + 1 : end], lasting), end
+    if isinstance(program[at + 1], ops.Choose):
+        return chosen_from(group, program[at + 1]), end
+    return acts(group, program[at + 1], lasting), end
+
+
+def deed_alone(op: ops.Op) -> str:
+    """A deed of nobody in particular."""
     match op:
         case ops.Roll(1, False, -1, None):
-            return "roll a d6", at + 1
+            return "roll a d6"
         case ops.Total(change, until, least) if UNTIL[until]:
             bound = f" (minimum {least})" * bool(least)
             verb = "reduce" if change < 0 else "increase"
-            return f"{verb} your action total by {abs(change)}{bound} {UNTIL[until]}", at + 1
+            return f"{verb} your action total by {abs(change)}{bound} {UNTIL[until]}"
         case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
-            return f"choose {chosen(op)}", at + 1
+            return f"choose {chosen(op)}"
         case ops.Choose(source="card", how="printed") if op == ops.Choose(
             slots=op.slots, source="card", how="printed", new=op.new
         ):
             new = " that this character can't already use" * op.new
-            return f"choose {chosen(op)} printed on this card{new}", at + 1
+            return f"choose {chosen(op)} printed on this card{new}"
         case ops.Later("after", later) if not any(isinstance(inner, ops.Roll) for inner in later):
             from warband.games.heroclix.text.reading.telling.telling import optional  # which tells deeds
 
-            return f"after resolutions {optional(list(cast(ops.Program, later)), ops.UNSAID)}", at + 1
+            return f"after resolutions {optional(list(cast(ops.Program, later)), ops.UNSAID)}"
         case ops.Boost(int(more), False, False):
-            return f"increase the damage dealt by {more}", at + 1
+            return f"increase the damage dealt by {more}"
         case ops.Boost(0, True, False):
-            return "the damage dealt is penetrating", at + 1
-        case ops.Gear("KO", True):
-            return "KO this object", at + 1
-        case ops.Gear("unequip", True):
-            return "unequip this object", at + 1
+            return "the damage dealt is penetrating"
+        case ops.Gear("KO" | "unequip", True):
+            return f"{op.done} this object"
         case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):
-            return f"choose one: {listed(tuple(map(spelled, op.powers)))}", at + 1
+            return f"choose one: {listed(tuple(map(spelled, op.powers)))}"
         case ops.Generate(fresh=False):
-            return generated(op), at + 1
+            return generated(op)
     raise Untold(type(op).__name__)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Bears, Clause, Distinct, Enlists, Rerolls, Starts, Uncounted
+from warband.games.heroclix.text.reading.telling.told_conditions import condition
 from warband.games.heroclix.text.reading.telling.told_deeds import spelled
-from warband.games.heroclix.text.reading.telling.words_for import Untold, capital, condition, kind, listed, one_of
+from warband.games.heroclix.text.reading.telling.words_for import Untold, capital, kind, listed, one_of
 
 
 def fact(one: Clause) -> str:

@@ -1,4 +1,4 @@
-"""Words for characters, numbers and conditions, from which programs are told."""
+"""Words for characters and numbers, from which programs are told."""
 
 from __future__ import annotations
 
@@ -158,12 +158,14 @@ def kind(of: Kind, many: bool = False) -> str:
 def detail(feature: ops.Feature, many: bool) -> str:
     """The words for a filter."""
     match feature:
+        case ops.OfCard():
+            return printed(feature)
+        case ops.OfPlace():
+            return placed(feature)
+        case ops.Isnt(inner):
+            return denied(inner, many)
         case ops.Named(words):
             return f"named {listed(words)}"
-        case ops.Keyword(words, False):
-            return f"with the {listed(words)} keyword"
-        case ops.Lacks((word,)):
-            return f"without the {word} keyword"
         case ops.Bears(least, most):
             return f"with {tokens('action', least, most)}"
         case ops.Holding(name, least, most):
@@ -178,28 +180,38 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return "of less points"
         case ops.Dearer():
             return "of higher points"
-        case ops.Isnt(ops.Able(words)) if len(words) == 1 and words[0].endswith(" symbol"):
-            return f"without [{capital(words[0])}]"
-        case ops.Isnt(ops.Cheaper()):
-            return "of equal or more points"
-        case ops.Isnt(ops.Dearer()):
-            return "of equal or less points"
         case ops.Kin():
             return f"that share{'s' * (not many)} a keyword"
         case ops.Equipped((name,)):
             return f"equipped with a {name}"
-        case ops.Keyword(words, True):
-            return f"with both the {' and '.join(words)} keywords"
-        case ops.Isnt(ops.Able(words)):
-            return f"that can't use {listed(words)}"
-        case ops.Isnt(ops.On(terrain)) if terrain in TERRAIN:
-            return f"that {'are' if many else 'is'}n't occupying {TERRAIN[terrain]}"
         case ops.OneOf(features):
             return f"that {' or '.join(being(one_, many) for one_ in features)}"
         case ops.Did(pasts, so) if not many and (words_ := did(pasts, so, one_of)):
             return f"that {words_}"
         case ops.Waiting(""):
             return "on your Sideline"
+    raise Untold(type(feature).__name__)
+
+
+def printed(feature: ops.CardFeature) -> str:
+    """The words for a filter of cards."""
+    match feature:
+        case ops.Keyword(words, False):
+            return f"with the {listed(words)} keyword"
+        case ops.Lacks((word,)):
+            return f"without the {word} keyword"
+        case ops.Keyword(words, True):
+            return f"with both the {' and '.join(words)} keywords"
+        case ops.Called(word):
+            return f'with "{word}" in their name'
+        case ops.TeamSymbol(name):
+            return f"with the {name} team symbol"
+    raise Untold(type(feature).__name__)
+
+
+def placed(feature: ops.PlaceFeature) -> str:
+    """The words for a filter of places."""
+    match feature:
         case ops.Forward():
             return "closer to an opponent's starting area than their own"
         case ops.OnMarker(name, beside):
@@ -210,11 +222,23 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return f"adjacent to {TERRAIN[terrain]}"
         case ops.Beside(whom) if not feature.these and whom.which not in (ops.IT, ops.OTHERS, ops.DOER):
             return f"adjacent to {one(whom)}"
-        case ops.Called(word):
-            return f'with "{word}" in their name'
-        case ops.TeamSymbol(name):
-            return f"with the {name} team symbol"
     raise Untold(type(feature).__name__)
+
+
+def denied(feature: ops.Feature, many: bool) -> str:
+    """The words for a filter of those who do not have a feature."""
+    match feature:
+        case ops.Able(words) if len(words) == 1 and words[0].endswith(" symbol"):
+            return f"without [{capital(words[0])}]"
+        case ops.Cheaper():
+            return "of equal or more points"
+        case ops.Dearer():
+            return "of equal or less points"
+        case ops.Able(words):
+            return f"that can't use {listed(words)}"
+        case ops.On(terrain) if terrain in TERRAIN:
+            return f"that {'are' if many else 'is'}n't occupying {TERRAIN[terrain]}"
+    raise Untold("Isnt")
 
 
 def being(feature: ops.Feature, many: bool) -> str:
@@ -252,108 +276,6 @@ def tokens(name: str, least: int, most: int) -> str:
     if (least, most) == (1, ops.MANY):
         return f"{'an' if name[0] in 'aeiouAEIOU' else 'a'} {name} token"
     return f"{number(least, most)} {name} tokens"
-
-
-def condition(said: ops.Condition) -> str:
-    """The words for a condition."""
-    match said:
-        case ops.Done():
-            return "you do"
-        case ops.YourTurn():
-            return "it's your turn"
-        case ops.Not(ops.YourTurn()):
-            return "it's not your turn"
-        case ops.Near(whose, of):
-            return near(whose, of, "is")
-        case ops.Not(ops.Near(whose, of)):
-            return near(whose, of, "is not")
-        case ops.Tokens(whose, name, least, most, False):
-            return f"{one(whose)} has {tokens(name or 'action', least, most)}"
-        case ops.Stands(whose, terrain) if terrain in TERRAIN:
-            return f"{one(whose)} occupies {TERRAIN[terrain]}"
-        case ops.Shows(whose, number_) if number_ > 0:
-            return f"{one(whose)} is on click #{number_}"
-        case ops.Is(whose, Kind(having=(ops.Keyword((name,), False),))):
-            return f"{one(whose)} has the {name} keyword"
-        case ops.Themed(words) if words:
-            return f"this character is on a {listed(words)} themed team"
-        case ops.Still(whose):
-            return f"{one(whose)} hasn't been moved or placed this turn"
-        case ops.Force(1, of, False) if of.other and of.side == "friendly":
-            return f"{one_of(replace(of, other=False))} is on your force"
-        case ops.Force(number_, of, False):
-            return f"your force has {number_}+ {kind(of, True)}"
-        case ops.Already(ops.SELF, power):
-            return f"this character can already use {power}"
-        case ops.Is(whose, Kind(having=(ops.Equipped(()),))):
-            return f"{one(whose)} is equipped"
-        case ops.Is(whose, Kind(having=(ops.Kin(),))):
-            return f"{one(whose)} shares a keyword with this character"
-        case ops.AttackRoll() if not said.hits:
-            return f"the attack roll was {rolled(said)}"
-        case ops.Many(of, least, ops.MANY):
-            return f"{least}+ {kind(of, True)} are on the map"
-        case ops.Gathered(of):
-            return f"all {kind(of, True)} are on the map"
-        case ops.Is(whose, Kind(having=(ops.Did(pasts, so),))) if words_ := did(pasts, so, one_of):
-            return f"{one(whose)} {words_}"
-        case ops.Is(whose, Kind(having=(ops.Equipped((name,)),))):
-            return f"{one(whose)} is equipped with a {name}"
-        case ops.Is(whose, Kind(having=(ops.Forward(),))):
-            return f"{one(whose)} is closer to an opponent's starting area than its own"
-        case ops.Not(ops.Is(whose, Kind(having=(ops.Forward(),)))):
-            return f"{one(whose)} is not closer to an opponent's starting area than its own"
-        case ops.Is(ops.SELF, Kind(having=(ops.OnMap(),))):
-            return "this character is on the map"
-        case ops.Is(whose, Kind(having=(ops.Called() | ops.Able() as feature,))):
-            return f"{one(whose)} is a character {detail(feature, False)}"
-        case ops.Was(of, pasts) if words_ := did(pasts, True, one_of):
-            return f"{one_of(of)} {words_}"
-        case ops.Not(ops.Was(of, pasts)) if words_ := did(pasts, True, one_of):
-            return f"no {kind(of)} {words_}"
-        case ops.Not(ops.Is(whose, Kind(having=(ops.Did(pasts, True),)))) if words_ := did(pasts, False, one_of):
-            return f"{one(whose)} {words_}"
-        case ops.Not(ops.Themed(words)) if words:
-            return f"this character is not on a {listed(words)} themed team"
-        case ops.Not(ops.Stands(whose, terrain)) if terrain in TERRAIN:
-            return f"{one(whose)} doesn't occupy {TERRAIN[terrain]}"
-        case ops.Doomed():
-            raise Untold("doomed")
-        case ops.All((first, second)):
-            return f"{condition(first)} and {condition(second)}"
-        case ops.Any((first, second)):
-            return f"{condition(first)} or if {condition(second)}"
-    raise Untold(type(said).__name__)
-
-
-def near(whose: Group, of: Kind, verb: str) -> str:
-    """Somebody of a kind is near."""
-    if not of.other:
-        raise Untold("near")
-    if whose == ops.SELF and not of.within and not of.adjacent and not of.sight:
-        if verb == "is not":
-            return f"there are no {kind(replace(of, other=False), True)}"
-        return f"{one_of(replace(of, other=False))} is on the map"
-    if whose == ops.SELF and verb == "is not" and (of.within or of.adjacent):
-        return f"there are no {kind(replace(of, other=False), True)}"
-    if whose == ops.SELF and of.within and not of.adjacent and of.sight:
-        bare = one_of(replace(of, within=0, sight=False, other=False))
-        return f"{bare} is within {distance(of.within)} and line of fire"
-    if of.adjacent and not of.within:
-        return f"{one(whose)} {verb} adjacent to {one_of(replace(of, adjacent=False, other=False))}"
-    if of.within and not of.adjacent and not of.sight:
-        other = one_of(replace(of, within=0, other=False))
-        return f"{one(whose)} {verb} within {distance(of.within)} of {other}"
-    raise Untold("near")
-
-
-def rolled(said: ops.AttackRoll) -> str:
-    """The words for an attack roll."""
-    if said.doubles:
-        return "doubles"
-    if said.most != ops.MANY:
-        raise Untold("roll")
-    return f"{said.least} or higher"
 
 
 def capital(words: str) -> str:

@@ -1,0 +1,146 @@
+"""Conditions, told."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.text.reading.telling.told_past import did
+from warband.games.heroclix.text.reading.telling.words_for import (
+    TERRAIN,
+    Untold,
+    detail,
+    distance,
+    kind,
+    listed,
+    one,
+    one_of,
+    tokens,
+)
+
+
+def condition(said: ops.Condition) -> str:
+    """The words for a condition."""
+    match said:
+        case ops.OfGroup():
+            return of_somebody(said)
+        case ops.Not(inner):
+            return denied(inner)
+        case ops.Done():
+            return "you do"
+        case ops.YourTurn():
+            return "it's your turn"
+        case ops.Themed(words) if words:
+            return f"this character is on a {listed(words)} themed team"
+        case ops.Force(1, of, False) if of.other and of.side == "friendly":
+            return f"{one_of(replace(of, other=False))} is on your force"
+        case ops.Force(number, of, False):
+            return f"your force has {number}+ {kind(of, True)}"
+        case ops.AttackRoll() if not said.hits:
+            return f"the attack roll was {rolled(said)}"
+        case ops.Many(of, least, ops.MANY):
+            return f"{least}+ {kind(of, True)} are on the map"
+        case ops.Gathered(of):
+            return f"all {kind(of, True)} are on the map"
+        case ops.Was(of, pasts) if words_ := did(pasts, True, one_of):
+            return f"{one_of(of)} {words_}"
+        case ops.Doomed():
+            raise Untold("doomed")
+        case ops.All((first, second)):
+            return f"{condition(first)} and {condition(second)}"
+        case ops.Any((first, second)):
+            return f"{condition(first)} or if {condition(second)}"
+    raise Untold(type(said).__name__)
+
+
+def of_somebody(said: ops.GroupCondition) -> str:
+    """The words for a condition of some characters."""
+    match said:
+        case ops.Is(whose, Kind(having=(feature,))):
+            return featured(whose, feature)
+        case ops.Near(whose, of):
+            return near(whose, of, "is")
+        case ops.Tokens(whose, name, least, most, False):
+            return f"{one(whose)} has {tokens(name or 'action', least, most)}"
+        case ops.Stands(whose, terrain) if terrain in TERRAIN:
+            return f"{one(whose)} occupies {TERRAIN[terrain]}"
+        case ops.Shows(whose, number) if number > 0:
+            return f"{one(whose)} is on click #{number}"
+        case ops.Still(whose):
+            return f"{one(whose)} hasn't been moved or placed this turn"
+        case ops.Already(ops.SELF, power):
+            return f"this character can already use {power}"
+    raise Untold(type(said).__name__)
+
+
+def featured(whose: Group, feature: ops.Feature) -> str:
+    """The words for a condition that somebody has a feature."""
+    match feature:
+        case ops.Keyword((name,), False):
+            return f"{one(whose)} has the {name} keyword"
+        case ops.Equipped(()):
+            return f"{one(whose)} is equipped"
+        case ops.Equipped((name,)):
+            return f"{one(whose)} is equipped with a {name}"
+        case ops.Kin():
+            return f"{one(whose)} shares a keyword with this character"
+        case ops.Did(pasts, so) if words := did(pasts, so, one_of):
+            return f"{one(whose)} {words}"
+        case ops.Forward():
+            return f"{one(whose)} is closer to an opponent's starting area than its own"
+        case ops.OnMap() if whose == ops.SELF:
+            return "this character is on the map"
+        case ops.Called() | ops.Able():
+            return f"{one(whose)} is a character {detail(feature, False)}"
+    raise Untold("Is")
+
+
+def denied(said: ops.Condition) -> str:
+    """The words for a condition that is not so."""
+    match said:
+        case ops.YourTurn():
+            return "it's not your turn"
+        case ops.Near(whose, of):
+            return near(whose, of, "is not")
+        case ops.Is(whose, Kind(having=(ops.Forward(),))):
+            return f"{one(whose)} is not closer to an opponent's starting area than its own"
+        case ops.Is(whose, Kind(having=(ops.Did(pasts, True),))) if words := did(pasts, False, one_of):
+            return f"{one(whose)} {words}"
+        case ops.Was(of, pasts) if words := did(pasts, True, one_of):
+            return f"no {kind(of)} {words}"
+        case ops.Themed(names) if names:
+            return f"this character is not on a {listed(names)} themed team"
+        case ops.Stands(whose, terrain) if terrain in TERRAIN:
+            return f"{one(whose)} doesn't occupy {TERRAIN[terrain]}"
+    raise Untold("Not")
+
+
+def near(whose: Group, of: Kind, verb: str) -> str:
+    """Somebody of a kind is near."""
+    if not of.other:
+        raise Untold("near")
+    if whose == ops.SELF and not of.within and not of.adjacent and not of.sight:
+        if verb == "is not":
+            return f"there are no {kind(replace(of, other=False), True)}"
+        return f"{one_of(replace(of, other=False))} is on the map"
+    if whose == ops.SELF and verb == "is not" and (of.within or of.adjacent):
+        return f"there are no {kind(replace(of, other=False), True)}"
+    if whose == ops.SELF and of.within and not of.adjacent and of.sight:
+        bare = one_of(replace(of, within=0, sight=False, other=False))
+        return f"{bare} is within {distance(of.within)} and line of fire"
+    if of.adjacent and not of.within:
+        return f"{one(whose)} {verb} adjacent to {one_of(replace(of, adjacent=False, other=False))}"
+    if of.within and not of.adjacent and not of.sight:
+        other = one_of(replace(of, within=0, other=False))
+        return f"{one(whose)} {verb} within {distance(of.within)} of {other}"
+    raise Untold("near")
+
+
+def rolled(said: ops.AttackRoll) -> str:
+    """The words for an attack roll."""
+    if said.doubles:
+        return "doubles"
+    if said.most != ops.MANY:
+        raise Untold("roll")
+    return f"{said.least} or higher"
