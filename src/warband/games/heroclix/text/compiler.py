@@ -62,6 +62,7 @@ from warband.games.heroclix.programs.clauses import (
     Enlists,
     Fact,
     Gains,
+    Limit,
     Listed,
     OnceMore,
     Raises,
@@ -83,11 +84,7 @@ from warband.kernel.ask import Check
 
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
-
-
 NOTHING = Compiled((), {}, {})
-
-
 KIN, SAME_KIN = ops.Swap(""), ops.Swap("", same_click=True)  # with the very trait
 
 
@@ -130,7 +127,6 @@ class Compiler:
             tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
         )
 
-    # hc.supp.16.phrasing.close-range-choice, hc.supp.16.phrasing.ste-set-up-by-action
     def add(self, clause: Clause) -> None:
         """One clause."""
         match clause:
@@ -146,11 +142,8 @@ class Compiler:
                 self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
             case OnceMore(power, condition):
                 self.offer(again(self.power(power)), condition)
-            case Rallies(side, face):
-                key = f"{self.key} {rally.title(side, face)}"
-                self.programs[key] = rally.program(side, face)
-                self.borrowed.add(key)
-                self.powers.append(rally.power(side, face, key))
+            case Rallies():
+                self.rally(clause)
             case Bears(kind):
                 self.own.append(Ability(BEARS, PASSIVE, kind))
             case Uncounted(""):
@@ -159,43 +152,64 @@ class Compiler:
                 self.facts.append(replace(clause, trait=effect_of(self.key)))
             case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct() | Uncounted():
                 self.facts.append(clause)
-            case Acts(type, program, limit):
-                key = self.program(program)
-                for op in program:
-                    if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
-                        self.own += things.watches(op.condition.word, key)
-                start = partial(start_effect, key=key)
-                for kind in type.split("/"):
-                    name = f"{shown(key)} ({kind.lower()})" if kind != type else shown(key)
-                    refusals = (*limit_checks(key, limit), *checks(self.programs[key], kind if kind != type else ""))
-                    self.own.append(Action(name, kind, ACTION, start, refusals))
-            case Triggers() if len(parts := barring_first(clause)) > 1 or parts[0] is not clause:
-                for part in parts:
-                    self.add(part)
-            case Triggers(event, program, after, limit):  # hc.supp.16.phrasing.ex.hypersonic-with-trigger
-                key = self.program(program)
-                known = EVENTS[event.what]
-                resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
-                if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
-                    self.own.append(Ability(OTHERWISE, TRIGGERED))
-                for one in (event, *event.also):
-                    known = EVENTS[one.what]
-                    sees = known.sees(key, limit, one)
-                    self.own.append(trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+            case Acts():
+                self.action(clause.type, clause.program, clause.limit)
+            case Triggers():
+                for part in barring_first(clause):
+                    self.trigger(part)
             case Rerolls():
                 self.own.append(rerolling(clause, numbered(self.key, len(self.own) + 1)))
-            case Reacts(event, program, limit):
-                key = self.program(program)
-                window, can = WOULD[event]
-                if event == "would_hit":
-                    can = partial(would_be_hit, said=clause)
-                can, use = unspent(key, limit, can), partial(react, key=key)
-                self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
+            case Reacts():
+                self.react(clause)
             case RollsAgain(who, windows, limit):
                 key = self.program(())
                 can = unspent(key, limit, partial(rolling, group=who))
                 use = partial(roll_again, key=key, limit=limit)
                 self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
+
+    # hc.supp.16.phrasing.close-range-choice, hc.supp.16.phrasing.ste-set-up-by-action
+    def action(self, types: str, program: Program, limit: Limit) -> None:
+        """An action with an effect."""
+        key = self.program(program)
+        for op in program:
+            if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
+                self.own += things.watches(op.condition.word, key)
+        start = partial(start_effect, key=key)
+        for kind in types.split("/"):
+            name = f"{shown(key)} ({kind.lower()})" if kind != types else shown(key)
+            refusals = (*limit_checks(key, limit), *checks(self.programs[key], kind if kind != types else ""))
+            self.own.append(Action(name, kind, ACTION, start, refusals))
+
+    # hc.supp.16.phrasing.ex.hypersonic-with-trigger
+    def trigger(self, clause: Triggers) -> None:
+        """An effect of an event."""
+        event, after = clause.event, clause.after
+        key = self.program(clause.program)
+        known = EVENTS[event.what]
+        resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
+        if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in clause.program):
+            self.own.append(Ability(OTHERWISE, TRIGGERED))
+        for one in (event, *event.also):
+            known = EVENTS[one.what]
+            sees = known.sees(key, clause.limit, one)
+            self.own.append(trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+
+    def react(self, clause: Reacts) -> None:
+        """An effect that comes before an event."""
+        key = self.program(clause.program)
+        window, can = WOULD[clause.event]
+        if clause.event == "would_hit":
+            can = partial(would_be_hit, said=clause)
+        can, use = unspent(key, clause.limit, can), partial(react, key=key)
+        self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
+
+    def rally(self, clause: Rallies) -> None:
+        """A die that is kept."""
+        side, face = clause.side, clause.face
+        key = f"{self.key} {rally.title(side, face)}"
+        self.programs[key] = rally.program(side, face)
+        self.borrowed.add(key)
+        self.powers.append(rally.power(side, face, key))
 
     def offer(self, free: Power, condition: Condition) -> None:
         """Free actions that can be used while something holds."""
@@ -386,6 +400,4 @@ def said_powers(part: object) -> set[str]:
 
 
 RESOLVED = {damage.RESCUE: resolve_rescue}
-
-
 ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

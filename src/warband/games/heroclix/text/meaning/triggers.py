@@ -122,7 +122,25 @@ class Effects(Happenings):
         if said[1:] and said[-1] == AGAIN:
             return self.triggers(limit, replace(event, again=True), after, program[:-1])
         if said in ([ops.May(1), PAST], [ops.May(1), FULL_SPEED]) or may_choose(said, event):  # nobody forgoes it
-            said, program = said[1:], said[1:]
+            program = said[1:]
+        if (clause := self.without_program(limit, event, after, program)) is not None:
+            return clause
+        event, program = self.with_roll(event, program)
+        self.check_event(event, program, after)
+        event, program = self.with_its_subjects(event, program, after)
+        self.check_effect(event, program, after)
+        program = self.about_others(event, program)
+        if event.what == "starts_game" and any(starting(op) for op in program):
+            event = replace(event, what="outset")
+        limit = limit or event.first or None
+        if event.what == "first_revealed":
+            event, limit = replace(event, what="revealed"), "game"
+        program = self.for_a_time(event, program, after)
+        return Triggers(event, limited(own_text(program), limit), after or "", limit or "")
+
+    def without_program(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause | None:
+        """A reroll, or a state: the clause of an event whose effect is no program of its own; None: it is one."""
+        said: Sense = list(program)
         if REROLL in said:
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
@@ -139,18 +157,29 @@ class Effects(Happenings):
             return self.tuned(event.powers[0] if len(event.powers) == 1 else "", program, group)
         if event.what == "unused":
             raise self.wrong(self.node, "a power of which it is known when it is used")
+        return None
+
+    def with_roll(self, event: Happening, program: Ops) -> tuple[Happening, Ops]:
+        """An event with the attack roll on which its whole effect depends."""
         first = program[0]
         if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
             if first.skip != len(program) - 1:
                 raise self.wrong(self.node, "'if the attack roll was' for all that follows")
             event, program = replace(event, roll=replace(first.condition, hits=False)), program[1:]
             event = self.hitting(event) if first.condition.hits else event
+        return event, program
+
+    def check_event(self, event: Happening, program: Ops, after: str | None) -> None:
+        """Refuse an event whose effect speaks of another character's attack, or of an attack that is over."""
         if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
         if any(what == OWN_ATTACK for what, _ in self.spoken) and event.who not in (ops.SELF, ops.BEFORE):
             raise self.wrong(self.node, f"{OWN_ATTACK} only in {WHERE[OWN_ATTACK]}")
         if after and any(getattr(op, "until", "") == ops.ATTACK_ENDS for op in program):
             raise self.wrong(self.node, "'this attack' only before its resolution")
+
+    def with_its_subjects(self, event: Happening, program: Ops, after: str | None) -> tuple[Happening, Ops]:
+        """An event with the die, the characters and the numbers of which its effect speaks."""
         if self.speaks_of_d6(program):
             event = self.of_the_d6(event)
         if any(what == HIT for what, _ in self.spoken):
@@ -161,6 +190,10 @@ class Effects(Happenings):
         event, program = self.counting(event, program)
         if not after:
             event = self.striking(event, program)
+        return event, program
+
+    def check_effect(self, event: Happening, program: Ops, after: str | None) -> None:
+        """Refuse an effect that speaks of something unknown at its event."""
         self.check_boosts(event, program)
         if event.what == "uses" and "Incapacitate" in event.powers and not after:
             raise self.wrong(self.node, "'after resolutions': it is used when the attack has hit")
@@ -168,6 +201,9 @@ class Effects(Happenings):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
+
+    def about_others(self, event: Happening, program: Ops) -> Ops:
+        """An effect in which 'that character' is one of the event, and 'instead' is instead of a KO."""
         if (event.whom or event.what in BY_OTHERS) and event.whom != ME:
             that = Group(ops.OTHERS)
         else:
@@ -177,11 +213,10 @@ class Effects(Happenings):
             program = self.saving(program)
         elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success":
             raise self.wrong(self.node, "something that 'instead' can be about")
-        if event.what == "starts_game" and any(starting(op) for op in program):
-            event = replace(event, what="outset")
-        limit = limit or event.first or None
-        if event.what == "first_revealed":
-            event, limit = replace(event, what="revealed"), "game"
+        return program
+
+    def for_a_time(self, event: Happening, program: Ops, after: str | None) -> Ops:
+        """An effect whose changes last for a known time."""
         program = self.noting(program)
         self.check_again(program)
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
@@ -189,7 +224,7 @@ class Effects(Happenings):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
         if any(speaks_of(op, ops.DOER) for op in set_up(program)):
             raise self.wrong(self.node, "'this character' or 'it'")
-        return Triggers(event, limited(own_text(program), limit), after or "", limit or "")
+        return program
 
     def either_event(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of several events, each of which could have it alone."""
