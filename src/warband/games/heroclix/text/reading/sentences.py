@@ -8,18 +8,16 @@ from warband.games.heroclix.effects.details import AGAIN, TOLD
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
+from warband.games.heroclix.text.meaning.programs import Ops, either, lasts
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.conditions.conditions import LACKING
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
     is_instead,
-    is_normal_damage,
-    is_normal_effect,
     without_normal_damage,
 )
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.leads import changed_by
 from warband.games.heroclix.text.reading.narrowing import (
     all_denied,
     discarding,
@@ -29,13 +27,12 @@ from warband.games.heroclix.text.reading.narrowing import (
     is_repeated,
     is_that_attack,
     is_you,
-    narrowed,
     shown,
 )
 from warband.games.heroclix.text.reading.shapes import is_list
 from warband.games.heroclix.text.reading.states.further_states import replaced_value, unburdened, unseen
 from warband.games.heroclix.text.reading.states.states import states, subject_of
-from warband.games.heroclix.text.reading.times import is_after, later, whose_turn
+from warband.games.heroclix.text.reading.times import is_after
 from warband.games.heroclix.text.reading.ways_to_do import (
     PIERCING,
     by_table,
@@ -67,11 +64,11 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...] | None = None) -> 
         by.note_every(node)
         again: Ops = by.understand("again", node.body)
         return again
-    return led(by, list(node.leads if leads is None else leads), node.body)
+    return effect(by, list(node.leads if leads is None else leads), node.body)
 
 
-def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
-    """A statement behind leads."""
+def effect(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
+    """The program of a statement behind leads."""
     if not leads:
         return chain(by, body)
     lead = next((one for one in leads if one.trailing), leads[0])
@@ -81,54 +78,23 @@ def led(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return lasting_for(by, lead, rest, body)
     if lead.word in CONDITIONAL and lead.of is not None and not is_displayed(lead.of):
         return conditional(by, lead, rest, body)
-    if lead.word == "during" and (turn := whose_turn(lead)) is not None:
-        by.note_all(lead)
-        inner = led(by, rest, body)
-        return [ops.Unless(turn, len(inner)), *inner]
-    if lead.word == "unless" and lead.of is not None:
-        unless = ops.Not(by.understand("condition", lead.of))
-        inner = led(by, rest, body)
-        return [ops.Unless(unless, len(inner)), *inner]
-    if lead.word == "at" and lead.of is not None:
-        return set_up(by, lead, later(by, lead.of), led(by, rest, body))
-    if is_after(lead) and not lead.trailing:
-        by.note_all(lead)
-        done = led(by, rest, body)
-        if any(isinstance(op, ops.Roll) for op in done):
-            raise by.nothing(lead, "lead: after resolutions, roll")
-        return [ops.Later("after", tuple(done))]
     if lead.trailing and lead.word == "when" and isinstance(lead.of, Clause) and lead.of.form == "ing":
         by.when = attacks(by, lead.of)
         try:
-            return led(by, rest, body)
+            return effect(by, rest, body)
         finally:
             by.when = None
     if lead.word in ("when", "whenever", "each time") and lead.of is not None and by.until:
         return lent_trigger(by, lead, rest, body)
     if lead.word == "while" and is_displayed(lead.of) and isinstance(body, Clause) and not rest:
         return shown(by, lead, body)
-    if lead.word == "otherwise" and lead.of is None:
-        return by.meaning._or_else(led(by, rest, body))
-    if lead.word == "but" and lead.of is not None:
-        return narrowed(by, led(by, rest, body), lead.of)
-    if lead.word == "instead of" and lead.of is not None and is_normal_effect(by, lead.of):
-        done = led(by, rest, body)
-        if isinstance(done[0], ops.May):
-            return [ops.May(len(done)), *done[1:], ops.Forgo()]
-        raise by.nothing(lead, "lead: instead of the normal effect")
-    if lead.word == "instead of" and lead.of is not None and is_normal_damage(by, lead.of):
-        return instead_of_damage(led(by, rest, body))
     if lead.word == "where" and lead.of is not None:
         by.x = by.understand("amount", lead.of)
         try:
-            return led(by, rest, body)
+            return effect(by, rest, body)
         finally:
             by.x = None
-    if lead.word in ("also", "either", "then"):
-        return led(by, rest, body)
-    if lead.word == INSTEAD:
-        return [ops.Forgo(), *led(by, rest, body)]
-    raise by.nothing(lead, f"lead: {lead.word} {getattr(lead.of, 'sort', '')}")
+    return changed_by(by, lead, lambda: effect(by, rest, body))
 
 
 def lent_trigger(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
@@ -140,22 +106,13 @@ def lent_trigger(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> O
     if rest and is_after(rest[0]):
         by.note_all(rest[0])
         after, rest = f"{rest[0].word} resolutions", rest[1:]
-    done = led(by, rest, body)
+    done = effect(by, rest, body)
     by.until = until
     if event.who == ops.THE_OTHER and after is None:
         return by.meaning._lend_trigger(until, replace(event, who=ops.SELF), done)
     if event.who == Group(ops.CHOSEN) and after is not None:
         return by.meaning._last_happening(until, replace(event, who=ops.SELF), after, done)
     raise by.nothing(lead, "lead: when, for a time")
-
-
-def set_up(by: Interpreter, lead: Lead, when: Sense, done: Ops) -> Ops:
-    """Something for later; whoever was chosen is known to it as the one that it is about."""
-    if done[0] == Pick(Group(ops.CHOSEN)):
-        return [done[0], ops.Later(when, (Pick(ops.BEFORE), *done[1:]))]
-    if any(speaks_of(op, ops.CHOSEN) for op in done):
-        raise by.nothing(lead, "lead: at a time, of the chosen one")
-    return [ops.Later(when, tuple(done))]
 
 
 def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
@@ -165,7 +122,7 @@ def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
     by.until = by.understand("until" if lead.word else "lasting", lead.of)
     by.first = not lead.trailing
     try:
-        return led(by, rest, body)
+        return effect(by, rest, body)
     finally:
         by.until, by.first = before, False
 
@@ -176,9 +133,9 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
     condition = by.understand("condition", lead.of)
     if condition == ops.Done() and rest and rest[0].word == "after" and is_after(rest[0]):
         by.note_all(rest[0])
-        done = led(by, rest[1:], body)
+        done = effect(by, rest[1:], body)
         return [ops.Unless(condition, 1), ops.Later("after", tuple(done))]
-    done = led(by, rest, body)
+    done = effect(by, rest, body)
     if lead.word != "if" and any(getattr(op, "until", "") for op in done):  # it would be asked again and again
         raise by.nothing(lead, f"lead: {lead.word}, for a time")
     match condition:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Lead, Node, Nominal, Together
@@ -25,6 +27,11 @@ def is_targeting(node: Node | None) -> bool:
     if not isinstance(node, nodes.Clause) or node.subject is not None:
         return False
     return node.verb in ("target", "attack") and node.form == "ing"
+
+
+def is_doing(node: Node | None) -> TypeGuard[nodes.Clause]:
+    """'carrying a character': a verb that nobody is the subject of."""
+    return isinstance(node, nodes.Clause) and node.form == "ing" and not node.subject
 
 
 def is_without_subject(node: Node | None) -> bool:

@@ -8,7 +8,7 @@ from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.effects.variants import BESIDES
 from warband.games.heroclix.powers import outwit
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Gains
+from warband.games.heroclix.programs.clauses import Always, Clause, Gains, Limit
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.deeds import tuning
@@ -65,13 +65,9 @@ class Triggering(Stating):
             self.close()
             self.opened = reactions.opened(self.by, limit, leads, said, trailing)
             return True
-        if leads and not trailing and game_facts.outwits_again(self.by, leads, said.body):
+        if leads and not trailing and (clause := self.without_event(limit, leads, said)) is not None:
             self.close()
-            self.done.append(Always(Gains((outwit.AGAIN,))))
-            return True
-        if leads and not trailing and (again := reactions.rolls_again(self.by, limit, leads, said)) is not None:
-            self.close()
-            self.done.append(again)
+            self.done.append(clause)
             return True
         self.given = None
         already = self.before_event(leads)
@@ -79,32 +75,66 @@ class Triggering(Stating):
         event = self.event(leads[0]) if leads else None
         if event is None:
             return False
-        if isinstance(already, ops.Already) and not trailing and event.powers == (already.power,):
-            more = tuning.also_modified(self.by, already.power, said.body)
-            if more is not None:
-                self.close()
-                self.done.append(more)
-                return True
-        if len(leads) == 1 and not trailing and not limit and (told := self.told_of_use(event, said.body)) is not None:
+        if not trailing and (clause := self.of_use(limit, event, leads, already, said)) is not None:
             self.close()
-            self.done.append(replace(told, condition=both(already, self.given)))
+            self.done.append(clause)
             return True
         given = self.given
         self.close()
+        self.begin(limit, event, leads, trailing, both(already, given), said)
+        return True
+
+    def without_event(self, limit: Limit | None, leads: list[Lead], said: Said) -> Clause | None:
+        """The clause of a sentence that begins like one with an event: a further use of Outwit, or of a roll."""
+        if game_facts.outwits_again(self.by, leads, said.body):
+            return Always(Gains((outwit.AGAIN,)))
+        return reactions.rolls_again(self.by, limit, leads, said)
+
+    def of_use(
+        self, limit: Limit | None, event: Happening, leads: list[Lead], already: ops.Condition | None, said: Said
+    ) -> Clause | None:
+        """The clause of a power that is used otherwise; None: the event has an effect."""
+        if isinstance(already, ops.Already) and event.powers == (already.power,):
+            more = tuning.also_modified(self.by, already.power, said.body)
+            if more is not None:
+                return more
+        if len(leads) == 1 and not limit and (told := self.told_of_use(event, said.body)) is not None:
+            return replace(told, condition=both(already, self.given))
+        return None
+
+    def begin(
+        self,
+        limit: Limit | None,
+        event: Happening,
+        leads: list[Lead],
+        trailing: list[Lead],
+        outer: ops.Condition | None,
+        said: Said,
+    ) -> None:
+        """Begin the effect of an event."""
         rest = leads[1:]
         if event.what == "game_begins" and rest and rest[0].word == "for" and for_all(rest[0]):
             self.by.note_all(rest[0])
             self.opened = Opened("", "game all", event, None, [], [], every=True)
             self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
-            return True
-        outer = both(already, given)
+            return
         if len(rest) > 1 and rest[0].word == "if" and rest[0].of and times.is_after(rest[1]):
             self.by.note(rest[0])
             said_if = self.by.understand("condition", rest[0].of)
             outer = both(outer, said_if)
             rest = rest[1:]
+        after, rest, trailing = self.after_event(leads[0], rest, trailing)
+        self.opened = Opened("", limit, event, after, [], [], outer, self.unique)
+        self.unique = False
+        self.by.event = event
+        self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
+
+    def after_event(
+        self, first: Lead, rest: list[Lead], trailing: list[Lead]
+    ) -> tuple[str | None, list[Lead], list[Lead]]:
+        """The time of an effect, if it comes after resolutions, and the leads that do not speak of it."""
         after = None
-        if leads[0].word == "after" and isinstance(leads[0].of, nodes.Clause):
+        if first.word == "after" and isinstance(first.of, nodes.Clause):
             after = "after resolutions"
         late = [lead for lead in trailing if times.is_after(lead)]
         if len(late) == 1 and not (rest and times.is_after(rest[0])):
@@ -114,11 +144,7 @@ class Triggering(Stating):
             self.by.note_all(rest[0])
             after = "after resolutions" if rest[0].word == "after" else "immediately after resolutions"
             rest = rest[1:]
-        self.opened = Opened("", limit, event, after, [], [], outer, self.unique)
-        self.unique = False
-        self.by.event = event
-        self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
-        return True
+        return after, rest, trailing
 
     # hc.text.parameters
     def told_of_use(self, event: Happening, body: Node | None) -> Always | None:

@@ -15,6 +15,7 @@ from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.shapes import (
     for_all,
     is_construction,
+    is_doing,
     is_list,
     is_once_more,
     is_own_damage,
@@ -63,13 +64,13 @@ class Stating:
 
     def always(self, said: Said) -> None:
         """A state that holds always or under a condition."""
-        found: Sense = self.so(said)
+        found: Sense = self.clauses_of(said)
         if self.unique:
             found = self.by.meaning._unique(found)
             self.unique = False
         self.done += found
 
-    def so(self, said: Said) -> tuple[Clause, ...]:
+    def clauses_of(self, said: Said) -> tuple[Clause, ...]:
         """The clauses of a sentence that says what is so."""
         leads = [lead for lead in said.leads if not lead.trailing]
         tails = [lead for lead in said.leads if lead.trailing]
@@ -87,40 +88,44 @@ class Stating:
         if (free := lists.named_as_free(self.by, said.body)) is not None:
             return self.free(free, leads, tails)
         if len(tails) == 1 and tails[0].word == "but":
-            found = self.but(said.body, tails[0])
-            for lead in leads:
-                found = self.situated(lead, found)
+            return self.in_situations(leads, self.but(said.body, tails[0]))
+        if (found := self.of_its_own(said.body, leads, tails)) is not None:
             return found
-        if len(leads) == 1 and not tails:
-            activated = game_facts.listed_keyword(self.by, leads[0], said.body)
-            if activated is not None or (activated := self.more_than_usual(leads[0], said.body)) is not None:
-                return (activated,)
-        if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_tuning(said.body):
-            return self.tuned(leads[0], said.body)
-        if (
-            not leads
-            and not tails
-            and isinstance(said.body, nodes.Clause)
-            and (special := self.special(said.body)) is not None
-        ):
-            return special
-        if len(leads) == 1 and leads[0].word == "if" and leads[0].of and not tails and is_once_more(said.body):
-            return self.once_more(leads[0], said.body)
-        if not leads and len(tails) == 1 and game_facts.is_unmodified(self.by, said.body, tails[0]):
-            return (Always(Gains((UNMODIFIED_FOES,))),)
-        if len(leads) == 1 and not tails and (uses := game_facts.theme_uses(self.by, leads[0], said.body)) is not None:
-            return (uses,)
         if leads and leads[0].word == "once per" and not tails:
             return self.rationed(leads, said.body)
         self.before = self.by.meaning.last_group
         lasts, body, tails = self.all_game(self.without_instead(said.body, leads), tails)
         self.by.party = party(self.by, leads)
         found = self.stated(body, tails)
-        if lasts:
-            return self.themed(leads, found)
+        return self.themed(leads, found) if lasts else self.in_situations(leads, found)
+
+    def in_situations(self, leads: list[Lead], found: tuple[Clause, ...]) -> tuple[Clause, ...]:
+        """Clauses in the situations of leads."""
         for lead in leads:
             found = self.situated(lead, found)
         return found
+
+    def of_its_own(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...] | None:
+        """The clauses of a sentence that is no state with bearers; None: it may be one."""
+        if len(leads) == 1 and not tails:
+            return self.behind(leads[0], body)
+        if not leads and not tails and isinstance(body, nodes.Clause):
+            return self.special(body)
+        if not leads and len(tails) == 1 and game_facts.is_unmodified(self.by, body, tails[0]):
+            return (Always(Gains((UNMODIFIED_FOES,))),)
+        return None
+
+    def behind(self, lead: Lead, body: Node) -> tuple[Clause, ...] | None:
+        """The clauses of a sentence that only its one lead makes what it is."""
+        activated = game_facts.listed_keyword(self.by, lead, body)
+        if activated is not None or (activated := self.more_than_usual(lead, body)) is not None:
+            return (activated,)
+        if lead.word == "if" and lead.of and is_tuning(body):
+            return self.tuned(lead, body)
+        if lead.word == "if" and lead.of and is_once_more(body):
+            return self.once_more(lead, body)
+        uses = game_facts.theme_uses(self.by, lead, body)
+        return (uses,) if uses is not None else None
 
     def rationed(self, leads: list[Lead], body: Node) -> tuple[Clause, ...]:
         """'once per game, this character can use Hypersonic Speed'."""
@@ -184,7 +189,7 @@ class Stating:
         """A change of a power, under a condition or for a character with the power."""
         assert lead.of is not None
         condition = self.by.understand("condition", lead.of)
-        program = [op for op in sentences.led(self.by, [], body) if op != ops.Forgo()]
+        program = [op for op in sentences.effect(self.by, [], body) if op != ops.Forgo()]
         if isinstance(condition, ops.Already):
             return (self.by.meaning._already(condition.power, program),)
         return (self.by.meaning._situation_tuned(condition, program),)
@@ -305,7 +310,6 @@ class Stating:
 
     def stated(self, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
         """A state with its bearers, perhaps in certain attacks or under a condition."""
-        found: list[Always] = []
         for tail in tails:
             if tail.word == "where" and tail.of is not None:
                 self.by.x = self.by.understand("amount", tail.of)
@@ -313,27 +317,14 @@ class Stating:
         body, tails = for_moves(self.by, body, tails)
         body, attacked = attackers_of_me(self.by, body)
         tails = [*tails, *attacked]
-        for subject, verb in self.of_several(self.verbs(body)):
-            named = isinstance(subject, Nominal) and subject.proper
-            way = "by name" if named else "who"
-            group = self.by.understand(way, subject) if subject is not None else ops.SELF
-            if named:
-                group = replace(group, which=ops.ALL)
-            if isinstance(subject, Nominal) and subject.head == "it":
-                group = self.by.party if subject.many and self.by.party is not None else ops.BEFORE
-            found += self.by.meaning._are(group, (verb,))
+        found = self.with_bearers(body)
         for tail in tails:
             self.by.note(tail)
             if tail.word == "when" and tail.of is not None and lends_only(found) and len(tails) == 1:
                 return in_attacks(self.by, found, tail)
             if (tail.word == "when" and tail.of is not None) or (tail.word == "if" and is_targeting(tail.of)):
                 found = attacking(self.by, found, tail)
-            elif (
-                tail.word == "if"
-                and isinstance(tail.of, nodes.Clause)
-                and tail.of.form == "ing"
-                and not tail.of.subject
-            ):
+            elif tail.word == "if" and is_doing(tail.of):
                 return self.while_doing(found, tail.of)
             elif tail.word in ("if", "while", "as long as") and isinstance(tail.of, nodes.Mod):
                 return where(self.by, found, tail.of)
@@ -344,6 +335,20 @@ class Stating:
             else:
                 raise NoMeaning(tail, f"tail of a state: {tail.word}")
         return self.by.meaning._always(tuple(found))
+
+    def with_bearers(self, body: Node) -> list[Always]:
+        """The states of a statement, each with its bearers."""
+        found: list[Always] = []
+        for subject, verb in self.of_several(self.verbs(body)):
+            named = isinstance(subject, Nominal) and subject.proper
+            way = "by name" if named else "who"
+            group = self.by.understand(way, subject) if subject is not None else ops.SELF
+            if named:
+                group = replace(group, which=ops.ALL)
+            if isinstance(subject, Nominal) and subject.head == "it":
+                group = self.by.party if subject.many and self.by.party is not None else ops.BEFORE
+            found += self.by.meaning._are(group, (verb,))
+        return found
 
     def of_several(self, found: list[tuple[Node | None, Sense]]) -> list[tuple[Node | None, Sense]]:
         """A state of several kinds without a common group: one state for each."""

@@ -1,0 +1,73 @@
+"""Leads of sentences that change the whole program behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
+from warband.games.heroclix.text.reading.instead import instead_of_damage, is_normal_damage, is_normal_effect
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.narrowing import narrowed
+from warband.games.heroclix.text.reading.times import is_after, later, whose_turn
+from warband.text.reader.nodes import Lead
+
+INSTEAD = "instead"
+
+
+def changed_by(by: Interpreter, lead: Lead, inner: Callable[[], Ops]) -> Ops:
+    """A program that a lead changes as a whole. The lead is understood before the words behind it."""
+    if lead.word == "during" and (turn := whose_turn(lead)) is not None:
+        by.note_all(lead)
+        return unless(turn, inner())
+    if lead.word == "unless" and lead.of is not None:
+        return unless(ops.Not(by.understand("condition", lead.of)), inner())
+    if lead.word == "at" and lead.of is not None:
+        return set_up(by, lead, later(by, lead.of), inner())
+    if is_after(lead) and not lead.trailing:
+        by.note_all(lead)
+        return afterwards(by, lead, inner())
+    if lead.word == "otherwise" and lead.of is None:
+        program: Ops = by.meaning._or_else(inner())
+        return program
+    if lead.word == "but" and lead.of is not None:
+        return narrowed(by, inner(), lead.of)
+    if lead.word == "instead of" and lead.of is not None and is_normal_effect(by, lead.of):
+        return instead_of_effect(by, lead, inner())
+    if lead.word == "instead of" and lead.of is not None and is_normal_damage(by, lead.of):
+        return instead_of_damage(inner())
+    if lead.word in ("also", "either", "then"):
+        return inner()
+    if lead.word == INSTEAD:
+        return [ops.Forgo(), *inner()]
+    raise by.nothing(lead, f"lead: {lead.word} {getattr(lead.of, 'sort', '')}")
+
+
+def unless(condition: ops.Condition, program: Ops) -> Ops:
+    """A program under a condition."""
+    return [ops.Unless(condition, len(program)), *program]
+
+
+def afterwards(by: Interpreter, lead: Lead, program: Ops) -> Ops:
+    """A program after resolutions."""
+    if any(isinstance(op, ops.Roll) for op in program):
+        raise by.nothing(lead, "lead: after resolutions, roll")
+    return [ops.Later("after", tuple(program))]
+
+
+def instead_of_effect(by: Interpreter, lead: Lead, program: Ops) -> Ops:
+    """A program that a player may choose in place of the normal effect."""
+    if isinstance(program[0], ops.May):
+        return [ops.May(len(program)), *program[1:], ops.Forgo()]
+    raise by.nothing(lead, "lead: instead of the normal effect")
+
+
+def set_up(by: Interpreter, lead: Lead, when: Sense, done: Ops) -> Ops:
+    """Something for later; whoever was chosen is known to it as the one that it is about."""
+    if done[0] == Pick(Group(ops.CHOSEN)):
+        return [done[0], ops.Later(when, (Pick(ops.BEFORE), *done[1:]))]
+    if any(speaks_of(op, ops.CHOSEN) for op in done):
+        raise by.nothing(lead, "lead: at a time, of the chosen one")
+    return [ops.Later(when, tuple(done))]
