@@ -131,11 +131,15 @@ class HeroClix(Printed):
         self._grounds: dict[tuple[Any, ...], Ground] = {}
         self._lanes: dict[str, Lanes] = defaultdict(lambda: defaultdict(dict))
         self.read_texts()
+        super().__init__(edition, together("PROCEDURES"), questions(), self.watchers_of_powers())
+
+    def watchers_of_powers(self) -> dict[type[Event], tuple[Watcher, ...]]:
+        """The watchers of all events that powers and texts wait for or remember."""
         awaited = POWERS.events | {trigger.event for trigger in self.triggers.values()}
         watchers: dict[type[Event], tuple[Watcher, ...]] = {event: (triggers.watch(event),) for event in awaited}
         for event in memory.events_for(self.recalls):
             watchers[event] = (memory.recorder(event, self.recalls), *watchers.get(event, ()))
-        super().__init__(edition, together("PROCEDURES"), questions(), watchers)
+        return watchers
 
     def read_texts(self) -> None:
         """Everything from the texts of the cards in play, by names that mean the same in every process.

@@ -229,11 +229,9 @@ class Sitting:
             case Replay():
                 return talk.reply("replay", to, views.replay(room, self.showing.teller(look.eye), request.step))
             case Write():
-                shown = view(room, room.state, look.eye)
-                return talk.reply("text", to, {"text": page(room.game).position(shown)})
+                return talk.reply("text", to, {"text": page(room.game).position(view(room, room.state, look.eye))})
             case Ahead():
-                found = [] if look.seat is None else ahead(room, look.seat)
-                return talk.reply("ahead", to, {"places": found})
+                return talk.reply("ahead", to, {"places": [] if look.seat is None else ahead(room, look.seat)})
             case Ping():
                 pass
         return talk.reply("done", to)

@@ -64,11 +64,7 @@ def app(settings: Settings) -> Starlette:
         log.info("server stopped")
 
     routes = [
-        Route("/", page),
-        Route("/play/{link}", page),
-        Route("/case", page),
-        Route("/make", page),
-        Route("/help", page),
+        *(Route(path, page) for path in ("/", "/play/{link}", "/case", "/make", "/help")),
         Route("/health", health),
         Route("/api/games", all_games),
         Route("/api/faults", faults, methods=["POST"]),

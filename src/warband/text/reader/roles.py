@@ -93,26 +93,7 @@ class Roles(Nominals):
         """One role of a verb."""
         known = {**self.lexicon.adjuncts, **self.lexicon.roles[verb]}
         yield from self._bare_roles(i, known)
-        for sense in self.senses(i, PREPOSITION):
-            if sense.lemma in known:
-                if not known[sense.lemma] or known[sense.lemma] == ("",):
-                    yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
-                for read in [*self.objects(i + 1, known[sense.lemma]), *self._described(i + 1, sense.lemma)]:
-                    yield self._as_role(i, sense.lemma, read)
-                if sense.lemma in self.lexicon.clausal:
-                    for read in self.clause(i + 2 if self.at(i + 1).has(LEAD, "when") else i + 1):
-                        yield self._as_role(i, sense.lemma, read)
-                    for read in self.verbals(i + 1, ("ing",)):
-                        yield self._as_role(i, sense.lemma, read)
-                if sense.lemma in self.lexicon.roles[verb]:
-                    yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
-            further = self.senses(i + 2, PREPOSITION) if self.at(i + 1).has(CONJUNCTION, "or") else ()
-            for other in [one.lemma for one in further if {sense.lemma, one.lemma} <= known.keys()]:
-                for read in self.objects(i + 3, known[other]):
-                    yield self._as_role(i, f"{sense.lemma} or {other}", read)  # 'for or against them'
-            if sense.lemma == BY and "amount" in known:
-                for signed in self._signed(i + 1):
-                    yield self._as_role(i, "amount", signed)
+        yield from self._prepositional(i, verb, known)
         for sense in self.senses(i, ADVERB):
             if sense.lemma != NOT or not self.at(i + 1).one(PREPOSITION):
                 yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
@@ -133,6 +114,29 @@ class Roles(Nominals):
         if TO in {s.lemma for s in self.senses(i, PREPOSITION)} and "purpose" in known:
             for read in self.verbals(i + 1, ("base",)):
                 yield self._as_role(i, "purpose", read)
+
+    def _prepositional(self, i: int, verb: str, known: dict[str, tuple[str, ...]]) -> Iterator[Read]:
+        """Roles behind a preposition."""
+        for sense in self.senses(i, PREPOSITION):
+            if sense.lemma in known:
+                if not known[sense.lemma] or known[sense.lemma] == ("",):
+                    yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
+                for read in [*self.objects(i + 1, known[sense.lemma]), *self._described(i + 1, sense.lemma)]:
+                    yield self._as_role(i, sense.lemma, read)
+                if sense.lemma in self.lexicon.clausal:
+                    for read in self.clause(i + 2 if self.at(i + 1).has(LEAD, "when") else i + 1):
+                        yield self._as_role(i, sense.lemma, read)
+                    for read in self.verbals(i + 1, ("ing",)):
+                        yield self._as_role(i, sense.lemma, read)
+                if sense.lemma in self.lexicon.roles[verb]:
+                    yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), 1.0))
+            further = self.senses(i + 2, PREPOSITION) if self.at(i + 1).has(CONJUNCTION, "or") else ()
+            for other in [one.lemma for one in further if {sense.lemma, one.lemma} <= known.keys()]:
+                for read in self.objects(i + 3, known[other]):
+                    yield self._as_role(i, f"{sense.lemma} or {other}", read)  # 'for or against them'
+            if sense.lemma == BY and "amount" in known:
+                for signed in self._signed(i + 1):
+                    yield self._as_role(i, "amount", signed)
 
     def _as_role(self, i: int, name: str, read: Read) -> Read:
         return Read(read.end, Role(i, read.end, name, read.node), read.cost)

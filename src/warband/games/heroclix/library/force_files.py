@@ -96,48 +96,50 @@ def sound(data: Values, faulty: set[Path]) -> Values:
 
 def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
     """The team of a force. An unknown name is noted; the others still make a team."""
-
-    def each(key: str, lines: Sequence[str], finder: Callable[[str], Found]) -> list[tuple[str, Found]]:
-        found = []
-        for i, line in enumerate(lines):
-            if not line:
-                continue
-            try:
-                found.append((line, finder(line)))
-            except NotFound as error:
-                source.wrong((key, i), error.found, error.expected)
-        return found
-
-    def bench(line: str) -> Fighter | Gear:
-        """An element of the Sideline; equipment is read too, and refused later."""
-        try:
-            return find.fighter(line, force.sets)
-        except NotFound as error:
-            try:
-                return find.gear(line)
-            except NotFound:
-                raise error from None
-
-    def member(line: str) -> Fighter:
-        """A character of the force, without an effect of the Sideline."""
-        found = find.fighter(line, force.sets)
-        if found.purpose:
-            expected = "nothing; 'for 0' stands behind equipment, an effect behind whoever is on the Sideline"
-            raise NotFound(f"'for {found.purpose}' behind {found.card.name}", expected)
-        return found
-
-    fighters = [one for _, one in each("characters", force.characters, member)]
-    benched = [one for _, one in each("sideline", force.sideline, bench)]
+    benched = find_each(source, "sideline", force.sideline, lambda line: find_bench(line, force, find))
     return Team(
-        fighters,
+        find_each(source, "characters", force.characters, lambda line: find_member(line, force, find)),
         [one for one in benched if isinstance(one, Fighter)],
-        [one for _, one in each("objects", force.objects, find.object)],
-        [Brought(one) for _, one in each("equipment", force.equipment, find.gear)],
+        find_each(source, "objects", force.objects, find.object),
+        [Brought(one) for one in find_each(source, "equipment", force.equipment, find.gear)],
         [one for one in benched if isinstance(one, Gear)],
-        [one for _, one in each("resources", force.resources, find.resource)],
-        [one for _, one in each("id-cards", force.id_cards, find.id_card)],
-        [one for _, one in each("locations", force.locations, find.location)],
+        find_each(source, "resources", force.resources, find.resource),
+        find_each(source, "id-cards", force.id_cards, find.id_card),
+        find_each(source, "locations", force.locations, find.location),
     )
+
+
+def find_each(source: TomlFile, key: str, lines: Sequence[str], finder: Callable[[str], Found]) -> list[Found]:
+    """The elements of some lines; those that are unknown are noted."""
+    found = []
+    for i, line in enumerate(lines):
+        if not line:
+            continue
+        try:
+            found.append(finder(line))
+        except NotFound as error:
+            source.wrong((key, i), error.found, error.expected)
+    return found
+
+
+def find_bench(line: str, force: Force, find: Finder) -> Fighter | Gear:
+    """An element of the Sideline; equipment is read too, and refused later."""
+    try:
+        return find.fighter(line, force.sets)
+    except NotFound as error:
+        try:
+            return find.gear(line)
+        except NotFound:
+            raise error from None
+
+
+def find_member(line: str, force: Force, find: Finder) -> Fighter:
+    """A character of the force, without an effect of the Sideline."""
+    found = find.fighter(line, force.sets)
+    if found.purpose:
+        expected = "nothing; 'for 0' stands behind equipment, an effect behind whoever is on the Sideline"
+        raise NotFound(f"'for {found.purpose}' behind {found.card.name}", expected)
+    return found
 
 
 def check_force(source: TomlFile, force: Force, find: Finder) -> None:

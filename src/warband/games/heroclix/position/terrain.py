@@ -133,11 +133,8 @@ def survey(g: Position) -> Board:
     seats = len(rules.seats)
     forces: list[list[int]] = [[] for _ in rules.seats]
     sides, sizes, fighters, occupied = [0] * seats, [0, 0, 0, 0], [0] * seats, 0
-    crowded = marked = False
-    things: list[int] = []
-    holders = NOBODY
-    equipped: dict[int, tuple[str, ...]] = {}
-    markers: list[Marker] = []
+    crowded = False
+    others: list[Figure | Marker | Thing] = []
     grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
     for entity in g.entities:
         if isinstance(entity, Figure):
@@ -156,7 +153,31 @@ def survey(g: Position) -> Board:
             elif entity.place == OFF:  # hc.supp.16.off-map.still-on-force
                 fighters[entity.side] += rules.shapes[entity.card][2]
             elif entity.host:
-                equipped[entity.host] = (*equipped.get(entity.host, ()), entity.card)
+                others.append(entity)
+        else:
+            others.append(entity)
+    things, holders, equipped, marked, markers = survey_objects(g, others)
+    ground: Any = rules.ground(table, markers) if table.map else None
+    plain = Powers()
+    found = Board(
+        ground, footprints, forces, sides, sizes, occupied, opposed(forces), fighters, crowded, things, holders,
+        equipped, marked, plain, NOT_COMPUTED if rules.any_conditional_grants else plain,
+    )  # fmt: skip
+    found.look_at(g.effects)
+    return found
+
+
+def survey_objects(
+    g: Position, objects: list[Figure | Marker | Thing]
+) -> tuple[list[int], frozenset[int], dict[int, tuple[str, ...]], bool, list[Marker]]:
+    """The objects on the map, their holders, all equipment, whether powers made markers, and markers of terrain."""
+    things: list[int] = []
+    holders = NOBODY
+    equipped: dict[int, tuple[str, ...]] = {}
+    marked, markers = False, list[Marker]()
+    for entity in objects:
+        if isinstance(entity, Figure):
+            equipped[entity.host] = (*equipped.get(entity.host, ()), entity.card)
         elif isinstance(entity, Marker) and entity.place == MAP:
             marked |= bool(entity.source)
             if entity.terrain:
@@ -168,16 +189,9 @@ def survey(g: Position) -> Board:
         elif isinstance(entity, Thing) and entity.host and entity.place == CARD:
             equipped[entity.host] = (*equipped.get(entity.host, ()), entity.gear)
         elif isinstance(entity, Thing) and entity.place == BESIDE:
-            for who in rules.resource_users(g, entity):
+            for who in g.rules.resource_users(g, entity):
                 equipped[who] = (*equipped.get(who, ()), entity.gear)
-    ground: Any = rules.ground(table, markers) if table.map else None
-    plain = Powers()
-    found = Board(
-        ground, footprints, forces, sides, sizes, occupied, opposed(forces), fighters, crowded, things, holders,
-        equipped, marked, plain, NOT_COMPUTED if rules.any_conditional_grants else plain,
-    )  # fmt: skip
-    found.look_at(g.effects)
-    return found
+    return things, holders, equipped, marked, markers
 
 
 def opposed(forces: list[list[int]]) -> list[list[int]]:

@@ -265,8 +265,20 @@ def target(op: ops.Target) -> str:
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun} {place} this figure"
 
 
+ALWAYS_SO: dict[type[object], str] = {
+    ops.TakeControl: "take control of the chosen figure",
+    ops.Recover: "you may attack again with this figure",
+    ops.FlyNow: "this figure may fly for the rest of the turn",
+    ops.Exit: "exit this object",
+    ops.RemoveGlyph: "remove any other glyph from the battlefield",
+    ops.LoseMarker: "remove 1 unrevealed order marker at random from the chosen figure's army card",
+}
+
+
 def deed(op: Op) -> str:
     """One deed."""
+    if type(op) in ALWAYS_SO:
+        return ALWAYS_SO[type(op)]
     match op:
         case ops.Harm(amount, True):
             return f"this figure receives {counted(amount, 'wound')}"
@@ -281,33 +293,21 @@ def deed(op: Op) -> str:
             return f"remove {markers} from {'the chosen figure' if chosen else 'this card'}"
         case ops.Destroy():
             return "destroy the chosen figure"
-        case ops.TakeControl():
-            return "take control of the chosen figure"
         case ops.Boost(value, amount, False, False):
             verb, word = ("add", "to") if amount > 0 else ("subtract", "from")
             return f"{verb} {abs(amount)} {word} this figure's {VALUES[value]}"
-        case ops.Recover():
-            return "you may attack again with this figure"
         case ops.Strike(attack):
             return f"attack the chosen figure with {attack} attack dice"
         case ops.Sear(dice):
             return f"roll {dice} attack dice. The chosen figure receives 1 wound for each skull rolled"
-        case ops.FlyNow():
-            return "this figure may fly for the rest of the turn"
         case ops.HealArmy(amount):
             return f"remove up to {counted(amount, 'wound marker')} from figures you control"
-        case ops.Exit():
-            return "exit this object"
         case ops.Plague():
             return plague(op)
-        case ops.RemoveGlyph():
-            return "remove any other glyph from the battlefield"
         case ops.Place(1, True) if op == ops.Place(1, True):
             return "place the chosen figure adjacent to this figure"
         case ops.Place(within, chosen) if within:
             return f"place {'the chosen figure' if chosen else 'this figure'} on {place(op)}"
-        case ops.LoseMarker():
-            return "remove 1 unrevealed order marker at random from the chosen figure's army card"
         case ops.TakeTurn():
             return f"you may take {turn(op)}"
         case ops.Gather(number, far, whom, True) if whom == ops.Target(0, side="yours", kin=whom.kin):

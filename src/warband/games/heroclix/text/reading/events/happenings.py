@@ -167,10 +167,7 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
     elif second.verb == "heal":
         return heals(by, obj, second)
     elif second.verb == "target" and extra == {"obj"} and (aimed := second.role("obj")) is not None:
-        power = by.understand("power", obj)
-        if power not in STRIKING:
-            return by.meaning._aims(power, by.understand("a kind", aimed))
-        return on(Happening("attacks", powers=(power,)), by.understand("whom", aimed))
+        return aims(by, by.understand("power", obj), aimed)
     elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
         return by.meaning._uses_and_moves(by.understand("power", obj), at_most(by, far))
     elif second.verb == "damage" and extra == {"obj"} and (harmed := second.role("obj")) is not None:
@@ -197,6 +194,14 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
     if isinstance(obj, Together):
         return by.meaning.uses_any(by.understand("some powers", obj), result)
     return by.meaning._uses_and(by.understand("power", obj), result)
+
+
+def aims(by: Interpreter, power: str, aimed: Node) -> Happening:
+    """A power is used, and targets somebody."""
+    if power in STRIKING:
+        return on(Happening("attacks", powers=(power,)), by.understand("whom", aimed))
+    found: Happening = by.meaning._aims(power, by.understand("a kind", aimed))
+    return found
 
 
 def set_of(clause: Clause) -> set[str]:

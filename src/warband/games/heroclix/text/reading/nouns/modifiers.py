@@ -51,11 +51,7 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
     if mod.word == "(":
         return modifier(by, mod.of) if isinstance(mod.of, Mod) else None
     if mod.word == "with" and isinstance(mod.of, Together) and mod.of.word == "or" and not is_symbol(mod.of):
-        by.note(mod.of)
-        parts = [modifier(by, Mod(part.first, part.last, "with", part)) for part in mod.of.parts]
-        if any(isinstance(part, dict | tuple) for part in parts):
-            raise by.nothing(mod, "modifier: character with one of")
-        return ops.OneOf(tuple(parts))
+        return with_one_of(by, mod, mod.of)
     if isinstance(mod.of, Clause):
         return said_of(by, mod, mod.of)
     if mod.word == "that" and isinstance(mod.of, Together):
@@ -74,6 +70,15 @@ def modifier(by: Interpreter, mod: Node) -> Sense:
                 by.note(mod.of)
             return MODIFIERS[key](by, mod.of if mod.of is not None else mod)
     raise by.nothing(mod, f"modifier: character {mod.word} {head}")
+
+
+def with_one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf:
+    """'with Stealth or a keyword'."""
+    by.note(several)
+    parts = [modifier(by, Mod(part.first, part.last, "with", part)) for part in several.parts]
+    if any(isinstance(part, dict | tuple) for part in parts):
+        raise by.nothing(mod, "modifier: character with one of")
+    return ops.OneOf(tuple(parts))
 
 
 def either_side(by: Interpreter, several: Together) -> Sense:

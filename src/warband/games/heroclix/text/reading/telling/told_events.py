@@ -68,6 +68,11 @@ def happening(event: Happening) -> str:
     who, several = subject(event.who)
     if several:
         raise Untold("event of several")
+    return of_one(event, who)
+
+
+def of_one(event: Happening, who: str) -> str:
+    """The words for an event of one character."""
     if event.single and event.whom is None:
         if event.what != "attacks":
             raise Untold("a single target")
