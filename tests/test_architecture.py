@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,8 +33,12 @@ from tests.architecture import (
 from tests.public import PUBLIC, listed
 from warband.game import known
 
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 MOST_LINES = 400  # of a file
 MOST_ANY = 150  # names in the whole package
+LONG_FUNCTION = 40  # lines
+MOST_LONG_FUNCTIONS = 0  # in the whole package
+MOST_MODULES = 54  # in one folder: the powers of HeroClix
 
 
 def test_every_module_has_its_place() -> None:
@@ -126,6 +131,19 @@ def test_no_file_is_too_long() -> None:
     """A longer file becomes two."""
     long = [file for file in FILES if len(file.read_text("utf-8").splitlines()) > MOST_LINES]
     assert [file.relative_to(SOURCE).as_posix() for file in long] == []
+
+
+def test_no_function_is_too_long() -> None:
+    """A longer function becomes a procedure of named parts, or a table."""
+    functions = [node for file in FILES for node in ast.walk(parsed(file)) if isinstance(node, FUNCTIONS)]
+    long = [one.name for one in functions if (one.end_lineno or 0) - one.lineno >= LONG_FUNCTION]
+    assert len(long) <= MOST_LONG_FUNCTIONS, long
+
+
+def test_no_folder_has_too_many_modules() -> None:
+    """A larger folder becomes two."""
+    folder, modules = Counter(file.parent.relative_to(SOURCE).as_posix() for file in FILES).most_common(1)[0]
+    assert modules <= MOST_MODULES, folder
 
 
 def test_types_are_rarely_any() -> None:
