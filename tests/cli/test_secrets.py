@@ -27,7 +27,8 @@ pytestmark = pytest.mark.usefixtures("several_games")
 
 CURTAIN = re.compile(r"^(\w+) is next\. Everybody else looks away\.$", re.MULTILINE)
 CARD = re.compile(r"\b(spark|smash|bell|echo|urn|counter)-(\d+)")
-LOOKS = ("look", "log", "story", "options", "map", "show {0}", "why {0}", "{0}", "{0} {0}", "help", "nonsense", "back", "undo")
+OTHERS = ("help", "nonsense", "back", "undo")
+LOOKS = ("look", "log", "story", "options", "map", "show {0}", "why {0}", "{0}", "{0} {0}", *OTHERS)
 ENOUGH = 1500  # lines that anybody types into one game
 
 
