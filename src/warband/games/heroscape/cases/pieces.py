@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from warband.game.notation import normal
 from warband.games.heroscape.cases.lookups import Wrong
+from warband.games.heroscape.position.handles import HANDLE, reserved
 from warband.games.heroscape.position.rulebook import Printed
 
 FIGURE = re.compile(
-    r"(?P<handle>[A-Z][A-Za-z]{0,4}) (?P<name>.+?)(?: on (?P<place>[A-Z]{1,2}\d{1,2}(?:-[A-Z]{1,2}\d{1,2})?))?",
+    rf"(?P<handle>{HANDLE}) (?P<name>.+?)(?: on (?P<place>[A-Z]{{1,2}}\d{{1,2}}(?:-[A-Z]{{1,2}}\d{{1,2}})?))?",
     re.ASCII,
 )
 MARKER = re.compile(r"markers? (?P<marks>[123X](?: [123X])*)(?P<shown> shown)? on (?P<name>.+)", re.ASCII)
@@ -92,6 +95,17 @@ def read_facts(texts: list[str], facts: Facts = Facts()) -> Facts:  # noqa: B008
         else:
             raise Wrong(repr(text), FACTS)
     return facts
+
+
+def check_handle(handle: str, others: Iterable[str]) -> None:
+    """Check that a handle means one piece, and nothing else."""
+    taken = {normal(other): other for other in others}
+    if normal(handle) in taken:
+        other = taken[normal(handle)]
+        same = "" if other == handle else f" beside {other!r}, which is read as the same"
+        raise Wrong(f"a second piece {handle!r}{same}", "a handle of its own for each piece")
+    if reserved(handle):
+        raise Wrong(f"the handle {handle!r}", "one that is neither a seat nor an answer, such as 'K'")
 
 
 def read_side(seat: int, text: str, known: Printed) -> Figured | Marked:

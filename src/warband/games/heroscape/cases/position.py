@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,6 +16,7 @@ from warband.games.heroscape.cases.pieces import (
     Figured,
     Lain,
     Marked,
+    check_handle,
     read_facts,
     read_glyph,
     read_object,
@@ -30,6 +31,7 @@ from warband.games.heroscape.printed.editions import EDITIONS, Options, option_n
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.ruleset import HeroScape
 
+Read = TypeVar("Read", Figured | Marked, Built)
 Lines = Sequence[tuple[int, str]]
 SECTIONS = ("map", "cards", *SEATS, "glyphs", "objects", "teams", "scenario", "turn")
 TURN = re.compile(
@@ -66,6 +68,7 @@ class Reader:
     def __init__(self, sections: Mapping[str, Lines], file: str) -> None:
         self.sections, self.file = sections, file
         self.mistakes: list[Mistake] = []
+        self.handles: list[str] = []
 
     def each(self, word: str, read: Callable[[str], Any]) -> list[Any]:
         """The meanings of the parts of a section."""
@@ -79,6 +82,13 @@ class Reader:
                 found_, expected = getattr(error, "found", repr(entry.text)), getattr(error, "expected", str(error))
                 self.mistakes.append(in_line(self.file, entry.line, found_, expected))
         return found
+
+    def own(self, piece: Read) -> Read:
+        """A piece whose handle no other has."""
+        if isinstance(piece, Figured | Built):
+            check_handle(piece.handle, self.handles)
+            self.handles.append(piece.handle)
+        return piece
 
     def line(self, word: str) -> int:
         """The first line of a section."""
@@ -94,9 +104,9 @@ class Reader:
         seats = [seat for seat, name in enumerate(SEATS) if name in self.sections]
         pieces: list[Figured | Marked] = []
         for seat in seats:
-            pieces += self.each(SEATS[seat], lambda text, seat=seat: read_side(seat, text, printed))  # type: ignore[misc]
+            pieces += self.each(SEATS[seat], lambda text, seat=seat: self.own(read_side(seat, text, printed)))  # type: ignore[misc]
         glyphs: list[Lain] = self.each("glyphs", lambda text: read_glyph(text, printed))
-        objects: list[Built] = self.each("objects", lambda text: read_object(text, printed))
+        objects: list[Built] = self.each("objects", lambda text: self.own(read_object(text, printed)))
         pieces = self.varied(pieces)
         turning, scenario = self.turning(), self.scenario()
         teams = self.teams(max(seats, default=0) + 1)

@@ -138,7 +138,7 @@ def begun(g: Position, turning: Turning, pieces: Sequence[Figured] = ()) -> Posi
     if turning.kind in ("setup", "draft"):
         push(g, Placing(seats))
     if turning.kind == "draft":
-        push(g, Drafting(seats, turning.points))
+        push(g, Drafting(seats, points=turning.points))
     if turning.kind == "turn":
         begin_turn(g, turning)
         if turning.begun:
