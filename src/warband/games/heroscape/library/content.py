@@ -81,7 +81,8 @@ def converted(file: TomlFile, kind: type[Kind]) -> Kind:
         wanted, _, found = words.replace("`", "").partition(", got ")
         key = wanted.removeprefix("Object contains unknown field ")
         if key != wanted:
-            file.wrong((*path, key), f"the key {key!r}", suggest(key, known_keys(kind), "another key"))
+            otherwise = "another key" if path else f"one of {', '.join(known_keys(kind))}"
+            file.wrong((*path, key), f"the key {key!r}", suggest(key, known_keys(kind), otherwise))
         else:
             file.wrong(path, found or wanted, wanted.removeprefix("Expected ") if found else "another value")
         file.finish()
@@ -98,6 +99,9 @@ def read_cards(file: str) -> Printed:
     toml = TomlFile.load(file)
     compile_texts(toml)
     found: Cards = converted(toml, Cards)
+    if not (found.card or found.glyph or found.object):
+        toml.wrong((), "no cards", "[[card]], [[glyph]] or [[object]], or 'cards = [...]' as in an army")
+        toml.finish()
     return printed_of(found.card, found.glyph, found.object)
 
 
