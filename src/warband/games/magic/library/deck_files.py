@@ -79,5 +79,9 @@ def too_few(deck: Counter[str], file: str) -> Iterator[Mistake]:
 
 
 def mistakes_of(file: str, known: Collection[str]) -> list[Mistake]:
-    """The mistakes of the deck in a file."""
-    return sorted(parse(read_text(file).splitlines(), file, known)[1])
+    """The mistakes of the deck in a file, or the one for which it can't be read."""
+    try:
+        lines = read_text(file).splitlines()
+    except ContentError as error:
+        return list(error.mistakes)
+    return sorted(parse(lines, file, known)[1])
