@@ -188,7 +188,7 @@ class Reader:
         """The pieces with the facts of a variant: 'K: 1 wound left; R: carries Vibroblade'."""
         for entry in entries(self.sections.get("with", ())):
             handle, _, text = entry.text.partition(":")
-            facts = [fact.strip() for fact in text.split(",") if fact.strip()]
+            facts = [fact for fact in parts(text, ",") if fact]
             at = next((n for n, p in enumerate(pieces) if isinstance(p, Figured) and p.handle == handle.strip()), -1)
             if at < 0:
                 self.mistakes.append(in_line(self.file, entry.line, repr(handle), "the handle of a figure, then ':'"))
