@@ -29,8 +29,8 @@ def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> 
     """Run cases and tell them as stories.
 
     FILES are case files, or folders with case files in them. Imported cards are named as in a position that was
-    copied from a game: by their ids in HeroClix, by their names in HeroScape. Unreadable cases are reported and left
-    out. The exit status is 1 when there are any, or when a case fails.
+    copied from a game. Unreadable cases are reported and left out. The exit status is 1 when there are any, or when a
+    case fails.
     """
     from warband.cases import as_data, run, with_positions
     from warband.cli import faults
