@@ -65,9 +65,9 @@ def test_a_map_that_is_no_text_is_told_with_its_place(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "1:1: found no cards; expected [[card]], [[glyph]] or [[object]], or 'cards = [...]' as in an army"),
-        ("glyph = []\n", "1:1: found no cards; expected [[card]]"),
-        ("[foo]\nbar = 1\n", "1:1: found the key 'foo'; expected one of card, glyph, object"),
+        ("", "1:1: found a file without cards; expected [[card]], [[glyph]] or [[object]], or 'cards' as in an army"),
+        ("glyph = []\n", "1:1: found a file without cards; expected [[card]]"),
+        ("[foo]\nbar = 1\n", "1:1: found the key 'foo'; expected one of 'card', 'glyph', 'object'"),
         ("[[crad]]\nbar = 1\n", "1:1: found the key 'crad'; expected 'card'"),
     ],
 )
