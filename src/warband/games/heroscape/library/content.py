@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -187,6 +187,20 @@ def with_own(names: Iterable[str]) -> Printed:
         return known
     own = {one.card.name: one.card for file in own_files() for one in read_own(str(file))}
     return known._replace(cards={**own, **known.cards})
+
+
+LENT: list[Path] = []  # files of the user's own cards that cases may name
+
+
+def lend(files: Iterable[Path]) -> None:
+    """Let cases name cards of some files: those that are otherwise unknown, so that no name changes its meaning."""
+    LENT[:] = files
+
+
+def lent(names: Collection[str]) -> dict[str, ArmyCard]:
+    """The cards of some names that are lent to cases."""
+    files = LENT if names else ()
+    return {one.card.name: one.card for file in files for one in read_own(str(file)) if one.card.name in names}
 
 
 def own_files() -> list[Path]:
