@@ -63,6 +63,11 @@ def test_a_turn_that_no_round_has_is_not_found(statement: str) -> None:
         ("M Man on A1", "M Man on D9", "case:11: found 'D9'; expected a space of the map"),
         ("M Man on A1", "M Man on B1", "found two pieces on B1; expected a space of its own for everybody"),
         ("M Man on A1", "M Man on A1-A2", "found M on A1-A2; expected 1 spaces, as its card says"),
+        ("M Man on A1", "K Man on A1", "case:11: found a second piece 'K'; expected a handle of its own"),
+        ("H Hut on C2", "M Hut on C2", "case:13: found a second piece 'M'; expected a handle of its own"),
+        ("M Man on A1", "Done Man on A1", "case:11: found the handle 'Done'; expected one that is neither a seat nor"),
+        ("M Man on A1", "Red Man on A1", "case:11: found the handle 'Red'; expected one that is neither a seat nor"),
+        ("M Man on A1", "A2 Man on A1", "case:11: found 'A2 Man on A1'; expected a handle, the name of a card"),
         ("marker 1 on Man", "marker 1 on Moon", "found the card 'Moon'; expected one of Man"),
         ("Comlink on C1", "Comet on C1", "case:12: found 'Comet on C1'; expected the name of a glyph and its space"),
         ("symbol up", "upside down", "case:12: found 'upside down'; expected 'symbol up'"),
@@ -84,6 +89,25 @@ def test_a_mistake_has_its_place(part: str, instead: str, message: str) -> None:
     else:
         (case,) = read_text(text)
         assert "expected one of H, K, M" in str(run(case).failures[0])
+
+
+def test_a_name_where_nothing_of_its_kind_is_there_is_told() -> None:
+    bare = CASE.replace(", carries Lamp", "").replace("glyphs Comlink on C1, symbol up\n", "")
+    (case,) = read_text(bare.replace("K is on B1", "K carries Bananas"))
+    assert "found 'Bananas'; expected a glyph, of which there is none here" in "".join(map(str, run(case).failures))
+
+
+def test_markers_on_a_card_of_a_seat_without_any_are_told() -> None:
+    with pytest.raises(CaseError) as error:
+        read_text(CASE.replace("M Man on A1; ", ""))
+    assert "found the card 'Man'; expected a card of that seat, of which there is none here" in str(error.value)
+
+
+def test_handles_that_are_read_alike_are_one_too_many() -> None:
+    text = CASE.replace("K Knight Captain", "KN Knight Captain").replace("M Man", "Kn Man")
+    with pytest.raises(CaseError) as error:
+        read_text(text)
+    assert "case:11: found a second piece 'Kn' beside 'KN', which is read as the same" in str(error.value)
 
 
 @pytest.mark.parametrize("seed", range(120))

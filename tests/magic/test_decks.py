@@ -154,3 +154,14 @@ def test_a_number_that_is_none(line: str) -> None:
 
 def test_a_line_of_types_must_be_words() -> None:
     assert reason({"name": "X", "type_line": 5}) == "it has no type"
+
+
+@pytest.mark.parametrize(
+    "command", ["check", "deck check", "import oracle", "check magic --coverage", "play magic --deck"]
+)
+def test_a_file_that_is_no_text_is_told_with_its_place(command: str, tmp_path: Path) -> None:
+    file = tmp_path / "bad.deck"
+    file.write_bytes(b"4 Forest\n4 Gr\x80zzly Bears\n")
+    found = warband(*command.split(), str(file), home=tmp_path)
+    assert f"{file}:2:5: found the byte 0x80; expected text in UTF-8" in found.output
+    assert found.exit_code

@@ -11,8 +11,9 @@ from warband.files.mistakes import NotFound
 from warband.games.heroscape.library.content import Battle, Force, find, find_map, scenarios, with_own
 from warband.games.heroscape.library.maps import read_map_text
 from warband.games.heroscape.position import atoms
+from warband.games.heroscape.position.handles import handle_for, initials
 from warband.games.heroscape.position.model import SEATS, Figure, Glyph, Table, Thing
-from warband.games.heroscape.position.mustering import handle_for, initials, muster, title_for
+from warband.games.heroscape.position.mustering import muster, taken, title_for
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Scenario
 from warband.games.heroscape.printed.editions import EDITIONS, Options, check_option
@@ -92,14 +93,14 @@ def begun(rules: HeroScape, battle: Battle) -> Position:
     add_glyphs(g, [(placed.space, placed.name) for placed in battle.glyphs])
     for placed in battle.objects:
         thing = find(placed.name, rules.printed.objects, "the object")
-        handle = handle_for(g, initials(thing.name))
+        handle = handle_for(initials(thing.name), taken(g))
         atoms.add(g, Thing(g.new_id(), handle, thing.name, rules.ground.grid.parse(placed.space)))
     push(g, Match())
     seats = tuple(range(len(rules.seats)))
     if battle.draft or any(isinstance(piece, Figure) and piece.space < 0 for piece in g.entities):
         push(g, Placing(seats))
     if battle.draft:
-        push(g, Drafting(seats, battle.draft))
+        push(g, Drafting(seats, points=battle.draft))
     advance(g)
     return g
 

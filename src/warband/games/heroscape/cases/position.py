@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,13 +16,16 @@ from warband.games.heroscape.cases.pieces import (
     Figured,
     Lain,
     Marked,
+    card_name,
+    check_handle,
     read_facts,
     read_glyph,
     read_object,
     read_side,
 )
+from warband.games.heroscape.cases.quoting import parts
 from warband.games.heroscape.cases.start import Plan, Turning
-from warband.games.heroscape.library.content import maps
+from warband.games.heroscape.library.content import lent, maps
 from warband.games.heroscape.library.maps import MapReader
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.position.rulebook import Printed, Scenario
@@ -30,6 +33,7 @@ from warband.games.heroscape.printed.editions import EDITIONS, Options, option_n
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.ruleset import HeroScape
 
+Read = TypeVar("Read", Figured | Marked, Built)
 Lines = Sequence[tuple[int, str]]
 SECTIONS = ("map", "cards", *SEATS, "glyphs", "objects", "teams", "scenario", "turn")
 TURN = re.compile(
@@ -55,8 +59,8 @@ def read_position(sections: Mapping[str, Lines], file: str) -> Plan:
 def entries(lines: Lines) -> Iterator[Entry]:
     """The parts of a section: in lines, or with ';' between them."""
     for number, text in lines:
-        for part in text.split(";"):
-            if part.strip():
+        for part in parts(text, ";"):
+            if part:
                 yield Entry(number, " ".join(part.split()))
 
 
@@ -66,6 +70,7 @@ class Reader:
     def __init__(self, sections: Mapping[str, Lines], file: str) -> None:
         self.sections, self.file = sections, file
         self.mistakes: list[Mistake] = []
+        self.handles: list[str] = []
 
     def each(self, word: str, read: Callable[[str], Any]) -> list[Any]:
         """The meanings of the parts of a section."""
@@ -79,6 +84,13 @@ class Reader:
                 found_, expected = getattr(error, "found", repr(entry.text)), getattr(error, "expected", str(error))
                 self.mistakes.append(in_line(self.file, entry.line, found_, expected))
         return found
+
+    def own(self, piece: Read) -> Read:
+        """A piece whose handle no other has."""
+        if isinstance(piece, Figured | Built):
+            check_handle(piece.handle, self.handles)
+            self.handles.append(piece.handle)
+        return piece
 
     def line(self, word: str) -> int:
         """The first line of a section."""
@@ -94,9 +106,9 @@ class Reader:
         seats = [seat for seat, name in enumerate(SEATS) if name in self.sections]
         pieces: list[Figured | Marked] = []
         for seat in seats:
-            pieces += self.each(SEATS[seat], lambda text, seat=seat: read_side(seat, text, printed))  # type: ignore[misc]
+            pieces += self.each(SEATS[seat], lambda text, seat=seat: self.own(read_side(seat, text, printed)))  # type: ignore[misc]
         glyphs: list[Lain] = self.each("glyphs", lambda text: read_glyph(text, printed))
-        objects: list[Built] = self.each("objects", lambda text: read_object(text, printed))
+        objects: list[Built] = self.each("objects", lambda text: self.own(read_object(text, printed)))
         pieces = self.varied(pieces)
         turning, scenario = self.turning(), self.scenario()
         teams = self.teams(max(seats, default=0) + 1)
@@ -157,9 +169,11 @@ class Reader:
             return None
 
     def printed(self) -> Printed:
-        """The cards: each line by itself, so that a mistake has its line; then all together."""
+        """The cards: each line by itself, so that a mistake has its line; then all together, with the user's own."""
         sound = [entry.text for entry in entries(self.sections.get("cards", ())) if self.is_card(entry)]
-        return with_cards(sound)
+        known = with_cards(sound)
+        named = {card_name(entry.text) for seat in SEATS for entry in entries(self.sections.get(seat, ()))}
+        return known._replace(cards={**known.cards, **lent(named - set(known.cards))})
 
     def is_card(self, entry: Entry) -> bool:
         """Whether a line is one about cards; otherwise its mistake is noted."""
@@ -174,7 +188,7 @@ class Reader:
         """The pieces with the facts of a variant: 'K: 1 wound left; R: carries Vibroblade'."""
         for entry in entries(self.sections.get("with", ())):
             handle, _, text = entry.text.partition(":")
-            facts = [fact.strip() for fact in text.split(",") if fact.strip()]
+            facts = [fact for fact in parts(text, ",") if fact]
             at = next((n for n, p in enumerate(pieces) if isinstance(p, Figured) and p.handle == handle.strip()), -1)
             if at < 0:
                 self.mistakes.append(in_line(self.file, entry.line, repr(handle), "the handle of a figure, then ':'"))

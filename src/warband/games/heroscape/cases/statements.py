@@ -231,7 +231,7 @@ SENTENCES = (
 BLANKS = {
     "SEATS": r"[a-z]+(?:, ?[a-z]+)*",
     "SEAT": "|".join(SEATS),
-    "PIECE": r"[A-Za-z]{1,3}",
+    "PIECE": r"[A-Za-z]{1,5}",
     "SPACE": r"[A-Za-z]{1,2}\d{1,2}",
     "NUMBER": r"\d{1,3}|no",
     "MARK": "[123X]",

@@ -13,6 +13,7 @@ from warband.games.heroscape.printed.programs import Shot
 from warband.kernel.state import Frame
 
 
+# hs.shot.struck
 def shooting(g: Position, who: int, target: int, shot: Shot) -> Frame:
     """A special attack on a target."""
     dice = values.shot_attack(g, who, target, shot).value

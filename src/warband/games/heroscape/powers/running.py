@@ -228,7 +228,7 @@ class Powers(Runner[Position, Using]):
             spend(g, f)
         super().take(g, f)
 
-    # hs.power.table, hs.power.table-kind
+    # hs.power.table, hs.power.table-kind, hs.power.halfway
     def holds(self, g: Position, f: Using, condition: programs.Condition) -> bool:
         if isinstance(condition, programs.Rolled):
             return condition.least <= f.rolled <= condition.most

@@ -9,19 +9,17 @@ from warband.games.heroscape.position.model import Card
 from warband.games.heroscape.position.mustering import muster
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.cards import ArmyCard
-from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
+from warband.games.heroscape.rounds.rolling import Rolling, read_roll
 from warband.kernel.ask import DONE, Answers, Ask, Dice, Option, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import again, finish, goto, procedure, step
+from warband.kernel.machine import again, finish, procedure, step
 from warband.kernel.state import Frame
 
 
-class Drafting(Frame):
+class Drafting(Rolling, kw_only=True):
     """The armies are chosen. `order` are the seats from the highest roll on, `ready` those who want no more cards."""
 
-    rollers: tuple[int, ...]
     points: int
-    order: tuple[int, ...] = ()
     turn: int = 0  # cards that were taken or declined
     ready: tuple[int, ...] = ()
 
@@ -29,13 +27,6 @@ class Drafting(Frame):
 def roll(g: Position, f: Drafting) -> None:
     f.rollers = tuple(seat for seat in f.rollers if seat not in g.out)
     g.ask = Dice(len(f.rollers), "drafting", 20)
-
-
-def read_roll(g: Position, f: Drafting) -> None:
-    f.rollers = highest(g, rolled(f.rollers, g.answer))
-    if len(f.rollers) > 1:
-        return goto(g, f, "roll")
-    f.order = clockwise(g, f.rollers[0])
 
 
 # hs.draft.order, hs.draft.snake

@@ -10,18 +10,15 @@ from warband.games.heroscape.position.answers import PLACE, touching_pairs
 from warband.games.heroscape.position.board import army, board, printed
 from warband.games.heroscape.position.model import NOWHERE, Figure
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
+from warband.games.heroscape.rounds.rolling import Rolling, read_roll
 from warband.kernel.ask import Ask, Dice, Option, Options, Question, Refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import again, finish, goto, procedure, step
-from warband.kernel.state import Frame
 
 
-class Placing(Frame):
+class Placing(Rolling):
     """The armies are placed. `order` are the seats that still have figures to place."""
 
-    rollers: tuple[int, ...]
-    order: tuple[int, ...] = ()
     who: Piece = 0
 
 
@@ -33,13 +30,6 @@ def waiting(g: Position, seat: int) -> list[Figure]:
 def roll(g: Position, f: Placing) -> None:
     f.rollers = tuple(seat for seat in f.rollers if seat not in g.out)
     g.ask = Dice(len(f.rollers), "placing", 20)
-
-
-def read_roll(g: Position, f: Placing) -> None:
-    f.rollers = highest(g, rolled(f.rollers, g.answer))
-    if len(f.rollers) > 1:
-        return goto(g, f, "roll")
-    f.order = clockwise(g, f.rollers[0])
 
 
 def next_figure(g: Position, f: Placing) -> None:

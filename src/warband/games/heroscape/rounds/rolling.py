@@ -7,6 +7,15 @@ from collections.abc import Iterable, Mapping
 from warband.games.heroscape.position import events
 from warband.games.heroscape.position.position import Position
 from warband.kernel.event import happen
+from warband.kernel.machine import goto
+from warband.kernel.state import Frame
+
+
+class Rolling(Frame):
+    """Seats roll for the first place. `rollers` still roll, `order` are the seats from the highest roll on."""
+
+    rollers: tuple[int, ...]
+    order: tuple[int, ...] = ()
 
 
 # hs.round.initiative
@@ -28,3 +37,12 @@ def clockwise(g: Position, first: int) -> tuple[int, ...]:
     """All seats in their order, from the first one on."""
     seats = len(g.rules.seats)
     return tuple((first + n) % seats for n in range(seats))
+
+
+# hs.setup.high-roller, hs.draft.order
+def read_roll(g: Position, f: Rolling) -> None:
+    """The highest roll is first, and the others follow to the left; those who are equal roll again."""
+    f.rollers = highest(g, rolled(f.rollers, g.answer))
+    if len(f.rollers) > 1:
+        return goto(g, f, "roll")
+    f.order = clockwise(g, f.rollers[0])

@@ -11,10 +11,12 @@ from warband.games.magic.position.model import SEATS
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile")
 COUNTED = re.compile(r"(?P<number>[1-9][0-9]?) (?P<name>\S.*)")
-FACTS = re.compile(r"(?P<name>[^()]+?) ?\((?P<facts>[^()]*)\)")
+QUOTED = r'"(?:[^"]|"")*"(?!")'
+FACTS = re.compile(rf'(?P<name>{QUOTED}|(?!")[^()]+?) ?\((?P<facts>[^()]*)\)')
 DAMAGE = re.compile(r"(?P<number>\d{1,2}) damage")
 COUNTERS = re.compile(r"(?P<number>\d{1,2}) (?P<kind>\S+) counters?")
 UNKNOWN = "unknown"  # in the place of a name: a hidden card
+NOTHING_ELSE = "nothing else"  # at the end of a library
 OWNED = re.compile(r"(?P<seat>p[12])'s")
 
 
@@ -32,7 +34,7 @@ def split(text: str, sign: str) -> list[str]:
     parts, depth, quoted = [""], 0, False
     for letter in text:
         quoted ^= letter == '"'
-        depth += (letter == "(") - (letter == ")")
+        depth += 0 if quoted else (letter == "(") - (letter == ")")
         if letter == sign and not depth and not quoted:
             parts.append("")
         else:
@@ -73,8 +75,12 @@ def parted(text: str, word: str) -> tuple[str, str]:
 
 def unquoted(text: str) -> str:
     """A name without its quotes; '' for a hidden card."""
-    name = text.strip().strip('"').strip()
-    return "" if name == UNKNOWN else name
+    return "" if text.strip() == UNKNOWN else plain(text.strip())
+
+
+def plain(name: str) -> str:
+    """A name without the quotes around it; one within stands there twice."""
+    return name[1:-1].replace('""', '"') if re.fullmatch(QUOTED, name) else name
 
 
 class Facts(NamedTuple):

@@ -7,6 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from warband.files.mistakes import NotFound, insist, nearest
+from warband.games.magic.cases.entries import QUOTED
+from warband.games.magic.cases.lending import lent_kinds
 from warband.games.magic.library.catalogue import cards
 from warband.games.magic.position.model import BATTLEFIELD, SEATS, STEPS, ZONES, Object
 from warband.games.magic.position.names import name, object_name
@@ -20,7 +22,7 @@ from warband.kernel.event import Happened
 
 PROTECTION = "protection from "
 Finding = tuple[bool, str]
-NAME = r"[A-Z][\w',-]{0,40}(?: [\w',+-]{1,40}){0,9}?"
+NAME = rf"[A-Z][\w',-]{{0,40}}(?: [\w',+-]{{1,40}}){{0,9}}?|{QUOTED}"
 BLANKS = {
     "SEAT": "|".join(SEATS),
     "CARD": NAME,
@@ -86,7 +88,7 @@ def check(blank: str, word: str) -> None:
     if blank == "KEYWORD" and not word.startswith(PROTECTION):
         insist(word, KEYWORDS, "a keyword")
     elif blank == "TYPE":
-        insist(word.casefold(), kinds(), "a type, a subtype, a supertype or a colour")
+        insist(word.casefold(), kinds() | lent_kinds(), "a type, a subtype, a supertype or a colour")
 
 
 @cache

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from warband.files.mistakes import ContentError, Mistake, NotFound, in_line, insist
-from warband.games.magic.cases.entries import ZONES, Entry, read_entries, read_facts, split
-from warband.games.magic.cases.start import BEGINNINGS, OPENING, Plan, Side, rules
+from warband.games.magic.cases.entries import NOTHING_ELSE, ZONES, Entry, read_entries, read_facts, split
+from warband.games.magic.cases.lending import LENT, lent
+from warband.games.magic.cases.start import BEGINNINGS, OPENING, Plan, Side
+from warband.games.magic.library.catalogue import cards
 from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import SEATS
 
 SECTIONS = (*SEATS, "turn")
-NOTHING_ELSE = "nothing else"  # at the end of a library
 LIFE = re.compile(r"(?P<life>-?\d{1,4}) life")
 POISON = re.compile(r"(?P<poison>\d{1,2}) poison")
 LANDS = re.compile(r"(?P<lands>\d) lands? played")
@@ -111,8 +112,9 @@ def read_side(edition: str, text: str) -> Side:
 
 def checked(edition: str, entry: Entry) -> Entry:
     """A card whose name and facts are known."""
-    known = rules(edition).cards
+    known = cards(edition)
     for name in (entry.name, *entry.items):
-        insist(name, known, "the name of a card, or 'unknown'")
+        if name not in known and not lent(edition, (name,)):
+            insist(name, (*known, *LENT), "the name of a card, or 'unknown'")
     read_facts(entry.facts)
     return entry

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from warband.files.mistakes import NotFound
 from warband.games.magic.cases.entries import Entry, Facts, read_facts
+from warband.games.magic.cases.lending import lent
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BATTLEFIELD, LIBRARY, Object, zone_named
 from warband.games.magic.position.position import Position
@@ -45,20 +47,26 @@ class Plan(NamedTuple):
     active: int
     step: str
 
+    @property
+    def names(self) -> set[str]:
+        """The names of all cards."""
+        entries = [entry for side in self.sides for zone in side.cards.values() for entry in zone]
+        return {name for entry in entries for name in (entry.name, *entry.items)}
+
     def state(self) -> Position:
         """The position, with its log on."""
         return build(self)
 
 
-def rules(edition: str) -> MagicRules:
-    """The rules of a case: everybody is asked whenever they have priority."""
-    return MagicRules(edition, always_asked=True)
+def rules(edition: str, names: Iterable[str] = ()) -> MagicRules:
+    """The rules of a case in which cards have some names: everybody is asked whenever they have priority."""
+    return MagicRules(edition, lent(edition, names), always_asked=True)
 
 
 def build(plan: Plan) -> Position:
     """The position at the beginning of its step."""
     decks = [[entry.name for zone in side.cards.values() for entry in zone] for side in plan.sides]
-    g = seated(rules(plan.edition), ((), ()), (USUAL, USUAL))
+    g = seated(rules(plan.edition, plan.names), ((), ()), (USUAL, USUAL))
     atoms.set_up_turn(g, 0 if plan.step == OPENING else TURN, plan.active)
     for side, (seat, deck) in zip(plan.sides, enumerate(decks), strict=True):
         atoms.set_up_player(g, seat, tuple(sorted((*deck, *[""] * side.unknown))), side.life, side.lands)

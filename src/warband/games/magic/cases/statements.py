@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from warband.files.mistakes import NotFound
 from warband.games.magic.cases import happenings, lookups, objects, table
+from warband.games.magic.cases.entries import plain
 from warband.games.magic.cases.lookups import BLANKS, Finding, Look
 from warband.games.magic.position.position import Position
 from warband.kernel.event import Happened
@@ -24,7 +25,7 @@ def statement(text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
         lookups.check(blank, word)
 
     def check(g: Position, events: Sequence[Happened]) -> Finding:
-        true, found = reading.sentence.means(Look(g, events), *(word for _, word in reading.words))
+        true, found = reading.sentence.means(Look(g, events), *(plain(word) for _, word in reading.words))
         return bool(true) == reading.affirms, found
 
     return check

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
-from warband.games.magic.cases.entries import UNKNOWN
-from warband.games.magic.cases.start import BEGINNINGS, rules
+from warband.games.magic.cases.entries import NOTHING_ELSE, UNKNOWN
+from warband.games.magic.cases.start import BEGINNINGS
+from warband.games.magic.library.catalogue import cards as library
 from warband.games.magic.position.model import MAINS, SEATS, STEPS, Object, Player
 from warband.games.magic.position.names import object_name
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, items
 
-PARTED = (" with ", " on ", " and ", ",", ";", "(")  # signs and words of a list: a name that has them is quoted
+PLAIN = re.compile(r"[^\W\d][\w'-]*(?: (?!(?:with|on|and)\b)[\w'-]+)*")  # names that a list does not part
 
 MOST = 99  # cards of one entry
 
@@ -43,9 +45,9 @@ def remarks(g: Position) -> Iterator[str]:
         yield "# A judge won't know of permanents that are phased out."
     if any(sum(player.pool) for player in both(g)):
         yield "# A judge won't know of mana in pools."
-    known = rules(g.rules.edition).cards
+    known = library(g.rules.edition)
     for name in sorted({card.name for card in cards(g) if card.name not in known}):
-        yield f"# A judge won't know the card {name}."
+        yield f"# A judge knows the card {name} only where it is imported."
     for card in cards(g):
         if card.chosen or card.real:
             yield f"# A judge won't know everything of {object_name(card)}."
@@ -97,7 +99,10 @@ def listed(entries: list[str]) -> list[str]:
 
 def named(card: Object) -> str:
     """The name of a card, in quotes where a list would part it; that of a hidden one."""
-    return f'"{card.name}"' if any(sign in card.name for sign in PARTED) else card.name or UNKNOWN
+    if not card.name:
+        return UNKNOWN
+    plain = PLAIN.fullmatch(card.name) and card.name not in (UNKNOWN, NOTHING_ELSE)
+    return card.name if plain else '"{}"'.format(card.name.replace('"', '""'))
 
 
 def permanent(g: Position, who: int) -> str:

@@ -40,7 +40,11 @@ def check(files: Sequence[Path]) -> list[str]:
 
 
 def lend() -> None:
-    """Cases name nothing of the user's own folder."""
+    """Let cases name imported cards."""
+    from warband.games.magic.cases import lending
+    from warband.games.magic.collection import imported
+
+    lending.lend(imported())
 
 
 def knows(command: str, words: Sequence[str]) -> bool:

@@ -75,9 +75,13 @@ def too_many(found: Sequence[Entry], deck: Counter[str], file: str, names: dict[
 def too_few(deck: Counter[str], file: str) -> Iterator[Mistake]:
     """Whether a deck is too small."""
     if deck.total() < SIZE:
-        yield in_line(file, 1, f"a deck of {deck.total()} cards", f"at least {SIZE}")
+        yield in_line(file, 1, f"a deck of {deck.total()} card{'s' * (deck.total() != 1)}", f"at least {SIZE}")
 
 
 def mistakes_of(file: str, known: Collection[str]) -> list[Mistake]:
-    """The mistakes of the deck in a file."""
-    return sorted(parse(read_text(file).splitlines(), file, known)[1])
+    """The mistakes of the deck in a file, or the one for which it can't be read."""
+    try:
+        lines = read_text(file).splitlines()
+    except ContentError as error:
+        return list(error.mistakes)
+    return sorted(parse(lines, file, known)[1])

@@ -247,6 +247,7 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
     return [bonus(by, node, Gain(value, gain.amount, gain.who), so, often) for value in values]
 
 
+# hs.power.rolls-of-others
 def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Counted) -> Bonus:
     """One bonus."""
     others = gain.who.side == "other"
