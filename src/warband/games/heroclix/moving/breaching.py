@@ -21,7 +21,7 @@ Broken = tuple[tuple[Breakable, ...], tuple[tuple[int, int], ...]]
 
 # hc.improved.destroy-blocking
 def broken_on_path(g: Position, f: Move, start: int, end: int) -> Broken:
-    """What the mover comes through on the shortest path; nothing if it can go around."""
+    """The obstacles that the mover passes on the shortest path; nothing if it can go around."""
     able_to = abilities(g, f)
     if BREAKS not in able_to:
         return (), ()

@@ -11,7 +11,7 @@ import msgspec
 from warband.boards.square import POINT, Grid, Shape
 from warband.games.heroclix.position.ground import Ground, Sight
 from warband.games.heroclix.position.lasting import Grant, Modification, Replacement
-from warband.games.heroclix.position.model import BESIDE, CARD, MAP, OFF, Figure, Marker, Thing
+from warband.games.heroclix.position.model import BESIDE, CARD, MAP, OFF, Figure, Marker, Table, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import NOT_COMPUTED, Powers
 from warband.kernel.state import Effect
@@ -154,7 +154,7 @@ def survey(g: Position) -> Board:
                 fighters[entity.side] += rules.shapes[entity.card][2]
             elif entity.host:
                 others.append(entity)
-        else:
+        elif not isinstance(entity, Table):
             others.append(entity)
     things, holders, equipped, marked, markers = survey_objects(g, others)
     ground: Any = rules.ground(table, markers) if table.map else None

@@ -174,18 +174,16 @@ class Compiler:
         for op in program:
             if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
                 self.own += things.watches(op.condition.word, key)
-        start = partial(start_effect, key=key)
         for kind in types.split("/"):
             name = f"{shown(key)} ({kind.lower()})" if kind != types else shown(key)
             refusals = (*limit_checks(key, limit), *checks(self.programs[key], kind if kind != types else ""))
-            self.own.append(Action(name, kind, ACTION, start, refusals))
+            self.own.append(Action(name, kind, ACTION, partial(start_effect, key=key), refusals))
 
     # hc.supp.16.phrasing.ex.hypersonic-with-trigger
     def trigger(self, clause: Triggers) -> None:
         """An effect of an event."""
-        event, after = clause.event, clause.after
+        event, after, known = clause.event, clause.after, EVENTS[clause.event.what]
         key = self.program(clause.program)
-        known = EVENTS[event.what]
         resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
         if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in clause.program):
             self.own.append(Ability(OTHERWISE, TRIGGERED))
@@ -205,11 +203,10 @@ class Compiler:
 
     def rally(self, clause: Rallies) -> None:
         """A die that is kept."""
-        side, face = clause.side, clause.face
-        key = f"{self.key} {rally.title(side, face)}"
-        self.programs[key] = rally.program(side, face)
+        key = f"{self.key} {rally.title(clause.side, clause.face)}"
+        self.programs[key] = rally.program(clause.side, clause.face)
         self.borrowed.add(key)
-        self.powers.append(rally.power(side, face, key))
+        self.powers.append(rally.power(clause.side, clause.face, key))
 
     def offer(self, free: Power, condition: Condition) -> None:
         """Free actions that can be used while something holds."""
@@ -317,7 +314,7 @@ class Compiler:
 
 
 def from_sideline(op: ops.Op) -> list[Sideline]:
-    """Whom an op brings from the Sideline, so that they may be there for it."""
+    """The characters that an op brings from the Sideline, so that they may be there for it."""
     match op:
         case ops.Swap(name, trait, second=second):
             return [Sideline(name, trait), *([Sideline(second)] if second else [])]

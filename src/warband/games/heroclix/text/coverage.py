@@ -1,4 +1,4 @@
-"""How much of a collection's card texts is understood: shares of texts and of signs, and what stops the rest.
+"""The understood share of a collection's card texts, by texts and by signs, and the obstacles of the rest.
 
 A collection is a JSON list of elements with a name and special powers, each with a description. A text counts when all
 of it compiles. Powers that are on the powers card but can't be played yet count as known.
@@ -133,7 +133,7 @@ def texts_of(elements: Iterable[Values]) -> dict[str, Bearer]:
 
 
 def covered(texts: Mapping[str, Bearer]) -> Coverage:
-    """Which of some texts compile; each comes with what it stands on."""
+    """Those of some texts that compile; each comes with what it stands on."""
     compiled: list[str] = []
     declined: list[Declined] = []
     for text, bearer in texts.items():
@@ -147,7 +147,7 @@ def covered(texts: Mapping[str, Bearer]) -> Coverage:
 
 
 def coverage(file: Path) -> Coverage:
-    """How much of a collection in a file is understood; ValueError when it is none."""
+    """The understood share of a collection in a file; ValueError when it is none."""
     elements = collected(file)
     found = covered(texts_of(elements))
     good = set(found.compiled) - set(found.inert)

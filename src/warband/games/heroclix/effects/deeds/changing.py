@@ -99,7 +99,7 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
 
 
 def shed_offered(g: Position, f: Effect, op: ops.Shed) -> list[int]:
-    """How many tokens of a name can be lost, in all."""
+    """The number of tokens of a name that can be lost, in all."""
     held = sum(tokens(g, who, op.name, f.who) for who in there(g, f))
     return list(range(min(op.least, held), min(op.most, held) + 1))
 

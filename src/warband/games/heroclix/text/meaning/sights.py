@@ -1,4 +1,4 @@
-"""Where characters stand and what they see, what is near them, and what keeps away."""
+"""Places of characters, their lines of fire, those near them, and those kept away."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def is_number(node: Node | None) -> TypeGuard[Nominal]:
 
 
 def counted_again(first: Clause, number: Nominal) -> Node:
-    """What the sentence before tells of, in another number."""
+    """The subject of the sentence before, in another number."""
     obj = first.role("obj")
     if not isinstance(obj, Nominal) or (obj.det not in ("a", "an") and obj.count is None):
         return number

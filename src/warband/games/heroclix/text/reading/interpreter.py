@@ -22,7 +22,7 @@ Way = Callable[["Interpreter", Node], Sense]
 
 
 class Place(NamedTuple):
-    """Where a node stands in the evened text, as mistakes are told."""
+    """The place of a node in the evened text, as mistakes are told."""
 
     start_pos: int
     end_pos: int
@@ -82,13 +82,13 @@ class Interpreter(Understanding):
         super().note_all(node)
 
     def place(self, node: Node) -> Place:
-        """Where a node stands."""
+        """The place of a node."""
         words = self.tokens[node.first : node.last] or self.tokens[-1:]
         return Place(words[0].start, words[-1].end) if words else Place(0, 0)
 
 
 def no_quote(token: Token) -> Sense:
-    """Where nothing reads quotations, they mean nothing."""
+    """Quotations mean nothing as long as nothing reads them."""
     raise KeyError(token.text)
 
 

@@ -77,7 +77,7 @@ def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = 
 
 
 def occupies(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
-    """Where somebody stands."""
+    """The place of somebody."""
     if isinstance(obj, Nominal) and obj.head == "marker" and obj.det in ("a", "an"):
         if len(obj.names) == 1 and not obj.mods:
             by.note_all(obj)

@@ -131,7 +131,7 @@ def each_of(by: Interpreter, obj: Together, **said: Sense) -> Ops:
 
 
 def made(by: Interpreter, obj: Nominal) -> list[tuple[str, Sort, Several]]:
-    """What is generated, its sort, and how many of it."""
+    """The generated thing, its sort, and its number."""
     several = so_many(by, obj)
     by.note_all(obj)
     words = words_of(obj)

@@ -101,7 +101,7 @@ def power(by: Interpreter, obj: Nominal) -> ops.Choose:
 
 
 def sources(by: Interpreter, mods: tuple[Mod, ...]) -> dict[str, Sense]:
-    """Where powers to choose are: on a card, or those that somebody can use."""
+    """The source of powers to choose: on a card, or those that somebody can use."""
     if not mods:
         return {}
     if len(mods) == 2 and is_new(by, mods[1]):

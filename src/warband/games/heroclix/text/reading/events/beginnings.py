@@ -1,4 +1,4 @@
-"""How a sentence tells that something begins: guards, events behind 'if'."""
+"""Beginnings that a sentence tells: guards, events behind 'if'."""
 
 from __future__ import annotations
 

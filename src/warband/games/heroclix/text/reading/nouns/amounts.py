@@ -1,4 +1,4 @@
-"""How much: numbers, what is counted, values, and how long something lasts."""
+"""Amounts: numbers, counts, values and durations."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def so_many(by: Interpreter, node: Node) -> int:
 
 
 def counted(by: Interpreter, node: Node) -> Amount:
-    """How many there are."""
+    """The number of those that there are."""
     by.note(node)
     if not isinstance(node, Nominal):
         raise by.nothing(node, "counted")
@@ -136,7 +136,7 @@ def is_removed(by: Interpreter, node: Node | None) -> bool:
 
 
 def face(by: Interpreter, node: Nominal, shown: int) -> Amount:
-    """How often a face shows in the attack roll."""
+    """The number of dice with a face in the attack roll."""
     of = node.mods[0].of
     if isinstance(of, Nominal) and of.head in ("attack roll", "finalized attack roll") and of.det == "the":
         by.note_all(node)
@@ -200,7 +200,7 @@ def bounded(by: Interpreter, found: Amount, bound: Node | None) -> Amount:
 
 
 def harm(by: Interpreter, node: Node) -> tuple[Size, ops.Harm]:
-    """How much damage of which kind."""
+    """An amount and a kind of damage."""
     whose = node.whose if isinstance(node, Nominal) and node.sort == "value" else None
     if isinstance(node, Nominal) and whose is not None and VALUES.get(node.head) == (DAMAGE,):
         return amount(by, node), ops.NORMAL

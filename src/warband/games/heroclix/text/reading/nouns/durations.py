@@ -1,4 +1,4 @@
-"""How long something lasts."""
+"""Durations."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from warband.text.reader.nodes import Clause, Node, Nominal
 
 
 def lasting(by: Interpreter, node: Node) -> ops.Until:
-    """How long something lasts, without 'until': this turn, this game."""
+    """A duration without 'until': this turn, this game."""
     by.note_all(node)
     if is_time(node, "turn", det="this"):
         return ops.TURN_ENDS

@@ -170,7 +170,7 @@ def square(by: Interpreter, node: Nominal) -> ops.Place:
 
 
 def told_of_square(by: Interpreter, mod: Mod) -> dict[str, Sense]:
-    """What a modifier says of a square."""
+    """The meaning of a modifier of a square."""
     by.note(mod)
     of = mod.of
     if mod.word == "that" and isinstance(of, Clause) and of.verb == "be" and len(of.roles) == 1 and not of.denied:

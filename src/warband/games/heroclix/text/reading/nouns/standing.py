@@ -1,4 +1,4 @@
-"""Where characters stand: on terrain, on markers, and next to them."""
+"""Places of characters: on terrain, on markers, and next to them."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def attacked(when: Attacking) -> str:
 
 
 def opening(limit: str) -> str:
-    """How often."""
+    """The words for a limit."""
     spoken = {"": "", "turn": "once per turn, ", "game": "once per game, "}
     everybody = {"turn all": "once per turn", "game all": "once per game"}
     if limit in everybody:
@@ -180,7 +180,7 @@ def trigger(one: Triggers) -> str:
 
 
 def outset(program: list[ops.Op]) -> str:
-    """How a character starts the game."""
+    """The start of a character in the game."""
     match program:
         case [ops.Pick(ops.SELF), ops.Token(str(name), int(count), ops.MANY)] if name and count > 0:
             return f"This character starts the game with {count} {name} token{'s' * (count > 1)}."

@@ -131,7 +131,7 @@ def chosen_from(group: Group, op: ops.Op) -> str:
 
 
 def chosen(op: ops.Choose) -> str:
-    """Which powers to choose."""
+    """The powers to choose."""
     slot = f"{' or '.join(op.slots)} " if op.slots != names.ALL_SLOTS else ""
     if len(op.slots) not in (1, 2, 4):
         raise Untold("choose")

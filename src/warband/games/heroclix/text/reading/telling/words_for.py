@@ -261,7 +261,7 @@ def listed(words: tuple[str, ...]) -> str:
 
 
 def number(least: int, most: int) -> str:
-    """How many."""
+    """The words for a number."""
     if (least, most) == (0, 0):
         return "no"
     if (least, most) == (1, ops.MANY):
