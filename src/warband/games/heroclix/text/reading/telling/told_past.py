@@ -12,7 +12,7 @@ ACTIVE = {"attacked", "hit", "missed", "damaged", "KO'd", "moved"}
 
 
 def did(pasts: tuple[Past, ...], so: bool, one_of: Callable[[Kind], str]) -> str:
-    """A deed of somebody, done, not done or suffered: 'attacked this character since your last turn'; '' without words."""
+    """A deed, done, not done or suffered: 'attacked this character since your last turn'; '' without words."""
     periods = {past.period for past in pasts}
     words = [deed(past, so, one_of) for past in pasts]
     if len(periods) != 1 or not all(words) or len(words) > 2:
