@@ -47,7 +47,7 @@ def kinds(part: object) -> Iterator[str]:
     match part:
         case PutCounters() | RemoveCounters() | CountersOn() | HasCounters():
             yield part.kind
-        case (Move() | Cost()) if part.counters is not None:
+        case Move() | Cost() if part.counters is not None:
             yield part.counters[0]
         case Entering():
             yield from (kind for kind, _ in part.counters)
