@@ -7,6 +7,8 @@ printed set.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from random import Random
 
 import msgspec
@@ -35,6 +37,7 @@ SYMBOLS = (
 TEAMS = tuple(power.name for power in POWERS.values() if power.rule.startswith("hc.team."))
 BY_SLOT = {slot: tuple(power.name for power in POWERS.standard if power.slot == slot) for slot in SLOTS}
 IMPROVED = (*MOVEMENT.values(), *TARGETING.values())
+BREAKERS = frozenset((MOVEMENT["Destroy Blocking"], TARGETING["Destroy Blocking"]))
 # rules of powers that stand in texts by their names alone
 SPOKEN = ("hc.key.", "hc.supp.19.countdown.", "hc.supp.19.vehicles.autopilot-actions")
 SIDES = ("reds", "blues")
@@ -133,6 +136,14 @@ def squeezed(here: Map) -> Map:
     return here._replace(areas=tuple(1 << next(squares(area)) for area in here.areas))
 
 
+def divided(here: Map) -> Map:
+    """A map with a row of rocks from edge to edge, corner to corner: it can be crossed only between two of them."""
+    grid = here.grid
+    middle = (grid.width + grid.height) // 2
+    rocks = sum(1 << grid.square(x, middle - x) for x in range(grid.width) if 0 <= middle - x < grid.height)
+    return here._replace(blocking=here.blocking | rocks & ~reduce(or_, here.areas))
+
+
 def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kind: type[HeroClix] = HeroClix) -> State:
     """A game between invented forces on one or two of the maps, each with a reserve, under some kind of the rules."""
     rng, wanted = Random(seed), tuple(wanted)
@@ -142,6 +153,7 @@ def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kin
     maps = [library().map(name) for name in rng.sample(MAPS, rng.choice((1, 1, 2)))]
     narrow = seed % NARROW == NARROW - 1
     maps = [squeezed(one) for one in maps] if narrow else maps
+    maps = [divided(one) for one in maps] if set(wanted) & BREAKERS else maps
     worn, *held = rng.sample(GEAR, 3)
     rules = kind(
         edition,

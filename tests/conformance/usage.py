@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.conformance.heroclix import IDENTITIES, TERRAIN, TRAM, invented
+from tests.conformance.heroclix import BREAKERS, IDENTITIES, TERRAIN, TRAM, invented
 from tests.conformance.tables import any_answer
 from tests.conformance.texts import ANY_ACTION, ANY_CLICK, ANY_TOKENS, LINKING, RETURNING
 from warband.games import heroclix
@@ -57,6 +57,8 @@ NEEDED: dict[Use, tuple[str, ...]] = {  # the powers or texts that a question or
     ("event", "unlink"): (LINKING,),
     ("question", "any action"): (ANY_ACTION,),
     ("question", "instead"): ("Mind Control", "Quake"),
+    ("question", "side"): tuple(BREAKERS),
+    ("question", "through"): tuple(BREAKERS),
     ("question", "reward whom"): ("Minions of Doom",),
     ("question", "click"): (ANY_CLICK,),
     ("question", "how many"): (ANY_TOKENS,),

@@ -73,7 +73,8 @@ class Determiners(Chart):
             if sense.lemma in PARTITIVE and self.at(j).has(DETERMINER, *POINTING):
                 found.append(Spec(j + 1, f"{sense.lemma} those"))
             if sense.lemma in PARTITIVE or sense.lemma == "all":
-                found += [Spec(o.end, sense.lemma, None, o.node, o.cost) for o in self._owners(j)]
+                rare = RARELY if sense.lemma == "all" else 0.0  # 'all red cards' price': rather all cards
+                found += [Spec(o.end, sense.lemma, None, o.node, o.cost + rare) for o in self._owners(j)]
             rare = RARELY if sense.lemma == "each" else 0.0  # 'give them each 2': rather of them than of what is given
             found += [Spec(end, sense.lemma, count, None, rare) for end, count in self._counts(j)]
         for end, count in self._counts(i):
