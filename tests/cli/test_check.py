@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.terminal import warband
 from tests.cli.test_imports import COLLECTION
 from warband.games.heroclix.library.content import DATA
@@ -67,3 +69,65 @@ def test_a_file_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:
 def test_each_map_is_checked_by_the_game_that_knows_it(tmp_path: Path) -> None:
     hexes = DATA.parents[1] / "heroscape" / "data" / "maps" / "vault.map"
     assert warband("check", str(hexes), str(DATA / "maps" / "the-vault.map"), home=tmp_path).output == "No mistakes.\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "found"),
+    [
+        ("magic", "x.toml:1: found '[foo]'; expected the name of a card\n"),
+        ("heroclix", "x.toml:1:1: found only 'foo'; expected [[card]] as in a set, "),
+        ("heroscape", "x.toml:1:1: found the key 'foo'; expected one of 'card', 'glyph', 'object'\n"),
+    ],
+)
+def test_a_named_game_checks_every_file_named_with_it(game: str, found: str, tmp_path: Path) -> None:
+    (tmp_path / "x.toml").write_text("[foo]\n", "utf-8")
+    result = warband("check", game, str(tmp_path / "x.toml"), home=tmp_path)
+    assert result.exit_code == 1
+    assert result.output.startswith(f"{tmp_path}/{found}")
+
+
+def test_a_named_game_checks_the_files_with_its_endings_in_a_folder(tmp_path: Path) -> None:
+    for name in ("a.toml", "a.deck"):
+        (tmp_path / name).write_text("", "utf-8")
+    output = warband("check", "magic", str(tmp_path), home=tmp_path).output
+    assert output == f"{tmp_path}/a.deck:1: found a deck of 0 cards; expected at least 40\n1 mistake.\n"
+
+
+@pytest.mark.parametrize("name", ["a.toml", "a.map", "a.deck", "a.case"])
+@pytest.mark.parametrize("game", ["", "heroclix", "heroscape", "magic"])
+def test_an_empty_file_is_a_mistake(game: str, name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("", "utf-8")
+    result = warband("check", *([game] if game else []), str(tmp_path / name), home=tmp_path)
+    assert (result.exit_code, "No mistakes" in result.output) == (1, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "mistake"),
+    [
+        ("hello world", "1:7: found 'world'; expected '=' after a key in a key/value pair"),
+        ("[[[", "1:3: found '['; expected a key"),
+        ("a = 1\nb =", "2:4: found the end of the file; expected a value: a text in quotes, a number, a list, "),
+        ("a =\nb = 1", "1:4: found the end of the line; expected a value: "),
+        ("[[card]]\nnam = 'x'", "2:1: found the key 'nam'; expected 'name'"),
+        ("[[card]]\nkind = 'hero'", "1:1: found no key 'name'; expected the key 'name'"),
+        ("[[card]]\nname = 'x'\nkind = 'Y'", "3:1: found 'Y'; expected one of 'hero', 'squad'"),
+    ],
+)
+def test_a_mistake_tells_the_words_found_and_the_form_expected(text: str, mistake: str, tmp_path: Path) -> None:
+    file = tmp_path / "a.toml"
+    file.write_text(text, "utf-8")
+    assert f"{file}:{mistake}" in warband("check", "heroscape", str(file), home=tmp_path).output
+
+
+def test_a_deck_that_is_no_text_is_a_mistake(tmp_path: Path) -> None:
+    file = tmp_path / "a.deck"
+    file.write_bytes(b"4 Forest\n\x80")
+    output = warband("check", str(file), home=tmp_path).output
+    assert output == f"{file}:2:1: found the byte 0x80; expected text in UTF-8\n1 mistake.\n"
+
+
+def test_broken_json_is_shown_at_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    file.write_text('[{"name"\n 7}]', "utf-8")
+    result = warband("import", "hscards", str(file), home=tmp_path)
+    assert f"{file}:2:2: found '7}}]'; expected JSON, here ':' delimiter" in result.output

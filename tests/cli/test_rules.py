@@ -175,3 +175,36 @@ def test_a_file_that_can_not_be_read_leaves_the_others_alone(option: str, tmp_pa
     assert f"{cases / 'bytes.case'}:2: found the byte 0xff; expected text in UTF-8\n" in result.output
     assert "1 mistake in 1 file: cases with mistakes were not run.\n" in result.output
     assert {"--unproven": "0 of 1 clauses", "--deferred": "No clause", "--break": "1 bitten."}[option] in result.output
+
+
+def test_the_name_of_a_game_in_front_lists_the_sources_of_its_cases(tmp_path: Path, cases: Path) -> None:
+    text = CASE.format(title="A four will do", move="move to A1", die=4, broke="broke")
+    (cases / "ruled.case").write_text(text.replace("map\n", "source  rulings P47\nmap\n", 1))
+    words = ("--rulings", "--cases", str(cases))
+    assert "rulings P47" in warband("rules", "heroclix", *words, home=tmp_path).output
+    none = warband("rules", "magic", *words, home=tmp_path)
+    assert (none.exit_code, none.output) == (1, "No case names such a source.\n")
+
+
+@pytest.mark.parametrize(("game", "prefix"), [("heroclix", "hc."), ("heroscape", "hs."), ("magic", "mtg.")])
+def test_every_list_is_of_the_game_that_is_named(game: str, prefix: str, tmp_path: Path, cases: Path) -> None:
+    for words in ((), ("turn",), ("--guesses",), ("--deferred",), ("--untwinned",)):
+        output = warband("rules", game, *words, "--json", "--cases", str(cases), home=tmp_path).output
+        clauses = json.loads(output)
+        assert {clause["id"][: len(prefix)] for clause in clauses} <= {prefix}
+        assert clauses or words in (("--deferred",), ("--untwinned",))
+    data = json.loads(warband("rules", game, "--unproven", "--json", "--cases", str(cases), home=tmp_path).output)
+    assert data["unproven"]
+    assert all(clause["id"].startswith(prefix) for clause in data["unproven"])
+
+
+def test_breaking_a_game_plays_only_its_mutants(tmp_path: Path, cases: Path) -> None:
+    words = ("--break", "--cases", str(cases))
+    assert "hc.core.breakaway.success-range" in warband("rules", "heroclix", *words, home=tmp_path).output
+    assert warband("rules", "magic", *words, home=tmp_path).output == "No case proves such a rule.\n"
+
+
+def test_the_name_of_a_game_is_a_word_where_it_is_not_the_first(tmp_path: Path) -> None:
+    every = json.loads(warband("rules", "rule", "magic", "--json", home=tmp_path).output)
+    assert every
+    assert all("magic" in f"{clause['id']} {clause['cite']} {clause['says']}".casefold() for clause in every)

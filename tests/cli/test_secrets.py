@@ -27,7 +27,8 @@ pytestmark = pytest.mark.usefixtures("several_games")
 
 CURTAIN = re.compile(r"^(\w+) is next\. Everybody else looks away\.$", re.MULTILINE)
 CARD = re.compile(r"\b(spark|smash|bell|echo|urn|counter)-(\d+)")
-LOOKS = ("look", "log", "options", "map", "show {0}", "why {0}", "{0}", "{0} {0}", "help", "nonsense", "back", "undo")
+OTHERS = ("help", "nonsense", "back", "undo")
+LOOKS = ("look", "log", "story", "options", "map", "show {0}", "why {0}", "{0}", "{0} {0}", *OTHERS)
 ENOUGH = 1500  # lines that anybody types into one game
 
 
@@ -100,7 +101,7 @@ def test_who_watches_sees_no_hand(tmp_path: Path) -> None:
 
 
 def test_secret_choices_are_asked_one_after_another_behind_the_curtain(tmp_path: Path) -> None:
-    typed = ["gold-3", "", "log", "look", "gold-2", "anything", "look", "gold-1", "", "log"]
+    typed = ["gold-3", "", "log", "look", "gold-2", "", "look", "gold-1", "", "log"]
     args = ("play", "bids", "--seats", "3", "--against", "human", "--seed", "1")
     output = warband(*args, typed=typed, home=tmp_path).output
     north, *others = CURTAIN.split(output)
@@ -135,6 +136,25 @@ def test_commands_at_the_curtain_do_not_open_it(tmp_path: Path) -> None:
         assert f"'{word}' has to wait until East has pressed Enter." in after
     assert "Bids on the table" not in after
     assert "gold-" not in after
+
+
+@pytest.mark.parametrize("line", ["anything", "gold-2", "2", "story", "pass", "y"])
+def test_only_enter_alone_lifts_the_curtain(line: str, tmp_path: Path) -> None:
+    args = ("play", "bids", "--against", "human", "--seed", "1")
+    after = CURTAIN.split(warband(*args, typed=["gold-3", line], home=tmp_path).output)[-1]
+    assert f"'{line}' has to wait until East has pressed Enter." in after
+    assert "Bids on the table" not in after
+    assert record(kept(tmp_path)).answers == [3], "a line typed too early answers nothing"
+    then = CURTAIN.split(warband(*args, typed=["gold-3", line, "  "], home=tmp_path / "again").output)[-1]
+    assert "Bids on the table" in then
+
+
+def test_a_player_reads_the_story_in_the_view_of_the_seat(tmp_path: Path) -> None:
+    typed = ["gold-3", "", "story", "gold-2", "", "gold-1", "", "story"]
+    args = ("play", "bids", "--seats", "3", "--against", "human", "--seed", "1")
+    _, _, east, _, _, _, north = CURTAIN.split(warband(*args, typed=typed, home=tmp_path).output)[:7]
+    assert "had bid" not in east, "nobody has shown a bid yet"
+    assert north.count("North had bid gold-3.") == 2, "once as news, once in the story"
 
 
 def test_an_undo_goes_back_behind_the_curtain(tmp_path: Path) -> None:

@@ -88,8 +88,8 @@ SET_MISTAKES = [
         "25:17: found 'a good mood'; expected 'named A / B', 'keyword A / B'",
     ),
     # syntax
-    ("range    = 4", "range    = four", "9:12: found invalid value; expected valid TOML"),
-    ("[card.traits]", "[card.specials]", "24:15: found cannot declare ('card', 'specials') twice; expected valid TOML"),
+    ("range    = 4", "range    = four", "9:12: found 'four'; expected a value: a text in quotes, a number, "),
+    ("[card.traits]", "[card.specials]", "24:15: found another form (cannot declare ('card', 'specials') twice); "),
 ]
 
 

@@ -137,7 +137,8 @@ def test_imported_cards_are_played_and_keep_their_texts(tmp_path: Path, monkeypa
     [
         ("[", "expected JSON"),
         ("{}", "expected a list of army cards"),
-        (json.dumps([ONE, ONE]), "found a second card 'Some Knight'; expected each name once"),
+        ("[]", "found no cards; expected some in the list"),
+        (json.dumps([{**ONE, "name": " "}]), "found an empty name; expected the name of the card"),
         (json.dumps([{**ONE, "life": 0}]), "life"),
     ],
 )
@@ -146,6 +147,27 @@ def test_a_file_that_is_no_list_of_cards_is_told(tmp_path: Path, text: str, mess
     with pytest.raises(ContentError) as error:
         import_cards(str(tmp_path / "one.json"))
     assert message in str(error.value)
+
+
+def test_an_unreadable_element_is_skipped_and_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    source = tmp_path / "odd.json"
+    others = [{**ONE, "name": name} for name in ("some knight", "", "B")]
+    every = [{**ONE, "life": "many"}, None, ONE, *others]
+    source.write_text("[\n" + ",\n".join(map(json.dumps, every)) + "\n]")
+    result = CliRunner().invoke(imports.command, ["hscards", str(source)])
+    assert result.exit_code == 0
+    assert "odd.json: 2 cards;" in result.output
+    assert "4 elements skipped:" in result.output
+    assert f"{source}:2: Some Knight: found another form (expected `int`, got `str` - at `$.life`)" in result.output
+    assert f"{source}:3: no name: found another form (expected `object`, got `null`)" in result.output
+    assert f"{source}:5: some knight: found a second card 'some knight'; expected each name once" in result.output
+    assert f"{source}:6: no name: found an empty name" in result.output
+    found = read_own(str(tmp_path / "warband/heroscape/cards/odd.json"))
+    assert [one.card.name for one in found] == ["Some Knight", "B"]
+    with pytest.raises(ContentError) as error:
+        decoded(str(source))  # a share is one of all cards
+    assert len(error.value.mistakes) == 4
 
 
 @pytest.mark.skipif(not PUBLIC.exists(), reason="the cards are not here")

@@ -91,6 +91,18 @@ def test_a_mistake_has_its_place(part: str, instead: str, message: str) -> None:
         assert "expected one of H, K, M" in str(run(case).failures[0])
 
 
+def test_a_name_where_nothing_of_its_kind_is_there_is_told() -> None:
+    bare = CASE.replace(", carries Lamp", "").replace("glyphs Comlink on C1, symbol up\n", "")
+    (case,) = read_text(bare.replace("K is on B1", "K carries Bananas"))
+    assert "found 'Bananas'; expected a glyph, of which there is none here" in "".join(map(str, run(case).failures))
+
+
+def test_markers_on_a_card_of_a_seat_without_any_are_told() -> None:
+    with pytest.raises(CaseError) as error:
+        read_text(CASE.replace("M Man on A1; ", ""))
+    assert "found the card 'Man'; expected a card of that seat, of which there is none here" in str(error.value)
+
+
 def test_handles_that_are_read_alike_are_one_too_many() -> None:
     text = CASE.replace("K Knight Captain", "KN Knight Captain").replace("M Man", "Kn Man")
     with pytest.raises(CaseError) as error:

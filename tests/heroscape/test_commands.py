@@ -55,6 +55,29 @@ def test_all_content_is_listed(tmp_path: Path) -> None:
     assert warband("list", "objects", home=tmp_path).output.startswith("Objects:\n  Fortress Door")
 
 
+def test_a_map_that_is_no_text_is_told_with_its_place(tmp_path: Path) -> None:
+    (tmp_path / "bad.map").write_bytes(b"map Bad\n  A\x80\n")
+    result = warband("play", "heroscape", "--map", str(tmp_path / "bad.map"), home=tmp_path)
+    assert result.exit_code == 2
+    assert f"{tmp_path / 'bad.map'}:2:4: found the byte 0x80; expected text in UTF-8" in result.output
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "1:1: found a file without cards; expected [[card]], [[glyph]] or [[object]], or 'cards' as in an army"),
+        ("glyph = []\n", "1:1: found a file without cards; expected [[card]]"),
+        ("[foo]\nbar = 1\n", "1:1: found the key 'foo'; expected one of 'card', 'glyph', 'object'"),
+        ("[[crad]]\nbar = 1\n", "1:1: found the key 'crad'; expected 'card'"),
+    ],
+)
+def test_a_file_without_cards_is_a_mistake(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / "own.toml").write_text(text)
+    result = warband("check", "heroscape", str(tmp_path / "own.toml"), home=tmp_path)
+    assert result.exit_code == 1
+    assert f"own.toml:{message}" in result.output
+
+
 def test_an_imported_map_is_played_by_its_name(tmp_path: Path) -> None:
     assert "The Small Field, 36 spaces" in imported(tmp_path, "--zones", "2")
     assert "--map NAME: The Small Field" in warband("list", "heroscape", "maps", home=tmp_path).output

@@ -102,6 +102,13 @@ class Bout:
         for event in self.state.log or ():
             self.tell(self.state, event)
 
+    def tell_story(self) -> None:
+        """Tell the whole game, as the person at the screen may know it."""
+        first = (*self.history.past, self.state)[0]
+        for event in first.log or ():
+            self.tell(first, event)
+        self.catch_up(range(len(self.history.past)))
+
     def catch_up(self, missed: range) -> None:
         """Tell some earlier answers and their events."""
         positions = [*self.history.past, self.state]

@@ -11,6 +11,7 @@ import click
 from warband.game import Game, Incomplete, Setup, game, known
 
 HINT = "warband.games"  # in the meta data of a context: an addition to a usage error
+NAMED = "warband.named"  # and whether the command line names the game
 Offer = Callable[[Game], click.Command | None]
 
 
@@ -27,8 +28,10 @@ class ByGame(click.Command):
         """The context of the game's own command."""
         choice = Choice(str(self.name), self.offer)
         found, rest = choice.made(args)
-        if parent is not None and choice.unknown:
-            parent.meta[HINT] = f"\nThe games are: {', '.join(known())}."
+        if parent is not None:
+            parent.meta[NAMED] = choice.named
+            if choice.unknown:
+                parent.meta[HINT] = f"\nThe games are: {', '.join(known())}."
         command = copy(choice.command(found))
         command.epilog = choice.others(found)
         return command.make_context(info_name, rest, parent, **extra)
@@ -39,11 +42,13 @@ class Choice:
 
     def __init__(self, name: str, offer: Offer) -> None:
         self.name, self.offer = name, offer
+        self.named = False  # whether the words name the game
         self.unknown = False  # whether no game knows the words
 
     def made(self, args: Sequence[str]) -> tuple[Game, list[str]]:
         """The game, and the command line without its name."""
         if args and args[0] in known():
+            self.named = True
             return game(args[0]), list(args[1:])
         offers = [game(name) for name in self.names()]
         if not offers:
@@ -51,6 +56,7 @@ class Choice:
         fitting = {found.name: words for found in offers if (words := said(self.command(found), args)) is not None}
         for name, words in fitting.items():
             if words[:1] == [name]:
+                self.named = True
                 return game(name), without(args, name)
         for name, words in fitting.items():
             if self.knows(game(name), words):
@@ -157,6 +163,11 @@ class Own:
 
     def __init__(self, command: Joined, given: Mapping[str, object]) -> None:
         self.game, self.command, self.values = command.game, command.own, given
+
+    @property
+    def named(self) -> bool:
+        """Whether the command line names the game."""
+        return bool(click.get_current_context().meta.get(NAMED))
 
     @property
     def given(self) -> bool:

@@ -23,23 +23,23 @@ CASE = ".case"
 def general(own: Own, files: Sequence[Path]) -> None:
     """Find the mistakes in files of your own.
 
-    FILES are files of a game, cases (.case), or folders with any of them in it. The exit status is 1 when there are
-    mistakes.
+    FILES are files of a game, cases (.case), or folders with any of them in it. A game that is named checks all of
+    them; without a name, each file is checked by the game that knows it. The exit status is 1 when there are mistakes.
     """
     if own.given:
         own.use()
     elif not files:
         raise click.UsageError("Missing argument 'FILES...'.")
     if files:
-        say_mistakes(own.game, files)
+        say_mistakes(own.game, files, alone=own.named)
 
 
 command = ByGame("check", lambda found: Joined(general, found) if found.shelf is not None else None)
 
 
-def say_mistakes(first: Game, files: Sequence[Path]) -> None:
+def say_mistakes(first: Game, files: Sequence[Path], *, alone: bool) -> None:
     """Every mistake, and 1 as the exit status when there is any."""
-    mistakes = [*content_mistakes(first, files), *case_mistakes(files)]
+    mistakes = [*content_mistakes(first, files, alone=alone), *case_mistakes(files)]
     for mistake in mistakes:
         click.echo(mistake)
     if mistakes:
@@ -48,11 +48,11 @@ def say_mistakes(first: Game, files: Sequence[Path]) -> None:
     click.echo("No mistakes.")
 
 
-def content_mistakes(first: Game, files: Sequence[Path]) -> Iterator[str]:
-    """All mistakes in files of games: each file is checked by the game that knows it."""
+def content_mistakes(first: Game, files: Sequence[Path], *, alone: bool) -> Iterator[str]:
+    """All mistakes in files of games: one game alone checks all, or each file is checked by the game that knows it."""
     from warband.game import game, known
 
-    games = [first, *(game(name) for name in known() if name != first.name)]
+    games = [first, *(game(name) for name in known() if name != first.name and not alone)]
     shelves = [found.shelf for found in games if found.shelf is not None]
     inside = [(file, file not in files) for path in files for file in all_files(path)]
     owned: dict[int, list[Path]] = {}

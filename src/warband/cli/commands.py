@@ -98,6 +98,10 @@ def log(session: Session, rest: str) -> None:
         session.bout.tell(position, event, cites=9)
 
 
+def story(session: Session, rest: str) -> None:
+    session.bout.tell_story()
+
+
 def rules(session: Session, rest: str) -> None:
     judge = session.bout.game.judge
     if judge is None:
@@ -244,6 +248,7 @@ LOOKS = {
     "why": Command("why ...", "why something may not be done, or where a number comes from", why),
     "rules": Command("rules words", "search the rules", rules),
     "log": Command("log", "what happened last, with every rule that made it so", log),
+    "story": Command("story", "everything that happened since the beginning", story),
 }
 DEEDS = {
     "back": Command("back", "one part of an unfinished choice back", back),

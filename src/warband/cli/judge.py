@@ -28,9 +28,9 @@ STYLES = {
 def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> None:
     """Run cases and tell them as stories.
 
-    FILES are case files, or folders with case files in them. Imported cards are named by their ids, as in a
-    position that was copied from a game. Unreadable cases are reported and left out. The exit status is 1 when there
-    are any, or when a case fails.
+    FILES are case files, or folders with case files in them. Imported cards are named as in a position that was
+    copied from a game. Unreadable cases are reported and left out. The exit status is 1 when there are any, or when a
+    case fails.
     """
     from warband.cases import as_data, run, with_positions
     from warband.cli import faults
@@ -50,7 +50,7 @@ def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> 
 
 
 def read_cases(files: Sequence[Path]) -> tuple[list[Case], list[Mistake]]:
-    """The cases of some files, and their mistakes. Ids may name imported cards."""
+    """The cases of some files, and their mistakes. They may name imported cards."""
     from warband.cases import read_all
     from warband.game import game, known
 

@@ -42,25 +42,35 @@ SHOWN = 40  # clauses that a search shows without --all
 def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
     """Search the rules, and list the proven and unproven ones.
 
-    WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses, --untwinned or --break
+    If the first word is the name of a game, only the clauses and the cases of that game are searched and listed. WORDS
+    must all be in a clause's id, place or text. With --unproven, --deferred, --guesses, --untwinned or --break
     only clauses with these words are listed, with --rulings only rulings. Unreadable cases are reported and left out;
     the exit status is 1 then.
     """
     from warband.cli.judge import say_mistakes
     from warband.console.screen import Screen
 
-    query = Query(Screen(), catalogue(), words, data, wanted["cases"])
+    name, words = named(words)
+    query = Query(Screen(), catalogue(name), words, data, wanted["cases"], name)
     good = query.answer(wanted)
     say_mistakes(query.mistakes)
     sys.exit(0 if good and not query.mistakes else 1)
 
 
-def catalogue() -> Catalogue:
-    """The clauses of all games."""
+def named(words: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The game that the first word names, '' for all games; and the other words."""
+    from warband.game import known
+
+    return (words[0], words[1:]) if words and words[0] in known() else ("", words)
+
+
+def catalogue(name: str = "") -> Catalogue:
+    """The clauses of a game, or of all games."""
     import warband.games
     from warband.kernel.cite import Catalogue, CatalogueError
 
-    files = sorted(file for folder in warband.games.__path__ for file in Path(folder).glob("*/rules/*.toml"))
+    place = f"{name or '*'}/rules/*.toml"
+    files = sorted(file for folder in warband.games.__path__ for file in Path(folder).glob(place))
     try:
         return Catalogue.read(*files)
     except CatalogueError as error:
@@ -83,9 +93,11 @@ def cited_at(rule: str) -> list[str]:
 class Query:
     """A question about the rules."""
 
-    def __init__(self, screen: Screen, known: Catalogue, words: Sequence[str], data: bool, cases: Path | None) -> None:
+    def __init__(
+        self, screen: Screen, known: Catalogue, words: Sequence[str], data: bool, cases: Path | None, name: str = ""
+    ) -> None:
         self.screen, self.known, self.words, self.data = screen, known, words, data
-        self.folder = cases
+        self.folder, self.name = cases, name
         self.mistakes: list[Mistake] = []  # in case files
         self.found = known.search(*words)
 
@@ -108,7 +120,7 @@ class Query:
             return self.rulings()
         elif wanted["breaking"]:
             return self.breaking(all_cases=wanted["all_cases"]) if self.found else self.search()
-        elif not self.words:
+        elif not (self.words or self.name):
             raise click.UsageError("Type some words to search for, or one of the options; --help lists them.")
         else:
             return self.search()
@@ -116,7 +128,8 @@ class Query:
 
     def search(self) -> bool:
         """Clauses with the words; False when there are none, as with grep."""
-        self.listed(self.found, f"No rule has all of these words: {' '.join(self.words)}", SHOWN)
+        none = f"No rule has all of these words: {' '.join(self.words)}" if self.words else f"{self.name} has no rules."
+        self.listed(self.found, none, SHOWN)
         if not self.found:
             self.suggest()
         return bool(self.found)
@@ -181,7 +194,7 @@ class Query:
         from warband.cli.judge import read_cases
 
         cases, self.mistakes = read_cases(self.files())
-        return cases
+        return [case for case in cases if self.name in ("", case.game)]
 
     def proving(self) -> dict[str, list[str]]:
         """For each rule the cases that prove it."""
@@ -278,9 +291,10 @@ class Query:
         folder = self.folder or CASES
         files = sorted((folder if folder.is_dir() else folder.parent).rglob("*.mutants"))
         try:
-            return [mutant for file in files for mutant in read_mutants(file)]
+            mutants = [mutant for file in files for mutant in read_mutants(file)]
         except MutantError as error:
             raise click.ClickException(str(error)) from error
+        return [mutant for mutant in mutants if not self.name or mutant.rule in self.known]
 
     def breaking(self, *, all_cases: bool) -> bool:
         """Whether the cases bite."""
@@ -311,7 +325,8 @@ class Query:
             elif bite.failing is not None:
                 self.screen.line([(f"fails {bite.failing:5} ", "dim"), (str(bite.point), "")])
         counts = Counter(bite.status for bite in found)
-        self.screen.say(", ".join(f"{count} {status}" for status, count in counts.items()) + ".", "question")
+        said = ", ".join(f"{count} {status}" for status, count in counts.items()) or "No case proves such a rule"
+        self.screen.say(f"{said}.", "question")
 
 
 def toothless(bite: Bite) -> bool:

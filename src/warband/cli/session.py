@@ -135,11 +135,11 @@ class Session:
 
     def wait_behind(self, name: str) -> None:
         """Wait at the curtain until the next person presses Enter; obey commands that show nothing of the game."""
-        while commands.known(text := self.screen.ask(f"{name}: press Enter. ")):
-            if commands.name_of(text) in commands.AT_CURTAIN:
+        while text := self.screen.ask(f"{name}: press Enter. ").strip():
+            if commands.known(text) and commands.name_of(text) in commands.AT_CURTAIN:
                 commands.obey(self, text)
             else:
-                self.screen.say(f"'{text.strip()}' has to wait until {name} has pressed Enter.", "wrong")
+                self.screen.say(f"'{text}' has to wait until {name} has pressed Enter.", "wrong")
 
     def forced(self) -> bool:
         """Whether there is only one answer. The beginning of a choice and the end of a turn are left to the player."""

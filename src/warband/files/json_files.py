@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from warband.files.mistakes import ContentError, Mistake, read_text
+from warband.files.mistakes import ContentError, Mistake, read_text, text_at
 
 T = TypeVar("T")
 
@@ -25,15 +25,17 @@ def decoded(text: str, file: str, kind: type[T], expected: str) -> T:
         found = str(error)[:1].lower() + str(error)[1:]
         raise ContentError([Mistake(file, 1, 0, f"another form ({found})", expected)]) from error
     except msgspec.DecodeError as error:
-        raise ContentError([Mistake(file, *broken_at(text), str(error), "JSON")]) from error
+        raise ContentError([broken(text, file) or Mistake(file, 1, 0, f"a text that {error}", "JSON")]) from error
 
 
-def broken_at(text: str) -> tuple[int, int]:
-    """The line and the column where a text stops being JSON."""
+def broken(text: str, file: str) -> Mistake | None:
+    """The place where a text stops being JSON; None if the standard reader has no objection."""
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
-        return error.lineno, error.colno
+        wanted = error.msg.removeprefix("Expecting ")
+        expected = "JSON" if wanted == error.msg else f"JSON, here {wanted}"
+        return Mistake(file, error.lineno, error.colno, text_at(text, error.lineno, error.colno), expected)
     except RecursionError:
-        return 1, 1
-    return 1, 1
+        return Mistake(file, 1, 1, "values nested too deeply", "JSON")
+    return None

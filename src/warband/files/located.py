@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
-from warband.files.mistakes import ContentError, Mistake, read_text
+from warband.files.mistakes import ContentError, Mistake, read_text, text_at
 
 Path = tuple[str | int, ...]
 Values: TypeAlias = dict[str, Any]  # a table of a file; its schema has the types
@@ -27,6 +27,12 @@ STRING = re.compile(
 )
 BARE = re.compile(r"[A-Za-z0-9_-]+")
 SCALAR = re.compile(r"\d{4}-\d\d-\d\d \d\d[^\s,\]}#]*|[^\s,\]}#]+")
+AT_END = " (at end of document)"
+WANTED = {  # the standard reader's words for something unreadable: the things that can stand there
+    "Invalid value": "a value: a text in quotes, a number, a list, true or false",
+    "Invalid initial character for a key part": "a key",
+    "Invalid statement": "a key or a [table]",
+}
 
 
 class Span(NamedTuple):
@@ -57,12 +63,18 @@ class TomlFile:
             raise ContentError([self._syntax(error)]) from error
 
     def _syntax(self, error: Exception) -> Mistake:
-        message = "values nested too deeply" if isinstance(error, RecursionError) else str(error)
-        at = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", message, re.DOTALL)
-        if at:
-            return Mistake(self.file, int(at[2]), int(at[3]), _lower(at[1]), "valid TOML")
-        line = self.text.count("\n") + 1 if "at end of document" in message else 1
-        return Mistake(self.file, line, 1, _lower(message.removesuffix(" (at end of document)")), "valid TOML")
+        if isinstance(error, RecursionError):
+            return Mistake(self.file, 1, 1, "values nested too deeply", "valid TOML")
+        line, column, message = 1, 1, str(error)
+        if message.endswith(AT_END):
+            lines = self.text.split("\n")
+            line, column, message = len(lines), len(lines[-1]) + 1, message.removesuffix(AT_END)
+        elif at := re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", message, re.DOTALL):
+            line, column, message = int(at[2]), int(at[3]), at[1]
+        wanted = WANTED.get(message) or message.removeprefix("Expected ")
+        if wanted != message:
+            return Mistake(self.file, line, column, text_at(self.text, line, column), wanted)
+        return Mistake(self.file, line, column, f"another form ({_lower(message)})", "valid TOML")
 
     def wrong(self, path: Path, found: str, expected: str) -> None:
         """Note a mistake at a key, or at the nearest existing table around it."""

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 LONGEST = 2000  # characters of the found and the expected text that are shown
+SHOWN = 40  # characters of a word that is no part of a form
 
 
 def cut(words: str) -> str:
@@ -75,6 +76,15 @@ def insist(word: str, known: Collection[str], otherwise: str) -> None:
     """Check that a name is known; otherwise `NotFound`, with the nearest names or other words."""
     if word not in known:
         raise NotFound(repr(word), suggest(word, known, otherwise))
+
+
+def text_at(text: str, line: int, column: int) -> str:
+    """The word that stands at a place of a text, in quotes; or that the line or the file ends there."""
+    lines = text.splitlines()
+    word = lines[line - 1][column - 1 :].split() if line <= len(lines) else []
+    if word:
+        return repr(word[0][:SHOWN])
+    return "the end of the line" if line < len(lines) else "the end of the file"
 
 
 def read_text(file: str) -> str:

@@ -22,7 +22,7 @@ def kind_of(file: Path) -> str:
         for key, kind in (("forces", "scenarios"), ("characters", "forces"), ("card", "sets"), ("set", "sets")):
             if key in data:
                 return kind
-        found = "neither"
+        found = f"only {', '.join(map(repr, data))}" if data else "nothing"
         expected = "[[card]] as in a set, [forces] as in a scenario, or 'characters' as in a force"
     else:
         found, expected = f"a file named {file.name!r}", "a map (.map), a set, a scenario or a force (.toml)"

@@ -13,6 +13,7 @@ from typing import TypeVar, cast
 
 from msgspec.structs import replace
 
+from warband.games.heroscape.cases.quoting import parts, unquoted
 from warband.games.heroscape.library.content import printed
 from warband.games.heroscape.position.rulebook import Printed
 from warband.games.heroscape.printed.cards import ArmyCard, Family, GlyphCard, ObjectCard
@@ -54,9 +55,9 @@ def with_cards(entries: Iterable[str]) -> Printed:
     known = printed()
     cards, glyphs, objects = dict(known.cards), dict(known.glyphs), dict(known.objects)
     for entry in entries:
-        names, _, text = entry.partition(":")
-        facts = [fact.strip() for fact in text.split(",") if fact.strip()]
-        for name in [name.strip() for name in names.split(",") if name.strip()]:
+        names, *texts = parts(entry, ":")
+        facts = [fact.strip() for fact in ":".join(texts).split(",") if fact.strip()]
+        for name in [unquoted(name) for name in parts(names, ",") if name]:
             if name in objects or "object" in facts:
                 objects[name] = made(objects.get(name, ObjectCard(name)), without(facts, "object"))
             elif name in glyphs or {"item", "treasure", "glyph"} & set(facts):

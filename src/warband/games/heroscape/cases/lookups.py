@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warband.files.mistakes import NotFound, suggest
 from warband.games.heroscape.position.model import TURNS, Card, Figure, Glyph, Piece, Table, Thing
 from warband.games.heroscape.position.position import Position
+
+KINDS: dict[type[Piece], str] = {Figure: "a figure", Thing: "an object", Glyph: "a glyph", Card: "an army card"}
 
 
 class Wrong(ValueError):
@@ -23,7 +27,13 @@ def named(g: Position, name: str, *kinds: type[Piece]) -> Piece:
     if len(handles) == 1:
         return handles[0]
     known = [piece.handle for piece in pieces if not isinstance(piece, Table)]
-    raise NotFound(repr(name), suggest(name, known, f"one of {', '.join(known)}"))
+    wanted_kinds = " or ".join(KINDS[kind] for kind in kinds)
+    raise NotFound(repr(name), suggest(name, known, one_of(known, wanted_kinds)))
+
+
+def one_of(known: Sequence[str], kind: str) -> str:
+    """The known names of a kind, or that there is none."""
+    return f"one of {', '.join(known)}" if known else f"{kind}, of which there is none here"
 
 
 def figure(g: Position, name: str) -> Figure:

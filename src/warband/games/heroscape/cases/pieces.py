@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from warband.game.notation import normal
 from warband.games.heroscape.cases.lookups import Wrong
+from warband.games.heroscape.cases.quoting import parts, unquoted
 from warband.games.heroscape.position.handles import HANDLE, reserved
 from warband.games.heroscape.position.rulebook import Printed
 
@@ -89,7 +90,7 @@ def read_facts(texts: list[str], facts: Facts = Facts()) -> Facts:  # noqa: B008
         elif text in ACTS:
             facts = facts._replace(acts=(*facts.acts, text))
         elif text.startswith("used "):
-            facts = facts._replace(used=(*facts.used, text.removeprefix("used ").strip()))
+            facts = facts._replace(used=(*facts.used, unquoted(text.removeprefix("used ").strip())))
         elif text == "destroyed":
             facts = facts._replace(destroyed=True)
         else:
@@ -110,20 +111,27 @@ def check_handle(handle: str, others: Iterable[str]) -> None:
 
 def read_side(seat: int, text: str, known: Printed) -> Figured | Marked:
     """A line of a seat: a figure, or order markers."""
-    head, *facts = [part.strip() for part in text.split(",")]
+    head, *facts = parts(text, ",")
     if match := MARKER.fullmatch(head):
-        return Marked(seat, tuple(match["marks"].split()), bool(match["shown"]), match["name"])
+        return Marked(seat, tuple(match["marks"].split()), bool(match["shown"]), unquoted(match["name"]))
     found = FIGURE.fullmatch(head)
     if found is None:
         raise Wrong(repr(head), A_FIGURE)
-    if found["name"] not in known.cards:
-        raise Wrong(f"the card {found['name']!r}", f"one of {', '.join(sorted(known.cards))}, or one under 'cards'")
-    return Figured(seat, found["handle"], found["name"], found["place"] or "", read_facts(facts))
+    name = unquoted(found["name"])
+    if name not in known.cards:
+        raise Wrong(f"the card {name!r}", f"one of {', '.join(sorted(known.cards))}, or one under 'cards'")
+    return Figured(seat, found["handle"], name, found["place"] or "", read_facts(facts))
+
+
+def card_name(text: str) -> str:
+    """The name of the card in a line of a seat; '' if there is none."""
+    found = FIGURE.fullmatch(parts(text, ",")[0])
+    return unquoted(found["name"]) if found else ""
 
 
 def read_glyph(text: str, known: Printed) -> Lain:
     """A glyph that lies somewhere: 'Astrid on C1, symbol up'."""
-    head, *facts = [part.strip() for part in text.split(",")]
+    head, *facts = parts(text, ",")
     match = GLYPH.fullmatch(head)
     if match is None or match["name"] not in known.glyphs:
         raise Wrong(repr(head), "the name of a glyph and its space: 'Stun Baton on B2'")
@@ -134,7 +142,7 @@ def read_glyph(text: str, known: Printed) -> Lain:
 
 def read_object(text: str, known: Printed) -> Built:
     """An object: 'T Bacta Tank on C2, 1 wound'."""
-    head, *facts = [part.strip() for part in text.split(",")]
+    head, *facts = parts(text, ",")
     match = FIGURE.fullmatch(head)
     if match is None or not match["place"] or match["name"] not in known.objects:
         raise Wrong(repr(head), "a handle, the name of an object and its space: 'T Bacta Tank on C2'")

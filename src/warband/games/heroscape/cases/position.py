@@ -16,14 +16,16 @@ from warband.games.heroscape.cases.pieces import (
     Figured,
     Lain,
     Marked,
+    card_name,
     check_handle,
     read_facts,
     read_glyph,
     read_object,
     read_side,
 )
+from warband.games.heroscape.cases.quoting import parts
 from warband.games.heroscape.cases.start import Plan, Turning
-from warband.games.heroscape.library.content import maps
+from warband.games.heroscape.library.content import lent, maps
 from warband.games.heroscape.library.maps import MapReader
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.position.rulebook import Printed, Scenario
@@ -57,8 +59,8 @@ def read_position(sections: Mapping[str, Lines], file: str) -> Plan:
 def entries(lines: Lines) -> Iterator[Entry]:
     """The parts of a section: in lines, or with ';' between them."""
     for number, text in lines:
-        for part in text.split(";"):
-            if part.strip():
+        for part in parts(text, ";"):
+            if part:
                 yield Entry(number, " ".join(part.split()))
 
 
@@ -167,9 +169,11 @@ class Reader:
             return None
 
     def printed(self) -> Printed:
-        """The cards: each line by itself, so that a mistake has its line; then all together."""
+        """The cards: each line by itself, so that a mistake has its line; then all together, with the user's own."""
         sound = [entry.text for entry in entries(self.sections.get("cards", ())) if self.is_card(entry)]
-        return with_cards(sound)
+        known = with_cards(sound)
+        named = {card_name(entry.text) for seat in SEATS for entry in entries(self.sections.get(seat, ()))}
+        return known._replace(cards={**known.cards, **lent(named - set(known.cards))})
 
     def is_card(self, entry: Entry) -> bool:
         """Whether a line is one about cards; otherwise its mistake is noted."""
@@ -184,7 +188,7 @@ class Reader:
         """The pieces with the facts of a variant: 'K: 1 wound left; R: carries Vibroblade'."""
         for entry in entries(self.sections.get("with", ())):
             handle, _, text = entry.text.partition(":")
-            facts = [fact.strip() for fact in text.split(",") if fact.strip()]
+            facts = [fact for fact in parts(text, ",") if fact]
             at = next((n for n, p in enumerate(pieces) if isinstance(p, Figured) and p.handle == handle.strip()), -1)
             if at < 0:
                 self.mistakes.append(in_line(self.file, entry.line, repr(handle), "the handle of a figure, then ':'"))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.cases.lookups import Wrong, figure, space, thing
+from warband.games.heroscape.cases.lookups import Wrong, figure, one_of, space, thing
 from warband.games.heroscape.cases.pieces import Built, Facts, Figured, Lain, Marked
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import printed
@@ -122,7 +122,7 @@ def add_markers(g: Position, piece: Marked) -> None:
     cards = [card for card in g.entities if isinstance(card, Card) and card.seat == piece.seat]
     card = next((card for card in cards if card.handle == piece.name), None)
     if card is None:
-        raise Wrong(f"the card {piece.name!r}", f"one of {', '.join(card.handle for card in cards)}")
+        raise Wrong(f"the card {piece.name!r}", one_of([card.handle for card in cards], "a card of that seat"))
     for mark in piece.marks:
         now = g.cards[card.id]
         shown = (*now.shown, mark) if piece.shown else now.shown

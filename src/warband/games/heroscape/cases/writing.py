@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warband.games.heroscape.library.content import printed
+from warband.games.heroscape.cases.quoting import quoted
+from warband.games.heroscape.library.content import with_own
 from warband.games.heroscape.library.maps import drawn
 from warband.games.heroscape.position.board import items_of
 from warband.games.heroscape.position.model import SEATS, UNSEEN, Blessed, Card, Figure, Glyph, Thing
@@ -63,12 +64,14 @@ def remarks(g: Position) -> Iterator[str]:
             yield f"# A judge won't know of the spirit on {handle(g, effect.card)}."
         else:
             yield f"# A judge won't know of an effect on {handle(g, effect.who)} that lasts until the turn ends."
-    for card in [card for card in g.entities if isinstance(card, Card)]:
+    cards = [card for card in g.entities if isinstance(card, Card)]
+    known = with_own(card.name for card in cards).cards
+    for card in cards:
         if UNSEEN in card.markers:
             yield f"# A judge won't know the hidden markers on {card.handle}."
         if card.seat != card.owner:
             yield f"# A judge won't know that {card.handle} is of the army of {SEATS[card.owner]}."
-        if printed().cards.get(card.name) != g.rules.printed.cards[card.name]:
+        if known.get(card.name) != g.rules.printed.cards[card.name]:
             yield f"# A judge won't know the card {card.name}."
     if any(isinstance(glyph, Glyph) and glyph.name == UNSEEN for glyph in g.entities):
         yield "# A judge won't know of glyphs that lie with their symbols up."
@@ -136,9 +139,9 @@ def figure_text(g: Position, piece: Figure) -> str:
     if found := acting(g):
         done = (("moved", found.moved), ("attacked", found.struck), ("pushed", found.pushed))
         facts += [word for word, those in done for who in those if who == piece.id]
-        facts += [f"used {name}" for who, name in found.used if who == piece.id]
+        facts += [f"used {quoted(name)}" for who, name in found.used if who == piece.id]
     where = f" on {place_name(g, piece.spaces)}" if piece.space >= 0 else ""
-    return ", ".join([f"{piece.handle} {g.cards[piece.card].name}{where}", *facts])
+    return ", ".join([f"{piece.handle} {quoted(g.cards[piece.card].name)}{where}", *facts])
 
 
 def markers(g: Position, seat: int) -> list[str]:
@@ -149,8 +152,8 @@ def markers(g: Position, seat: int) -> list[str]:
             down = [mark for mark in (*card.shown, *card.markers) if mark == hidden or mark in card.markers]
             known = [mark for mark in down if mark != UNSEEN]
             shown = [mark for mark in card.shown if mark != hidden]
-            found += [f"markers {' '.join(known)} on {card.handle}"] if known else []
-            found += [f"markers {' '.join(shown)} shown on {card.handle}"] if shown else []
+            found += [f"markers {' '.join(known)} on {quoted(card.handle)}"] if known else []
+            found += [f"markers {' '.join(shown)} shown on {quoted(card.handle)}"] if shown else []
     return found
 
 

@@ -57,6 +57,7 @@ def hscards(files: Sequence[Path]) -> None:
     """Make army cards of files with their numbers and texts.
 
     FILES are lists of cards (.json). Their numbers are played, and those powers whose texts are understood.
+    An unreadable element is skipped and listed.
     """
     from warband.console.home import folder, write_all
     from warband.files.mistakes import ContentError
@@ -73,11 +74,15 @@ def hscards(files: Sequence[Path]) -> None:
         raise click.ClickException(f"{error.filename} can't be written: {reason}.") from None
     for path, one in found.items():
         texts = sum(len(own.texts) for own in one.cards)
-        left = sum(len(own.declined) for own in one.cards)
-        played = f"of {texts} powers {texts - left} are played, {left} are not yet"
-        click.echo(f"{path.name}: {len(one.cards)} cards; {played}.")
+        declined = sum(len(own.declined) for own in one.cards)
+        played = f"of {texts} powers {texts - declined} are played, {declined} are not yet"
+        click.echo(f"{path.name}: {len(one.cards)} card{'s' * (len(one.cards) > 1)}; {played}.")
         for note in one.notes:
             click.echo(f"    {note}")
+        if skipped := one.skipped:
+            click.echo(f"{len(skipped)} element{'s' * (len(skipped) > 1)} skipped:")
+        for left in skipped:
+            click.echo(f"    {left}")
     click.echo(f"They are in {cards}.")
 
 

@@ -29,7 +29,7 @@ def command(
 
     setup: dict[str, Any] = {"scenario": scenario} if scenario else {}
     if board:
-        setup["map"] = Path(board).read_text("utf-8") if Path(board).is_file() else board
+        setup["map"] = map_of(board)
     if armies:
         setup["armies"] = [cards_of(army) for army in armies]
     setup |= {name: value for name, value in (("draft", draft), ("seats", seats)) if value}
@@ -43,6 +43,16 @@ def command(
         except ValueError as error:
             raise click.UsageError(f"{text}: {error}.") from None
     return setup
+
+
+def map_of(board: str) -> str:
+    """A map: its name, or the text of a file."""
+    from warband.files.mistakes import ContentError, read_text
+
+    try:
+        return read_text(board) if Path(board).is_file() else board
+    except ContentError as error:
+        raise click.UsageError(str(error)) from None
 
 
 def cards_of(army: str) -> list[str]:

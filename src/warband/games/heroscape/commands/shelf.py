@@ -43,7 +43,10 @@ def check(files: Sequence[Path]) -> list[str]:
 
 
 def lend() -> None:
-    """Cases name nothing of the user's own folder."""
+    """Let cases name cards that the user has imported."""
+    from warband.games.heroscape.library import content
+
+    content.lend(content.own_files())
 
 
 def knows(command: str, words: Sequence[str]) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+import msgspec.inspect
 
 from warband.console.home import folder
 from warband.files.located import TomlFile
@@ -24,6 +25,7 @@ from warband.text.mistake import TextError
 
 DATA = Path(__file__).parents[1] / "data"
 PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
+LACKS = ("contains unknown", "missing required")  # the words for a key too many, and for one too few
 KINDS = ("card", "glyph", "object")  # the tables of a file
 HIDDEN_GLYPH = GlyphCard(UNSEEN, "power")  # one that lies with its symbol up, to those who don't know it
 
@@ -78,19 +80,43 @@ def converted(file: TomlFile, kind: type[Kind]) -> Kind:
     except msgspec.ValidationError as error:
         words, _, place = str(error).partition(" - at `")
         path = tuple(int(n) if n else key for key, n in PLACE.findall(place))
-        wanted, _, found = words.replace("`", "").partition(", got ")
-        key = wanted.removeprefix("Object contains unknown field ")
-        if key != wanted:
-            file.wrong((*path, key), f"the key {key!r}", suggest(key, known_keys(kind), "another key"))
-        else:
-            file.wrong(path, found or wanted, wanted.removeprefix("Expected ") if found else "another value")
+        note(file, path, words.replace("`", ""), kind)
         file.finish()
         raise
 
 
-def known_keys(kind: type) -> list[str]:
-    """The keys of a kind of thing."""
-    return list(getattr(kind, "__struct_fields__", ()))
+def note(file: TomlFile, path: tuple[str | int, ...], words: str, kind: type) -> None:
+    """Note a mistake in a file: something else was found at a place than the kind of thing has there."""
+    wanted, _, found = words.partition(", got ")
+    unknown, missing = (wanted.removeprefix(f"Object {lack} field ") for lack in LACKS)
+    value = wanted.removeprefix("Invalid enum value ")
+    known = known_words(kind, path)
+    if unknown != wanted:
+        file.wrong((*path, unknown), f"the key {unknown!r}", suggest(unknown, known, any_of(known)))
+    elif missing != wanted:
+        file.wrong(path, f"no key {missing!r}", f"the key {missing!r}")
+    elif value != wanted:
+        file.wrong(path, value, suggest(value.strip("'"), known, any_of(known)))
+    else:
+        file.wrong(path, found or "another value", wanted.removeprefix("Expected "))
+
+
+def known_words(kind: type, path: tuple[str | int, ...]) -> list[str]:
+    """The keys, or the words, that can stand at a place in a kind of thing."""
+    here: object = msgspec.inspect.type_info(kind)
+    for step in path:
+        if isinstance(here, msgspec.inspect.StructType):
+            here = next((field.type for field in here.fields if field.encode_name == step), None)
+        else:
+            here = getattr(here, "item_type", None) or getattr(here, "value_type", None)
+    if isinstance(here, msgspec.inspect.StructType):
+        return [field.encode_name for field in here.fields]
+    return [str(value) for value in here.values] if isinstance(here, msgspec.inspect.LiteralType) else []
+
+
+def any_of(words: Sequence[str]) -> str:
+    """The words of which one is expected."""
+    return f"one of {', '.join(map(repr, words))}" if words else "nothing of that name"
 
 
 def read_cards(file: str) -> Printed:
@@ -98,6 +124,9 @@ def read_cards(file: str) -> Printed:
     toml = TomlFile.load(file)
     compile_texts(toml)
     found: Cards = converted(toml, Cards)
+    if found == Cards():
+        toml.wrong((), "a file without cards", "[[card]], [[glyph]] or [[object]], or 'cards' as in an army")
+        toml.finish()
     return printed_of(found.card, found.glyph, found.object)
 
 
@@ -158,6 +187,20 @@ def with_own(names: Iterable[str]) -> Printed:
         return known
     own = {one.card.name: one.card for file in own_files() for one in read_own(str(file))}
     return known._replace(cards={**own, **known.cards})
+
+
+LENT: list[Path] = []  # files of the user's own cards that cases may name
+
+
+def lend(files: Iterable[Path]) -> None:
+    """Let cases name cards of some files: those that are otherwise unknown, so that no name changes its meaning."""
+    LENT[:] = files
+
+
+def lent(names: Collection[str]) -> dict[str, ArmyCard]:
+    """The cards of some names that are lent to cases."""
+    files = LENT if names else ()
+    return {one.card.name: one.card for file in files for one in read_own(str(file)) if one.card.name in names}
 
 
 def own_files() -> list[Path]:

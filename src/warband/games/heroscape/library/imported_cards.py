@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from warband.files.json_files import read_json
-from warband.files.mistakes import ContentError, Mistake, read_text
+from warband.files.mistakes import ContentError, Mistake, NotFound, read_text
 from warband.games.heroscape.printed.cards import ArmyCard, Kind, Rarity
 from warband.games.heroscape.printed.givens import Size
 from warband.games.heroscape.text.language import known_kin
@@ -59,6 +59,12 @@ class PublicCard(msgspec.Struct, frozen=True, rename={"classes": "class"}):
     powers: tuple[PrintedPower, ...] = ()
 
 
+class Named(msgspec.Struct, frozen=True):
+    """Something with a name."""
+
+    name: str
+
+
 class OwnCard(msgspec.Struct, frozen=True):
     """A card of the user's own: the playable one, and its printed texts."""
 
@@ -68,31 +74,91 @@ class OwnCard(msgspec.Struct, frozen=True):
     declined: dict[str, str] = {}  # the powers that are not played, each with the reason
 
 
+class Skipped(NamedTuple):
+    """An unreadable element of a list: its name, if it has one, and its mistake."""
+
+    name: str
+    mistake: Mistake
+
+    def __str__(self) -> str:
+        wrong = self.mistake
+        return f"{wrong.file}:{wrong.line}: {self.name or 'no name'}: found {wrong.found}; expected {wrong.expected}"
+
+
 class Imported(NamedTuple):
-    """Cards that were read, with remarks."""
+    """Cards that were read, with remarks, and the skipped elements."""
 
     cards: tuple[OwnCard, ...]
     notes: tuple[str, ...]
+    skipped: tuple[Skipped, ...] = ()
 
 
 def import_cards(file: str) -> Imported:
-    """The cards of a file; `ContentError` with the first mistake in it."""
-    found, notes = list[OwnCard](), list[str]()
-    for one in decoded(file):
-        found.append(own_card(one))
-        notes += [f"{one.name}: {note}" for note in assumed(one)]
-    return Imported(tuple(found), tuple(notes))
+    """The cards of a file; `ContentError` where it has none that can be read."""
+    cards, skipped = read_each(file)
+    if not cards:
+        none = Mistake(file, 1, 0, "no cards", "some in the list")
+        raise ContentError([one.mistake for one in skipped] or [none])
+    notes = [f"{one.name}: {note}" for one in cards for note in assumed(one)]
+    return Imported(tuple(own_card(one) for one in cards), tuple(notes), tuple(skipped))
 
 
 def decoded(file: str) -> list[PublicCard]:
-    """The cards of a file; a name of a power that ran into its text is parted from it."""
-    found = read_json(file, list[PublicCard], "a list of army cards")
-    found = [replace(one, powers=tuple(parted(power) for power in one.powers)) for one in found]
-    names = [one.name.casefold() for one in found]
-    for n, one in enumerate(found):
-        if one.name.casefold() in names[:n]:
-            raise ContentError([Mistake(file, 1, 0, f"a second card {one.name!r}", "each name once")])
-    return found
+    """The cards of a file; `ContentError` with every mistake in it."""
+    cards, skipped = read_each(file)
+    if skipped:
+        raise ContentError([one.mistake for one in skipped])
+    return cards
+
+
+# --- the elements of a list, one by one
+
+
+def read_each(file: str) -> tuple[list[PublicCard], list[Skipped]]:
+    """The cards of a file, and the elements that are none."""
+    found, skipped, names = list[PublicCard](), list[Skipped](), set[str]()
+    for line, element in elements(file):
+        try:
+            card = read_card(element)
+            if card.name.casefold() in names:
+                raise NotFound(f"a second card {card.name!r}", "each name once")
+        except NotFound as error:
+            skipped.append(Skipped(name_in(element), Mistake(file, line, 0, error.found, error.expected)))
+        else:
+            found.append(card)
+            names.add(card.name.casefold())
+    return found, skipped
+
+
+def elements(file: str) -> Iterator[tuple[int, bytes]]:
+    """The elements of a list, each with its line."""
+    text = read_text(file).encode()
+    line, end = 1, 0
+    for element in map(bytes, read_json(file, list[msgspec.Raw], "a list of army cards")):
+        start = text.index(element, end)
+        line += text.count(b"\n", end, start)
+        yield line, element
+        line, end = line + element.count(b"\n"), start + len(element)
+
+
+def read_card(element: bytes) -> PublicCard:
+    """The card of an element; a name of a power that ran into its text is parted from it."""
+    try:
+        card = msgspec.json.decode(element, type=PublicCard)
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise NotFound(f"another form ({str(error)[:1].lower()}{str(error)[1:]})", "an army card") from None
+    name = " ".join(card.name.split())
+    if not name:
+        raise NotFound("an empty name", "the name of the card")
+    return replace(card, name=name, powers=tuple(parted(power) for power in card.powers))
+
+
+def name_in(element: bytes) -> str:
+    """The name in an element; '' if it has none."""
+    try:
+        return " ".join(msgspec.json.decode(element, type=Named).name.split())
+    except (msgspec.DecodeError, msgspec.ValidationError):
+        return ""
 
 
 RUN_ON = re.compile(

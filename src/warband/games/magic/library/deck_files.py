@@ -75,7 +75,7 @@ def too_many(found: Sequence[Entry], deck: Counter[str], file: str, names: dict[
 def too_few(deck: Counter[str], file: str) -> Iterator[Mistake]:
     """Whether a deck is too small."""
     if deck.total() < SIZE:
-        yield in_line(file, 1, f"a deck of {deck.total()} cards", f"at least {SIZE}")
+        yield in_line(file, 1, f"a deck of {deck.total()} card{'s' * (deck.total() != 1)}", f"at least {SIZE}")
 
 
 def mistakes_of(file: str, known: Collection[str]) -> list[Mistake]:
