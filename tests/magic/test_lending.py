@@ -101,3 +101,14 @@ def test_a_card_that_nobody_imported_is_a_mistake(home: Path) -> None:
     output = warband("judge", str(file), home=home).output
     assert "missing.case:3: found 'Oddlinge'; expected the name of a card" in output
     assert "missing.case:8: found '!!'; expected '!!!'" in output
+
+
+def test_a_counter_of_an_imported_card_is_known(home: Path) -> None:
+    file = home / "wells.json"
+    text = "{T}: Put a verse counter on this artifact."
+    file.write_text(json.dumps([{"name": "Grove", "type_line": "Artifact", "oracle_text": text}]))
+    warband("import", "oracle", str(file), home=home)
+    case = home / "grove.case"
+    lines = "case    A\ngame    magic 2026\np1      battlefield: Grove (2 verse counters)\nturn    p1, main 1\n"
+    case.write_text(f"{lines}now     Grove has 2 verse counters\n")
+    assert "1 case, 0 failed." in warband("judge", str(case), home=home).output

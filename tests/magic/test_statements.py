@@ -76,6 +76,9 @@ def test_a_statement_that_is_not_true_fails(statement: str) -> None:
         ("turn    p1, main 3", "'main 3'", "'main 1'"),
         ("game    magic 2004", "'2004'", "2003"),
         ("then    Grizzly Bears is strong and wise", "'strong and wise'", "a type"),
+        ("then    Grizzly Bears has no banana counters", "'banana'", "a kind of counter"),
+        ("then    Grizzly Bears has 0 chrage counters", "'chrage'", "'charge'"),
+        ("p1      battlefield: Grizzly Bears (2 banana counters)", "'banana'", "a kind of counter"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(line: str, found: str, expected: str) -> None:

@@ -10,6 +10,7 @@ from warband.cases.script import Do
 from warband.cases.silence import Automatic, answer_automatically, automatic_answer, passing_answer, way_out
 from warband.cases.statements import describe
 from warband.cases.words import longest, meaningful
+from warband.files.mistakes import Unexpected
 from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Left, Option, Said, Shuffle
 from warband.kernel.chance import FEW
 from warband.kernel.machine import choose
@@ -21,12 +22,8 @@ NEEDS = {"dice": "a roll for the dice", "shuffle": "a shuffle for the order"}
 BORDER = "nobody passes in silence from one phase or turn to the next"
 
 
-class Stuck(Exception):
-    """A step that can't be carried out: the words found and those expected."""
-
-    def __init__(self, found: str, expected: str) -> None:
-        super().__init__(found, expected)
-        self.found, self.expected = found, expected
+class Stuck(Unexpected):
+    """A step that can't be carried out."""
 
 
 def settle(judging: Judging, g: State, said: list[Automatic]) -> None:

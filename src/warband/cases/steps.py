@@ -11,7 +11,7 @@ from warband.cases import statements
 from warband.cases.judge import Judging
 from warband.cases.mistakes import CaseError, case_error
 from warband.cases.script import Check, Do, Lines, Roll, Show, Step, Try, Verdict
-from warband.files.mistakes import Mistake, NotFound, in_line
+from warband.files.mistakes import Mistake, NotFound, Unexpected, in_line
 from warband.game.notation import normal
 
 CHANCE: tuple[Literal["dice", "shuffle"], ...] = ("dice", "shuffle")  # the words before results
@@ -29,12 +29,8 @@ class Read(NamedTuple):
     proves: list[str]
 
 
-class Wrong(ValueError):
+class Wrong(Unexpected):
     """A mistake in one line."""
-
-    def __init__(self, found: str, expected: str) -> None:
-        super().__init__(found, expected)
-        self.found, self.expected = found, expected
 
 
 def last(pattern: re.Pattern[str], text: str) -> re.Match[str] | None:

@@ -44,8 +44,8 @@ class ContentError(ValueError):
         return "\n".join(map(str, self.mistakes))
 
 
-class NotFound(LookupError):
-    """An unknown name, or an ambiguous one."""
+class Unexpected(Exception):
+    """A text was found in the place of an expected one."""
 
     def __init__(self, found: str, expected: str) -> None:
         self.found, self.expected = found, expected
@@ -53,6 +53,10 @@ class NotFound(LookupError):
 
     def __str__(self) -> str:
         return f"found {cut(self.found)}; expected {cut(self.expected)}"
+
+
+class NotFound(Unexpected, LookupError):
+    """An unknown name, or an ambiguous one."""
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:

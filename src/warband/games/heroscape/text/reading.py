@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from warband.files.mistakes import nearest
 from warband.games.heroscape.printed.givens import Company, Standing
 from warband.games.heroscape.printed.programs import Bonus, Power, Shot
 from warband.games.heroscape.text.deeds.deeds import deed
@@ -25,8 +24,7 @@ from warband.text.mistake import TextError
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Said
-from warband.text.reader.readings import Readings
-from warband.text.reader.tokens import Token
+from warband.text.reader.typed import TypedText
 
 LONGEST = 1500  # signs of a text
 FLYING = {"flying": (True, False), "stealth flying": (True, True)}
@@ -87,19 +85,18 @@ def speaks_of_flight(said: Said) -> bool:
     return "count" in verbs and verbs <= BEGINNINGS.rows.keys()
 
 
-class Text:
+class Text(TypedText):
     """The text of one power."""
 
     def __init__(self, text: str, card: str, power: str, *, hero: bool) -> None:
-        self.typed, self.card, self.power = text, card, power
         self.evened = even(text, card, power, hero=hero)
-        self.tokens = lexer().tokens(self.evened.normal.text)
+        super().__init__(text, self.evened.normal, lexer().tokens(self.evened.normal.text), lexicon())
+        self.card, self.power = card, power
         self.meaning = Meaning()
         self.meaning.by.card = card
         if self.evened.header:
             head = self.evened.header
             self.meaning.shooting = Shooting(Shot(power, head.range, head.attack, line=head.line))
-        self.sentences = Readings(lexicon(), self.tokens)
 
     def read(self) -> Understood:
         """Every sentence; NoMeaning or TextError where one says nothing that is known."""
@@ -163,12 +160,7 @@ class Text:
         """Every word is known."""
         for token in self.tokens:
             if not token.senses:
-                close = [repr(word) for word in nearest(token.text.lower(), words())[:2]]
-                expected = f"a known word, such as {' or '.join(close)}" if close else "a known word"
-                raise self.declined(token, repr(token.text), expected)
-
-    def declined(self, token: Token, found: str, expected: str) -> TextError:
-        return TextError(self.typed, self.evened.normal.place(token.start), found, expected)
+                raise self.unknown(token, words())
 
     # --- sentences
 
@@ -192,22 +184,6 @@ class Text:
         if best is None:
             raise failed or NoMeaning(Said(line.first, line.last, (), None), "sentence")
         self.meaning = best[1]
-
-    def readings(self, line: Line) -> list[tuple[float, Said]]:
-        """The readings of a sentence, best first."""
-        found = self.sentences.of(line)
-        if not found:
-            token = self.tokens[self.sentences.furthest]
-            raise self.declined(token, repr(token.text), "another way to say this")
-        return found
-
-    def located(self, error: NoMeaning) -> TextError:
-        """A decline, with the words that it is about."""
-        there = self.tokens[error.node.first : error.node.last] or self.tokens[:1]
-        if not there:
-            return TextError(self.typed, 0, "''", error.block)
-        found = self.evened.normal.text[there[0].start : there[-1].end]
-        return self.declined(there[0], repr(found), f"a meaning for {error.block}")
 
 
 def started(bonus: Bonus) -> Bonus:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from warband.files.mistakes import NotFound, insist
+from warband.games.magic.cases.counters import insist_counter
 from warband.games.magic.position.model import SEATS
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile")
@@ -110,6 +111,7 @@ def read_facts(facts: tuple[str, ...]) -> Facts:
         elif match := DAMAGE.fullmatch(fact):
             found = found._replace(damage=int(match["number"]))
         elif match := COUNTERS.fullmatch(fact):
+            insist_counter(match["kind"])
             found = found._replace(counters=(*found.counters, (match["kind"], int(match["number"]))))
         elif match := OWNED.fullmatch(fact):
             found = found._replace(owner=SEATS.index(match["seat"]))

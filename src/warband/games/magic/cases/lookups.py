@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from warband.files.mistakes import NotFound, insist, nearest
+from warband.games.magic.cases.counters import insist_counter
 from warband.games.magic.cases.entries import QUOTED
 from warband.games.magic.cases.lending import lent_kinds
 from warband.games.magic.library.catalogue import cards
@@ -35,7 +36,7 @@ BLANKS = {
     "TYPE": r"(?!not )[A-Za-z][A-Za-z ]{0,60}",
     "STEP": "|".join(STEPS),
     "LIST": r".+",
-    "TEXT": r".+",
+    "COUNTER": r"[^\s\"]{1,40}",
 }
 KEYWORDS = (
     "flying", "reach", "trample", "lifelink", "haste", "vigilance", "deathtouch", "defender", "first strike",
@@ -87,6 +88,8 @@ def check(blank: str, word: str) -> None:
     """See that a word in a blank is one that there is; `NotFound` when it is not."""
     if blank == "KEYWORD" and not word.startswith(PROTECTION):
         insist(word, KEYWORDS, "a keyword")
+    elif blank == "COUNTER":
+        insist_counter(word)
     elif blank == "TYPE":
         insist(word.casefold(), kinds() | lent_kinds(), "a type, a subtype, a supertype or a colour")
 

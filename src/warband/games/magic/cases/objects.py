@@ -115,7 +115,7 @@ SENTENCES = (
     Sentence("CARD has NUMBER triggered ability", has_triggered),
     Sentence("CARD has NUMBER triggered abilities", has_triggered),
     Sentence("CARD has equip", has_equip, "CARD does not have equip"),
-    Sentence("CARD has NUMBER TEXT counter(s)", has_counters),
+    Sentence("CARD has NUMBER COUNTER counter(s)", has_counters),
     Sentence("CARD has KEYWORD", has_keyword, "CARD does not have KEYWORD"),
     Sentence("SEAT controls CARD", controls, "SEAT does not control CARD"),
 )

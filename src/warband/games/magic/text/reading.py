@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from warband.files.mistakes import nearest
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.costs import Cost, mana
@@ -23,8 +22,8 @@ from warband.text.mistake import TextError
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Said, Together, Word
-from warband.text.reader.readings import Readings
 from warband.text.reader.tokens import PROPER, Token
+from warband.text.reader.typed import TypedText
 
 LONGEST = 1500  # signs of a text
 
@@ -42,17 +41,17 @@ class Program(NamedTuple):
     reminders: tuple[str, ...] = ()
 
 
-class Text:
+class Text(TypedText):
     """One text, or a text within a text."""
 
     def __init__(
         self, evened: Evened, typed: str, name: str, *, spell: bool, tokens: Sequence[Token] | None = None
     ) -> None:
-        self.evened, self.typed, self.name = evened, typed, name
-        self.tokens = list(lexer().tokens(evened.normal.text) if tokens is None else tokens)
+        said = lexer().tokens(evened.normal.text) if tokens is None else tokens
+        super().__init__(typed, evened.normal, said, lexicon())
+        self.evened, self.name = evened, name
         self.by = Interpreter(self.tokens, name, quoted=tokens is not None)
         self.by.quote = self.quoted
-        self.sentences = Readings(lexicon(), self.tokens)
         self.made = Assembling(self.by, self.readings, spell=spell)
 
     @classmethod
@@ -96,12 +95,7 @@ class Text:
             self.check_words(token.inner)
             if not token.senses:
                 alike = [word for word in words() if word[0] == token.text[0].lower()]
-                close = [repr(word) for word in nearest(token.text.lower(), alike)[:2]]
-                expected = f"a known word, such as {' or '.join(close)}" if close else "a known word"
-                raise self.declined(token, repr(token.text), expected)
-
-    def declined(self, token: Token, found: str, expected: str) -> TextError:
-        return TextError(self.typed, self.evened.normal.place(token.start), found, expected)
+                raise self.unknown(token, alike)
 
     def paragraph(self, first: int, last: int) -> None:
         """One ability, or several sentences that are always so."""
@@ -172,14 +166,6 @@ class Text:
 
     # --- sentences
 
-    def readings(self, line: Line) -> list[tuple[float, Said]]:
-        """The readings of a sentence, best first."""
-        found = self.sentences.of(line)
-        if not found:
-            token = self.tokens[self.sentences.furthest]
-            raise self.declined(token, repr(token.text), "another way to say this")
-        return found
-
     def quoted(self, by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
         """The ability in a quotation; one that has two triggers counts as two."""
         said = token.inner[:-1] if token.inner and token.inner[-1].is_sign(",") else token.inner
@@ -195,14 +181,6 @@ class Text:
         by.made.update(made.by.made)
         by.granted[:] = made.by.granted
         return made.abilities
-
-    def located(self, error: NoMeaning) -> TextError:
-        """A decline, with the words that it is about."""
-        there = self.tokens[error.node.first : error.node.last] or self.tokens[:1]
-        found = self.evened.normal.text[there[0].start : there[-1].end] if there else ""
-        if not there:
-            return TextError(self.typed, 0, "''", error.block)
-        return self.declined(there[0], repr(found), f"a meaning for {error.block}")
 
 
 def read(text: str, name: str, *, spell: bool = False, legendary: bool = False) -> Program:

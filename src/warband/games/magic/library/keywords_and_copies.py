@@ -1,11 +1,11 @@
-"""Cards of our own with keywords, prices and delays that few others have."""
+"""Cards of our own with rarer keywords, copies, and control that changes for a while."""
 
 from __future__ import annotations
 
 from warband.games.magic.library.written import written
 
 GEAR = "Artifact - Equipment"
-CURIOS = (
+KEYWORDS_AND_COPIES = (
     written("Cowl of Dread", "{2}", GEAR, "Equipped creature has fear.\nEquip {1}"),
     written("Ghoul Mask", "{1}{R}", GEAR, "Equipped creature has intimidate.\nEquip {1}"),
     written("Slinking Shoes", "{1}", GEAR, "Equipped creature has skulk.\nEquip {1}"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.magic.library.written import written
 
 GEAR = "Artifact - Equipment"
-TREASURY = (
+COMBAT_AND_SEARCHES = (
     written(
         "Tollgate Maul", "{2}", GEAR,
         "When this Equipment enters, you may pay {2}. If you do, create a 1/1 white Soldier creature token, then "

@@ -6,7 +6,7 @@ from warband.games.magic.library.written import written
 
 GEAR = "Artifact - Equipment"
 
-NOVELTIES = (
+EXILE_AND_GRAVEYARDS = (
     written(
         "Spyglass of Chance", "{2}", GEAR,
         "Whenever equipped creature attacks, exile the top card of your library. You may play that card this turn.\n"

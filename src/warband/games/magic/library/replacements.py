@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.magic.library.written import written
 
-WONDERS = (
+REPLACEMENTS = (
     written("Bell of Envy", "{1}{W}", "Enchantment", "Whenever an opponent gains life, you gain 1 life."),
     written(
         "Growing Sapling", "{1}{G}", "Creature - Treefolk",

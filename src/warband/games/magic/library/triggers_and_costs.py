@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.magic.library.written import written
 
 GEAR = "Artifact - Equipment"
-ODDMENTS = (
+TRIGGERS_AND_COSTS = (
     written(
         "Raider's Horn", "{2}", GEAR,
         "Whenever equipped creature attacks, create a 1/1 red Goblin creature token that's tapped and attacking.\n"
