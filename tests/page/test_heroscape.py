@@ -174,6 +174,7 @@ def test_a_blocked_line_of_sight_shows_its_obstacle(open_tab: Any, server: Serve
     tab, red = begun(open_tab, server)
     with red:
         tab.page.locator('.figure[data-piece="KC"]').click()
+        expect(tab.question).to_contain_text("Where does KC go?")
         tab.page.locator('.space[data-square="D1"]').click()
         expect(tab.page.locator(".toast")).to_contain_text("A climb on the way is too high.")
         tab.page.locator('.figure[data-piece="AR"]').hover()

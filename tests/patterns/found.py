@@ -186,6 +186,12 @@ def plain() -> Iterator[Made]:
     yield r"(?<= )Wonder\ Woman(?= )", re.IGNORECASE, ("sub",), 0
 
 
+def quoted_names() -> Iterator[Made]:
+    from warband.games.magic.cases.entries import QUOTED
+
+    yield QUOTED, 0, ("fullmatch",), 0
+
+
 def squares() -> Iterator[Made]:
     from warband.games.heroclix.position.handles import SQUARE
 
@@ -202,6 +208,8 @@ MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "kernel/cite.py:_having": plain,
     "cli/words.py:with_handles": plain,
     "cli/rules.py:cited_at": plain,
+    "games/magic/cases/counters.py:insist_counter": plain,
+    "games/magic/cases/entries.py:plain": quoted_names,
     "files/schema.py:_fits": in_schemas,
     "games/heroclix/position/handles.py:reserved": squares,
     "games/heroclix/position/handles.py:numbered": squares,

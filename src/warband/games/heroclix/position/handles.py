@@ -23,7 +23,7 @@ WORDS = frozenset(
         *("blue", "red", "green", "yellow", "dice", "allowed", "refused", "proves", "light", "heavy"),
         *("the", "of", "to", "at", "on", "onto", "with", "from", "by", "and", "then"),
         *("attack", "attacks", "action", "carrying"),
-        *("help", "look", "map", "options", "show", "why", "rules", "log", "back", "undo", "save", "resign"),
+        *("help", "look", "map", "options", "show", "why", "rules", "log", "story", "back", "undo", "save", "resign"),
         *("quit", "exit"),
     )
 )  # fmt: skip

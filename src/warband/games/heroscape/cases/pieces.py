@@ -9,11 +9,11 @@ from typing import NamedTuple
 from warband.game.notation import normal
 from warband.games.heroscape.cases.lookups import Wrong
 from warband.games.heroscape.cases.quoting import parts, unquoted
-from warband.games.heroscape.position.handles import HANDLE, reserved
+from warband.games.heroscape.position.handles import reserved
 from warband.games.heroscape.position.rulebook import Printed
 
 FIGURE = re.compile(
-    rf"(?P<handle>{HANDLE}) (?P<name>.+?)(?: on (?P<place>[A-Z]{{1,2}}\d{{1,2}}(?:-[A-Z]{{1,2}}\d{{1,2}})?))?",
+    r"(?P<handle>[A-Z][A-Za-z]{0,4}) (?P<name>.+?)(?: on (?P<place>[A-Z]{1,2}\d{1,2}(?:-[A-Z]{1,2}\d{1,2})?))?",
     re.ASCII,
 )
 MARKER = re.compile(r"markers? (?P<marks>[123X](?: [123X])*)(?P<shown> shown)? on (?P<name>.+)", re.ASCII)

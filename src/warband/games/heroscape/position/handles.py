@@ -11,7 +11,6 @@ from unicodedata import normalize
 from warband.game.notation import normal
 from warband.games.heroscape.position.model import SEATS
 
-HANDLE = r"[A-Z][A-Za-z]{0,4}"
 LONGEST = 5  # letters of a handle
 NAMELESS = "X"  # for a name without any letter
 
@@ -22,7 +21,7 @@ WORDS = frozenset(
         *("pass", "done", "yes", "no", "none", "all", "any", "end", "move", "fly", "leap", "drop", "push", "use"),
         *("it", "the", "of", "to", "at", "on", "in", "with", "from", "by", "and", "then", "is", "has", "turn", "round"),
         *("table", "dice", "card", "help", "look", "map", "show", "why", "rules", "log", "back", "undo", "save"),
-        *("mark", "quit", "exit"),
+        *("mark", "quit", "exit", "story"),
     )
 )  # fmt: skip
 

@@ -13,7 +13,7 @@ from warband.games.magic.position.model import SEATS
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile")
 COUNTED = re.compile(r"(?P<number>[1-9][0-9]?) (?P<name>\S.*)")
 QUOTED = r'"(?:[^"]|"")*"(?!")'
-FACTS = re.compile(rf'(?P<name>{QUOTED}|(?!")[^()]+?) ?\((?P<facts>[^()]*)\)')
+FACTS = re.compile(r'(?P<name>"(?:[^"]|"")*"(?!")|(?!")[^()]+?) ?\((?P<facts>[^()]*)\)')
 DAMAGE = re.compile(r"(?P<number>\d{1,2}) damage")
 COUNTERS = re.compile(r"(?P<number>\d{1,2}) (?P<kind>\S+) counters?")
 UNKNOWN = "unknown"  # in the place of a name: a hidden card
