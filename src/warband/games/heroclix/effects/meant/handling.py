@@ -13,7 +13,6 @@ from warband.games.heroclix.position import events
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.programs.ops import Happening
-from warband.kernel.attach import Attach
 from warband.kernel.event import Event
 from warband.kernel.machine import find
 from warband.kernel.state import Captured
@@ -52,8 +51,8 @@ def being_knocked(g: Position, who: int, event: events.Place, happening: Happeni
     return itself(g, who, event, happening) if far >= happening.least else None
 
 
-def getting(g: Position, who: int, event: Attach, happening: Happening) -> Bound:
-    """Somebody picks up an object, or is equipped."""
+def picking_up(g: Position, who: int, event: events.Attach, happening: Happening) -> Bound:
+    """Somebody picks up an object."""
     return Captured((event.host,)) if meant(g, who, event.host, happening) else None
 
 

@@ -77,15 +77,6 @@ def knocked(by: Interpreter, obj: Group, amount: Nominal | None = None) -> Happe
     return some(Happening("is knocked back", least=least), obj)
 
 
-def equipped(by: Interpreter, obj: Group, with_: Nominal | None = None) -> Happening:
-    """'is equipped', 'is equipped with an object'."""
-    if with_ is not None:
-        by.note_all(with_)
-        if not (is_any(with_, "object") or is_any(with_, "equipment")):
-            raise by.nothing(with_, "trigger: is equipped with such a thing")
-    return some(Happening("is equipped"), obj)
-
-
 def destroys(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
     """'destroys an object', 'destroys blocking terrain', 'destroys a piece of blocking terrain'."""
     by.note_all(obj)
@@ -145,7 +136,6 @@ ROWS = {
     "carry obj:actor !passive": suffers("is carried"),
     "carry obj:actor by:a_kind !passive": lambda by, obj, by_: some(Happening("is carried", whom=by_), obj),
     "knock_back obj:actor amount?:noun !passive": knocked,
-    "equip obj:actor with?:noun !passive": equipped,
     "generate subject:actor obj:a_kind": lambda by, subject, obj: some(Happening("generates", whom=obj), subject),
     "generate obj:actor !passive": suffers("is generated"),
     "destroy subject:actor obj:noun": destroys,

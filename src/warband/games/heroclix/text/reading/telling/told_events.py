@@ -25,7 +25,7 @@ EVENTS = {
 DOES = {
     "clears": "clears", "moves": "moves", "ko": "is KO'd", "heals": "heals", "placed": "is placed",
     "breaks away": "breaks away", "is carried": "is carried", "is knocked back": "is knocked back",
-    "picks up": "picks up an object", "is equipped": "is equipped", "is generated": "is generated",
+    "picks up": "picks up an object", "is generated": "is generated",
     "destroys terrain": "destroys blocking terrain", "destroys object": "destroys an object",
     "rolls attack": "makes an attack roll", "is_dealt": "is dealt damage",
     "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
