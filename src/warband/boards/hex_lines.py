@@ -35,10 +35,10 @@ class HexLine:
     """The hexes and edges that a line passes between its ends."""
 
     of: int
-    """How many parts the line has."""
+    """The number of parts of the line."""
     crossings: tuple[Crossing, ...]
     gates: tuple[tuple[int, tuple[tuple[Cell, Cell], ...]], ...]
-    """Where it goes from hex to hex: the part of the line, and the edges; of several it passes the end of each."""
+    """The crossings from hex to hex: the part of the line, and the edges; of several it passes the end of each."""
 
 
 @cache

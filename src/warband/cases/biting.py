@@ -106,15 +106,18 @@ def bites(
     *,
     all_cases: bool = False,
     seconds: int = SECONDS,
-) -> list[Bite]:
-    """For each rule with a mutant or a proof (or for some of them) and for each wrong reading, whether cases bite."""
+) -> Iterator[Bite]:
+    """For each rule with a mutant or a proof (or for some of them) and for each wrong reading, whether cases bite.
+
+    Each result comes as soon as it is known.
+    """
     by_rule: dict[str, list[Mutant]] = {}
     for mutant in mutants:
         by_rule.setdefault(mutant.rule, []).append(mutant)
     wanted = list(rules) or list(dict.fromkeys((*by_rule, *(rule for claim in known for rule in claim.proves))))
     biting = Biting(known, by_rule, all_cases, seconds)
     with fresh_processes(workers) as pool:
-        return list(biting.bites(pool, [point for rule in wanted for point in biting.points(rule)]))
+        yield from biting.bites(pool, [point for rule in wanted for point in biting.points(rule)])
 
 
 def fresh_processes(workers: int) -> Pool:

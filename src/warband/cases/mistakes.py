@@ -32,6 +32,8 @@ def case_error(error: Exception, file: str, line: int) -> CaseError:
         return error
     if isinstance(error, ContentError):
         return CaseError(located(mistake, file) for mistake in error.mistakes)
+    if isinstance(error, KeyError):
+        return CaseError([in_line(file, line, f"no {error}", "everything that the game needs for a position")])
     found = getattr(error, "found", "") or str(error) or type(error).__name__
     expected = getattr(error, "expected", "") or "something that the game can play"
     return CaseError([in_line(file, line, found, expected)])

@@ -19,6 +19,7 @@ PROVES = re.compile(r"(?<!\S)proves(?!\S)")
 RULE = re.compile(r"[\w.-]+")
 VERDICT = re.compile(r"(?<!\S)(?:allowed|refused)(?!\S)", re.IGNORECASE)
 REASON = re.compile(r"(?: by (?P<rule>[\w.-]+))?(?: \((?P<code>[\w-]+)\))?", re.IGNORECASE)
+STATEMENT = re.compile(r'(?:"[^"]*"|[^;])+')  # up to the next ';' that is not within quotes
 VERDICTS = "'allowed', 'refused', or 'refused by' and the rule that says so"
 
 
@@ -178,8 +179,9 @@ def read_verdict(text: str) -> tuple[int, Verdict] | None:
 
 
 def read_check(judging: Judging, word: str, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Check:
-    """Statements, with ';' between them or each in a line of its own."""
-    found = tuple((number, part.strip()) for number, text in lines for part in text.split(";") if part.strip())
+    """Statements, with ';' between them or each in a line of its own; a ';' within quotes belongs to a name."""
+    parts = ((number, part.strip()) for number, text in lines for part in STATEMENT.findall(text))
+    found = tuple((number, part) for number, part in parts if part)
     for number, text in found:
         try:
             statements.read(judging, text)

@@ -8,6 +8,7 @@ from inspect import cleandoc
 
 import click
 
+from warband.files.mistakes import nearest
 from warband.game import Game, Incomplete, Setup, game, known
 
 HINT = "warband.games"  # in the meta data of a context: an addition to a usage error
@@ -31,8 +32,13 @@ class ByGame(click.Command):
         if parent is not None:
             parent.meta[NAMED] = choice.named
             if choice.unknown:
-                parent.meta[HINT] = f"\nThe games are: {', '.join(known())}."
+                near = nearest(rest[0], known()) if rest else []
+                parent.meta[HINT] = f"\nThe games are: {', '.join(known())}." + (
+                    f" Did you mean {' or '.join(near)}?" if near else ""
+                )
         command = copy(choice.command(found))
+        if choice.unknown and isinstance(command, click.Group) and rest and not rest[0].startswith("-"):
+            raise click.UsageError(f"Found {rest[0]!r}; expected {choice.kinds()}.")
         command.epilog = choice.others(found)
         return command.make_context(info_name, rest, parent, **extra)
 
@@ -83,6 +89,12 @@ class Choice:
     def names(self) -> list[str]:
         """The games that have the command."""
         return [name for name in known() if self.offer(game(name)) is not None]
+
+    def kinds(self) -> str:
+        """The first words after a command of several, with the games that have them."""
+        groups = {name: self.command(game(name)) for name in self.names()}
+        words = {name: list(group.commands) for name, group in groups.items() if isinstance(group, click.Group)}
+        return " or ".join(f"{word} ({name})" for name, of_game in words.items() for word in of_game)
 
     def others(self, found: Game) -> str:
         """For the help: the game of these options, if there are several games."""

@@ -92,7 +92,9 @@ def general(own: Own, resume: Path | None, salvage: bool, save: Path | None, **w
 
 def of_game(found: Game) -> Joined:
     """The command with the options of a game."""
-    return Joined(general, found, f"The seats of {found.name} are {' and '.join(found.seats)}.")
+    from warband.game.story import listed
+
+    return Joined(general, found, f"The seats of {found.name} are {listed(found.seats)}.")
 
 
 command = ByGame("play", of_game)

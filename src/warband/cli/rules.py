@@ -145,7 +145,8 @@ class Query:
         if rule not in self.known:
             from difflib import get_close_matches
 
-            near = get_close_matches(rule, list(self.known.clauses), n=3)
+            below = [one for one in self.known.clauses if one.startswith(f"{rule}.")][:3]
+            near = below or get_close_matches(rule, list(self.known.clauses), n=3)
             raise click.UsageError(f"There is no rule {rule!r}{': expected ' + ' or '.join(near) if near else ''}.")
         clause, proven, places = self.known[rule], self.proving().get(rule, []), cited_at(rule)
         wrong = [mutant.reading for mutant in self.mutants() if mutant.rule == rule and mutant.reading]
@@ -306,27 +307,29 @@ class Query:
         cases = self.cases()
         if wanted and not all_cases:
             cases = [case for case in cases if not set(wanted).isdisjoint(case.proves)]
-        found = bites(claims(cases), self.mutants(), wanted, workers=2, all_cases=all_cases)
+        found = []
+        for bite in bites(claims(cases), self.mutants(), wanted, workers=2, all_cases=all_cases):
+            found.append(bite)
+            if not self.data:
+                self.tell_bite(bite)
         if self.data:
             click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
         else:
-            self.tell_bites(found)
+            counts = Counter(bite.status for bite in found)
+            said = ", ".join(f"{count} {status}" for status, count in counts.items()) or "No case proves such a rule"
+            self.screen.say(f"{said}.", "question")
         return not any(map(toothless, found))
 
-    def tell_bites(self, found: Sequence[Bite]) -> None:
-        """The rules whose cases do not bite, or bite only in another rule's mutant, and the count of each status."""
-        for bite in found:
-            if bite.status == "leaning":
-                self.screen.line([("leans on    ", "dim"), (f"{bite.rule}  {bite.mutant}", "")])
-            elif bite.status != "bitten":
-                style = "wrong" if toothless(bite) else "dim"
-                said = f"{bite.point}  {', '.join(bite.cases)}" + (f" ({bite.why})" if bite.why else "")
-                self.screen.line([(f"{bite.status:11} ", style), (said, "")])
-            elif bite.failing is not None:
-                self.screen.line([(f"fails {bite.failing:5} ", "dim"), (str(bite.point), "")])
-        counts = Counter(bite.status for bite in found)
-        said = ", ".join(f"{count} {status}" for status, count in counts.items()) or "No case proves such a rule"
-        self.screen.say(f"{said}.", "question")
+    def tell_bite(self, bite: Bite) -> None:
+        """A rule whose cases do not bite, or bite only in another rule's mutant; others only with --all."""
+        if bite.status == "leaning":
+            self.screen.line([("leans on    ", "dim"), (f"{bite.rule}  {bite.mutant}", "")])
+        elif bite.status != "bitten":
+            style = "wrong" if toothless(bite) else "dim"
+            said = f"{bite.point}  {', '.join(bite.cases)}" + (f" ({bite.why})" if bite.why else "")
+            self.screen.line([(f"{bite.status:11} ", style), (said, "")])
+        elif bite.failing is not None:
+            self.screen.line([(f"fails {bite.failing:5} ", "dim"), (str(bite.point), "")])
 
 
 def toothless(bite: Bite) -> bool:

@@ -84,7 +84,7 @@ class Catalogue:
     def nearest_words(self, word: str) -> list[str]:
         """The nearest words of the clauses to an unknown word; none for a known word."""
         known = {found for clause in self for found in re.findall(r"\w+", f"{clause.id} {clause.says}".casefold())}
-        return [] if word.casefold() in known else get_close_matches(word.casefold(), sorted(known))
+        return [] if word.casefold() in known else get_close_matches(word.casefold(), sorted(known), cutoff=0.7)
 
 
 class Chapter(msgspec.Struct, frozen=True):

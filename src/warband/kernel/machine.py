@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from warband.kernel.ask import Ask, Asking, Left, Option, Options, Position, Refusal, Refused, Said, plain
+from warband.kernel.ask import PLAIN, Ask, Asking, Left, Option, Options, Position, Refusal, Refused, Said, plain
 from warband.kernel.state import Frame, State
 
 F = TypeVar("F", bound=Frame)
@@ -23,6 +23,7 @@ class Step(NamedTuple):
     run: Run
     rules: tuple[str, ...] = ()
     label: str = ""
+    settles: bool = False  # whether it does nothing without pending triggers
 
 
 class Procedure(NamedTuple):
@@ -123,7 +124,24 @@ def pop(g: State, f: Frame) -> None:
 
 def compile_table(p: Procedure) -> list[Run]:
     """The steps as the machine runs them; the last one ends the frame."""
-    return [*(s.run for s in p.steps), pop]
+    table: list[Run] = [pop]
+    skipped = 0  # the number of steps from here on that settle triggers
+    for s in reversed(p.steps):
+        table.append(skipping(s.run, skipped) if s.settles and skipped else s.run)
+        skipped = skipped + 1 if s.settles else 0
+    return table[::-1]
+
+
+def skipping(run: Run, steps: int) -> Run:
+    """A step that settles triggers. If none are pending, it skips the following steps, which settle triggers too."""
+
+    def skip(g: State, f: Frame) -> None:
+        if g.pending:
+            run(g, f)
+        else:
+            f.pc += steps
+
+    return skip
 
 
 def ask_with(g: State, ask: Ask, options: Options) -> None:
@@ -148,7 +166,7 @@ def choose(g: State, answer: Any) -> None:
     if ask is None:
         raise ValueError("nothing is asked now")
     if isinstance(ask, Ask):
-        if not plain(answer):
+        if answer.__class__ not in PLAIN and not plain(answer):
             return choose_specially(g, answer)
         options = g._options
         if answer not in (g.options if options is None else options):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Union
 import msgspec
 
 from warband.kernel import machine, secret, window
-from warband.kernel.ask import Ask, Asking, Dice, Options, Position, Question, Refusal, Refused, Shuffle, Words
+from warband.kernel.ask import Ask, Asking, Dice, Position, Question, Refusal, Refused, Shuffle, Words
 from warband.kernel.event import Cause, Event, Fact, Seat, happen
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
@@ -60,10 +60,6 @@ class Rules:
 
     def __repr__(self) -> str:
         return f"rules({self.game!r}, {self.edition!r})"
-
-    def options(self, g: State) -> Options:
-        """The legal answers to the present ask."""
-        return self.question(g).options(g, g.stack[-1])
 
     def question(self, g: State) -> Question:
         """The record of the present ask."""

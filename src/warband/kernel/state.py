@@ -153,7 +153,7 @@ class State:
     def options(self) -> Options:
         """The legal answers to the present ask, computed once."""
         if self._options is None:
-            self._options = self.rules.options(self)
+            self._options = self.rules.question(self).options(self, self.stack[-1])
         return self._options
 
     @property

@@ -97,7 +97,7 @@ def settle(when: str, *rules: str, label: str = "") -> Step:
         if g.pending and due(g, when, scope_serial(g)):
             push(g, Order(when, scope_serial(g)))
 
-    return Step(named(run, f"settle {when}"), rules, label)
+    return Step(named(run, f"settle {when}"), rules, label, settles=True)
 
 
 def order(g: State, f: Order) -> None:
