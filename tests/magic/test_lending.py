@@ -112,3 +112,10 @@ def test_a_counter_of_an_imported_card_is_known(home: Path) -> None:
     lines = "case    A\ngame    magic 2026\np1      battlefield: Grove (2 verse counters)\nturn    p1, main 1\n"
     case.write_text(f"{lines}now     Grove has 2 verse counters\n")
     assert "1 case, 0 failed." in warband("judge", str(case), home=home).output
+
+
+def test_a_sign_between_statements_may_stand_in_a_name(home: Path) -> None:
+    file = home / "odd.case"
+    lines = 'case    A\ngame    magic 2026\np1      hand: "Fire, Ice; and Water", "Quote"""\nturn    p1, main 1\n'
+    file.write_text(f'{lines}now     "Quote""" is in p1\'s hand; "Fire, Ice; and Water" is in p1\'s hand\n')
+    assert "1 case, 0 failed." in warband("judge", str(file), home=home).output

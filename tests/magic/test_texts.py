@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bench.crossings import fault, pairs
 from tests.magic.former import armoury, creatures, equipment, spells, wonders
 from warband.games.magic.cases.clauses import catalogue
 from warband.games.magic.library import written
@@ -84,6 +85,10 @@ def test_every_entry_of_the_lexicon_has_a_source() -> None:
     clauses = {clause.id: clause for clause in catalogue()}
     entries = [entry for file in sorted(LEXICON.glob("*.toml")) for entry in entries_of(file)]
     assert unsourced(entries, clauses) == []
+
+
+def test_any_trigger_goes_with_any_effect() -> None:
+    assert {text: why for text in pairs(50) if (why := fault(text))} == {}
 
 
 GEAR = Card(name="Some Gear", types=("artifact",), subtypes=("Equipment",))

@@ -33,6 +33,7 @@ from warband.games.magic.position.model import (
     Waiting,
 )
 from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import PAST
 from warband.games.magic.position.rulebook import Hint, Rulebook
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
 from warband.games.magic.programs.cards import Card
@@ -136,7 +137,16 @@ def is_by_turn(ability: AnyAbility) -> bool:
 def tallied(found: Iterable[Card], abilities: Collection[AnyAbility]) -> Iterator[str]:
     """The things that are counted in a turn, because a condition or a trigger asks for their number."""
     yield from (one.what for one in conditions(found, abilities) if isinstance(one, ThisTurn))
+    yield from (PAST[where] for one in abilities for where in wheres(one) if where in PAST)
     yield from (triggers.COUNTED[one.when] for one in abilities if isinstance(one, Triggered) and one.nth)
+
+
+def wheres(ability: AnyAbility) -> Iterator[str]:
+    """The zones in which an ability counts objects."""
+    changes = ability.changes if isinstance(ability, Static) else ()
+    deeds = ability.effect.ops if isinstance(ability, Activated | Triggered) else ()
+    for one in (*changes, *deeds, *(getattr(op, field, None) for op in deeds for field in ("amount", "times"))):
+        yield str(getattr(one, "where", ""))
 
 
 def conditions(found: Iterable[Card], abilities: Iterable[AnyAbility]) -> Iterator[AnyCondition]:

@@ -22,7 +22,7 @@ from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.programs.costs import KINDS
 from warband.games.magic.questions.notation import NUMBERS as NUMBER_KINDS
 from warband.games.magic.stack.announcing import Announce
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, CHECKS, GO, MAKE, PLAY, Deed
+from warband.games.magic.stack.deeds import ACTIVATE, CAST, CHECKS, GO, GOAL_NAMES, PLAY, Deed
 from warband.games.magic.stack.deeds import STOPS as STOPPING
 from warband.games.magic.words import texts
 from warband.kernel.ask import Ask, Option, first_refusal
@@ -218,9 +218,12 @@ def ability_text(g: Position, key: str) -> list[str | Data]:
 
 
 def point(g: Position, option: Option) -> Data:
-    """The place to click for an option: a card, a permanent, a player, something on the stack, the strip of steps."""
+    """The place to click for an option: a card, a permanent, a player, something on the stack, the strip of steps.
+
+    A deed has its kind, too, and the card or the keyword that it is about.
+    """
     if option == STOPPING:
-        return {"piece": STOPPING}
+        return {"deed": STOPPING, "piece": STOPPING}
     if not isinstance(g.ask, Ask) or g.ask.kind in WORDS_ONLY:
         return {}
     if isinstance(option, tuple):
@@ -229,13 +232,17 @@ def point(g: Position, option: Option) -> Data:
 
 
 def pointed(g: Position, kind: str, option: tuple[int | str, ...]) -> Data:
-    """The place of a deed or a block; a step to go to has none."""
+    """The place of a block, or of a deed; a step to go to has none."""
     if kind == "block":
         return {"piece": handle(g, int(option[0])), "to": handle(g, int(option[1]))}
     if option[0] == GO:
-        return {}
-    found: Data = {"piece": handle(g, int(option[1]))}
-    return found | {"aid": True} if option[0] == MAKE else found
+        return {"deed": GO, "goal": GOAL_NAMES[int(option[1])], "aside": True}
+    who = int(option[1])
+    found: Data = {"deed": option[0], "piece": handle(g, who), "card": g.objects[who].name}
+    if option[0] == ACTIVATE:
+        ability = g.rules.abilities[traits(g, who).abilities[int(option[2])]]
+        found["keyword"] = ability.keyword if isinstance(ability, Activated) else ""
+    return found
 
 
 def aim(g: Position, start: str, end: str) -> Data:

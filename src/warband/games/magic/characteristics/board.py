@@ -6,12 +6,15 @@ from warband.games.magic.characteristics.layers import Source, layered, printed_
 from warband.games.magic.position.board import Board, Group, Places
 from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import PAST
 from warband.games.magic.programs.abilities import Activated, Permission, Replacement, Triggered
-from warband.games.magic.programs.changes import BaseFor, GetsFor
+from warband.games.magic.programs.changes import SILENCED, BaseFor, GetsFor, GetsValue
 from warband.games.magic.programs.conditions import Has, HasCounters, There
 from warband.games.magic.programs.qualities import Quality
 
 Alike = dict[tuple[int, str, str, int], tuple[str, int, list[int]]]
+
+ELSEWHERE = ("hand", "graveyard", "card types", *PAST)  # numbers that change while no permanent does
 
 
 # mtg.212.2k.equipment-control-change, mtg.212.2k.separate-controllers
@@ -61,9 +64,10 @@ def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike
     """Note where the abilities of a permanent are found."""
     who = card.id
     places = g.rules.places.get(now.abilities) or sorted_out(g, now.abilities)
-    for key, place in places.mana:
+    usable = SILENCED not in now.keywords  # mtg.core.activate.silenced
+    for key, place in places.mana if usable else ():
         alike.setdefault((seat, card.name, key, card.host), (key, place, []))[2].append(who)
-    for key, place in places.activated:
+    for key, place in places.activated if usable else ():
         board.activated[seat].append((who, key, place))
     for when, key in places.triggers:
         board.triggers.setdefault(when, []).append((who, key))
@@ -75,7 +79,7 @@ def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike
 
 def sweeps(source: Source) -> bool:
     """Whether a source changes all permanents with a quality, or counts them."""
-    counts = any(isinstance(one, GetsFor | BaseFor) for one in source.changes)
+    counts = any(isinstance(one, GetsFor | BaseFor | GetsValue) for one in source.changes)
     return isinstance(source.affects, Quality) or counts or source.given is not None
 
 
@@ -86,14 +90,15 @@ STATES = ("tapped", "attacking", "blocking")
 def depends_on_play(source: Source) -> bool:
     """Whether a source depends on something that is no characteristic: tapping, combat, life, cards elsewhere."""
     counting = [one.each for one in source.changes if isinstance(one, GetsFor | BaseFor)]
-    if any(isinstance(one, GetsFor | BaseFor) and one.where in ("hand", "graveyard") for one in source.changes):
+    if any(isinstance(one, GetsFor | BaseFor) and one.where in ELSEWHERE for one in source.changes):
         return True
     if source.given is not None and not isinstance(source.given, Has | There | HasCounters):
         return True
-    if isinstance(source.given, There) and source.given.where in ("hand", "graveyard"):
+    if isinstance(source.given, There) and source.given.where in ELSEWHERE:
         return True
     asked = [source.only, source.affects, *counting, getattr(source.given, "what", None)]
-    return any(getattr(one, state) is not None for one in asked if isinstance(one, Quality) for state in STATES)
+    qualities = [one for one in asked if isinstance(one, Quality)]
+    return any(one.blocks or any(getattr(one, state) is not None for state in STATES) for one in qualities)
 
 
 def sorted_out(g: Position, keys: tuple[str, ...]) -> Places:

@@ -6,7 +6,7 @@ from warband.games.magic.characteristics.layers import Source, affected, layered
 from warband.games.magic.position.model import Lasting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
-from warband.games.magic.programs.changes import AnyChange, Base, BaseManaValue, Gets, GetsFor
+from warband.games.magic.programs.changes import AnyChange, Base, BaseManaValue, Gets, GetsFor, GetsValue
 from warband.kernel.modify import Explained, Term, fold
 
 NUMBERS = ("power", "toughness")
@@ -21,7 +21,8 @@ def explained(g: Position, who: int, what: str) -> Explained:
     base = Term(getattr(g.rules.printed[g.objects[who].name], what), "printed", RULE)
     terms: list[Term] = []
     for source in mine:
-        for change in (numbered(c, source, drafts, who) if isinstance(c, GetsFor) else c for c in source.changes):
+        for one in source.changes:
+            change = numbered(one, source, drafts, who) if isinstance(one, GetsFor | GetsValue) else one
             if isinstance(change, Base | BaseManaValue):
                 base = Term(set_to(g, who, change, what), named(g, source), RULE)
             elif isinstance(change, Gets) and getattr(change, what):

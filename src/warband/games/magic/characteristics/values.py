@@ -136,11 +136,9 @@ def gets_for(how: changes.GetsFor, draft: Draft, seat: int) -> None:
     """The layers count, and have the numbers themselves."""
 
 
-# mtg.core.static.mana-value
 @change.register
 def gets_value(how: changes.GetsValue, draft: Draft, seat: int) -> None:
-    draft.power += how.power * draft.value
-    draft.toughness += how.toughness * draft.value
+    """The layers look up the number, and have the numbers themselves."""
 
 
 @change.register

@@ -7,10 +7,11 @@ from functools import cache
 
 from warband.games.magic.library.armoury import ARMOURY
 from warband.games.magic.library.combat_and_searches import COMBAT_AND_SEARCHES
+from warband.games.magic.library.copies_and_control import COPIES_AND_CONTROL
 from warband.games.magic.library.creatures import CREATURES
 from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS
 from warband.games.magic.library.exile_and_graveyards import EXILE_AND_GRAVEYARDS
-from warband.games.magic.library.keywords_and_copies import KEYWORDS_AND_COPIES
+from warband.games.magic.library.keywords import KEYWORDS
 from warband.games.magic.library.lands import LANDS
 from warband.games.magic.library.replacements import REPLACEMENTS
 from warband.games.magic.library.spells import SPELLS
@@ -20,7 +21,8 @@ from warband.games.magic.programs.tokens import TOKENS
 
 BLANK = Card(name="")  # a card that nobody sees
 OWN = (
-    *ARMOURY, *COMBAT_AND_SEARCHES, *REPLACEMENTS, *KEYWORDS_AND_COPIES, *TRIGGERS_AND_COSTS, *EXILE_AND_GRAVEYARDS,
+    *ARMOURY, *COMBAT_AND_SEARCHES, *REPLACEMENTS, *KEYWORDS, *COPIES_AND_CONTROL, *TRIGGERS_AND_COSTS,
+    *EXILE_AND_GRAVEYARDS,
 )  # fmt: skip
 ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *OTHERS, *OWN, *TOKENS)
 EDITIONS: Mapping[str, tuple[Card, ...]] = {"2003": CLASSIC}

@@ -154,4 +154,43 @@ COMBAT_AND_SEARCHES = (
     written("Final Word", "{1}{B}{B}", "Instant", "Destroy target creature. It can't be regenerated."),
     written("Stubborn Ox", "{1}{G}", "Creature - Ox", "This spell can't be countered.", "3/1"),
     written("Strip of Arms", "{U}", "Instant", "Unattach all Equipment from target creature."),
+    written("Broad Buckler", "{1}", GEAR, "Equipped creature can block an additional creature each combat.\nEquip {1}"),
+    written("Climber's Line", "{1}", GEAR, "Equipped creature can't be blocked by more than one creature.\nEquip {1}"),
+    written("Bell of Challenge", "{2}", GEAR, "Equipped creature must be blocked if able.\nEquip {1}"),
+    written(
+        "Ruinous Sledge", "{3}", GEAR,
+        "Whenever equipped creature blocks or becomes blocked by a creature, destroy both creatures.\n"
+        "Equip {2}",
+    ),
+    written("Pit Bout", "{1}{R}", "Sorcery", "Target creature you control fights target creature you don't control."),
+    written(
+        "Scout's Glass", "{1}", GEAR,
+        "Whenever equipped creature attacks, look at the top four cards of your library. You may reveal a creature "
+        "card from among them and put it into your hand. Put the rest on the bottom of your library in a random "
+        "order.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Surveyor's Level", "{1}", GEAR,
+        "Whenever equipped creature attacks, look at the top card of your library. If it's a land card, you may put it "
+        "onto the battlefield tapped.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Drum of Summons", "{1}", GEAR,
+        "Whenever equipped creature attacks, reveal the top card of your library. If it's a creature card, put it into "
+        "your hand.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Horn of Ambush", "{2}", GEAR,
+        "Whenever equipped creature attacks, you may put a creature card from your hand onto the battlefield tapped "
+        "and attacking.\n"
+        "Equip {2}",
+    ),
+    written(
+        "Gilded Shackles", "{2}", GEAR,
+        "Equipped creature can't attack or block, and its activated abilities can't be activated.\n"
+        "Equip {1}",
+    ),
 )  # fmt: skip

@@ -43,7 +43,17 @@ class Coverage(NamedTuple):
             yield self.line(year or "no year", mine, others)
         idle = [card.name for _, card in self.played if inert(card)]
         yield f"Inert in the soak: {', '.join(idle) or 'none'}."
+        unplayed = [name for name, _ in self.unplayed()]
+        if unplayed:
+            yield f"Not in the soak yet: {', '.join(unplayed)}."
         yield from commonest(reason(error) for _, error in self.declined)
+
+    def unplayed(self) -> Iterator[tuple[str, list[str]]]:
+        """The cards with clauses that the soak has not seen, and these clauses."""
+        for _, card in self.played:
+            missing = [clause for clause in clauses(card) if digest(card, clause) not in read_record(RECORD)]
+            if missing:
+                yield card.name, missing
 
     def line(self, name: str, played: Sized, declined: Sized) -> str:
         """A share in words."""

@@ -181,4 +181,10 @@ EXILE_AND_GRAVEYARDS = (
         "Whenever equipped creature attacks, you may tap an untapped creature you control. If you do, draw a card.\n"
         "Equip {1}",
     ),
+    written(
+        "Burglar's Satchel", "{2}", GEAR,
+        "Whenever equipped creature deals combat damage to a player, exile the top card of that player's library. You "
+        "may play that card this turn.\n"
+        "Equip {1}",
+    ),
 )  # fmt: skip

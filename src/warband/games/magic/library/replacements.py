@@ -1,9 +1,10 @@
-"""Cards with replacement and prevention, copies, and phasing."""
+"""Cards with replacement and prevention, and phasing."""
 
 from __future__ import annotations
 
 from warband.games.magic.library.written import written
 
+GEAR = "Artifact - Equipment"
 REPLACEMENTS = (
     written("Bell of Envy", "{1}{W}", "Enchantment", "Whenever an opponent gains life, you gain 1 life."),
     written(
@@ -13,7 +14,6 @@ REPLACEMENTS = (
     ),
     written("Drowsy Ogre", "{2}{R}", "Creature - Ogre", "This creature enters tapped.", "4/3"),
     written("Flickering Sprite", "{1}{U}", "Creature - Faerie", "Phasing", "2/1"),
-    written("Made Again", "{2}{U}", "Sorcery", "Create a token that's a copy of target creature."),
     written("Slip Aside", "{U}", "Instant", "Target creature phases out."),
     written("Vanishing Veil", "{1}{W}", "Instant", "Nonland permanents you control phase out."),
     written(
@@ -22,7 +22,7 @@ REPLACEMENTS = (
         "power to each opponent.",
     ),
     written(
-        "Warden's Plate", "{3}", "Artifact - Equipment",
+        "Warden's Plate", "{3}", GEAR,
         "If a source would deal damage to equipped creature, prevent 1 of that damage.\n"
         "Equipped creature gets +0/+1.\n"
         "Equip {2}",
@@ -49,14 +49,27 @@ REPLACEMENTS = (
         "0/4",
     ),
     written(
-        "Shape Thief", "{3}{U}", "Creature - Shapeshifter",
-        "This creature may enter as a copy of any creature on the battlefield.",
-        "0/0",
-    ),
-    written(
         "Guarding Light", "{W}", "Instant",
         "Prevent the next 3 damage that would be dealt to any target this turn.",
     ),
-    written("Twice Told", "{1}{U}", "Instant", "Copy target spell. You may choose new targets for the copy."),
-    written("Borrowed Shape", "{1}{U}", "Instant", "Target creature you control becomes a copy of target creature."),
+    written(
+        "Ashen Bulwark", "{2}", GEAR,
+        "Prevent all noncombat damage that would be dealt to equipped creature.\n"
+        "Equip {2}",
+    ),
+    written(
+        "Shield of the Throng", "{2}", GEAR,
+        "If a source would deal damage to equipped creature, prevent X of that damage, where X is the number of "
+        "creatures you control.\n"
+        "Equip {2}",
+    ),
+    written(
+        "Feint", "{W}", "Instant",
+        "Prevent all combat damage that would be dealt to target creature this turn.",
+    ),
+    written(
+        "Reckless Flail", "{3}", GEAR,
+        "If equipped creature would deal combat damage to a permanent or player, it deals double that damage instead.\n"
+        "Equip {2}",
+    ),
 )

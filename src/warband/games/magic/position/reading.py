@@ -9,7 +9,8 @@ from warband.games.magic.position.board import Board
 from warband.games.magic.position.model import BATTLEFIELD, Object, Traits
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.programs.abilities import AnyAbility
-from warband.games.magic.programs.conditions import ThisTurn
+from warband.games.magic.programs.conditions import Past, ThisTurn
+from warband.games.magic.programs.qualities import Whose
 from warband.kernel.limits import spent
 
 NO_ITEMS: tuple[int, ...] = ()
@@ -93,8 +94,19 @@ def counters(g: Position, who: int, kind: str) -> int:
 # mtg.core.condition.this-turn
 def happened(g: Position, given: ThisTurn, seat: int) -> bool:
     """Whether something happened often enough this turn."""
-    players = {"you": (seat,), "opponent": (1 - seat,), "anyone": (0, 1)}[given.who]
-    return sum(spent(g, "turn", player + 1, given.what) for player in players) >= given.least
+    return times(g, given.what, seat, given.who) >= given.least
+
+
+# mtg.core.amount.this-turn
+def times(g: Position, what: Past, seat: int, who: Whose) -> int:
+    """How often something happened this turn, to a player or to anyone."""
+    players = {"you": (seat,), "opponent": (1 - seat,), "anyone": (0, 1)}[who]
+    return sum(spent(g, "turn", player + 1, what) for player in players)
+
+
+PAST: dict[str, Past] = {
+    "died this turn": "a creature died", "cast this turn": "cast a spell", "drawn this turn": "drew a card",
+}  # fmt: skip
 
 
 def once_each(g: Position, cards: Iterable[int]) -> list[int]:
@@ -106,7 +118,15 @@ def once_each(g: Position, cards: Iterable[int]) -> list[int]:
 
 
 class Kinds(Protocol):
-    """Something with colours and subtypes."""
+    """Something with colours, types, subtypes and supertypes."""
+
+    @property
+    def types(self) -> frozenset[str]:
+        """Its types."""
+
+    @property
+    def supertypes(self) -> frozenset[str]:
+        """Its supertypes."""
 
     @property
     def colours(self) -> frozenset[str]:
@@ -117,15 +137,22 @@ class Kinds(Protocol):
         """Its subtypes."""
 
 
-VARIETIES = ("colors", "basic land types")
+# mtg.core.quality.historic
+def is_historic(now: Kinds) -> bool:
+    """Whether an object is an artifact, legendary, or a Saga."""
+    return "artifact" in now.types or "legendary" in now.supertypes or "Saga" in now.subtypes
+
+
+VARIETIES = ("colors", "basic land types", "card types")
 BASIC_LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
 
 
 # mtg.core.amount.varieties
 def varieties(found: Iterable[Kinds]) -> dict[str, frozenset[str]]:
-    """All colours, and all basic land types, among some objects."""
+    """All colours, all basic land types, and all card types among some objects."""
     some = list(found)
     return {
         "colors": frozenset(word for one in some for word in one.colours),
         "basic land types": frozenset(word for one in some for word in one.subtypes) & BASIC_LAND_TYPES,
+        "card types": frozenset(word for one in some for word in one.types),
     }

@@ -23,7 +23,8 @@ Happening = Literal[
     "becomes blocked by", "blocks a creature", "you lose control",
     "leaves the battlefield", "attacks unblocked", "becomes untapped", "loses life", "discards", "sacrifices",
     "draw step", "main phase", "end of combat", "you attack", "deals combat damage to a creature", "is cast",
-    "a creature it hurt dies", "second main phase",
+    "a creature it hurt dies", "second main phase", "deals noncombat damage to a player", "is dealt combat damage",
+    "gets +1/+1 counters",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality
@@ -67,9 +68,9 @@ class Triggered(Ability, frozen=True):
     who: Whom = "self"
     where: Where = "battlefield"  # it works from there
     given: AnyCondition | None = None  # 'if': looked at when it triggers and when it resolves
-    what: Quality | None = None  # of a spell that is cast
+    what: Quality | None = None  # of a spell that is cast, of attackers, of a host, of a spell or ability that targets
     once: bool = False  # each turn
-    least: int = 1  # of attackers that are declared together
+    least: int = 1  # of attackers that are declared together, with such a quality; or of all attackers
     some: bool = False  # once for all that happens at the same time
     nth: int = 0  # only the time of this number in a turn; 0 for any
 

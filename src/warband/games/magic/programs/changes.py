@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -17,6 +17,7 @@ WANTED = "must be blocked if able"
 CROWDS = {n: f"can't be blocked except by {word} or more creatures" for n, word in ((3, "three"), (4, "four"))}
 ANY_NUMBER = "can block any number of creatures"
 BY_TOUGHNESS = "assigns combat damage equal to its toughness rather than its power"
+SILENCED = "its activated abilities can't be activated"
 HELD = "doesn't untap during its controller's next untap step"
 LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
 
@@ -129,11 +130,13 @@ class GetsFor(Change, frozen=True):
 
 
 class GetsValue(Change, frozen=True):
-    """Power and toughness grow by the mana value of the object itself."""
+    """Power and toughness grow by the mana value of the object itself, or by the greatest number among others."""
 
     layer = MODIFY
     power: int
     toughness: int
+    value: Literal["mana value", "power", "toughness"] = "mana value"
+    among: Quality | None = None
 
 
 class Switched(Change, frozen=True):

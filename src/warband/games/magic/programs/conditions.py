@@ -76,4 +76,11 @@ class More(Condition, frozen=True):
     where: Literal["battlefield", "hand"] = "battlefield"
 
 
-AnyCondition = More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn
+class HasPoison(Condition, frozen=True):
+    """A player has so many poison counters."""
+
+    least: int = 1
+    who: Literal["you", "opponent"] = "opponent"
+
+
+AnyCondition = HasPoison | More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn

@@ -146,13 +146,14 @@ class Move(Op, frozen=True):
     mine: bool = False  # onto the battlefield: under the control of whoever says so, not of its owner
     tapped: bool = False
     counters: tuple[str, int] | None = None  # it enters with so many of a kind
+    attacking: bool = False
 
 
 class Fetch(Op, frozen=True):
     """A player may choose a card with a quality in a zone of its own; it comes to another zone.
 
     A library is searched, and shuffled afterwards. Of so many cards at the top, the rest goes to the bottom in a
-    random order, or, with `ordered`, as the player likes; or to the graveyard.
+    random order, or, with `ordered`, as the player likes; or to the graveyard; or it stays at the top.
     """
 
     what: Quality
@@ -162,7 +163,9 @@ class Fetch(Op, frozen=True):
     revealed: bool = False
     amount: int = 0  # of cards at the top
     must: bool = False  # a card is chosen
-    rest: Literal["random", "ordered", "graveyard"] = "random"
+    rest: Literal["random", "ordered", "graveyard", "top"] = "random"
+    attacking: bool = False
+    shown: bool = False  # everybody sees the cards at the top
 
 
 class ExileTop(Op, frozen=True):
@@ -216,6 +219,12 @@ class ExchangeControl(Op, frozen=True):
 
     one: Reference = "target"
     other: Reference = "target 2"
+
+
+class Choose(Op, frozen=True):
+    """The controller chooses a permanent with a quality, if there is one; `chosen` means it afterwards."""
+
+    what: Quality
 
 
 class TapOrUntap(Op, frozen=True):
@@ -351,9 +360,10 @@ class Later(Op, frozen=True):
 
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
-    | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | TapOrUntap | ApplyChosen
-    | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield | PhaseOut | BecomeCopy
-    | CreateCopy | CopySpell | Pay | Toll | ExtraCombat | Later | May | Skip | Unless[AnyCondition]
+    | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | Choose | TapOrUntap
+    | ApplyChosen | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield
+    | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | ExtraCombat | Later | May | Skip
+    | Unless[AnyCondition]
 )  # fmt: skip
 
 

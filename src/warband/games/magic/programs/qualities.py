@@ -9,8 +9,10 @@ import msgspec
 Whose = Literal["anyone", "you", "opponent"]
 OnStack = Literal["spell", "ability", "activated ability", "triggered ability"]
 TargetZone = Literal["battlefield", "stack", "graveyard"]
-Where = Literal["battlefield", "hand", "graveyard", "attached", "colors", "basic land types"]
-# 'attached': to the object that is spoken of; 'colors', 'basic land types': as many as there are among permanents
+Where = Literal["battlefield", "hand", "graveyard", "attached", "colors", "basic land types", "card types",
+                "died this turn", "cast this turn", "drawn this turn"]  # fmt: skip
+# 'attached': to the object that is spoken of; 'colors', 'basic land types': as many as there are among permanents;
+# 'card types': among cards in graveyards; 'this turn': how often that happened
 
 
 class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -40,6 +42,20 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     counter: str = ""  # a kind of counter on it
     multicoloured: bool = False
     modified: bool = False  # a counter is on it, or an Equipment, or an Aura of its controller
+    owned: bool = False  # the player who says so owns it
+    enchanted: bool = False  # an Aura is attached to it
+    historic: bool = False  # an artifact, a legendary one, or a Saga
+    targets: Literal["", "self", "host"] = ""  # a spell with this target: the object that says so, or its host
+
+    @property
+    def of_creatures(self) -> bool:
+        """Whether it asks for creatures, by their type or by a type of creatures."""
+        return "creature" in self.types or (not self.types and bool(self.subtypes) and "Equipment" not in self.subtypes)
+
+    # mtg.core.quality.another
+    def leaves_out(self, who: int, source: int, host: int, *, gear: bool) -> bool:
+        """Whether 'another' leaves out an object: the source; of creatures, the host of a noncreature source, too."""
+        return self.other and (who == source or (gear and who == host and self.of_creatures))
 
 
 ANYTHING = Quality()

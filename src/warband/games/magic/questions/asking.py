@@ -49,5 +49,11 @@ def may(g: Position, f: Resolve | Paying) -> str:
 
 
 def priority(g: Position, f: Priority) -> str:
-    """The question to the player with priority, with the top of the stack."""
-    return f"Respond to {name(g, g.table.stack[-1])}?" if g.table.stack else "What do you do?"
+    """The question to the player with priority, with the top of the stack or the creatures that attack."""
+    table = g.table
+    if table.stack:
+        return f"Respond to {name(g, table.stack[-1])}?"
+    attackers = len(table.attackers) if table.active != f.seat else 0
+    if not attackers:
+        return "What do you do?"
+    return f"{'A creature attacks' if attackers == 1 else f'{attackers} creatures attack'} you. What do you do?"

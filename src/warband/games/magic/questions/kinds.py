@@ -66,6 +66,7 @@ QUESTIONS = {
     "give up": Question(
         choosing.sacrifices_offered, choosing.why_no_sacrifice, "Which permanent is sacrificed?", THING
     ),
+    "pick": Question(choosing.picks_offered, choosing.why_no_pick, "Which one is chosen?", THING),
     "tap or untap": Question(choosing.turns_offered, choosing.why_no_turn, "Is {who} tapped or untapped?"),
     "legend": Question(state_based.legends_offered, state_based.why_no_legend, "Which one stays?", THING),
     "attack": Question(

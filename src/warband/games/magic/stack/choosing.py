@@ -67,6 +67,14 @@ class Sacrificing(Frame):
     gone: tuple[int, ...] = ()
 
 
+class Picking(Frame):
+    """A player chooses a permanent with a quality."""
+
+    seat: int
+    source: int
+    what: Quality
+
+
 class Turning(Frame):
     """A player taps or untaps a permanent, as it likes."""
 
@@ -241,6 +249,28 @@ def why_no_sacrifice(g: Position, f: Sacrificing, option: object) -> Refusal:
     )
 
 
+# mtg.core.resolve.chosen
+def ask_pick(g: Position, f: Picking) -> None:
+    """Without such a permanent nothing is chosen."""
+    if picks_offered(g, f):
+        g.ask = Ask(f.seat, "pick")
+    else:
+        finish(g, f, ())
+
+
+def take_pick(g: Position, f: Picking) -> None:
+    assert isinstance(g.answer, int)
+    finish(g, f, (g.answer,))
+
+
+def picks_offered(g: Position, f: Picking) -> list[int]:
+    return [who for who in g.table.battlefield if fits(g, f.what, who, f.seat, f.source)]
+
+
+def why_no_pick(g: Position, f: Picking, option: object) -> Refusal:
+    return Refusal("not-for-this", "mtg.core.resolve.chosen", "That can't be chosen for this.", "Choose another one.")
+
+
 def ask_turn(g: Position, f: Turning) -> None:
     g.ask = Ask(f.seat, "tap or untap")
 
@@ -278,6 +308,9 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(take_part, "mtg.core.resolve.may-pay"),
         again("choose"),
         step(pay, "mtg.core.resolve.may-pay", label="pay"),
+    ),
+    Picking: procedure(
+        Picking, step(ask_pick, "mtg.core.resolve.chosen"), step(take_pick, "mtg.core.resolve.chosen")
     ),
     Turning: procedure(
         Turning, step(ask_turn, "mtg.core.resolve.tap-or-untap"), step(take_turn, "mtg.core.resolve.tap-or-untap")

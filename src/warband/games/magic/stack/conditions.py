@@ -13,6 +13,7 @@ from warband.games.magic.programs.conditions import (
     Has,
     HasCounters,
     HasLife,
+    HasPoison,
     More,
     Subject,
     There,
@@ -35,6 +36,8 @@ def holds(
             return given.least <= count(g, given.what, given.where, seat, source) <= given.most
         case HasLife():
             return given.least <= g.player(seat if given.who == "you" else 1 - seat).life <= given.most
+        case HasPoison():
+            return g.player(seat if given.who == "you" else 1 - seat).poison >= given.least
         case HasCounters():
             return any(given.least <= counters(g, who, given.kind) <= given.most for who in meant(given.who) if who)
         case YourTurn():

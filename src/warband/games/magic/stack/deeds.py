@@ -24,6 +24,7 @@ from warband.games.magic.position.model import (
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, is_here, once_each, traits
 from warband.games.magic.programs.abilities import Activated
+from warband.games.magic.programs.changes import SILENCED
 from warband.games.magic.stack import costs
 from warband.games.magic.stack.announcing import effect_of, has_targets, mana_for, spell_mana
 from warband.games.magic.stack.conditions import holds
@@ -144,6 +145,13 @@ def ability_too_dear(g: Position, deed: Deed) -> bool:
     return True
 
 
+# mtg.core.activate.silenced
+def silenced(g: Position, deed: Deed) -> bool:
+    """Whether no activated ability of the object can be activated."""
+    found = board(g).changed.get(deed.who)
+    return found is not None and SILENCED in found.keywords
+
+
 def used_up(g: Position, deed: Deed) -> bool:
     return activated(g, deed).once and spent(g, "turn", deed.who, deed.key) > 0
 
@@ -186,6 +194,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
     ),
     ACTIVATE: (
         Check("not-yours", "mtg.212.2k.only-controller-plays-abilities", not_controlled, "You don't control that."),
+        Check("silenced", "mtg.core.activate.silenced", silenced, "Its abilities can't be activated."),
         Check("zone", "mtg.core.activate.elsewhere", elsewhere, "It is not where it must be for that."),
         Check("timing", "mtg.502.33a.sorcery-timing", ability_too_early, "That is done at sorcery time only."),
         Check("no-target", "mtg.core.target.must-exist", no_target, "There is no target for it."),
@@ -196,6 +205,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
     ),
     MAKE: (
         Check("not-yours", "mtg.212.2k.only-controller-plays-abilities", not_controlled, "You don't control that."),
+        Check("silenced", "mtg.core.activate.silenced", silenced, "Its abilities can't be activated."),
         Check("tapped", "mtg.core.mana.tap", source_spent, "It can't be tapped now."),
         Check("cost", "mtg.core.cast.pay-all", source_too_dear, "The cost can't be paid."),
     ),

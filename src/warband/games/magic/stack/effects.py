@@ -29,11 +29,11 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
 from warband.games.magic.programs.ops import Reference
-from warband.games.magic.stack.choosing import Choosing, Discarding, Paying, Sacrificing, Scrying, Turning
+from warband.games.magic.stack.choosing import Choosing, Discarding, Paying, Picking, Sacrificing, Scrying, Turning
 from warband.games.magic.stack.copying import copy_spell as copy_of_spell
 from warband.games.magic.stack.damage import deal_all
 from warband.games.magic.stack.delayed import AT_ONCE, trigger_at_once, wait
-from warband.games.magic.stack.entering import bring
+from warband.games.magic.stack.entering import bring, tap_as_it_enters
 from warband.games.magic.stack.fetching import Fetching
 from warband.games.magic.stack.leaving import destroy as destroy_one
 from warband.games.magic.stack.leaving import sacrifice as sacrifice_one
@@ -89,6 +89,11 @@ def discard(op: ops.Discard, g: Position, r: Registers) -> None:
 
 
 @carry_out.register
+def choose(op: ops.Choose, g: Position, r: Registers) -> None:
+    push(g, Picking(r.item.controller, r.item.source, op.what))
+
+
+@carry_out.register
 def scry(op: ops.Scry, g: Position, r: Registers) -> None:
     seat = r.item.controller
     cards = g.player(seat).library[: number(g, r, op.amount)]
@@ -141,8 +146,7 @@ def move(op: ops.Move, g: Position, r: Registers) -> None:
         if op.zone == "battlefield":
             cast("Making", g.stack[-1]).made = (who,)
             bring(g, who, r.item.controller if op.mine else g.objects[who].owner)
-            if op.tapped and g.objects[who].zone == BATTLEFIELD:
-                atoms.tap(g, who)
+            tap_as_it_enters(g, who, tapped=op.tapped, attacking=op.attacking)
             if op.counters is not None and g.objects[who].zone == BATTLEFIELD:
                 atoms.put_counters(g, who, *op.counters)
         elif op.zone == "library top":

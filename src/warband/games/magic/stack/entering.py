@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BATTLEFIELD
 from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
@@ -70,6 +71,17 @@ def copies_offered(g: Position, f: Copying) -> Options:
 
 def why_no_copy(g: Position, f: Copying, option: object) -> Refusal:
     return Refusal("not-copied", "mtg.core.copy.enters", "It can't enter as a copy of that.", "Choose one, or none.")
+
+
+# mtg.core.enters.attacking
+def tap_as_it_enters(g: Position, who: int, *, tapped: bool, attacking: bool) -> None:
+    """A permanent enters tapped, and attacking if it is a creature of the player whose turn it is."""
+    if g.objects[who].zone != BATTLEFIELD:
+        return
+    if tapped:
+        atoms.tap(g, who)
+    if attacking and g.table.attackers and traits(g, who).creature and controller(g, who) == g.table.active:
+        atoms.join_attack(g, who)
 
 
 PROCEDURES: dict[type[Frame], Procedure] = {

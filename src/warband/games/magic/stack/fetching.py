@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from warband.games.magic.position.model import EXILE, GRAVEYARD, HAND, LIBRARY
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import once_each
 from warband.games.magic.programs.ops import Fetch
-from warband.games.magic.stack.entering import bring
+from warband.games.magic.stack.entering import bring, tap_as_it_enters
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Option, Options, Refusal, Shuffle
 from warband.kernel.event import together
@@ -33,6 +33,8 @@ def ask_card(g: Position, f: Fetching) -> None:
     if f.op.start in ("library", "top"):
         atoms.seen_by(g, looked_at(g, f), f.seat)
         f.looked = looked_at(g, f) if f.op.start == "top" else ()
+        if f.op.shown:
+            atoms.seen_by(g, f.looked, 1 - f.seat)
     g.ask = Ask(f.seat, "fetch")
 
 
@@ -62,8 +64,7 @@ def put(g: Position, f: Fetching) -> None:
         atoms.move(g, f.card, ZONES[f.op.zone])
         return
     bring(g, f.card, f.seat)
-    if f.op.tapped and g.objects[f.card].zone == BATTLEFIELD:
-        atoms.tap(g, f.card)
+    tap_as_it_enters(g, f.card, tapped=f.op.tapped, attacking=f.op.attacking)
 
 
 def shuffle(g: Position, f: Fetching) -> None:
@@ -93,9 +94,11 @@ def take_rest(g: Position, f: Fetching) -> None:
     put_below(g, f)
 
 
-# mtg.core.look.one
+# mtg.core.look.one, mtg.core.look.stays
 def put_rest(g: Position, f: Fetching) -> None:
-    """The rest goes to the graveyard, or to the bottom in an order that the player chooses."""
+    """The rest goes to the graveyard, or to the bottom in an order that the player chooses; or it stays where it is."""
+    if f.op.rest == "top":
+        return
     if f.op.rest == "ordered":
         push(g, Arranging(f.seat, f.looked))
         return

@@ -122,6 +122,7 @@ def of_permanent(g: Position, card: Object) -> Iterator[Action]:
         yield Action(card.id, cancel_counters, "mtg.core.sba.counters")
 
 
+# mtg.core.keyword.indestructible
 def lethally_hurt(card: Object, now: Traits) -> bool:
     """Whether damage destroys a creature."""
     if not card.damage or "indestructible" in now.keywords:

@@ -16,6 +16,7 @@ from warband.games.magic.position.model import (
     HAND,
     MAIN1,
     MAIN2,
+    SPELL,
     UPKEEP,
 )
 from warband.games.magic.position.position import Position, is_player
@@ -85,10 +86,10 @@ def born_of(g: Position, who: int) -> int:
 
 
 def subjects(g: Position, ability: Triggered, subject: int, other: int) -> list[int]:
-    """The objects whose quality a trigger names: a spell that is cast, or all blockers."""
+    """The objects whose quality a trigger names: a spell that is cast, all blockers, or all attackers."""
     if ability.when == "becomes blocked":
         return [blocker for blocker, attacker in g.table.blocks if attacker == subject]
-    return [other]
+    return list(g.table.attackers) if ability.when == "you attack" else [other]
 
 
 # mtg.core.trigger.if, mtg.core.keyword.ward
@@ -96,14 +97,22 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
     """Whether the condition of a trigger holds, and a spell that is cast has the quality that it names."""
     seat = controller(g, who)
     if ability.when == "becomes the target":
-        return ability.what is None or (g.waiting[other].controller == seat) == (ability.what.whose == "you")
+        return ability.what is None or aimed_by(g, ability.what, other, seat)
     what, meant = ability.what, subjects(g, ability, subject, other)
-    if what is not None and not any(fits(g, what, one, seat, who) for one in meant):
+    if what is not None and sum(fits(g, what, one, seat, who) for one in meant) < ability.least:
         return False
-    if ability.when == "you attack" and len(g.table.attackers) < ability.least:
+    if what is None and ability.least > 1 and len(g.table.attackers) < ability.least:
         return False
     words: dict[str, tuple[int, ...]] = {"self": (who,), "it": (subject,), "host": (g.objects[who].host,)}
     return ability.given is None or holds(g, ability.given, seat, who, lambda word: words.get(word, ()))
+
+
+# mtg.core.trigger.targeted
+def aimed_by(g: Position, what: Quality, item: int, seat: int) -> bool:
+    """Whether a spell or ability that targets something is a spell, if only these count, of the right player."""
+    if what.types and g.waiting[item].kind != SPELL:
+        return False
+    return what.whose == "anyone" or (g.waiting[item].controller == seat) == (what.whose == "you")
 
 
 def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
@@ -190,11 +199,13 @@ def on_damage(g: Position, event: events.DealsDamage) -> None:
         return
     watch(g, "deals damage", source, amount, before, to)
     watch(g, f"deals damage to a {'player' if is_player(to) else 'creature'}", source, amount, before, to)
+    watch(g, "is dealt damage", to, amount, before)
     if event.combat:
+        watch(g, "is dealt combat damage", to, amount, before)
         watch(g, "deals combat damage", source, amount, before, to)
         watch(g, f"deals combat damage to a {'player' if is_player(to) else 'creature'}", source, amount, before, to)
-    if not is_player(to):
-        watch(g, "is dealt damage", to, amount, before)
+    elif is_player(to):
+        watch(g, "deals noncombat damage to a player", source, amount, before, to)
 
 
 # mtg.core.trigger.tapped
@@ -254,6 +265,13 @@ def on_life(g: Position, event: events.LifeChanges) -> None:
         watch(g, "loses life", event.who, -event.change)
 
 
+# mtg.core.trigger.counters
+def on_counters(g: Position, event: events.CountersPut) -> None:
+    """Counters of a kind are put on an object, all at once."""
+    if event.amount > 0 and event.kind_of == "+1/+1":
+        watch(g, "gets +1/+1 counters", event.card, event.amount)
+
+
 # mtg.core.attach.moves
 def on_attach(g: Position, event: events.Attached) -> None:
     if event.before:
@@ -298,6 +316,7 @@ WATCHERS: dict[type[Event], tuple[Watcher, ...]] = {
     events.Drawn: (on_draw,),
     events.DealsDamage: (on_damage,),
     events.LifeChanges: (on_life,),
+    events.CountersPut: (on_counters,),
     events.Attached: (on_attach,),
     events.Unattached: (on_unattach,),
     events.Step: (on_step,),

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warband.games.magic.position.model import Seen, Traits
+from warband.games.magic.position.model import SPELL, Seen, Traits
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import VARIETIES, controller, counters, items, traits, varieties
+from warband.games.magic.position.reading import (
+    PAST,
+    VARIETIES,
+    controller,
+    counters,
+    is_historic,
+    items,
+    times,
+    traits,
+    varieties,
+)
 from warband.games.magic.programs.qualities import Quality
 
 
@@ -17,6 +27,8 @@ def fits(g: Position, quality: Quality, who: int, seat: int, source: int = 0) ->
     if quality.types and now.types.isdisjoint(quality.types):
         return False
     if quality.whose != "anyone" and (controller(g, who) == seat) != (quality.whose == "you"):
+        return False
+    if quality.owned and g.objects[who].owner != seat:
         return False
     return quality in PLAIN or particular(g, quality, who, source)
 
@@ -32,7 +44,7 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and not (quality.supertypes and now.supertypes.isdisjoint(quality.supertypes))
         and not (quality.colours and now.colours.isdisjoint(quality.colours))
         and not (quality.keyword and quality.keyword not in now.keywords)
-        and not (quality.other and who == source)
+        and not (quality.other and leaves_out(g, quality, who, source))
         and not (quality.colourless and now.colours)
         and (card.commander or not quality.commander)
         and quality.tapped in (None, card.tapped)
@@ -48,7 +60,18 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and not (quality.counter and not counters(g, who, quality.counter))
         and not (quality.multicoloured and len(now.colours) < 2)
         and not (quality.modified and not is_modified(g, who))
+        and not (quality.enchanted and not is_enchanted(g, who))
+        and not (quality.historic and not is_historic(now))
+        and (not quality.targets or aims(g, who, source if quality.targets == "self" else g.objects[source].host))
     )
+
+
+# mtg.core.quality.another
+def leaves_out(g: Position, quality: Quality, who: int, source: int) -> bool:
+    """Whether 'another' leaves out an object."""
+    if not source:
+        return False
+    return quality.leaves_out(who, source, g.objects[source].host, gear="creature" not in traits(g, source).types)
 
 
 # mtg.core.combat.blocking-it
@@ -63,9 +86,13 @@ def has_any(now: Traits, words: tuple[str, ...]) -> bool:
 
 
 def count(g: Position, quality: Quality, where: str, seat: int, source: int = 0) -> int:
-    """The number of objects with a quality in a zone, or attached to the source."""
+    """The number of objects with a quality in a zone, or attached to the source; or how often something happened."""
+    if where in PAST:
+        return times(g, PAST[where], seat, quality.whose)
     if where in VARIETIES:
-        found = [who for who in g.table.battlefield if fits(g, quality, who, seat, source)]
+        buried = tuple(card for player in g.players[1:3] for card in player.graveyard)
+        place = buried if where == "card types" else g.table.battlefield
+        found = [who for who in place if fits(g, quality, who, seat, source)]
         return len(varieties(traits(g, who) for who in found)[where])
     if where == "attached":
         there = items(g, source)
@@ -79,6 +106,18 @@ def count(g: Position, quality: Quality, where: str, seat: int, source: int = 0)
 def is_equipped(g: Position, who: int) -> bool:
     """Whether an Equipment is attached to it."""
     return any("Equipment" in traits(g, item).subtypes for item in items(g, who))
+
+
+def is_enchanted(g: Position, who: int) -> bool:
+    """Whether an Aura is attached to it."""
+    return any("Aura" in traits(g, item).subtypes for item in items(g, who))
+
+
+# mtg.core.quality.targets
+def aims(g: Position, card: int, target: int) -> bool:
+    """Whether a card is a spell on the stack with a target."""
+    spells = [g.waiting[item] for item in g.table.stack if g.waiting[item].kind == SPELL]
+    return any(spell.source == card and target in spell.targets for spell in spells)
 
 
 # mtg.core.quality.modified

@@ -17,8 +17,8 @@ from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import keyword_texts, keyworded
 from warband.games.magic.text.clauses import buried, speaks_dead, spoken, they_do, you_do, you_lose
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning import effects, entering, reductions, riders, statics
-from warband.games.magic.text.meaning.conditions import condition, your_turn
+from warband.games.magic.text.meaning import effects, entering, reductions, riders, searching, statics
+from warband.games.magic.text.meaning.conditions import condition, opponents_turn, your_turn
 from warband.games.magic.text.meaning.happening import Trigger
 from warband.games.magic.text.meaning.replacing import replacing
 from warband.games.magic.text.meaning.times import timed
@@ -95,9 +95,10 @@ class Assembling:
         elif self.spell and not said.leads and said.body is not None and keyworded.keywords_of(self.by, said.body):
             self.keyword(keyworded.keywords_of(self.by, said.body) or [])
         elif leads and (waits := self.event(leads[0])):
+            other = leads[1] if len(leads) > 1 and leads[0].word in WHEN and leads[1].word in WHEN else None
             self.close()
-            self.begin(waits)
-            self.deeds(said, tuple(lead for lead in said.leads if lead is not leads[0]))
+            self.begin([*waits, *(self.event(other) if other is not None else ())])
+            self.deeds(said, tuple(lead for lead in said.leads if lead not in (leads[0], other)))
         elif self.opened is not None:
             self.go_on(said)
         else:
@@ -140,7 +141,7 @@ class Assembling:
             )
         other = next((one.other for one in waits if one.other), "")
         if other:
-            scope.mention("victim", other, aside=True)
+            scope.mention("victim", other, aside=not first.turned)
         self.opened = Opened(waits=tuple(waits))
 
     def go_on(self, said: Said) -> None:
@@ -278,16 +279,18 @@ class Assembling:
             self.by.note_all(leads[0])
             self.opened = self.opened._replace(where="graveyard")
             leads = leads[1:]
-        if self.opened.waits and not self.opened.done and leads and leads[0].word == "if" and not leads[0].trailing:
+        begins = bool(self.opened.waits) and not self.opened.done and self.by.scope.search is None
+        if begins and leads and leads[0].word == "if" and not leads[0].trailing:
             self.by.note(leads[0])
             given = condition(self.by, leads[0].of or leads[0])
             self.opened = self.opened._replace(given=given)
             leads = leads[1:]
         if self.opened.waits and self.opened.given is None and leads and leads[0].word == "during":
             self.by.note(leads[0])
-            if not your_turn(self.by, leads[0].of):
+            yours = your_turn(self.by, leads[0].of)
+            if not yours and not opponents_turn(self.by, leads[0].of):
                 raise self.by.nothing(leads[0], "trigger: during another time")
-            self.opened = self.opened._replace(given=YourTurn())
+            self.opened = self.opened._replace(given=YourTurn(yours))
             leads = leads[1:]
         found = effects.said(self.by, said, leads)
         self.opened = self.opened._replace(done=effects.joined(self.opened.done, found), last=len(found))
@@ -334,6 +337,7 @@ class Assembling:
         """The effect of an ability."""
         if opened.modes:
             return Effect((), (), opened.modes)
+        opened = opened._replace(done=(*opened.done, *searching.left_at_top(self.by)))
         if not opened.done or self.by.scope.search is not None:
             raise NoMeaning(Word(0, 1, ""), "effect: nothing is done, or a search is not over")
         if any(isinstance(op, Pay) and not op.skip for op in opened.done):
@@ -374,9 +378,9 @@ class Assembling:
             self.always(statics.static(by, said))
 
     def always(self, found: tuple[AnyAbility, ...]) -> None:
-        """Static abilities; what the object itself can't do is printed on it like a keyword."""
+        """Static abilities; what the object itself can't do is printed on it like a keyword, except in quotes."""
         for one in found:
-            words = keyworded.printed(one)
+            words = () if self.by.quoted else keyworded.printed(one)
             self.keywords += words
             self.abilities += () if words else (one,)
 

@@ -11,6 +11,7 @@ from warband.games.magic.programs.changes import (
     CROWDS,
     EXTRA,
     FORCED,
+    SILENCED,
     SINGLE,
     WANTED,
     Gains,
@@ -54,7 +55,7 @@ def standing_for(word: str) -> tuple[AnyAbility, ...]:
 
 
 FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED, EXTRA,
-             SINGLE, WANTED, ANY_NUMBER, BY_TOUGHNESS, *CROWDS.values())  # fmt: skip
+             SINGLE, WANTED, ANY_NUMBER, BY_TOUGHNESS, SILENCED, *CROWDS.values())  # fmt: skip
 
 
 def printed(one: AnyAbility) -> tuple[str, ...]:

@@ -44,6 +44,7 @@ class Scope:
         self.subject: Reference | None = None  # the object that a trigger is about: this one, or its host
         self.after = False  # whether a sentence speaks of the time after this phase
         self.affects: Reference | Quality | None = None  # the objects that a static ability changes
+        self.picks: list[Quality] | None = None  # objects that are chosen for a deed, while one is read
         self.zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # where this card is, as a text says
 
     def copied(self) -> Scope:

@@ -5,7 +5,7 @@ import { toast } from "/static/parts.js";
 import { Surface } from "/static/surface.js";
 import { Arrows } from "./arrows.js";
 import { bar } from "./bar.js";
-import { card, state, words } from "./card.js";
+import { card, state, words, thingOf } from "./card.js";
 import { Details } from "./details.js";
 import { rows } from "./field.js";
 import { Fight } from "./fight.js";
@@ -161,7 +161,7 @@ export class Board extends Surface {
     for (const one of this.element.querySelectorAll("[data-piece]")) {
       const piece = one.getAttribute("data-piece") ?? "";
       const here = none ? [] : this.at_(piece);
-      const deeds = here.filter((option) => !option.at?.aid);
+      const deeds = here.filter((option) => option.at?.deed !== "tap");
       one.classList.toggle("choice", fighting ? fighting.has(piece) : deeds.length > 0);
       one.classList.toggle("source", !fighting && !deeds.length && here.length > 0);
       one.classList.toggle("picked", this.fight.has(piece));
@@ -272,9 +272,9 @@ export class Board extends Surface {
 
   /** Say why something can't be chosen, where that is known. @param {string} piece */
   refuse(piece) {
-    const why = this.thing(piece)?.why;
+    const why = thingOf(this.scene, piece)?.why;
     const said = typeof why === "string" ? why : Object.values(why ?? {})[0];
-    if (said && this.options.length) toast(GAME, String(said), { rule: this.thing(piece)?.rule, kind: "bad" });
+    if (said && this.options.length) toast(GAME, String(said), { rule: thingOf(this.scene, piece)?.rule, kind: "bad" });
   }
 
   /** @param {string} key */
@@ -318,7 +318,12 @@ export class Board extends Surface {
 
   /** @param {import("/static/surface.js").At} at */
   over(at) {
-    if (at.piece && !narrow()) this.inspect(at.piece, []);
+    if (!at.piece) this.away();
+    else if (!narrow()) this.inspect(at.piece, []);
+  }
+
+  away() {
+    if (!narrow()) this.large = this.details_.clear(); // on a phone it stays until it is closed
   }
 
   /** @param {FocusEvent} event */
@@ -335,18 +340,11 @@ export class Board extends Surface {
     return this.element.querySelector(`[data-piece="${CSS.escape(piece)}"]`);
   }
 
-  /** A card by its name in the notation. @param {string} piece @returns {Thing | undefined} */
-  thing(piece) {
-    const { players, battlefield, exile } = this.scene;
-    const all = [...battlefield, ...players.flatMap((/** @type {any} */ one) => [...one.hand, ...one.graveyard]), ...exile];
-    return all.find((thing) => thing.id === piece);
-  }
-
   /** Show a card at large. @param {string} piece @param {Option[]} options */
   inspect(piece, options) {
     this.large = piece;
     const item = this.scene.stack.find((/** @type {any} */ one) => one.id === piece);
-    const thing = this.thing(piece) ?? item;
+    const thing = thingOf(this.scene, piece) ?? item;
     const face = this.scene.faces[thing?.card];
     if (thing && face) this.details_.show(thing, face, options);
     else if (item) this.details_.tell(item.name, item.text);
@@ -384,7 +382,7 @@ export class Board extends Surface {
   words(place) {
     const found = this.find(place);
     const may = this.at_(place).length > 0 || this.fight.choices().has(place);
-    const thing = this.thing(place);
+    const thing = thingOf(this.scene, place);
     const said = thing ? words(thing, this.scene.faces[thing.card], thing.seat === undefined ? "" : seatName(thing.seat)) : found?.textContent;
     return [said ?? place, may ? "may be chosen" : ""].filter(Boolean).join(", ");
   }

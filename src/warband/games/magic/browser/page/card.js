@@ -97,3 +97,9 @@ export function state(thing) {
   if (typeof thing.why === "string") found.push(thing.why);
   return found;
 }
+
+/** A card by its name in the notation. @param {any} scene @param {string} piece @returns {Thing | undefined} */
+export function thingOf({ players, battlefield, exile }, piece) {
+  const all = [...battlefield, ...players.flatMap((/** @type {any} */ one) => [...one.hand, ...one.graveyard]), ...exile];
+  return all.find((thing) => thing.id === piece);
+}

@@ -18,6 +18,7 @@ export class Details {
   clear() {
     this.element.classList.remove("open");
     put(this.element, h("p", { class: "dim empty" }, "Point at a card to read it."));
+    return ""; // the card that is shown
   }
 
   /** @param {Thing} thing @param {Face} face @param {Option[]} options that a finger chooses here; for a mouse there are none */

@@ -1,9 +1,11 @@
-// The buttons below the question: passing first, then the way through the turn, then deeds; mana is made by pointing.
+// The buttons below the question: passing first, then deeds, then the way through the turn; mana is made by pointing.
 
 import { capital } from "/static/dom.js";
 
 /** @typedef {import("/static/types").Option} Option */
 /** @typedef {import("/static/types").Ask} Ask */
+
+const ELSEWHERE = ["goes", "tap", "stops"]; // deeds with buttons of their own, or with a place to click
 
 /** @param {import("./board.js").Board} board @param {Option[]} options @param {Ask} ask @returns {Option[]} */
 export function listed(board, options, ask) {
@@ -18,17 +20,17 @@ function speaking(board, options) {
   const top = scene.stack.at(-1);
   const next = host.props.steps[scene.step + 1];
   const mine = scene.active === board.me;
-  const note = top ? `${capital(top.name)} resolves` : mine && next ? `on to the ${next}` : "do nothing";
+  const note = top ? `${capital(top.name)} resolves` : mine && next ? `next: ${next}` : "do nothing";
   const pass = options.filter(({ say }) => say === "pass").map((option) => ({ ...option, words: top ? "Pass (resolve)" : "Pass", note }));
-  const ways = options.filter(({ say }) => say.startsWith("goes to ")).map((option) => ({ ...option, words: way(option.say) }));
+  const ways = options.filter(({ at }) => at?.deed === "goes").map((option) => ({ ...option, words: way(option.at?.goal) }));
   const until = { say: "until", words: "Until something happens", run: () => board.rush() };
-  const others = options.filter(({ say, at }) => say !== "pass" && !say.startsWith("goes to ") && !at?.aid && at?.piece !== "stops");
-  return [...pass, ...ways, ...(pass.length ? [until] : []), ...others.map(deed)];
+  const others = options.filter(({ say, at }) => say !== "pass" && !ELSEWHERE.includes(at?.deed));
+  return [...pass, ...others.map(deed), ...ways, ...(pass.length ? [until] : [])];
 }
 
-/** @param {string} say */
-function way(say) {
-  return say === "goes to the end step" ? "End the turn" : say.replace("goes to ", "To ");
+/** @param {string} goal */
+function way(goal) {
+  return goal === "the end step" ? "End the turn" : `To ${goal}`;
 }
 
 /** @param {Option} option @returns {Option} */
@@ -41,6 +43,7 @@ function fighting(board, options) {
   const { fight } = board;
   const all = { say: "all", words: "Pick all", run: () => (fight.all(), board.lit(false), board.host.offer(fighting(board, options))) };
   const many = fight.kind === "attack" && fight.options.length > 1 && fight.picked.size < fight.options.length;
-  const done = { say: "done", words: fight.label(), run: () => board.go(fight.plan()) };
+  const note = fight.picked.size ? "" : fight.kind === "attack" ? "or click your attackers first" : "or click a blocker first";
+  const done = { say: "done", words: fight.label(), note, run: () => board.go(fight.plan()) };
   return [...(fight.mayEnd || fight.picked.size ? [done] : []), ...(many ? [all] : [])];
 }

@@ -4,7 +4,8 @@ import { FAREWELL, GOALS, LESSONS } from "./lessons.js";
 
 /** @typedef {import("/static/types").Ask} Ask */
 /** @typedef {import("/static/types").Lesson} Lesson */
-/** @typedef {{ask: Ask, scene: any, says: string[], mine: any[], own: boolean}} Moment */
+/** @typedef {import("/static/types").Point} Point */
+/** @typedef {{ask: Ask, scene: any, deeds: Point[], mine: any[], own: boolean}} Moment */
 
 const MAIN1 = 3;
 
@@ -16,10 +17,10 @@ const MOMENTS = {
   target: ({ ask }) => ask.kind === "target",
   answering: ({ ask, scene }) => ask.kind === "priority" && scene.stack.length > 0 && scene.stack.at(-1).seat !== ask.seat,
   "own spell": ({ ask, scene }) => ask.kind === "priority" && scene.stack.length > 0,
-  "may play a land": ({ own, says }) => own && says.some((say) => say.startsWith("play ")),
-  "may equip": ({ own, says, mine, scene }) => own && mine.some((thing) => isGear(thing, scene) && !thing.host) && says.some((say) => say.startsWith("equip ")),
-  "may cast a creature": ({ own, says, scene }) => own && says.some((say) => say.startsWith("cast ") && kind(say, scene) === "creature"),
-  "may cast gear": ({ own, says, scene }) => own && says.some((say) => say.startsWith("cast ") && scene.faces[say.slice(5)]?.subtypes.includes("Equipment")),
+  "may play a land": ({ own, deeds }) => own && deeds.some(({ deed }) => deed === "play"),
+  "may equip": ({ own, deeds, mine, scene }) => own && mine.some((thing) => isGear(thing, scene) && !thing.host) && deeds.some(({ keyword }) => keyword === "equip"),
+  "may cast a creature": ({ own, deeds, scene }) => own && deeds.some(({ deed, card }) => deed === "cast" && scene.faces[card]?.kind === "creature"),
+  "may cast gear": ({ own, deeds, scene }) => own && deeds.some((point) => point.deed === "cast" && isGear(point, scene)),
   "may attack soon": ({ own, scene, mine }) => own && scene.step === MAIN1 && mine.some((thing) => thing.row === "creature" && !thing.sick && !thing.tapped),
   "own turn": ({ own }) => own,
   "their turn": ({ ask, own }) => ask.kind === "priority" && !own,
@@ -43,17 +44,12 @@ function isGear(thing, scene) {
   return scene.faces[thing.card]?.subtypes.includes("Equipment") ?? false;
 }
 
-/** The kind of card that an answer names. @param {string} say @param {any} scene */
-function kind(say, scene) {
-  return scene.faces[say.slice(5)]?.kind;
-}
-
 /** @param {Ask} ask @param {any} scene @returns {Lesson | null} */
 export function teach(ask, scene) {
   const mine = scene.battlefield.filter((/** @type {any} */ thing) => thing.seat === ask.seat);
   for (const [goal, reached] of Object.entries(REACHED)) if (reached(mine, scene)) done.add(goal);
   const own = ask.kind === "priority" && scene.active === ask.seat && !scene.stack.length;
-  const now = { ask, scene, mine, own, says: (ask.options ?? []).map((option) => option.say) };
+  const now = { ask, scene, mine, own, deeds: (ask.options ?? []).map((option) => option.at ?? {}) };
   const lesson = LESSONS.find(({ at }) => MOMENTS[at](now));
   return lesson ? { title: lesson.title, words: lesson.words, rule: lesson.rule, goals: goals() } : null;
 }

@@ -77,7 +77,7 @@ def strike(g: Position, creatures: tuple[int, ...]) -> None:
 
 
 def add_combat(g: Position, number: int) -> None:
-    """So many more combat phases will follow; below 0, one begins."""
+    """Add combat phases to come this turn; a negative number takes away those that begin."""
     g.entities[0] = replace(g.table, extra=g.table.extra + number)
 
 

@@ -13,7 +13,7 @@ from warband.games.magic.text.meaning.qualities import controller, of_you, quali
 from warband.games.magic.text.meaning.who import who
 from warband.games.magic.text.scope import Each
 from warband.text.reader import nodes
-from warband.text.reader.nodes import Lead, Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 ZONES = ("hand", "graveyard")
@@ -121,6 +121,10 @@ def counting(by: Interpreter, node: Node) -> Each:
     if isinstance(node, Nominal) and node.head in VARIETIES and len(node.mods) == 1 and node.mods[0].word == "among":
         by.note(node.mods[0])
         return Each(bare_quality(by, node.mods[0].of or node), VARIETIES[node.head])
+    if isinstance(node, Nominal) and node.head == "card type" and len(node.mods) == 1 and node.mods[0].word == "among":
+        return card_types(by, node.mods[0])
+    if isinstance(node, Nominal) and (found := this_turn_only(by, node)) is not None:
+        return found
     first = node.parts[-1] if isinstance(node, Together) else node
     inside = [mod for mod in first.mods if mod.word in ("in", "attached to")] if isinstance(first, Nominal) else []
     if not inside:
@@ -132,6 +136,40 @@ def counting(by: Interpreter, node: Node) -> Each:
         return attached(by, rest, mod)
     zone, whose = zone_of(by, mod)
     return Each(replace(bare_quality(by, rest), whose=whose), zone)
+
+
+def this_turn_only(by: Interpreter, node: Nominal) -> Each | None:
+    """'creature that died this turn', 'spell you've cast this turn', 'card you've drawn this turn'."""
+    clause = node.mods[0].of if len(node.mods) == 1 and not node.adjectives and node.mods[0].word in SAID else None
+    if not isinstance(clause, Clause) or not clause.past or clause.denied or clause.modal or clause.passive:
+        return None
+    time = clause.role("time")
+    if (node.head, clause.verb) not in PAST or time is None or len(clause.roles) != 1:
+        return None
+    by.note(node.mods[0], clause, clause.roles[0])
+    by.understand("this turn", time)
+    where = PAST[node.head, clause.verb]
+    if where == "died this turn":
+        return Each(Quality(), where)
+    who = by.understand("player", clause.subject or clause)
+    if who not in ("you", "opponent"):
+        raise by.nothing(clause, "counted: of another player")
+    return Each(Quality(whose=who), where)
+
+
+SAID = ("whom", "that")
+PAST: dict[tuple[str, str], Where] = {
+    ("creature", "die"): "died this turn", ("spell", "cast"): "cast this turn", ("card", "draw"): "drawn this turn",
+}  # fmt: skip
+
+
+def card_types(by: Interpreter, among: Mod) -> Each:
+    """'card type among cards in your graveyard'."""
+    by.note(among)
+    each = counting(by, among.of or among)
+    if not isinstance(each.what, Quality) or each.where != "graveyard":
+        raise by.nothing(among, "counted: types of other cards")
+    return Each(each.what, "card types")
 
 
 def bare_quality(by: Interpreter, node: Node) -> Quality:

@@ -23,14 +23,22 @@ from warband.games.magic.programs.changes import (
     Loses,
     Stops,
 )
-from warband.games.magic.programs.ops import Amount, PowerOf
+from warband.games.magic.programs.ops import Amount, Greatest, PowerOf
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text import keyword_texts
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
 from warband.games.magic.text.meaning.amounts import counting, stats, x_of
 from warband.games.magic.text.meaning.qualities import TYPES
-from warband.games.magic.text.meaning.restrictions import any_number, by_toughness, crowd, extra, several, untargetable
+from warband.games.magic.text.meaning.restrictions import (
+    any_number,
+    by_toughness,
+    crowd,
+    extra,
+    several,
+    silenced,
+    untargetable,
+)
 from warband.games.magic.text.scope import Each
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Quoted, Role, Together
@@ -52,10 +60,12 @@ Changed = tuple[AnyChange | Growth, ...]
 
 def grown(how: Growth, by: Interpreter, node: Node) -> GetsFor | GetsValue:
     """A growth as a static ability has it."""
-    if isinstance(how.times, PowerOf) and how.times == PowerOf(how.times.what, "mana value"):
+    if isinstance(how.times, PowerOf) and how.times.value == "mana value":
         if how.times.what != by.scope.affects:
             raise by.nothing(node, "gets: the mana value of another object")
         return GetsValue(how.power, how.toughness)
+    if isinstance(how.times, Greatest) and (how.times.value == "mana value" or how.times.what.other):
+        return GetsValue(how.power, how.toughness, how.times.value, how.times.what)
     if not isinstance(how.times, Each):
         raise by.nothing(node, "gets: a number that no static ability counts")
     on = how.times.on
@@ -350,6 +360,7 @@ CHANGES = Table(
         "block subject:raw obj:noun each_combat !can": lambda by, obj, **_: extra(by, obj),
         "block obj:raw if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
         "block obj:raw time:this_turn if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
+        "activate obj:noun !passive !can !denied": silenced,
         "goad obj:raw !passive": lambda by, **_: (Gains((FORCED,)),),
         "counter obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be countered",)),),
         "sacrifice obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be sacrificed",)),),

@@ -13,6 +13,7 @@ from warband.games.magic.programs.conditions import (
     Has,
     HasCounters,
     HasLife,
+    HasPoison,
     More,
     Past,
     Subject,
@@ -22,7 +23,7 @@ from warband.games.magic.programs.conditions import (
 )
 from warband.games.magic.programs.qualities import CREATURE, Quality, Whose
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.amounts import VALUES, bare_quality, kind_of, zone_of
+from warband.games.magic.text.meaning.amounts import VALUES, bare_quality, counting, kind_of, zone_of
 from warband.games.magic.text.meaning.qualities import of_you, predicated
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
@@ -60,11 +61,22 @@ def your_turn(by: Interpreter, node: Node | None) -> bool:
     return found
 
 
+def opponents_turn(by: Interpreter, node: Node | None) -> bool:
+    """'an opponent's turn', 'each opponent's turn'."""
+    whose = node.whose if isinstance(node, Nominal) and node.head == "turn" and not node.mods else None
+    found = isinstance(whose, Nominal) and whose.head == "opponent" and whose.det in ("an", "each") and not whose.mods
+    if found:
+        by.note_all(node)
+    return found
+
+
 def has_quality(by: Interpreter, subject: Node, **roles: Node) -> Has | There:
     """'equipped creature is legendary', 'it's a Human'."""
     is_ = roles["is_"]
     if isinstance(subject, Nominal) and subject.head == "there" and isinstance(is_, Nominal) and is_.mods:
         by.note(subject)
+        if is_.head == "card type":
+            return kinds_of_cards(by, is_)
         return buried(by, replace(is_, mods=is_.mods[:-1]), is_.mods[-1])
     if isinstance(is_, Mod) and is_.word == "in" and isinstance(subject, Nominal):
         return buried(by, subject, is_)
@@ -73,6 +85,15 @@ def has_quality(by: Interpreter, subject: Node, **roles: Node) -> Has | There:
     if isinstance(subject, Nominal) and subject.head in VALUES and subject.whose is not None:
         return has_number(by, subject, is_)
     return Has(spoken_of(by, subject), predicated(by, is_))
+
+
+def kinds_of_cards(by: Interpreter, node: Nominal) -> There:
+    """'there are four or more card types among cards in your graveyard'."""
+    least, most, rest = numbered(by, node)
+    each = counting(by, rest)
+    if not isinstance(each.what, Quality):
+        raise by.nothing(node, "condition: counters")
+    return There(each.what, least, most, each.where)
 
 
 def has_number(by: Interpreter, subject: Nominal, is_: Node) -> Has:
@@ -157,6 +178,8 @@ def numbered(by: Interpreter, node: Node) -> tuple[int, int, Node]:
 
 def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
     """'you have 30 or more life', 'you have no cards in hand', 'this object has three or more counters on it'."""
+    if obj.head == "counter" and isinstance(subject, Nominal) and subject.sort == "player" and not obj.mods:
+        return is_poisoned(by, subject, obj)
     if obj.head == "counter":
         return has_counters(by, subject, obj)
     if obj.sort == "keyword" and obj.proper and not obj.mods:
@@ -171,6 +194,16 @@ def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
         raise by.nothing(obj, "condition: you have")
     by.note(obj.count)
     return HasLife(obj.count.least, min(obj.count.most, MANY), who)
+
+
+# mtg.core.condition.poison
+def is_poisoned(by: Interpreter, subject: Node, obj: Nominal) -> HasPoison:
+    """'an opponent has three or more poison counters'."""
+    who = opponent_or_you(by, subject)
+    least, most, rest = numbered(by, obj)
+    if most < MANY or not isinstance(rest, Nominal) or kind_of(by, rest) != "poison":
+        raise by.nothing(obj, "condition: another number of counters")
+    return HasPoison(least, who)
 
 
 def has_more(by: Interpreter, obj: Nominal, who: Literal["you", "opponent"]) -> More:
@@ -212,7 +245,7 @@ def buried(by: Interpreter, obj: Nominal, mod: Mod) -> There:
     return There(replace(bare_quality(by, rest), whose=whose), least, most, zone)
 
 
-def past(what: Past):  # type: ignore[no-untyped-def]
+def past(what: Past) -> Callable[..., ThisTurn]:
     """'you attacked this turn', 'you gained life this turn'."""
 
     def made(by: Interpreter, subject: Node, obj: Node | None = None, **_: object) -> ThisTurn:
@@ -227,11 +260,34 @@ def past(what: Past):  # type: ignore[no-untyped-def]
     return made
 
 
+def counted(what: Past, head: str) -> Callable[..., ThisTurn]:
+    """'you've cast two or more spells this turn'."""
+
+    def made(by: Interpreter, subject: Node, obj: Nominal, **_: object) -> ThisTurn:
+        who = by.understand("player", subject)
+        least, most, rest = numbered(by, obj)
+        plain = isinstance(rest, Nominal) and rest.head == head and not rest.mods and not rest.adjectives
+        if not plain or most < MANY or who not in ("you", "opponent"):
+            raise by.nothing(obj, "condition: something certain this turn")
+        return ThisTurn(what, who, least)
+
+    return made
+
+
 def died(by: Interpreter, subject: Nominal, **_: object) -> ThisTurn:
     """'a creature died this turn'."""
     if (subject.det, subject.head) != ("a", "creature") or subject.mods or subject.adjectives:
         raise by.nothing(subject, "condition: a certain creature died")
     return ThisTurn("a creature died", "anyone")
+
+
+def attacked_with(by: Interpreter, subject: Node, with_: Node, **_: object) -> ThisTurn:
+    """'you attacked with a creature this turn': whoever attacks does."""
+    if not isinstance(with_, Nominal) or (with_.det, with_.head) != ("a", "creature") or with_.mods or with_.adjectives:
+        raise by.nothing(with_, "condition: attacked with certain creatures")
+    by.note(with_)
+    who = opponent_or_you(by, subject)
+    return ThisTurn("attacked", who)
 
 
 def attached(by: Interpreter, obj: Node, to: Node) -> There | Has:
@@ -259,6 +315,10 @@ CONDITIONS = Table(
         "gain subject:raw obj:raw time:this_turn !past": past("gained life"),
         "lose subject:raw obj:raw time:this_turn !past": past("lost life"),
         "die subject:noun time:this_turn !past": died,
+        "cast subject:raw obj:noun time:this_turn !past": counted("cast a spell", "spell"),
+        "draw subject:raw obj:noun time:this_turn !past": counted("drew a card", "card"),
+        "attack subject:raw with:raw time:this_turn !past": attacked_with,
+        "enchant obj:raw !passive": suffered(Quality(enchanted=True)),
         "equip obj:raw !passive": suffered(Quality(equipped=True)),
         "tap obj:raw !passive": suffered(Quality(tapped=True)),
         "untap obj:raw !passive": suffered(Quality(tapped=False)),

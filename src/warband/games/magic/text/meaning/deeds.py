@@ -204,7 +204,7 @@ def attach(by: Interpreter, obj: Node, to: Node) -> Ops:
     return (ops.Attach(host, item),)
 
 
-def plain(op: type[AnyOp], field: str = "what"):  # type: ignore[no-untyped-def]
+def plain(op: type[AnyOp], field: str = "what") -> Callable[[Interpreter, Node], Ops]:
     """A deed to an object."""
 
     def made(by: Interpreter, obj: Node) -> Ops:
@@ -213,7 +213,7 @@ def plain(op: type[AnyOp], field: str = "what"):  # type: ignore[no-untyped-def]
     return made
 
 
-def single(op: type[AnyOp]):  # type: ignore[no-untyped-def]
+def single(op: type[AnyOp]) -> Callable[[Interpreter, Node], Ops]:
     """A deed to one object."""
 
     def made(by: Interpreter, obj: Node) -> Ops:
@@ -265,6 +265,9 @@ def double(by: Interpreter, obj: Nominal, until: str | None) -> Ops:
         each = counting(by, obj)
         assert isinstance(each.what, str)
         return (ops.PutCounters(each.what, ops.CountersOn(each.what, each.on), each.on),)
+    if obj.head == "power and toughness" and obj.whose is not None:
+        both = [replace(obj, head=head) for head in DOUBLED]
+        return tuple(op for one in both for op in double(by, one, until))
     if obj.head not in DOUBLED or obj.whose is None or obj.mods or not (until or by.scope.until):
         raise by.nothing(obj, "double")
     what = by.understand("one", obj.whose)
@@ -303,7 +306,7 @@ DEEDS = Table(
         "sacrifice subject:raw obj:raw": sacrifices,
         "destroy obj:raw": each_of(plain(ops.Destroy)),
         "exile obj:raw": each_of(moving.exile),
-        "return obj:raw to:raw from?:raw under?:raw tapped?:raw with?:raw": moving.move,
+        "return obj:raw to:raw from?:raw under?:raw tapped?:raw with?:raw tapped_and_attacking?:raw": moving.move,
         "counter obj:raw": single(ops.Counter),
         "copy obj:raw": copy_spell,
         "choose obj:raw": choose,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
@@ -11,6 +13,7 @@ from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning import searching
 from warband.games.magic.text.meaning.amounts import as_amount
 from warband.games.magic.text.meaning.changes import CHANGES, Changed, Growth, gains, keywords, merged
 from warband.games.magic.text.meaning.conditions import condition
@@ -21,11 +24,12 @@ from warband.games.magic.text.meaning.who import is_all
 from warband.games.magic.text.scope import Each
 from warband.programs.control import May, Unless
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 JOINTS = ("and", "then", "and then", ",")
 THERE = "there"
 LASTING = ("get", "have", "gain", "lose", "be", "block", "attack")
+TIMES = ("time", "until")  # roles
 QUIET = ("then",)  # words before a sentence that only say that it comes next
 
 
@@ -72,7 +76,8 @@ def given(by: Interpreter, leads: list[Lead], node: Said) -> Ops:
     """A sentence with its conditions, which are looked at first; in a condition behind it 'it' means the sentence's."""
     if node.body is None:
         raise by.nothing(node, "effect: nothing is done")
-    tests = [condition(by, lead.of or lead) for lead in leads if not lead.trailing]
+    before = [lead for lead in leads if not lead.trailing and not searching.narrowed(by, lead.of)]
+    tests = [condition(by, lead.of or lead) for lead in before]
     found = body(by, node.body)
     tests += [condition(by, lead.of or lead) for lead in leads if lead.trailing]
     if tests and not found:
@@ -89,7 +94,7 @@ def body(by: Interpreter, node: Node) -> Ops:
         return said(by, node, node.leads)
     if isinstance(node, Together) and (node.word in JOINTS or forbids(node)):
         done: Ops = ()
-        for part in with_time(node) if forbids(node) else node.parts:
+        for part in with_time(node):
             done = joined(done, body(by, part))
         return done
     if isinstance(node, Clause):
@@ -108,11 +113,18 @@ def forbids(node: Together) -> bool:
 
 
 def with_time(node: Together) -> list[Node]:
-    """'can't attack or block this turn': the time behind the last clause belongs to all."""
+    """'get +1/+1 and gain flying until end of turn': the time behind the last clause belongs to all that last."""
     last = node.parts[-1]
-    times = tuple(role for role in last.roles if role.name in ("time", "until")) if isinstance(last, Clause) else ()
-    others = [replace(one, roles=one.roles + times) for one in node.parts[:-1] if isinstance(one, Clause)]
-    return [*others, last]
+    if not isinstance(last, Clause) or not lasts(last):
+        return list(node.parts)
+    times = tuple(role for role in last.roles if role.name in TIMES)
+    return [*(timed(one, times) for one in node.parts[:-1]), last]
+
+
+def timed(node: Node, times: tuple[Role, ...]) -> Node:
+    """A clause about something that lasts, with a time if it has none."""
+    bare = isinstance(node, Clause) and lasts(node) and not any(role.name in TIMES for role in node.roles)
+    return replace(node, roles=node.roles + times) if bare and isinstance(node, Clause) else node
 
 
 def tap_or_untap(by: Interpreter, node: Together) -> Ops:
@@ -222,10 +234,17 @@ def clause(by: Interpreter, node: Clause) -> Ops:
     if (time := node.role("at")) is not None:
         now = replace(node, roles=tuple(role for role in node.roles if role.name != "at"))
         return delayed(by, node, time, clause(by, now))
-    if lasts(node):
-        return lasting(by, node)
-    found: Ops = DEEDS.mean(node, by)
-    return found
+    return chosen_for(by, node, lambda: lasting(by, node) if lasts(node) else DEEDS.mean(node, by))
+
+
+def chosen_for(by: Interpreter, node: Node, read: Callable[[], Ops]) -> Ops:
+    """A deed, and before it the choice of the object that it is done to."""
+    by.scope.picks = []
+    found = read()
+    picks, by.scope.picks = by.scope.picks, None
+    if len(picks) > 1:
+        raise by.nothing(node, "effect: two choices at once")
+    return (*(ops.Choose(what) for what in picks), *found)
 
 
 def lasts(node: Clause) -> bool:
@@ -260,7 +279,7 @@ def lasting(by: Interpreter, node: Clause) -> Ops:
         return chosen
     changed: Changed = merged(CHANGES.mean(node, by))
     until = lasts_until(by, node)
-    if until == "for good" and node.verb in ("get", "gain", "lose", "have", "block", "attack"):
+    if until == "for good" and what != "made" and node.verb in ("get", "gain", "lose", "have", "block", "attack"):
         raise by.nothing(node, "effect: a change without an end")
     return (applied(by, node, changed, what, until),)
 
@@ -353,7 +372,9 @@ def may(by: Interpreter, node: Clause) -> Ops:
             paid = None
         if paid is not None:
             return (ops.Pay(paid, 0),)
-    found: Ops = DEEDS.mean(done, by)
+    found = chosen_for(by, node, lambda: DEEDS.mean(done, by))
+    if by.scope.search is not None and by.scope.search.start == "top":
+        by.scope.search = replace(by.scope.search, must=False)
     if by.scope.search is not None or any(isinstance(op, ops.Fetch) for op in found):
         return found  # whoever looks for a card need not find one
     return (May(len(found)), *found)

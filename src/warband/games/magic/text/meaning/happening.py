@@ -30,6 +30,7 @@ class Trigger(NamedTuple):
     least: int = 1  # of attackers
     some: bool = False  # once for all at the same time
     nth: int = 0  # only the time of this number in a turn
+    turned: bool = False  # 'it' means the other object first
 
 
 def is_certain(node: Node) -> bool:

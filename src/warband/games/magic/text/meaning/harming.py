@@ -12,6 +12,7 @@ HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
     ("combat damage", ""): ("deals combat damage", False, ""),
     ("combat damage", "player"): ("deals combat damage to a player", True, ""),
     ("damage", "player"): ("deals damage to a player", True, ""),
+    ("noncombat damage", "player"): ("deals noncombat damage to a player", True, ""),
     ("damage", "creature"): ("deals damage to a creature", False, "creature"),
     ("combat damage", "creature"): ("deals combat damage to a creature", False, "creature"),
     ("damage", "creature player"): ("deals damage", False, ""),
@@ -54,8 +55,11 @@ def victim(by: Interpreter, node: Node | None) -> str:
 
 
 def dealt(by: Interpreter, to: Node, obj: Nominal) -> Trigger:
-    """'is dealt damage'."""
-    if obj.head != "damage" or obj.det or obj.count or obj.mods:
+    """'is dealt damage', 'you're dealt combat damage'."""
+    if obj.head not in DEALT or obj.det or obj.count or obj.mods:
         raise by.nothing(obj, "trigger: is dealt")
     who, noun = subject_of(by, to)
-    return Trigger("is dealt damage", who, noun, True)
+    return Trigger(DEALT[obj.head], who, noun, True)
+
+
+DEALT: dict[str, Happening] = {"damage": "is dealt damage", "combat damage": "is dealt combat damage"}

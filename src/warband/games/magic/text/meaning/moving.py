@@ -34,6 +34,7 @@ def move(
     under: Node | None = None,
     tapped: Node | None = None,
     with_: Node | None = None,
+    tapped_and_attacking: Node | None = None,
 ) -> Ops:
     """'return it to its owner's hand', 'return target creature card from your graveyard to the battlefield'."""
     if not isinstance(to, Nominal) or to.mods or to.adjectives:
@@ -49,14 +50,16 @@ def move(
     if isinstance(obj, Nominal) and obj.det in ("a", "an") and obj.head == "card" and tapped is None:
         return chosen(by, obj, to)
     what = by.understand("who", obj)
-    if to.head == "hand" and to.whose is not None and under is None and tapped is None:
+    alone = under is None and tapped is None and tapped_and_attacking is None
+    if to.head == "hand" and to.whose is not None and alone:
         by.note_all(to.whose)
         return (ops.Move("hand", what),)
     if to.head == "battlefield" and to.det == "the":
         if what == "card":  # it is another object there
             by.scope.mention("made", "card", "creature", "permanent")
         counters = with_counters(by, with_) if with_ is not None else None
-        return (ops.Move("battlefield", what, controlled(by, under), tapped is not None, counters),)
+        fights = tapped_and_attacking is not None
+        return (ops.Move("battlefield", what, controlled(by, under), fights or tapped is not None, counters, fights),)
     raise by.nothing(to, "return: to where")
 
 

@@ -23,7 +23,8 @@ FLAGS: dict[str, dict[str, Any]] = {
     "equipped": {"equipped": True}, "other": {"other": True}, "another": {"other": True}, "nontoken": {"token": False},
     "colorless": {"colourless": True}, "tapped": {"tapped": True}, "untapped": {"tapped": False},
     "attacking": {"attacking": True}, "blocking": {"blocking": True}, "permanent": {},
-    "multicolored": {"multicoloured": True}, "modified": {"modified": True},
+    "multicolored": {"multicoloured": True}, "modified": {"modified": True}, "enchanted": {"enchanted": True},
+    "historic": {"historic": True},
 }  # fmt: skip
 SUPERTYPES = ("legendary", "basic")
 WITHOUT = {f"non{word}": word for word in (*TYPES, *COLOURS, *SUPERTYPES)}
@@ -40,6 +41,9 @@ def quality(by: Interpreter, node: Node) -> Quality:
         raise by.nothing(node, "object: no noun")
     if node.whose is not None or node.names or node.proper:
         raise by.nothing(node, f"object: {node.head}")
+    words = [word.word for word in node.adjectives]
+    if "other" in words and not {"and", "or"}.isdisjoint(words[: words.index("other")]):
+        raise by.nothing(node, "object: 'other' begins another noun")
     found = Quality()
     for word in node.adjectives:
         found = described(by, found, word, node)
@@ -210,6 +214,8 @@ def measured(by: Interpreter, found: Quality, node: Nominal) -> Quality:
 def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     """'that's a Soldier or a Knight', 'that are equipped'."""
     clause = mod.of
+    if isinstance(clause, Clause) and clause.verb == "target":
+        return aiming(by, found, clause)
     if not isinstance(clause, Clause) or clause.verb != "be" or clause.denied or clause.past or len(clause.roles) != 1:
         raise by.nothing(mod, "object: a clause about it")
     by.note(clause, clause.roles[0])
@@ -238,6 +244,18 @@ def one_of(by: Interpreter, node: Together) -> Quality:
         if node.word == "or" and field != "without" and len(words) == len(parts) and alike:
             return replace(Quality(), **{field: words})
     raise by.nothing(node, "object: several qualities at once")
+
+
+def aiming(by: Interpreter, found: Quality, clause: Clause) -> Quality:
+    """'a spell that targets equipped creature'."""
+    obj = clause.role("obj")
+    if obj is None or len(clause.roles) != 1 or clause.denied or clause.modal or clause.past or clause.passive:
+        raise by.nothing(clause, "object: a clause about it")
+    by.note(clause, *clause.roles)
+    whom = by.understand("one", obj)
+    if whom not in ("self", "host"):
+        raise by.nothing(clause, "object: with another target")
+    return replace(found, targets=whom)
 
 
 def both(by: Interpreter, one: Quality, other: Quality, node: Node) -> Quality:

@@ -71,6 +71,13 @@ def harm(by: Interpreter, subject: Node, obj: Nominal, to: Node | None = None) -
     return Event("damage", "anyone" if to is None else harmed(by, to), source, DAMAGE[obj.head])
 
 
+def suffered(by: Interpreter, obj: Nominal, to: Node) -> Event:
+    """'damage would be dealt to equipped creature'."""
+    if obj.head not in DAMAGE or obj.det or obj.count or obj.mods or obj.adjectives:
+        raise by.nothing(obj, "replacement: so much damage")
+    return Event("damage", harmed(by, to), None, DAMAGE[obj.head])
+
+
 def harmed(by: Interpreter, node: Node) -> Affected:
     """The victim of damage that would be dealt; 'a permanent or player' is anyone."""
     if isinstance(node, Together):
@@ -141,6 +148,7 @@ EVENTS = Table(
     "replacement of",
     {
         "deal subject:raw obj:noun to?:raw !would": harm,
+        "deal obj:noun to:raw !passive !would": lambda by, obj, to: suffered(by, obj, to),
         "gain subject:raw obj:noun !would": gain,
         "draw subject:raw obj:noun !would": draw,
         "die subject:raw !would": lambda by, subject: Event("dies", affected(by, subject)),

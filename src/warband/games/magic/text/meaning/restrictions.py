@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.magic.programs.changes import ANY_NUMBER, BY_TOUGHNESS, CROWDS, EXTRA, SINGLE, Gains
+from warband.games.magic.programs.changes import ANY_NUMBER, BY_TOUGHNESS, CROWDS, EXTRA, SILENCED, SINGLE, Gains
 from warband.games.magic.text.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
@@ -66,3 +66,12 @@ def extra(by: Interpreter, node: Nominal) -> Found:
     if (node.det, node.head) != ("an additional", "creature") or node.mods or node.adjectives:
         raise by.nothing(node, "can block")
     return (Gains((EXTRA,)),)
+
+
+def silenced(by: Interpreter, obj: Nominal) -> Found:
+    """'its activated abilities can't be activated'."""
+    plain = obj.head == "ability" and obj.many and not obj.mods and obj.whose is not None
+    if not plain or [word.word for word in obj.adjectives] != ["activated"]:
+        raise by.nothing(obj, "can't be activated")
+    by.note(obj, *obj.adjectives)
+    return (Gains((SILENCED,)),)

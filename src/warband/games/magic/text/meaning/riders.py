@@ -28,7 +28,7 @@ def playing(node: Said, before: Ops) -> Ops:
     if not isinstance(clause, Clause) or clause.verb not in ("play", "cast") or clause.modal != "may" or clause.denied:
         return ()
     obj, lead = clause.role("obj"), node.leads[0] if len(node.leads) == 1 and node.leads[0].word == "until" else None
-    if not isinstance(last, ops.ExileTop) or last.who != "you" or last.until or not is_exiled(obj):
+    if not isinstance(last, ops.ExileTop) or last.until or not is_exiled(obj):
         return ()
     ends = [clause.role(name) for name in ("time", "until")] + [lead.of if lead is not None else None]
     times = [TIMES.get((one.det, one.head)) for one in ends if isinstance(one, Nominal) and not one.mods]

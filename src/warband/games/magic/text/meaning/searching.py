@@ -11,10 +11,10 @@ from warband.games.magic.programs.ops import AnyOp, Fetch
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.qualities import of_you, quality
-from warband.text.reader.nodes import Mod, Node, Nominal
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 Ops = tuple[AnyOp, ...]
-Rest = Literal["random", "ordered", "graveyard"]
+Rest = Literal["random", "ordered", "graveyard", "top"]
 
 
 def search(by: Interpreter, obj: Node, for_: Node) -> Ops:
@@ -99,6 +99,8 @@ def spoken_of(node: Nominal) -> bool:
 
 
 def reveal(by: Interpreter, obj: Node) -> Ops:
+    if isinstance(obj, Nominal) and obj.det == "the top" and by.scope.search is None:
+        return reveal_top(by, obj)
     by.scope.search = replace(found(by, obj), revealed=True)
     return ()
 
@@ -115,10 +117,61 @@ def into_hand(by: Interpreter, obj: Node, into: Node) -> Ops:
     return done(by, replace(found(by, obj), zone="hand"))
 
 
-def onto_battlefield(by: Interpreter, obj: Node, onto: Node, tapped: Node | None = None) -> Ops:
-    """'put it onto the battlefield tapped'."""
+def onto_battlefield(
+    by: Interpreter, obj: Node, onto: Node, tapped: Node | None = None, tapped_and_attacking: Node | None = None
+) -> Ops:
+    """'put it onto the battlefield tapped', 'put a creature card from among them onto the battlefield'."""
     the_battlefield(by, onto)
-    return done(by, replace(found(by, obj), zone="battlefield", tapped=tapped is not None))
+    fights = tapped_and_attacking is not None
+    made = among(by, obj) or found(by, obj)
+    return done(by, replace(made, zone="battlefield", tapped=fights or tapped is not None, attacking=fights))
+
+
+def among(by: Interpreter, node: Node) -> Fetch | None:
+    """'a creature card from among them': of the cards that are looked at."""
+    looked = by.scope.search
+    inside = [mod for mod in node.mods if mod.word == "from among"] if isinstance(node, Nominal) else []
+    if looked is None or looked.start != "top" or len(inside) != 1 or not isinstance(node, Nominal):
+        return None
+    them = inside[0].of
+    if node.det not in ("a", "an") or node.head != "card" or not isinstance(them, Nominal) or them.mods:
+        raise by.nothing(node, "put: from among others")
+    by.note(node, inside[0])
+    by.note_all(them)
+    return replace(looked, what=quality(by, replace(node, mods=tuple(mod for mod in node.mods if mod not in inside))))
+
+
+# mtg.core.look.top
+def narrowed(by: Interpreter, node: Node | None) -> bool:
+    """'it's a land card', of the one card that is looked at: only such a card is put elsewhere, and it must be."""
+    looked, is_ = by.scope.search, node.role("is") if isinstance(node, Clause) and node.verb == "be" else None
+    it = node.subject if isinstance(node, Clause) else None
+    if looked is None or (looked.start, looked.amount) != ("top", 1) or not isinstance(is_, Nominal):
+        return False
+    if not isinstance(node, Clause) or not isinstance(it, Nominal) or not spoken_of(it) or node.denied or node.past:
+        return False
+    if is_.head != "card" or is_.det not in ("a", "an") or len(node.roles) != 1:
+        return False
+    by.note(node, it, *node.roles)
+    by.scope.search = replace(looked, what=quality(by, is_), must=True)
+    return True
+
+
+def left_at_top(by: Interpreter) -> Ops:
+    """The end of a look at one card: it stays at the top if it is not put elsewhere."""
+    looked = by.scope.search
+    if looked is None or (looked.start, looked.amount) != ("top", 1) or looked.zone == "library":
+        return ()
+    by.scope.search = None
+    return (replace(looked, rest="top"),)
+
+
+def reveal_top(by: Interpreter, obj: Nominal) -> Ops:
+    """'reveal the top card of your library': everybody sees it."""
+    look_at_top(by, obj)
+    assert by.scope.search is not None
+    by.scope.search = replace(by.scope.search, shown=True, must=True)
+    return ()
 
 
 def the_battlefield(by: Interpreter, node: Node) -> None:
@@ -142,7 +195,14 @@ def shuffle(by: Interpreter) -> Ops:
     return ()
 
 
-def from_hand(by: Interpreter, obj: Node, onto: Node, from_: Node | None = None, tapped: Node | None = None) -> Ops:
+def from_hand(
+    by: Interpreter,
+    obj: Node,
+    onto: Node,
+    from_: Node | None = None,
+    tapped: Node | None = None,
+    tapped_and_attacking: Node | None = None,
+) -> Ops:
     """'put a creature card from your hand onto the battlefield'."""
     if isinstance(obj, Nominal) and from_ is None:
         inside = [mod for mod in obj.mods if mod.word == "from"]
@@ -155,7 +215,8 @@ def from_hand(by: Interpreter, obj: Node, onto: Node, from_: Node | None = None,
     by.note_all(from_)
     the_battlefield(by, onto)
     by.note(obj)
-    op = Fetch(quality(by, obj), "hand", "battlefield", tapped is not None)
+    fights = tapped_and_attacking is not None
+    op = Fetch(quality(by, obj), "hand", "battlefield", fights or tapped is not None, attacking=fights)
     by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
     return (op,)
 
@@ -167,8 +228,8 @@ ROWS: dict[str, Callable[..., Ops]] = {
     "put obj:noun on:raw in_a_random_order": rest_below,
     "put obj:noun on:raw in_any_order": lambda by, obj, on: rest_goes(by, obj, on, "bottom", "ordered"),
     "put obj:raw into:raw": into_hand,
-    "put obj:raw onto:raw tapped?:raw": onto_battlefield,
-    "put obj:raw onto:raw from:raw tapped?:raw": from_hand,
+    "put obj:raw onto:raw tapped?:raw tapped_and_attacking?:raw": onto_battlefield,
+    "put obj:raw onto:raw from:raw tapped?:raw tapped_and_attacking?:raw": from_hand,
     "shuffle": shuffle,
 }
 __all__ = ["ROWS", "Mod"]

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import AnyAbility, Permission, Replacement, Static
 from warband.games.magic.programs.changes import ABILITY, CROWDS, AnyChange, BaseFor, Controlled
-from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
+from warband.games.magic.programs.conditions import MANY, AnyCondition, Has, There, YourTurn
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.replacements import DamageKind, Prevent, Times
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.amounts import counting, where_x
 from warband.games.magic.text.meaning.changes import CHANGES, Changed, Growth, grown, merged
-from warband.games.magic.text.meaning.conditions import condition, is_your_turn, your_turn
+from warband.games.magic.text.meaning.conditions import condition, is_your_turn, opponents_turn, your_turn
 from warband.games.magic.text.meaning.deeds import DAMAGE
 from warband.games.magic.text.meaning.effects import forbids
 from warband.games.magic.text.meaning.qualities import of_you, quality
+from warband.games.magic.text.meaning.who import is_all
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
 
 
@@ -39,8 +42,12 @@ class When:
                 self.take_turn(denied=isinstance(lead.of, Clause) and lead.of.denied)
             elif lead.word in ("as long as", "if") and lead.of is not None and self.given is None:
                 self.given = condition(by, lead.of)
+            elif lead.word == "unless" and lead.of is not None and self.given is None:
+                self.given = denied(by, condition(by, lead.of), lead)
             elif lead.word == "during" and your_turn(by, lead.of):
                 self.own_turn = True
+            elif lead.word == "during" and self.given is None and opponents_turn(by, lead.of):
+                self.given = YourTurn(False)
             else:
                 raise by.nothing(lead, f"static ability: {lead.word}")
 
@@ -67,6 +74,13 @@ class When:
         return not self.own_turn and not self.attached and self.given is None
 
 
+def denied(by: Interpreter, given: AnyCondition, node: Node) -> AnyCondition:
+    """'unless you control another creature': as long as there is none."""
+    if not isinstance(given, There) or (given.least, given.most) != (1, MANY):
+        raise by.nothing(node, "static ability: unless something else is so")
+    return replace(given, least=0, most=0)
+
+
 def is_attached(by: Interpreter, node: Node | None) -> bool:
     """'this Equipment is attached to a creature'."""
     is_ = node.role("is") if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
@@ -83,14 +97,17 @@ def is_attached(by: Interpreter, node: Node | None) -> bool:
 
 
 def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
-    """Static abilities: always, or as long as something is so."""
+    """Static abilities: always, or as long as something is so; of several subjects, one for each."""
     when, body = When(), said.body
+    if body is not None and (several := subjects(body)):
+        by.note_all(several)
+        return tuple(one for part in several.parts for one in static(by, replace(said, body=about(body, part))))
     when.read(by, [lead for lead in said.leads if not lead.trailing and lead.word != "where"])
     by.scope.where = next((lead for lead in said.leads if lead.word == "where"), None)
     if body is None:
         raise by.nothing(said, "static ability: nothing is so")
     by.note(body)
-    clauses = body.parts if isinstance(body, Together) and (body.word in ("and", ",") or forbids(body)) else (body,)
+    clauses = tuple(flat(by, body))
     found: tuple[AnyAbility, ...] = ()
     changed: Changed = ()
     affects: Reference | Quality | None = None
@@ -120,9 +137,35 @@ def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
     return (when.static(changes, affects), *found)
 
 
+def subjects(node: Node) -> Together | None:
+    """'equipped creature and each other creature you control': the subjects that all clauses share."""
+    first = node.parts[0] if isinstance(node, Together) else node
+    found = first.subject if isinstance(first, Clause) else None
+    return found if isinstance(found, Together) and found.word == "and" and not is_all(found) else None
+
+
+def about(node: Node, subject: Node) -> Node:
+    """The same clauses about another subject; of one thing alone they are in the singular, which says nothing."""
+    if isinstance(node, Together):
+        return replace(node, parts=tuple(about(part, subject) for part in node.parts))
+    return replace(node, subject=subject) if isinstance(node, Clause) and node.subject is not None else node
+
+
+def flat(by: Interpreter, node: Node) -> Iterator[Node]:
+    """The clauses of a sentence, one by one: 'can't attack or block, and its abilities can't be activated'."""
+    if isinstance(node, Together) and (node.word in ("and", ",") or forbids(node)):
+        by.note(node)
+        for part in node.parts:
+            yield from flat(by, part)
+    else:
+        yield node
+
+
 def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
-    """The objects that a static ability changes."""
+    """The objects that a static ability changes; what is said of the abilities of an object is said of the object."""
     subject = node.subject or node.role(node.suffers)
+    if isinstance(subject, Nominal) and subject.head == "ability" and subject.whose is not None:
+        subject = subject.whose
     if subject is None:
         raise by.nothing(node, "static ability: of nothing")
     found: Reference | Quality = by.understand("who", subject)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.magic.programs.abilities import Happening, Whom
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.conditions import opponents_turn
 from warband.games.magic.text.meaning.happening import Trigger
 from warband.games.magic.text.meaning.qualities import of_you
 from warband.text.reader.nodes import Lead, Nominal
@@ -34,6 +35,8 @@ def timed(by: Interpreter, lead: Lead) -> Trigger | None:
         own = [mod.of for mod in (*of.mods, *node.mods[1:]) if mod.word == "on"]
         if len(own) == 1 and isinstance(own[0], Nominal) and own[0].head == "turn" and of_you(own[0].whose):
             return Trigger("combat", "you", "player")
+        if len(own) == 1 and opponents_turn(by, own[0]):
+            return Trigger("combat", "opponent", "player", whom="it")
         raise by.nothing(lead, "trigger: in another combat")
     if len(node.mods) > 1:
         raise by.nothing(lead, f"trigger: which {of.head}")

@@ -7,62 +7,40 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Happening, Whom
-from warband.games.magic.programs.conditions import MANY
-from warband.games.magic.programs.qualities import CREATURE, CREATURE_YOU_CONTROL, Quality
+from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning import harming
+from warband.games.magic.text.meaning import fighting, harming
+from warband.games.magic.text.meaning.amounts import kind_of
 from warband.games.magic.text.meaning.happening import Trigger, is_certain, is_some, some_of, subject_of
 from warband.games.magic.text.meaning.qualities import of_you, quality
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 WHEN = ("when", "whenever")
-PUBLIC = ("self", "host", "you", "opponent")
+PLAIN = (CREATURE, Quality())  # an Equipment is attached to creatures only
 
 
 def triggers(by: Interpreter, node: Node) -> list[Trigger]:
     """All that a lead waits for: one thing, or one of several."""
     by.note(node)
     if isinstance(node, Together) and node.word == "and":
-        return [unblocked(by, node)]
+        return [fighting.unblocked(by, node)]
+    if isinstance(node, Clause) and isinstance(node.subject, Together) and node.subject.word == "and":
+        return [fighting.attack_together(by, node, node.subject)]
     if isinstance(node, Together) and node.word == "or":
-        return both_ways([one for part in node.parts for one in triggers(by, part)])
+        return fighting.both_ways([one for part in node.parts for one in triggers(by, part)])
     if not isinstance(node, Clause):
         raise by.nothing(node, "trigger: several")
     by.note(*node.roles)
     subject = node.subject
-    if isinstance(subject, Together) and subject.word == "or" and all(is_certain(part) for part in subject.parts):
+    if isinstance(subject, Together) and subject.word == "or" and any(is_certain(part) for part in subject.parts):
         by.note(subject)
         return [one for part in subject.parts for one in triggers(by, replace(node, subject=part))]
     found: Trigger = TRIGGERS.mean(node, by)
     return [found]
 
 
-def unblocked(by: Interpreter, node: Together) -> Trigger:
-    """'attacks and isn't blocked'."""
-    attack, block = node.parts[0], node.parts[-1]
-    both = len(node.parts) == 2 and isinstance(attack, Clause) and isinstance(block, Clause)
-    if not both or not isinstance(attack, Clause) or not isinstance(block, Clause) or attack.subject is None:
-        raise by.nothing(node, "trigger: two things at once")
-    plain = attack.verb == "attack" and not attack.roles and not attack.denied
-    if not plain or (block.verb, block.passive, block.denied) != ("block", True, True) or block.modal:
-        raise by.nothing(node, "trigger: two things at once")
-    by.note_all(block)
-    by.note(attack)
-    who, noun = subject_of(by, attack.subject)
-    return Trigger("attacks unblocked", who, noun, player=True)
-
-
-def both_ways(found: list[Trigger]) -> list[Trigger]:
-    """'blocks or becomes blocked by a creature': the creature belongs to both."""
-    last = found[-1]
-    if last.when != "becomes blocked by":
-        return found
-    whole = last._replace(when="blocks a creature")
-    return [whole if one.when == "blocks" and one.who == last.who else one for one in found]
-
-
-def simple(when: Happening, *, player: bool = False):  # type: ignore[no-untyped-def]
+def simple(when: Happening, *, player: bool = False) -> Callable[..., Trigger]:
     """A trigger of somebody who does or suffers something."""
 
     def made(by: Interpreter, subject: Node | None = None, obj: Node | None = None, **_: object) -> Trigger:
@@ -70,20 +48,6 @@ def simple(when: Happening, *, player: bool = False):  # type: ignore[no-untyped
         return Trigger(when, who, noun, player=player)
 
     return made
-
-
-def attacks_player(by: Interpreter, subject: Node, obj: Node) -> Trigger:
-    """'attacks a player', 'attacks you': nothing else is attacked, and nobody attacks a player's own."""
-    found = subject_of(by, subject)[0] if of_you(obj) else None
-    if isinstance(found, Quality) and found.whose in ("anyone", "opponent"):
-        by.note(obj)
-        return Trigger("attacks", replace(found, whose="opponent"), "creature", player=True)
-    plain = isinstance(obj, Nominal) and (obj.det, obj.head) in (("a", "player"), ("an", "opponent")) and not obj.mods
-    who, noun = subject_of(by, subject)
-    if not plain or who in ("you", "opponent"):
-        raise by.nothing(obj, "trigger: attacks a certain player")
-    by.note_all(obj)
-    return Trigger("attacks", who, noun, player=True)
 
 
 def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
@@ -127,7 +91,7 @@ def drawn(by: Interpreter, subject: Node, obj: Node, nth: int) -> Trigger:
     return Trigger("draws", who, "player", whom="it", nth=nth)
 
 
-def nth(make: Callable[[Interpreter, Node, Node, int], Trigger]):  # type: ignore[no-untyped-def]
+def nth(make: Callable[[Interpreter, Node, Node, int], Trigger]) -> Callable[[Interpreter, Node, Nominal], Trigger]:
     """'you draw your second card each turn': only the time of that number."""
 
     def made(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
@@ -143,27 +107,6 @@ def nth(make: Callable[[Interpreter, Node, Node, int], Trigger]):  # type: ignor
 
 
 ORDINALS = ("first", "second", "third")
-
-
-def blocked_by(by: Interpreter, obj: Node, by_: Node) -> Trigger:
-    """'becomes blocked by one or more colorless creatures'."""
-    if isinstance(by_, Nominal) and by_.det == "a":
-        return blocking(by, obj, by_, "becomes blocked by")
-    count = by_.count if isinstance(by_, Nominal) else None
-    if not isinstance(by_, Nominal) or count is None or (count.least, count.most) != (1, 999):
-        raise by.nothing(by_, "trigger: blocked by a certain creature")
-    by.note(by_, count)
-    who, noun = subject_of(by, obj)
-    return Trigger("becomes blocked", who, noun, player=True, what=quality(by, replace(by_, count=None)))
-
-
-def blocking(by: Interpreter, subject: Node, other: Node, when: Happening) -> Trigger:
-    """'blocks a creature', 'becomes blocked by a creature': it is about both."""
-    who, noun = subject_of(by, subject)
-    if not isinstance(other, Nominal) or other.det != "a":
-        raise by.nothing(other, "trigger: blocks certain creatures")
-    found = quality(by, other)
-    return Trigger(when, who, noun, other="creature", what=None if found == CREATURE else found)
 
 
 def casts(by: Interpreter, subject: Node, obj: Node) -> Trigger:
@@ -193,7 +136,7 @@ def somebody(by: Interpreter, node: Node) -> tuple[Whom, str]:
     return subject_of(by, node)
 
 
-def gives_up(when: Happening, head: str):  # type: ignore[no-untyped-def]
+def gives_up(when: Happening) -> Callable[[Interpreter, Node, Nominal], Trigger]:
     """'you discard a card', 'you sacrifice a permanent'."""
 
     def made(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
@@ -207,20 +150,6 @@ def gives_up(when: Happening, head: str):  # type: ignore[no-untyped-def]
         return Trigger(when, who, "player", what=None if found == Quality() else found)
 
     return made
-
-
-def you_attack(by: Interpreter, subject: Node, with_: Node | None = None) -> Trigger:
-    """'you attack', 'you attack with two or more creatures'."""
-    if subject_of(by, subject)[0] != "you":
-        raise by.nothing(subject, "trigger: another player attacks")
-    if with_ is None:
-        return Trigger("you attack", "you", "player")
-    count = with_.count if isinstance(with_, Nominal) else None
-    plain = isinstance(with_, Nominal) and with_.head == "creature" and not with_.mods and not with_.adjectives
-    if not plain or count is None or count.most < MANY:
-        raise by.nothing(with_, "trigger: attacks with certain creatures")
-    by.note(with_, count)
-    return Trigger("you attack", "you", "player", least=count.least)
 
 
 def dies(by: Interpreter, subject: Node) -> Trigger:
@@ -255,11 +184,12 @@ def gains_life(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
 
 def attached(by: Interpreter, obj: Node, to: Node) -> Trigger:
     """'this object becomes attached to a creature'."""
-    by.note_all(to)
-    plain = isinstance(to, Nominal) and to.head in ("creature", "permanent") and to.det == "a" and not to.mods
-    if not plain or by.understand("one", obj) != "self":
+    if not isinstance(to, Nominal) or to.det not in ("a", "an"):
+        raise by.nothing(to, "trigger: attached to a certain one")
+    who, found = subject_of(by, obj)[0], quality(by, to)
+    if who in ("host", "you", "opponent"):
         raise by.nothing(obj, "trigger: attached")
-    return Trigger("is attached", "self", "Equipment", other="creature")
+    return Trigger("is attached", who, "Equipment", other="creature", what=None if found in PLAIN else found)
 
 
 def unattached(by: Interpreter, obj: Node, from_: Node | None = None) -> Trigger:
@@ -278,10 +208,15 @@ def buried(by: Interpreter, obj: Node, into: Node, from_: Node) -> Trigger:
     words = [(node.det, node.head) for node in (into, from_) if isinstance(node, Nominal) and not node.mods]
     by.note_all(into)
     by.note_all(from_)
-    if words != [("a", "graveyard"), ("the", "battlefield")]:
+    own = isinstance(into, Nominal) and of_you(into.whose)
+    if words != [("" if own else "a", "graveyard"), ("the", "battlefield")]:
         raise by.nothing(into, "trigger: put into a zone")
     who, noun = subject_of(by, obj)
-    return Trigger("is put into a graveyard", who, noun)
+    if not own:
+        return Trigger("is put into a graveyard", who, noun)
+    if not isinstance(who, Quality):
+        raise by.nothing(into, "trigger: put into a certain graveyard")
+    return Trigger("is put into a graveyard", replace(who, owned=True), noun)
 
 
 def becomes_target(by: Interpreter, subject: Node, **roles: Node) -> Trigger:
@@ -301,17 +236,39 @@ def becomes_target(by: Interpreter, subject: Node, **roles: Node) -> Trigger:
 def targeting(by: Interpreter, node: Nominal) -> Quality | None:
     """'the target of a spell or ability an opponent controls': whose."""
     of = node.mods[0].of
-    parts = of.parts if isinstance(of, Together) and of.word == "or" else ()
+    parts = of.parts if isinstance(of, Together) and of.word == "or" else (of,)
     nouns = [part for part in parts if isinstance(part, Nominal) and not part.adjectives]
     mods = (*node.mods[1:], *(mod for part in nouns for mod in part.mods))
-    if sorted(part.head for part in nouns) != ["ability", "spell"] or len(mods) > 1:
+    heads = sorted(part.head for part in nouns)
+    if heads not in (["ability", "spell"], ["spell"]) or len(mods) > 1:
         raise by.nothing(node, "trigger: the target of one kind of thing")
+    types = () if len(heads) == 2 else ("spell",)
     if not mods:
-        return None
+        return Quality(types) if types else None
     clause = mods[0].of
     if not isinstance(clause, Clause) or clause.verb != "control":
         raise by.nothing(node, "trigger: the target of a certain thing")
-    return Quality(whose="you" if of_you(clause.subject) else "opponent")
+    return Quality(types, whose="you" if of_you(clause.subject) else "opponent")
+
+
+def gets_counters(by: Interpreter, obj: Nominal, on: Node) -> Trigger:
+    """'one or more +1/+1 counters are put on equipped creature'."""
+    if not is_some(obj) or obj.head != "counter" or obj.mods or kind_of(by, obj) != "+1/+1":
+        raise by.nothing(obj, "trigger: other counters")
+    by.note(obj, obj.count)
+    who, noun = subject_of(by, on)
+    return Trigger("gets +1/+1 counters", who, noun, True)
+
+
+def created(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
+    """'you create a token': a token that you control enters."""
+    if subject_of(by, subject)[0] != "you" or obj.head != "token":
+        raise by.nothing(obj, "trigger: creates")
+    if is_some(obj):
+        return Trigger("enters", replace(some_of(by, obj), whose="you"), "player", some=True)
+    if obj.det not in ("a", "an") or obj.count is not None:
+        raise by.nothing(obj, "trigger: creates")
+    return Trigger("enters", replace(quality(by, obj), whose="you"), "creature")
 
 
 TRIGGERS = Table(
@@ -319,25 +276,25 @@ TRIGGERS = Table(
     {
         "enter subject:raw obj?:raw": enters,
         "enter subject:noun obj?:raw under:noun": lambda by, subject, obj, under: enters_under(by, subject, obj, under),
-        "attack subject:raw": lambda by, subject: attacks(by, subject),
-        "attack subject:raw obj:raw": attacks_player,
-        "attack subject:raw with:raw": you_attack,
+        "attack subject:raw": fighting.attacks,
+        "attack subject:raw obj:raw": fighting.attacks_player,
+        "attack subject:raw with:raw": fighting.you_attack,
         "attack subject:raw alone": simple("attacks alone", player=True),
         "block subject:raw": simple("blocks"),
-        "block subject:raw obj:raw": lambda by, subject, obj: blocking(by, subject, obj, "blocks a creature"),
+        "block subject:raw obj:raw": fighting.blocks,
         "block obj:raw !passive": simple("becomes blocked", player=True),
         "die subject:raw": dies,
         "die subject:noun time:this_turn": victim_dies,
         "leave subject:raw obj:raw": leaves,
         "tap obj:raw !passive": simple("becomes tapped"),
         "untap obj:raw !passive": simple("becomes untapped"),
-        "discard subject:raw obj:noun": gives_up("discards", "card"),
-        "sacrifice subject:raw obj:noun": gives_up("sacrifices", "permanent"),
+        "discard subject:raw obj:noun": gives_up("discards"),
+        "sacrifice subject:raw obj:noun": gives_up("sacrifices"),
         "lose subject:raw obj:noun": loses_life,
         "draw subject:raw obj:raw": draws,
         "draw subject:raw obj:noun each_turn": nth(drawn),
         "cast subject:raw obj:noun each_turn": nth(cast),
-        "block obj:raw by:raw !passive": blocked_by,
+        "block obj:raw by:raw !passive": fighting.blocked_by,
         "deal subject:raw obj:noun to?:raw": harming.deals,
         "deal to:raw obj:noun !passive": lambda by, to, obj: harming.dealt(by, to, obj),
         "cast subject:raw obj:raw": casts,
@@ -346,25 +303,7 @@ TRIGGERS = Table(
         "be subject:raw is:raw": becomes_target,
         "unattach obj:raw from?:raw !passive": unattached,
         "put obj:raw into:raw from:raw !passive": buried,
+        "put obj:noun on:raw !passive": gets_counters,
+        "create subject:raw obj:noun": created,
     },
 )
-
-
-def attacks(by: Interpreter, subject: Node) -> Trigger:
-    """'equipped creature attacks', 'you attack'."""
-    if isinstance(subject, Nominal) and subject.count is not None:
-        return several_attack(by, subject)
-    who, noun = subject_of(by, subject)
-    return you_attack(by, subject) if who in ("you", "opponent") else Trigger("attacks", who, noun, player=True)
-
-
-def several_attack(by: Interpreter, node: Nominal) -> Trigger:
-    """'two or more creatures you control attack': you attack with so many."""
-    count = node.count
-    assert count is not None
-    by.note(node, count)
-    if quality(by, replace(node, count=None)) != CREATURE_YOU_CONTROL or count.most < MANY or count.limit:
-        raise by.nothing(node, "trigger: certain creatures attack")
-    return Trigger("you attack", "you", "player", least=count.least)
-
-

@@ -26,6 +26,8 @@ SELVES = (
     "Equipment",
     "Aura",
 )
+UNPICKED = ("card", "spell", "ability")
+ZONED = ("in", "from")
 ALL = ("each", "all", "all other", "")
 
 
@@ -34,7 +36,7 @@ def who(by: Interpreter, node: Node) -> Reference | Quality:
     if isinstance(node, Nominal):
         if node.sort == "player" or (node.head == "you"):
             return player(by, node)
-        found = pronoun(by, node) or pointed(by, node) or aimed(by, node)
+        found = pronoun(by, node) or pointed(by, node) or aimed(by, node) or picked(by, node)
         if found is not None:
             return found
     if is_all(node):
@@ -85,8 +87,12 @@ def pointed(by: Interpreter, node: Nominal) -> Reference | None:
     if node.mods or node.count is not None or node.whose is not None or node.names:
         return None
     if node.det == "this" and not words and (node.head in SELVES or node.head in subtypes()):
-        return "giver" if by.quoted and node.head == "object" else "self"
-    if not node.det and not node.many and len(words) == 1 and words <= set(HOSTS):
+        if by.quoted and node.head == "object":
+            return "giver"
+        if by.scope.meant() is None:
+            by.scope.mention("self", node.head, "permanent")
+        return "self"
+    if node.det in ("", "the") and not node.many and len(words) == 1 and words <= set(HOSTS):
         by.note(*node.adjectives)
         by.scope.mention("host", node.head)
         return "host"
@@ -103,6 +109,17 @@ def spoken_of(by: Interpreter, node: Nominal) -> Reference:
     if found is None:
         raise by.nothing(node, f"'that {node.head}' means nothing that was spoken of")
     return found
+
+
+def picked(by: Interpreter, node: Nominal) -> Reference | None:
+    """'a creature you control', in a deed: it is chosen then."""
+    if by.scope.picks is None or node.det not in ("a", "an", "another") or node.many or node.count is not None:
+        return None
+    if node.sort != "object" or node.head in UNPICKED or any(mod.word in ZONED for mod in node.mods):
+        return None
+    by.scope.picks.append(quality(by, node))
+    by.scope.mention("chosen", node.head)
+    return "chosen"
 
 
 # --- targets

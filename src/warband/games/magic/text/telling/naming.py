@@ -9,7 +9,7 @@ from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
 from warband.games.magic.programs.qualities import ANY_TARGET, Quality, Target
 from warband.games.magic.text.scope import PLACES, Scope
-from warband.games.magic.text.telling.nouns import Untold, in_zone, many, noun, plural
+from warband.games.magic.text.telling.nouns import Untold, a, in_zone, many, noun, plural
 
 
 class Naming:
@@ -21,6 +21,7 @@ class Naming:
         self.waiting: tuple[Target, ...] = ()
         self.own = False  # whether the object itself is the subject of the trigger that is told
         self.zone = "battlefield"  # of this card, while an ability of it is told
+        self.picks: list[Quality] = []  # objects that are chosen, until they are spoken of
         self.waits = False  # whether a trigger is told: 'it' means its subject first
 
     @property
@@ -63,7 +64,11 @@ class Naming:
         return f"enchanted {noun(what) if what is not None else 'permanent'}"
 
     def pronoun(self, who: str) -> str:
-        """'it', or 'that creature' where 'it' means something else."""
+        """'it', or 'that creature' where 'it' means something else; an object that is chosen is named once."""
+        if who == "chosen" and self.picks:
+            what = self.picks.pop(0)
+            self.scope.mention("chosen", (what.types or what.subtypes or ("permanent",))[0])
+            return a(noun(what))
         if self.scope.meant() == who:
             return "it"
         for word in ("creature", "artifact", "Equipment", "spell", "card", "ability", "permanent"):

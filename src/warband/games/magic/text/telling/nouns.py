@@ -9,6 +9,8 @@ from warband.text.reader.lexicon import with_s
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 WHOSE = {"anyone": "", "you": " you control", "opponent": " an opponent controls"}
+PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
+TARGETS = {"host": "equipped creature", "self": "this creature"}
 STATES = {
     "equipped": ("equipped", ""), "tapped": ("tapped", "untapped"), "attacking": ("attacking", ""),
     "blocking": ("blocking", ""), "token": ("", "nontoken"),
@@ -21,6 +23,8 @@ class Untold(Exception):
 
 def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: str = "") -> str:
     """A quality as a noun with all that belongs to it; `head` is the noun where no type is named."""
+    if what.owned:
+        raise Untold("the owner of an object")
     words = [*before(what)]
     heads = heads_of(what, head)
     if what.token and what.types:
@@ -28,7 +32,8 @@ def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: st
     if what.types and what.subtypes:
         words.append(joined(what.subtypes, "or"))
     if zone:
-        words += [joined(heads, "or")] if heads != (head,) else []
+        kinds = "permanent" if heads == PERMANENTS else joined(heads, "or")
+        words += [kinds] if heads != (head,) else []
         heads = (head,)
     named = [plural(one) for one in heads] if many else list(heads)
     words.append(joined(tuple(named), "or"))
@@ -50,10 +55,12 @@ def before(what: Quality) -> list[str]:
         raise Untold("a state that is denied")
     denied = [f"non{'-' * word[0].isupper()}{word}" for word in what.without]
     colours = [joined(what.colours, "or")] if what.colours else []
-    colourless = ["colorless"] * what.colourless + ["multicolored"] * what.multicoloured + ["modified"] * what.modified
+    words = {"colorless": what.colourless, "multicolored": what.multicoloured, "modified": what.modified,
+             "enchanted": what.enchanted, "historic": what.historic}  # fmt: skip
+    flags = [word for word, is_so in words.items() if is_so]
     supertypes = [joined(what.supertypes, "or")] if what.supertypes else []
     other = ["other"] * what.other
-    return [word for word in (*other, *states, *supertypes, *denied, *colours, *colourless, *what.also) if word]
+    return [word for word in (*other, *states, *supertypes, *denied, *colours, *flags, *what.also) if word]
 
 
 def behind(what: Quality, zone: str) -> str:
@@ -65,6 +72,7 @@ def behind(what: Quality, zone: str) -> str:
     for name, field in (("power", what.power), ("mana value", what.value)):
         words += f" with {measure(name, field)}" if field is not None else ""
     words += f" named {what.name}" if what.name else ""
+    words += f" that targets {TARGETS[what.targets]}" if what.targets else ""
     return words + zone if zone else WHOSE[what.whose] + words
 
 
@@ -100,6 +108,13 @@ def in_zone(what: Quality, where: Where, me: str = "", *, many: bool = False) ->
         return noun(what, many=many)
     if where in ("colors", "basic land types"):
         return f"{where if many else where.removesuffix('s')} among {noun(what, many=True)}"
+    if where == "died this turn":
+        return f"creature{'s' * many} that died this turn"
+    if where in ("cast this turn", "drawn this turn"):
+        head = "spell" if where == "cast this turn" else "card"
+        return f"{head}{'s' * many} {'you have' if what.whose == 'you' else 'an opponent has'} {where}"
+    if where == "card types":
+        return f"card type{'s' * many} among {in_zone(what, 'graveyard', many=True)}"
     if where == "attached":
         return f"{noun(what, many=many)} attached to {me}"
     owner = {"you": f"your {where}", "anyone": f"all {plural(where)}", "opponent": f"an opponent's {where}"}[what.whose]

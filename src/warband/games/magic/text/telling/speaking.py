@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import AnyAbility, Triggered
 from warband.games.magic.programs.cards import Card
@@ -24,11 +26,15 @@ HARMS = {
     "deals combat damage to a player": "deals combat damage to a player",
     "deals damage to a player": "deals damage to a player", "deals damage to a creature": "deals damage to a creature",
     "deals combat damage to a creature": "deals combat damage to a creature",
+    "deals noncombat damage to a player": "deals noncombat damage to a player",
+}  # fmt: skip
+SUFFERED = {
+    "is dealt damage": "is dealt damage", "is dealt combat damage": "is dealt combat damage",
 }  # fmt: skip
 VERBS = {
     "leaves the battlefield": "leaves the battlefield",
     "enters": "enters", "attacks": "attacks", "attacks alone": "attacks alone", "dies": "dies", "blocks": "blocks",
-    "becomes blocked": "becomes blocked", "is dealt damage": "is dealt damage",
+    "becomes blocked": "becomes blocked", **SUFFERED,
     "attacks unblocked": "attacks and isn't blocked", "becomes untapped": "becomes untapped",
     "becomes tapped": "becomes tapped", "blocks a creature": "blocks", "becomes blocked by": "becomes blocked by",
     "is put into a graveyard": "is put into a graveyard from the battlefield", **HARMS,
@@ -40,6 +46,10 @@ TIMES = {
     ("upkeep", "opponent"): "At the beginning of each opponent's upkeep",
     ("end step", "opponent"): "At the beginning of each opponent's end step",
     ("combat", "you"): "At the beginning of combat on your turn",
+    ("combat", "opponent"): "At the beginning of combat on each opponent's turn",
+    ("you attack", "opponent"): "Whenever an opponent attacks you",
+    ("is dealt damage", "you"): "Whenever you're dealt damage",
+    ("is dealt combat damage", "you"): "Whenever you're dealt combat damage",
     ("combat", "anyone"): "At the beginning of each combat",
     ("draw step", "you"): "At the beginning of your draw step",
     ("draw step", "anyone"): "At the beginning of each player's draw step",
@@ -50,14 +60,14 @@ TIMES = {
     ("is cast", "self"): "When you cast this spell",
     ("draws", "you"): "Whenever you draw a card", ("draws", "opponent"): "Whenever an opponent draws a card",
     ("gains life", "you"): "Whenever you gain life", ("gains life", "opponent"): "Whenever an opponent gains life",
-    ("is attached", "self"): "Whenever {me} becomes attached to a creature",
     ("is unattached", "self"): "Whenever {me} becomes unattached from a permanent",
 }  # fmt: skip
+ANYBODYS = ("upkeep", "end step", "draw step", "combat", "you attack")
 GONE = ("dies", "is put into a graveyard")
-MUCH = ("gains life", "loses life", "is dealt damage", *HARMS)
+MUCH = ("gains life", "loses life", "gets +1/+1 counters", *SUFFERED, *HARMS)
 PLAYERS = (
     "attacks", "attacks alone", "attacks unblocked", "becomes blocked", "deals combat damage to a player",
-    "deals damage to a player",
+    "deals damage to a player", "deals noncombat damage to a player",
 )  # fmt: skip
 FOUGHT = ("blocks a creature", "becomes blocked by")  # the creature on the other side is named
 OTHERS = {
@@ -68,6 +78,7 @@ OTHERS = {
 }  # fmt: skip
 
 
+ON_OBJECTS = ("is attached", "becomes the target", "gets +1/+1 counters")
 WORDS_OF_COSTS = ("pay", "sacrifice", "discard", "remove", "tap", "exile", "unattach")
 DOERS = {"casts": ("cast", "spell"), "discards": ("discard", "card"), "sacrifices": ("sacrifice", "permanent")}
 SEVERAL = {"enters": "enter", "dies": "die", "deals combat damage to a player": "deal combat damage to a player"}
@@ -105,11 +116,11 @@ class Speaking(Naming):
             scope.mention("self", "permanent")
             return self
         scope.much, scope.player = one.when in MUCH, "victim" if one.when in PLAYERS else None
-        if one.when in ("upkeep", "end step", "draw step") and one.who in ("anyone", "opponent"):
+        if one.when in ANYBODYS and one.who in ("anyone", "opponent"):
             scope.player = "it"
         if one.when in ("draws", "casts"):
             scope.player = "it"
-        if (one.who == "self" or one.when in VERBS) and not one.some:
+        if (one.who == "self" or one.when in VERBS or one.when in ON_OBJECTS) and not one.some and one.who != "you":
             subject: Reference = "card" if one.when in GONE else "self" if one.who == "self" else "it"
             scope.mention(subject, *self.subject_nouns(one.who))
         if one.when in OTHERS:
@@ -139,19 +150,39 @@ class Speaking(Naming):
             zone = "" if head == "permanent" else " "
             return f"Whenever {WHO[one.who]} {done} {a(noun(one.what or Quality(), head=head, zone=zone).strip())}"
         if one.when == "you attack" and one.who == "you":
-            return f"Whenever you attack{f' with {number(one.least)} or more creatures' if one.least > 1 else ''}"
+            those = one.least > 1 or one.what is not None
+            some = f" with {number(one.least)} or more {noun(one.what or CREATURE, many=True)}" if those else ""
+            return f"Whenever you attack{some}"
         if one.when == "a creature it hurt dies" and one.who in ("self", "host"):
             return f"Whenever a creature dealt damage by {self.named_once(one.who)} this turn dies"
-        if one.when == "becomes the target" and one.who in ("self", "host"):
-            whose = WHOSE[one.what.whose if one.what is not None else "anyone"]
-            return f"Whenever {self.named_once(one.who)} becomes the target of a spell or ability{whose}"
+        if one.when in ON_OBJECTS:
+            return self.lead_on_object(one)
         if one.when not in VERBS:
             raise Untold(one.when)
-        who = a(noun(one.who)) if isinstance(one.who, Quality) else self.named_once(one.who)
+        if isinstance(one.who, Quality) and one.who.owned and one.when == "is put into a graveyard":
+            who = a(noun(replace(one.who, owned=False)))
+            return f"Whenever {who} is put into your graveyard from the battlefield"
+        who = self.whoever(one)
+        if one.when == "attacks" and one.least > 1:
+            return f"Whenever {who} and at least {number(one.least - 1)} other creatures attack"
         if one.when in FOUGHT:
             return f"Whenever {who} {VERBS[one.when]} {a(noun(one.what or CREATURE))}"
         word = "When" if one.who == "self" and one.when in ("enters", "dies", "is put into a graveyard") else "Whenever"
         return f"{word} {who} {VERBS[one.when]}"
+
+    def whoever(self, one: Triggered) -> str:
+        """The subject of a trigger."""
+        return a(noun(one.who)) if isinstance(one.who, Quality) else self.named_once(one.who)
+
+    def lead_on_object(self, one: Triggered) -> str:
+        """'Whenever this is attached to that', 'becomes the target of something', 'gets counters'."""
+        who, what = self.whoever(one), one.what
+        if one.when == "is attached":
+            return f"Whenever {who} becomes attached to {a(noun(what or CREATURE))}"
+        if one.when == "becomes the target":
+            by = "a spell" if what is not None and what.types else "a spell or ability"
+            return f"Whenever {who} becomes the target of {by}{WHOSE[what.whose if what is not None else 'anyone']}"
+        return f"Whenever one or more +1/+1 counters are put on {who}"
 
     def lead_of_some(self, one: Triggered) -> str:
         """'Whenever one or more creatures you control die'."""
@@ -200,13 +231,16 @@ class Speaking(Naming):
     def sentence(self, done: tuple[AnyOp, ...], at: int) -> tuple[list[str], int]:
         """One deed, or those that depend on a choice or a condition."""
         op = done[at]
+        if isinstance(op, ops.Choose):
+            self.picks.append(op.what)
+            return self.sentence(done, at + 1)
         if isinstance(op, May):
-            inside = done[at + 1 : at + 1 + op.skip]
+            inside = self.without_picks(done[at + 1 : at + 1 + op.skip])
             first = self.deed(inside[0])
             rest = [self.consequence(one) for one in inside[1:]]
             return [f"you may {first.removeprefix('you ')}", *rest], at + 1 + op.skip
         if isinstance(op, ops.Pay):
-            inside = done[at + 1 : at + 1 + op.skip]
+            inside = self.without_picks(done[at + 1 : at + 1 + op.skip])
             paid = cost(op.cost, self)
             paid = paid if paid.startswith(WORDS_OF_COSTS) else f"pay {paid}"
             return [f"you may {paid}", *(self.consequence(one) for one in inside)], at + 1 + op.skip
@@ -215,16 +249,21 @@ class Speaking(Naming):
                 raise Untold("several deeds that a payment averts")
             return [f"{self.deed(done[at + 1])} unless {self.paying(op)}"], at + 2
         if isinstance(op, Unless):
-            inside = done[at + 1 : at + 1 + op.skip]
+            inside = self.without_picks(done[at + 1 : at + 1 + op.skip])
             if isinstance(inside[-1], Skip):
                 return self.instead(done, at, op)
             if len(inside) != 1:
                 raise Untold("several deeds under a condition")
             if op.condition == Has("chosen", Quality()):
-                return [f"if they do, {self.deed(inside[0])}"], at + 2
+                return [f"if they do, {self.deed(inside[0])}"], at + 1 + op.skip
             done_ = self.deed(inside[0])
-            return [f"{done_} if {condition(op.condition, self)}"], at + 2
+            return [f"{done_} if {condition(op.condition, self)}"], at + 1 + op.skip
         return [self.deed(op)], at + 1
+
+    def without_picks(self, done: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
+        """Deeds without the choices of their objects, which are named where they are first spoken of."""
+        self.picks += [op.what for op in done if isinstance(op, ops.Choose)]
+        return tuple(op for op in done if not isinstance(op, ops.Choose))
 
     def paying(self, op: ops.Toll) -> str:
         """'its controller pays {2}'."""
@@ -232,7 +271,8 @@ class Speaking(Naming):
         if op.cost != Cost(op.cost.mana, life=op.cost.life) and op.who == "you":
             return f"you {paid}"
         if op.cost != Cost(op.cost.mana, life=op.cost.life):
-            raise Untold("a price that is neither mana nor life")
+            verb, _, rest = paid.partition(" ")
+            return f"{self.player(op.who)} {verb}s {rest}"
         return f"you pay {paid}" if op.who == "you" else f"{self.player(op.who)} pays {paid}"
 
     def later(self, op: ops.Later) -> str:

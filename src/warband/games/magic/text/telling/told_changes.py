@@ -12,6 +12,7 @@ from warband.games.magic.programs.changes import (
     CROWDS,
     EXTRA,
     FORCED,
+    SILENCED,
     SINGLE,
     WANTED,
     AnyChange,
@@ -33,7 +34,7 @@ from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, n
 
 CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
         "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered",
-        **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED, ANY_NUMBER, BY_TOUGHNESS)},
+        **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED, ANY_NUMBER, BY_TOUGHNESS, SILENCED)},
         **{word: word for word in CROWDS.values()}}  # fmt: skip
 
 
@@ -71,7 +72,8 @@ def verbs(one: AnyChange, me: Teller, *, many: bool, static: bool) -> list[str]:
             return [f"{form('get', many)} {one.power:+}/{signed(one.toughness, one.power)} for each {counted(one, me)}"]
         case GetsValue():
             signs = "/".join({1: "+X", -1: "-X"}.get(n, "+0") for n in (one.power, one.toughness))
-            return [f"{form('get', many)} {signs}, where X is its mana value"]
+            among = f"the greatest {one.value} among {noun(one.among, many=True)}" if one.among is not None else ""
+            return [f"{form('get', many)} {signs}, where X is {among or f'its {one.value}'}"]
         case Gains():
             return gained(one, me, many=many, static=static)
         case GainsChosen():
@@ -122,7 +124,14 @@ def gained(one: Gains, me: Teller, *, many: bool, static: bool) -> list[str]:
     run += quotes
     if words or quotes:
         found += [owned(run, many, static)] if run else []
-    return found
+    return neither(found)
+
+
+def neither(words: list[str]) -> list[str]:
+    """'can't attack or block': one verb for both."""
+    if words[:2] != ["can't attack", "can't block"]:
+        return words
+    return ["can't attack or block", *words[2:]]
 
 
 def owned(words: list[str], many: bool, static: bool) -> str:

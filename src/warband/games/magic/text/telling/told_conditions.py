@@ -12,6 +12,7 @@ from warband.games.magic.programs.conditions import (
     Has,
     HasCounters,
     HasLife,
+    HasPoison,
     More,
     There,
     ThisTurn,
@@ -21,6 +22,9 @@ from warband.games.magic.programs.costs import NAMES
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, measure, noun, number, plural
+
+HAVE = {"you": "you have", "opponent": "an opponent has", "anyone": "an opponent has"}
+COUNTED = {"cast a spell": ("cast", "spell"), "drew a card": ("drawn", "card")}
 
 
 def predicate(what: Quality) -> str:
@@ -32,7 +36,8 @@ def predicate(what: Quality) -> str:
         ("legendary", Quality(supertypes=("legendary",))), ("tapped", Quality(tapped=True)),
         ("untapped", Quality(tapped=False)), ("equipped", Quality(equipped=True)),
         ("attacking", Quality(attacking=True)), ("blocking", Quality(blocking=True)),
-        ("colorless", Quality(colourless=True)), *((colour, Quality(colours=(colour,))) for colour in NAMES),
+        ("colorless", Quality(colourless=True)), ("enchanted", Quality(enchanted=True)),
+        ("historic", Quality(historic=True)), *((colour, Quality(colours=(colour,))) for colour in NAMES),
     ):  # fmt: skip
         if what == plain:
             return word
@@ -73,10 +78,11 @@ def condition(given: AnyCondition, me: Naming) -> str:
         case There(where="attached"):
             return f"{number(given.least)} or more {noun(given.what, many=True)} are attached to {me.me}"
         case There(where="hand"):
-            have = "you have" if given.what.whose == "you" else "an opponent has"
-            return f"{have} {bounded(given, 'card')} in hand"
-        case There(where="graveyard"):
-            return f"there are {bounded(given, in_zone(given.what, 'graveyard', many=True))}"
+            return f"{HAVE[given.what.whose]} {bounded(given, 'card')} in hand"
+        case There(where="graveyard" | "card types"):
+            return f"there are {bounded(given, in_zone(given.what, given.where, many=True))}"
+        case HasPoison():
+            return f"{HAVE[given.who]} {bounds(given.least, MANY, number)} poison counters"
         case There():
             control = {"you": "you control", "opponent": "an opponent controls"}.get(given.what.whose)
             if control is None:
@@ -85,8 +91,7 @@ def condition(given: AnyCondition, me: Naming) -> str:
             single = (given.least, given.most) == (1, MANY)
             return f"{control} {a(what) if single else bounded(given, what)}"
         case HasLife():
-            have = "you have" if given.who == "you" else "an opponent has"
-            return f"{have} {bounds(given.least, given.most, str)} life"
+            return f"{HAVE[given.who]} {bounds(given.least, given.most, str)} life"
         case HasCounters():
             single = (given.least, given.most) == (1, MANY)
             words = f"{given.kind} counter"
@@ -97,7 +102,15 @@ def condition(given: AnyCondition, me: Naming) -> str:
         case ThisTurn(what="a creature died"):
             return "a creature died this turn"
         case ThisTurn():
-            return f"{'you' if given.who == 'you' else 'an opponent'} {given.what} this turn"
+            return this_turn(given)
+
+
+def this_turn(given: ThisTurn) -> str:
+    """'you've cast two or more spells this turn'."""
+    if given.least == 1:
+        return f"{'you' if given.who == 'you' else 'an opponent'} {given.what} this turn"
+    verb, head = COUNTED[given.what]
+    return f"{HAVE[given.who]} {verb} {number(given.least)} or more {head}s this turn"
 
 
 def more(given: More) -> str:

@@ -59,7 +59,7 @@ def applied(me: Naming, op: ops.Apply) -> str:
             return f"{me.who(op.what)} can't attack or block{until}"
         if len(only.keywords) > 1 or FORCED in only.keywords:
             raise Untold("several things that it can't do")
-    if not until and not isinstance(op.changes[0], Becomes):
+    if not until and op.what != "made" and not isinstance(op.changes[0], Becomes):
         raise Untold("a change for good")
     several = isinstance(op.what, Quality)
     who = me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)
@@ -100,7 +100,7 @@ def destroyed(me: Naming, op: ops.Destroy) -> str:
 
 def fetched(me: Naming, op: ops.Fetch) -> str:
     """A search, or a card from the hand."""
-    tapped = " tapped" if op.tapped else ""
+    tapped = entering(op)
     if op.start == "hand":
         card = a(noun(op.what, head="card", zone=" from your hand"))
         me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
@@ -129,15 +129,32 @@ RESTS = {
 
 def looked(op: ops.Fetch, card: str) -> str:
     """Cards at the top of a library: one comes to the hand, the rest goes to the bottom."""
+    if op.rest == "top":
+        return glanced(op, card)
+    top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
+    if op.zone == "battlefield" and not op.must and not op.revealed:
+        put = f"You may put {card} from among them onto the battlefield{entering(op)}"
+        return f"look at {top} of your library. {put}. Put the rest {RESTS[op.rest]}"
     if op.zone != "hand" or op.revealed == op.must:
         raise Untold("a card from the top to another zone")
-    top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
     if op.must:
         return f"look at {top} of your library. Put one of them into your hand. Put the rest {RESTS[op.rest]}"
     return (
         f"look at {top} of your library. You may reveal {card} from among them and put it into your hand. "
         f"Put the rest {RESTS[op.rest]}"
     )
+
+
+def entering(op: ops.Fetch | ops.Move) -> str:
+    """The way in which a card comes onto the battlefield."""
+    return " tapped and attacking" if op.attacking else " tapped" if op.tapped else ""
+
+
+def glanced(op: ops.Fetch, card: str) -> str:
+    """The top card of a library: if it fits, it goes elsewhere."""
+    look = "reveal" if op.shown else "look at"
+    goal = "into your hand" if op.zone == "hand" else f"onto the battlefield{entering(op)}"
+    return f"{look} the top card of your library. If it's {card}, {'' if op.must else 'you may '}put it {goal}"
 
 
 def exiled(me: Naming, op: ops.ExileTop) -> str:
@@ -152,7 +169,7 @@ def exiled(me: Naming, op: ops.ExileTop) -> str:
 
 def moved(me: Naming, op: ops.Move) -> str:
     what = f"{me.me} from your graveyard" if me.zone == "graveyard" and op.what == "self" else me.who(op.what)
-    tapped = " tapped" if op.tapped else ""
+    tapped = entering(op)
     match op.zone:
         case "hand":
             owner = "their owners'" if isinstance(op.what, Quality) else "its owner's"
@@ -161,7 +178,7 @@ def moved(me: Naming, op: ops.Move) -> str:
         case "exile":
             return f"exile {what}"
         case "library" | "library top":
-            place = "the bottom" if op.zone == "library" else "the top"
+            place = "the bottom" if op.zone == "library" else "top"
             return f"put {what} on {place} of its owner's library"
         case "battlefield":
             if op.what == "card":
