@@ -20,6 +20,7 @@ from warband.games.heroscape.game import GAME
 from warband.games.heroscape.library import content
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
+from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 
 NAMES = (
@@ -61,6 +62,18 @@ def test_a_copied_position_is_judged(own: Path, first: int) -> None:
     standing = [(one.handle, one.space) for one in g.entities if isinstance(one, Figure) and one.there]
     assert standing
     assert sorted(standing) == sorted((o.handle, o.space) for o in again.entities if isinstance(o, Figure) and o.there)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_position_copied_at_any_question_is_judged(seed: int) -> None:
+    g, rng, rounds = GAME.new({}), Random(seed), set[int]()
+    while not g.over and g.table.round < 4:
+        choose(g, any_answer(g, rng))
+        if g.table.round and isinstance(g.ask, Ask) and rng.random() < 0.12:
+            (case,) = read_text(written(g))
+            assert run(case).passed, written(g)
+            rounds.add(g.table.round)
+    assert max(rounds) > 1
 
 
 def test_a_card_of_the_users_own_changes_the_meaning_of_no_name(own: Path) -> None:

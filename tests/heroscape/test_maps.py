@@ -13,6 +13,7 @@ from warband.games.heroscape.game import GAME
 from warband.games.heroscape.library.content import maps, printed, scenarios
 from warband.games.heroscape.library.imported_maps import import_map
 from warband.games.heroscape.library.maps import drawn, read_map_text
+from warband.games.heroscape.position.model import Thing
 from warband.games.heroscape.printed.ground import Ground
 
 PUBLIC = Path(__file__).parents[3] / "shared" / "data" / "heroscape" / "maps"
@@ -26,12 +27,13 @@ ladders  B1-C1  B2-C2
 zone 1   A1 A2
 zone 2   D1
 glyphs   C1 Astrid  C2 ?Field Banner
+objects  A1 Watch Hut
 """
 
 
 def told(ground: Ground) -> tuple[object, ...]:
     built = ground.walls, ground.ladders, ground.obstacles
-    return ground.name, ground.levels, ground.terrain, *built, ground.zones, ground.glyphs
+    return ground.name, ground.levels, ground.terrain, *built, ground.zones, ground.glyphs, ground.objects
 
 
 def test_a_drawing_is_read() -> None:
@@ -44,6 +46,7 @@ def test_a_drawing_is_read() -> None:
     assert len(ground.ladders) == 2
     assert [zone.bit_count() for zone in ground.zones] == [2, 1]
     assert [name for _, name in ground.glyphs] == ["Astrid", "?Field Banner"]
+    assert ground.objects == ((ground.grid.parse("A1"), "Watch Hut"),)
 
 
 @pytest.mark.parametrize("name", sorted(maps()))
@@ -74,6 +77,7 @@ def test_one_that_is_read_is_drawn_the_same() -> None:
         ("zone 1   A1 A2", "zone 7   A1 A2", "map:7:6: found '7'; expected the number of an army from 1 to 4"),
         ("zone 2   D1", "zone 2   D9", "map:8:10: found 'D9'; expected a space of the map, from A1 to D2"),
         ("glyphs   C1 Astrid  C2 ?Field Banner", "glyphs Astrid", "map:9:8: found 'Astrid'; expected a space, then"),
+        ("objects  A1 Watch Hut", "objects A9 Watch Hut", "map:10:9: found 'A9'; expected a space of the map"),
     ],
 )
 def test_a_mistake_has_its_place(line: str, instead: str, message: str) -> None:
@@ -82,10 +86,12 @@ def test_a_mistake_has_its_place(line: str, instead: str, message: str) -> None:
     assert message in str(error.value)
 
 
-def test_an_unknown_glyph_is_told_where_names_are_known() -> None:
+def test_an_unknown_glyph_or_object_is_told_where_names_are_known() -> None:
     with pytest.raises(ContentError, match=r"map:9:13: found 'Astrit'; expected 'Astrid'"):
         read_map_text(HILLS.replace("Astrid", "Astrit"), known=printed().glyphs)
-    assert read_map_text(HILLS, known=printed().glyphs).glyphs
+    with pytest.raises(ContentError, match=r"map:10:13: found 'Watch Hat'; expected 'Watch Hut'"):
+        read_map_text(HILLS.replace("Hut", "Hat"), objects=printed().objects)
+    assert read_map_text(HILLS, known=printed().glyphs, objects=printed().objects).glyphs
 
 
 @pytest.mark.parametrize("text", ["", "map", "map X\n A B\n", "map X\n A\n1 -\n", "map X\nzone\n", "map X\n \x00\n"])
@@ -114,7 +120,7 @@ def test_public_maps_are_imported_and_played_on() -> None:
         found = import_map(str(file), zones=2)
         hexes = json.loads(file.read_text())["hexes"]
         assert found.ground.spaces.bit_count() >= len(hexes)
-        assert max(found.ground.levels) == max(one["level"] for one in hexes)
+        assert max(found.ground.levels) >= max(one["level"] for one in hexes)  # walks of castles are higher
         again = read_map_text(found.text)
         assert told(again) == told(found.ground)
         g = GAME.new({"map": found.text, "armies": [["Knight Captain"], ["Ash Ranger"]]})
@@ -124,24 +130,65 @@ def test_public_maps_are_imported_and_played_on() -> None:
 @pytest.mark.skipif(not PUBLIC.exists(), reason="the maps are not here")
 def test_the_pieces_of_a_public_map_stand_on_it() -> None:
     found = import_map(str(PUBLIC / "expanded_Everything_Bagel.json"))
-    assert set(found.ground.obstacles) <= set(members(found.ground.spaces))
+    ground = found.ground
+    assert set(ground.obstacles) <= set(members(ground.spaces))
+    assert sorted(ground.walls.values()) == [5] + 11 * [6]  # a battlement, and two ruins
+    (edge,) = ground.ladders
+    assert sorted(ground.levels[space] for space in ground.grid.sides(edge)) == [1, 21]
     said = " ".join(found.notes)
     assert "a guess: glacier" in said
-    assert "can't be played: ruins" in said
+    assert "a guess: ruins" in said
     assert "castleWall" not in said
+    assert "can't be played: battlement (4)" in said  # they look over the edge of the map
 
 
-def test_a_stone_of_three_hexes_and_a_ladder_are_laid_out_as_guessed(tmp_path: Path) -> None:
-    hexes = [{"q": q, "r": r, "level": 9 if q == 3 else 1, "terrain": "grass"} for q in range(4) for r in range(3)]
-    pieces = [
-        {"piece": "og3", "kind": "glacier", "q": 0, "r": 0, "rotation": 0},
-        {"piece": "ld", "kind": "ladder", "q": 2, "r": 2},
-    ]
-    (tmp_path / "one.json").write_text(json.dumps({"name": "One", "hexes": hexes, "obstacles": pieces}))
-    ground = import_map(str(tmp_path / "one.json")).ground
-    assert sorted(ground.grid.name(space) for space in ground.obstacles) == ["A1", "A2", "B1"]
-    (edge,) = ground.ladders
-    assert {ground.levels[space] for space in ground.grid.sides(edge)} == {1, 9}
+def imported(folder: Path, *pieces: dict[str, object]) -> Ground:
+    """A plain of five by four hexes at level 1 with some pieces on it."""
+    hexes = [{"q": q, "r": r, "level": 1, "terrain": "grass"} for q in range(5) for r in range(4)]
+    data = {"name": "One", "hexes": hexes, "obstacles": [{"base_level": 1, **piece} for piece in pieces]}
+    (folder / "one.json").write_text(json.dumps(data))
+    return import_map(str(folder / "one.json")).ground
+
+
+def test_a_stone_of_several_hexes_has_a_height_on_each(tmp_path: Path) -> None:
+    ground = imported(tmp_path, {"piece": "og3", "kind": "glacier", "q": 0, "r": 0})
+    assert {ground.grid.name(space): high for space, high in ground.obstacles.items()} == {"A1": 5, "B1": 9, "A2": 7}
+    turned = imported(tmp_path, {"piece": "og3", "kind": "glacier", "q": 1, "r": 1, "rotation": 3})
+    assert {turned.grid.name(space): high for space, high in turned.obstacles.items()} == {"B2": 5, "A2": 9, "B1": 7}
+
+
+def test_a_ruin_is_walls_around_a_corner(tmp_path: Path) -> None:
+    ground = imported(tmp_path, {"piece": "rs2", "kind": "ruins", "q": 1, "r": 1})
+    walls = {"-".join(map(ground.grid.name, ground.grid.sides(edge))) for edge in ground.walls}
+    assert walls == {"A2-B2", "B2-B3", "B2-C3", "C2-C3", "C2-D3"}
+    assert set(ground.walls.values()) == {6}
+
+
+def test_a_castle_has_walls_a_walk_a_ladder_and_a_door(tmp_path: Path) -> None:
+    ground = imported(
+        tmp_path,
+        {"piece": "cbs", "kind": "castleBase", "q": 0, "r": 0},
+        {"piece": "cws", "kind": "castleWall", "q": 0, "r": 0, "base_level": 2},
+        {"piece": "cg1", "kind": "wallWalk", "q": 0, "r": 0, "base_level": 11},
+        {"piece": "cws", "kind": "castleWall", "q": 4, "r": 0, "base_level": 1},
+        {"piece": "ld", "kind": "ladder", "q": 1, "r": 0, "rotation": 3},
+        {"piece": "bt", "kind": "battlement", "q": 0, "r": 1, "base_level": 11, "rotation": 4},
+        {"piece": "ca", "kind": "castleArch", "q": 0, "r": 2},
+    )
+    name, parse = ground.grid.name, ground.grid.parse
+    assert ground.levels[parse("A1")] == 12
+    assert {name(space): high for space, high in ground.obstacles.items()} == {"E1": 9, "B3": 9, "D3": 9}
+    assert [ground.grid.sides(edge) for edge in ground.ladders] == [(parse("A1"), parse("B1"))]
+    assert ground.walls == {ground.grid.edge(parse("A1"), parse("A2")): 5}
+    assert ground.objects == ((parse("C3"), "Fortress Door"),)
+
+
+def test_the_door_of_a_map_stands_in_its_doorway(tmp_path: Path) -> None:
+    ground = imported(tmp_path, {"piece": "ca", "kind": "castleArch", "q": 0, "r": 2})
+    text = drawn(ground) + "zone 1  A1\nzone 2  E1\n"
+    g = GAME.new({"map": text, "armies": [["Knight Captain"], ["Ash Ranger"]]})
+    (door,) = [piece for piece in g.entities if isinstance(piece, Thing)]
+    assert (door.name, door.space) == ("Fortress Door", ground.grid.parse("C3"))
 
 
 def test_neighbours_of_an_imported_map_are_neighbours_in_the_file(tmp_path: Path) -> None:

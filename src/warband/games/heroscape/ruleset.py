@@ -103,7 +103,7 @@ class HeroScape(Rulebook):
     ) -> None:
         self.options_of_edition, self.printed, self.ground = options, printed, ground
         self.scenario = scenario or Scenario()
-        self.footing = {}
+        self.deeds, self.footing = {}, {}
         cards = printed.cards.values()
         self.changes = {card.name: card.changes for card in cards if card.changes}
         self.traits = {card.name: card.traits for card in cards if card.traits}
@@ -119,6 +119,8 @@ class HeroScape(Rulebook):
         self.heralds = any(power.when == "revealed" for card in cards for power in card.powers)
         self.aura_cards = frozenset(card.name for card in cards if card.inspires)
         self.seats, self.teams = SEATS[:seats], teams
+        everybody = range(seats)
+        self.sides = tuple(tuple(n for n in everybody if self.team(n) == self.team(seat)) for seat in everybody)
         super().__init__(edition, PROCEDURES, QUESTIONS, {})
 
     def content(self) -> bytes:

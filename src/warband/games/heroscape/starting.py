@@ -91,10 +91,11 @@ def begun(rules: HeroScape, battle: Battle) -> Position:
                 settle(g, figure, spaces)
     add_glyphs(g, [*((rules.ground.grid.name(s), n) for s, n in rules.ground.glyphs)])
     add_glyphs(g, [(placed.space, placed.name) for placed in battle.glyphs])
-    for placed in battle.objects:
-        thing = find(placed.name, rules.printed.objects, "the object")
+    objects = [(rules.ground.grid.parse(placed.space), placed.name) for placed in battle.objects]
+    for space, name in (*rules.ground.objects, *objects):
+        thing = find(name, rules.printed.objects, "the object")
         handle = handle_for(initials(thing.name), taken(g))
-        atoms.add(g, Thing(g.new_id(), handle, thing.name, rules.ground.grid.parse(placed.space)))
+        atoms.add(g, Thing(g.new_id(), handle, thing.name, space))
     push(g, Match())
     seats = tuple(range(len(rules.seats)))
     if battle.draft or any(isinstance(piece, Figure) and piece.space < 0 for piece in g.entities):

@@ -10,7 +10,7 @@ from warband.game import Data
 from warband.game.notation import normal
 from warband.games.heroscape.fighting.prospects import attack_words, prospect
 from warband.games.heroscape.fighting.targets import NORMAL, distance, looks, range_of, sees, why_not
-from warband.games.heroscape.position.board import adjacent, board, mask_of
+from warband.games.heroscape.position.board import adjacent, board
 from warband.games.heroscape.position.model import Figure, Thing
 from warband.games.heroscape.position.names import full_name, handle, listed, space_name
 from warband.games.heroscape.position.position import Position
@@ -47,7 +47,7 @@ def best(g: Position, who: int, other: int) -> Look:
 
 def columns(g: Position, who: int, other: int) -> dict[int, int]:
     """The heights of everything that stands on the map, but for the two ends of a look."""
-    ends = mask_of(g.figures[who].spaces) | mask_of(g.figures[other].spaces)
+    ends = g.figures[who].mask | g.figures[other].mask
     return {space: top for space, top in board(g).tops.items() if not ends >> space & 1}
 
 

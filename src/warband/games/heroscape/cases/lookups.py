@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warband.files.mistakes import NotFound, suggest
+from warband.files.mistakes import NotFound, Unexpected, suggest
 from warband.games.heroscape.position.model import TURNS, Card, Figure, Glyph, Piece, Table, Thing
 from warband.games.heroscape.position.position import Position
 
 KINDS: dict[type[Piece], str] = {Figure: "a figure", Thing: "an object", Glyph: "a glyph", Card: "an army card"}
 
 
-class Wrong(ValueError):
-    """Something in a line of a position."""
-
-    def __init__(self, found: str, expected: str) -> None:
-        super().__init__(found, expected)
-        self.found, self.expected = found, expected
+class Wrong(Unexpected):
+    """A text in a line of a position that can't be played."""
 
 
 def named(g: Position, name: str, *kinds: type[Piece]) -> Piece:

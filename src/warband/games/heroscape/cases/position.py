@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from warband.files.mistakes import ContentError, Mistake, NotFound, in_line, suggest
+from warband.files.mistakes import ContentError, Mistake, Unexpected, in_line, suggest
 from warband.games.heroscape.cases.cards import UnknownFact, with_cards
-from warband.games.heroscape.cases.lookups import Wrong
 from warband.games.heroscape.cases.pieces import (
     Built,
     Figured,
@@ -40,8 +40,9 @@ TURN = re.compile(
     r"(?P<seat>\w+) (?P<number>[123])(?:, round (?P<round>\d{1,2}))?(?:, order (?P<order>[\w ]+?))?(?P<begun>, begun)?",
     re.ASCII,
 )
+ROUND = re.compile(r"round(?: ([1-9]\d?))?", re.ASCII)
 DRAFT = re.compile(r"draft of (\d{1,4}) points", re.ASCII)
-A_TURN = "a seat and the number of its turn ('red 1', 'red 1, begun'), 'round', 'setup' or 'draft of 200 points'"
+A_TURN = "a seat and the number of its turn ('red 1', 'red 1, begun'), 'round 2', 'setup' or 'draft of 200 points'"
 
 
 class Entry(NamedTuple):
@@ -78,7 +79,7 @@ class Reader:
         for entry in entries(self.sections.get(word, ())):
             try:
                 found.append(read(entry.text))
-            except (Wrong, NotFound) as error:
+            except Unexpected as error:
                 self.mistakes.append(in_line(self.file, entry.line, error.found, error.expected))
             except ValueError as error:
                 found_, expected = getattr(error, "found", repr(entry.text)), getattr(error, "expected", str(error))
@@ -99,6 +100,10 @@ class Reader:
     def wrong(self, word: str, found: str, expected: str) -> None:
         self.mistakes.append(in_line(self.file, self.line(word), found, expected))
 
+    def piece(self, seat: int, printed: Printed, text: str) -> Figured | Marked:
+        """A figure or a marker of a seat."""
+        return self.own(read_side(seat, text, printed))
+
     def plan(self) -> Plan:
         edition, options = self.edition()
         ground = self.ground()
@@ -106,7 +111,7 @@ class Reader:
         seats = [seat for seat, name in enumerate(SEATS) if name in self.sections]
         pieces: list[Figured | Marked] = []
         for seat in seats:
-            pieces += self.each(SEATS[seat], lambda text, seat=seat: self.own(read_side(seat, text, printed)))  # type: ignore[misc]
+            pieces += self.each(SEATS[seat], partial(self.piece, seat, printed))
         glyphs: list[Lain] = self.each("glyphs", lambda text: read_glyph(text, printed))
         objects: list[Built] = self.each("objects", lambda text: self.own(read_object(text, printed)))
         pieces = self.varied(pieces)
@@ -123,7 +128,7 @@ class Reader:
         """See that the position can be: spaces that exist, room for everybody."""
         try:
             plan.state()
-        except (Wrong, NotFound) as error:
+        except Unexpected as error:
             raise ContentError([in_line(self.file, self.saying(error.found), error.found, error.expected)]) from error
 
     def saying(self, found: str) -> int:
@@ -197,15 +202,17 @@ class Reader:
             assert isinstance(piece, Figured)
             try:
                 pieces[at] = piece._replace(facts=read_facts(facts, piece.facts))
-            except Wrong as error:
+            except Unexpected as error:
                 self.mistakes.append(in_line(self.file, entry.line, error.found, error.expected))
         return pieces
 
     def turning(self) -> Turning:
         """The seat of the present turn, or another start of the case."""
         text = " ".join(" ".join(text for _, text in self.sections.get("turn", ())).split())
-        if text in ("round", "setup"):
+        if text == "setup":
             return Turning(text)
+        if match := ROUND.fullmatch(text):
+            return Turning("round", round=int(match[1] or 1))
         if match := DRAFT.fullmatch(text):
             return Turning("draft", points=int(match[1]))
         match = TURN.fullmatch(text)

@@ -134,6 +134,7 @@ def begun(g: Position, turning: Turning, pieces: Sequence[Figured] = ()) -> Posi
     """The game runs from where the case starts."""
     g.log = []
     push(g, Match())
+    atoms.set_table(g, replace(g.table, round=turning.round - 1))
     seats = tuple(range(len(g.rules.seats)))
     if turning.kind in ("setup", "draft"):
         push(g, Placing(seats))

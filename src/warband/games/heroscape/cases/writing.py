@@ -38,7 +38,7 @@ def turn(g: Position) -> str:
     """The start of the case."""
     table = g.table
     if not table.number:
-        return "round"
+        return f"round {table.round}"
     order = " ".join(SEATS[seat] for seat in table.order)
     begun = ", begun" if acting(g) else ""
     return f"{SEATS[table.seat]} {table.number}, round {table.round}, order {order}{begun}"

@@ -36,7 +36,7 @@ def check(files: Sequence[Path]) -> list[str]:
             wrong += check_army(str(file))
             continue
         try:
-            read_map(str(file), printed().glyphs) if file.suffix == ".map" else read_cards(str(file))
+            read_map(str(file), printed().glyphs, printed().objects) if file.suffix == ".map" else read_cards(str(file))
         except ContentError as error:
             wrong += map(str, error.mistakes)
     return wrong

@@ -254,5 +254,14 @@ def find(name: str, known: Mapping[str, Kind], what: str) -> Kind:
     """Something by its name, case not counting; `NotFound` with the nearest names when there is none."""
     by_name = {known_name.casefold(): value for known_name, value in known.items()}
     if name.casefold() not in by_name:
-        raise NotFound(f"{what} {name!r}", suggest(name, known, f"one of {', '.join(sorted(known))}"))
+        raise NotFound(f"{what} {name!r}", suggest(name, known, few(known)))
     return by_name[name.casefold()]
+
+
+def few(known: Iterable[str]) -> str:
+    """An expectation in words: the known names, or some of many."""
+    names = sorted(known)
+    return f"one of {', '.join(names[:FEW])}{' and so on' if len(names) > FEW else ''}"
+
+
+FEW = 12  # names that an error lists

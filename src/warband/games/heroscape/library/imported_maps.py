@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -16,16 +16,27 @@ from warband.boards.bits import members
 from warband.boards.hex import DIRECTIONS, Edge, HexGrid
 from warband.files import json_files
 from warband.files.mistakes import ContentError, Mistake, read_text
-from warband.games.heroscape.library.maps import LARGEST, drawn
+from warband.games.heroscape.library.map_pieces import (
+    BATTLEMENT,
+    CASTLE,
+    DOORS,
+    DOORWAY,
+    PLANT,
+    RUINS,
+    STONES,
+    WALKS,
+    Step,
+    columns_of,
+    ruin_edges,
+    turned,
+)
+from warband.games.heroscape.library.maps import LARGEST, RUIN, drawn
 from warband.games.heroscape.printed.ground import Ground, Spot
 from warband.games.heroscape.printed.terrain import TERRAINS
 
-PLANT = re.compile(r"(?:tb|tr|tp|lp|lb)(\d{1,2})", re.ASCII)  # trees, palms and brush: the number is the height
-TRIANGLE = ((0, 0), (1, 0), (0, 1), (1, 1), (2, 0), (0, 2))  # steps in two directions
 ZONE = 24  # spaces of a start zone that is added
-STONES = {"glacier": 7, "outcrop": 5, "laurWall": 6, "hive": 9}  # heights that no document says
-STONE = re.compile(r"(?:og|o)(\d)", re.ASCII)  # the number of hexes
-CASTLE = ("castleBase", "castleWall", "castleArch", "wallWalk")  # land in the file: their walks are its hexes
+DOOR = "Fortress Door"
+WALK = "dungeon"  # the terrain of walks on castle walls: flat stone without a rule of its own
 GAPS = re.compile(r"\((\d{1,4}) columns have gaps\)", re.ASCII)
 
 
@@ -78,16 +89,37 @@ def import_map(file: str, zones: int = 0) -> Imported:
 def import_map_text(text: str, zones: int = 0, file: str = "map") -> Imported:
     """The map of the text of a file."""
     found = decoded(text, file)
-    cells = {place(one): one for one in found.hexes}
-    for tree in found.obstacles:  # a tree may stand where the file has no hex for anybody else
-        if PLANT.fullmatch(tree.piece):
-            cells.setdefault(place(tree), Hex(tree.q, tree.r, min(max(tree.base_level, 0), 99), "grass"))
-    grid, shift = fitted(file, list(cells))
-    spots = {grid.space(x - shift[0], y - shift[1]): Spot(one.level, one.terrain) for (x, y), one in cells.items()}
-    built = standing(found, grid, shift, spots)
-    zoned = added_zones(grid, {space: spot for space, spot in spots.items() if space not in built.obstacles}, zones)
-    ground = Ground(found.name, grid, spots, {}, built.obstacles, zoned, ladders=built.ladders)
+    land = landed(found)
+    grid, shift = fitted(file, [place(q, r) for q, r in land])
+
+    def space(step: Step) -> int:
+        x, y = place(*step)
+        return grid.space(x - shift[0], y - shift[1])
+
+    spots = {space(step): Spot(one.level, one.terrain) for step, one in land.items()}
+    built = Builder(grid, land, space).build(found)
+    zoned = added_zones(grid, {at: spot for at, spot in spots.items() if at not in built.obstacles}, zones)
+    doors = tuple((at, DOOR) for at in built.doors)
+    ground = Ground(found.name, grid, spots, built.walls, built.obstacles, zoned, (), built.ladders, doors)
     return Imported(ground, tuple(notes(found, built, zones)))
+
+
+def landed(found: Drawn) -> dict[Step, Hex]:
+    """The land of a map: its hexes, walks on castle walls, and hexes that only trees stand on."""
+    land = {(one.q, one.r): one for one in found.hexes}
+    for one in found.obstacles:
+        level = min(max(one.base_level, 0) + 1, 99)
+        for q, r in steps_of(one, WALKS.get(one.piece, ())):
+            if (q, r) not in land or land[q, r].level < level:
+                land[q, r] = Hex(q, r, level, WALK)
+        if PLANT.fullmatch(one.piece):
+            land.setdefault((one.q, one.r), Hex(one.q, one.r, level - 1, "grass"))
+    return land
+
+
+def steps_of(one: Obstacle, steps: Iterable[Step]) -> list[Step]:
+    """Hexes of a piece as hexes of the map."""
+    return [(one.q + q, one.r + r) for q, r in (turned(step, one.rotation) for step in steps)]
 
 
 def decoded(text: str, file: str) -> Drawn:
@@ -104,9 +136,9 @@ def decoded(text: str, file: str) -> Drawn:
     return found
 
 
-def place(one: Hex | Obstacle) -> tuple[int, int]:
-    """The place in its row, and the row."""
-    return one.q + one.r // 2, one.r
+def place(q: int, r: int) -> tuple[int, int]:
+    """The place of a hex in its row, and the row."""
+    return q + r // 2, r
 
 
 def fitted(file: str, places: list[tuple[int, int]]) -> tuple[HexGrid, tuple[int, int]]:
@@ -121,56 +153,78 @@ def fitted(file: str, places: list[tuple[int, int]]) -> tuple[HexGrid, tuple[int
 
 
 class Built(NamedTuple):
-    """The pieces on the land: obstacles by space, ladders, and the numbers of guessed and omitted pieces."""
+    """The pieces on the land by space or edge, and the numbers of guessed and omitted pieces."""
 
     obstacles: dict[int, int]
+    walls: dict[Edge, int]
     ladders: list[Edge]
+    doors: list[int]
     guessed: Counter[str]
     left_out: Counter[str]
 
 
-def standing(found: Drawn, grid: HexGrid, shift: tuple[int, int], spots: dict[int, Spot]) -> Built:
-    """The pieces that can be played, and those that can't."""
-    built = Built({}, [], Counter(), Counter())
-    for one in found.obstacles:
-        spaces = [space for space in footprint(one, grid, shift) if space in spots]
-        if match := PLANT.fullmatch(one.piece):
-            built.obstacles[spaces[0]] = int(match[1])
-        elif one.kind in STONES and spaces:
-            built.obstacles.update(dict.fromkeys(spaces, STONES[one.kind]))
-            built.guessed[one.kind] += 1
-        elif one.kind == "ladder" and spaces and (edge := leaning(spaces[0], grid, spots)):
-            built.ladders.append(edge)
-            built.guessed[one.kind] += 1
-        elif one.kind not in CASTLE or not spaces:
-            built.left_out[one.kind or one.piece] += 1
-    return built
+class Builder(NamedTuple):
+    """Puts the pieces of a file on its land."""
 
+    grid: HexGrid
+    land: dict[Step, Hex]
+    space: Callable[[Step], int]
 
-def footprint(one: Obstacle, grid: HexGrid, shift: tuple[int, int]) -> list[int]:
-    """The spaces of a piece on the grid. How a piece of several hexes lies is a guess: a triangle to its rotation."""
-    match, (x, y) = STONE.fullmatch(one.piece), place(one)
-    size = int(match[1]) if match else 1
-    steps = [DIRECTIONS[(one.rotation + turn) % 6] for turn in (0, 1)]
-    found = []
-    for a, b in TRIANGLE[:size]:
-        q = x - y // 2 + a * steps[0][0] + b * steps[1][0]
-        r = y + a * steps[0][1] + b * steps[1][1]
-        column, row = q + r // 2 - shift[0], r - shift[1]
-        if 0 <= column < grid.width and 0 <= row < grid.height:
-            found.append(grid.space(column, row))
-    return found
+    def build(self, found: Drawn) -> Built:
+        """All pieces, those that can be played and those that can't."""
+        built = Built({}, {}, [], [], Counter(), Counter())
+        for one in found.obstacles:
+            if not self.stood(one, built):
+                built.left_out[one.kind or one.piece] += 1
+            elif one.piece in STONES or one.piece in RUINS:
+                built.guessed[one.kind or one.piece] += 1
+        return built
 
+    def stood(self, one: Obstacle, built: Built) -> bool:
+        """Whether a piece can be played; if so, it stands on the map now."""
+        if one.piece in WALKS:
+            return True
+        if one.piece in RUINS:
+            edges = self.edges(one, ruin_edges(RUINS[one.piece]))
+            built.walls.update(dict.fromkeys(edges, RUIN))
+            return bool(edges)
+        if one.kind in ("ladder", "battlement"):
+            edges = self.edges(one, [((0, 0), 0)])
+            if one.kind == "ladder":
+                built.ladders.extend(edge for edge in edges if edge not in built.ladders)
+            else:
+                built.walls.update(dict.fromkeys(edges, BATTLEMENT))
+            return bool(edges)
+        return self.filled(one, built)
 
-def leaning(space: int, grid: HexGrid, spots: dict[int, Spot]) -> Edge | None:
-    """The edge at which a ladder on a space leans: a guess, where the levels differ most."""
+    def filled(self, one: Obstacle, built: Built) -> bool:
+        """Whether a piece fills hexes of the map, as far as it rises above their land."""
+        columns = columns_of(one.piece)
+        steps = steps_of(one, (column.step for column in columns))
+        for step, column in zip(steps, columns, strict=True):
+            if step in self.land:
+                rest = column.height
+                if one.piece in CASTLE:
+                    rest += one.base_level - self.land[step].level
+                at = self.space(step)
+                built.obstacles.update({at: max(rest, built.obstacles.get(at, 0))} if rest > 0 else {})
+        for step in steps_of(one, [DOORWAY] * (one.piece in DOORS)):
+            if step in self.land and self.land[step].level == one.base_level:
+                built.doors.append(self.space(step))
+            else:
+                built.left_out["door, with a walk above it"] += 1
+        return any(step in self.land for step in steps)
 
-    def apart(there: int) -> int:
-        return abs(spots[there].level - spots[space].level)
-
-    around = [there for there in members(grid.neighbours(space)) if there in spots]
-    steepest = max(around, key=apart, default=space)
-    return grid.edge(space, steepest) if apart(steepest) else None
+    def edges(self, one: Obstacle, sides: Iterable[tuple[Step, int]]) -> list[Edge]:
+        """The edges of a piece that two spaces of the map share."""
+        found = []
+        for step, direction in sides:
+            (here,) = steps_of(one, [step])
+            dq, dr = DIRECTIONS[(direction + one.rotation) % 6]
+            there = here[0] + dq, here[1] + dr
+            if here in self.land and there in self.land:
+                found.append(self.grid.edge(self.space(here), self.space(there)))
+        return found
 
 
 def added_zones(grid: HexGrid, spots: dict[int, Spot], zones: int) -> tuple[int, ...]:
@@ -199,6 +253,6 @@ def notes(found: Drawn, built: Built, zones: int) -> Iterator[str]:
     if gaps and int(gaps[1]):
         yield f"Land above other land, of which only the top is left: {gaps[1]} times."
     for kind, number in sorted(built.guessed.items()):
-        yield f"How high it is and how it lies is a guess: {kind} ({number})."
+        yield f"Its height, or where its walls stand, is a guess: {kind} ({number})."
     for kind, number in sorted(built.left_out.items()):
         yield f"Left out, for it can't be played: {kind} ({number})."

@@ -1,4 +1,4 @@
-"""Maps as text: rows of spaces, each a level with a sign for its terrain; then walls, start zones and glyphs.
+"""Maps as text: rows of spaces, each a level with a sign for its terrain; then walls, start zones, glyphs and objects.
 
     map      Two Hills
           A   B   C   D
@@ -8,6 +8,7 @@
     ladders  B1-C1
     zone 1   A1 A2
     glyphs   C1 Astrid  B2 ?Gerda
+    objects  A2 Fortress Door
 
 `-` is no space. After the level stands the sign of the terrain, then T and the height of an obstacle. A wall without a
 height is as high as a ruin. A glyph with a question mark lies with its symbol up.
@@ -32,7 +33,9 @@ WORD = re.compile(r"\S+")
 RUIN = 6  # the height of a wall that says none
 LARGEST = 60  # rows, and spaces in a row
 VOID = "-"
-SECTIONS = ("walls", "ladders", "zone", "glyphs")
+A = {"glyph": "a glyph", "object": "an object"}
+SECTIONS = ("walls", "ladders", "zone", "glyphs", "objects")
+Named = list[tuple[int, str]]  # things on spaces
 A_SPACE = f"a level with a sign of its terrain ({' '.join(k.sign for k in KINDS if k.sign)}), or - for no space"
 
 
@@ -54,16 +57,17 @@ class Cell(NamedTuple):
 class MapReader:
     """Makes a map of numbered lines, and notes their mistakes."""
 
-    def __init__(self, file: str, name: str, known: Collection[str] = ()) -> None:
+    def __init__(self, file: str, name: str, known: Collection[str] = (), objects: Collection[str] = ()) -> None:
         self.file, self.name = file, name
-        self.known = known  # names of glyphs, where they are to be checked
+        self.known = {"glyph": known, "object": objects}  # names, where they are to be checked
         self.mistakes: list[Mistake] = []
         self.rows: list[list[tuple[Mark, Cell | None]]] = []
         self.columns: list[Mark] = []
         self.walls: dict[Edge, int] = {}
         self.ladders: list[Edge] = []
         self.zones: dict[int, int] = {}
-        self.glyphs: list[tuple[int, str]] = []
+        self.glyphs: Named = []
+        self.objects: Named = []
         self.grid = HexGrid(1, 1)
         self.last = Mark(1, 1, "")
 
@@ -140,8 +144,10 @@ class MapReader:
             self.read_ladders(rest)
         elif head == "zone":
             self.read_zone(marks[0], rest)
+        elif head == "glyphs":
+            self.read_named(rest, self.glyphs, "glyph")
         else:
-            self.read_glyphs(rest)
+            self.read_named(rest, self.objects, "object")
 
     def space(self, mark: Mark, name: str = "") -> int:
         """The space of a name; -1, with a mistake, when there is none."""
@@ -198,26 +204,26 @@ class MapReader:
         spaces = [self.space(mark) for mark in marks[1:]]
         self.zones[int(marks[0].text) - 1] = sum({1 << space for space in spaces if space >= 0})
 
-    def read_glyphs(self, marks: list[Mark]) -> None:
+    def read_named(self, marks: list[Mark], into: Named, kind: str) -> None:
         space, first = -1, self.last
         words: list[str] = []
         for mark in [*marks, Mark(0, 0, "A1")]:
             if re.fullmatch(r"[A-Z]{1,2}\d{1,2}", mark.text, re.ASCII):
                 if words and space >= 0:
-                    self.glyphs.append((space, " ".join(words)))
-                    self.check_glyph(first)
+                    into.append((space, " ".join(words)))
+                    self.check_name(first, into[-1][1].lstrip("?"), kind)
                 space, words = (self.space(mark) if mark.line else -1), []
             else:
                 first = first if words else mark
                 words.append(mark.text)
                 if space < 0:
-                    self.wrong(mark, "a space, then the name of a glyph")
+                    self.wrong(mark, f"a space, then the name of {A[kind]}")
 
-    def check_glyph(self, mark: Mark) -> None:
-        """Note a glyph that nobody knows."""
-        name = self.glyphs[-1][1].lstrip("?")
-        if self.known and name.casefold() not in {one.casefold() for one in self.known}:
-            self.wrong(mark, suggest(name, self.known, "the name of a glyph"), repr(name))
+    def check_name(self, mark: Mark, name: str, kind: str) -> None:
+        """Note a name that nobody knows."""
+        known = self.known[kind]
+        if known and name.casefold() not in {one.casefold() for one in known}:
+            self.wrong(mark, suggest(name, known, f"the name of {A[kind]}"), repr(name))
 
     def ground(self) -> Ground:
         """The map that was read."""
@@ -227,22 +233,23 @@ class MapReader:
         spots = {space: cell.spot for space, cell in cells.items()}
         if not spots:
             raise ContentError([Mistake(self.file, self.last.line, 0, "no space", "a map with spaces")])
-        return Ground(self.name, self.grid, spots, self.walls, obstacles, zones, tuple(self.glyphs), self.ladders)
+        named = tuple(self.glyphs), self.ladders, tuple(self.objects)
+        return Ground(self.name, self.grid, spots, self.walls, obstacles, zones, *named)
 
 
-def read_map(file: str, known: Collection[str] = ()) -> Ground:
-    """The map of a file; `ContentError` with all mistakes in it, names of unknown glyphs too where some are given."""
-    return read_map_text(read_text(file), file, known)
+def read_map(file: str, known: Collection[str] = (), objects: Collection[str] = ()) -> Ground:
+    """The map of a file; `ContentError` with all mistakes in it, unknown names too where the known ones are given."""
+    return read_map_text(read_text(file), file, known, objects)
 
 
-def read_map_text(text: str, file: str = "map", known: Collection[str] = ()) -> Ground:
+def read_map_text(text: str, file: str = "map", known: Collection[str] = (), objects: Collection[str] = ()) -> Ground:
     """The map of a text that begins with 'map' and its name."""
     lines = list(numbered(text))
     if not lines or lines[0][1].split()[:1] != ["map"]:
         number, found = lines[0] if lines else (1, "nothing")
         raise ContentError([Mistake(file, number, 1, repr(found.strip()), "'map' and its name in the first line")])
     name = " ".join(lines[0][1].split()[1:]) or "a map"
-    return MapReader(file, name, known).read(lines[1:])
+    return MapReader(file, name, known, objects).read(lines[1:])
 
 
 def numbered(text: str) -> Iterable[tuple[int, str]]:
@@ -271,8 +278,9 @@ def drawn(ground: Ground) -> str:
     for n, zone in enumerate(ground.zones):
         if zone:
             lines.append(f"zone {n + 1}   {' '.join(grid.name(s) for s in range(zone.bit_length()) if zone >> s & 1)}")
-    if ground.glyphs:
-        lines.append("glyphs   " + "  ".join(f"{grid.name(space)} {name}" for space, name in ground.glyphs))
+    for head, named in (("glyphs ", ground.glyphs), ("objects", ground.objects)):
+        if named:
+            lines.append(f"{head}  " + "  ".join(f"{grid.name(space)} {name}" for space, name in named))
     return "\n".join(lines) + "\n"
 
 

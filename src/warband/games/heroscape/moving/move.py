@@ -19,7 +19,7 @@ from warband.games.heroscape.moving.legs import Legs, Way
 from warband.games.heroscape.moving.ways import left_behind, watched, way
 from warband.games.heroscape.objects.entering import Entering, enterable
 from warband.games.heroscape.position import atoms, events
-from warband.games.heroscape.position.board import board, engaging, engaging_at, mask_of, printed, seat_of
+from warband.games.heroscape.position.board import board, engaging, engaging_at, printed, seat_of
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import SLIPS, has
@@ -230,7 +230,7 @@ def go_on(g: Position, f: Move) -> None:
 # hs.terrain.wellspring
 def bathe(g: Position, f: Move) -> None:
     springs = g.rules.ground.springs
-    if f.begun and not gone(g, f.who) and g.figures[f.who].wounds and mask_of(g.figures[f.who].spaces) & springs:
+    if f.begun and not gone(g, f.who) and g.figures[f.who].wounds and g.figures[f.who].mask & springs:
         atoms.heal(g, f.who, 1)
 
 

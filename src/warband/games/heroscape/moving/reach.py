@@ -6,7 +6,7 @@ from warband.boards.hex import opposite
 from warband.boards.hex_pairs import Stops, either, pair_reach
 from warband.boards.hex_reach import Steps
 from warband.games.heroscape.moving.legs import Places
-from warband.games.heroscape.position.board import board, mask_of, printed, seat_of, unengaged
+from warband.games.heroscape.position.board import board, printed, seat_of, unengaged
 from warband.games.heroscape.position.model import Airborne
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Footing
@@ -52,7 +52,7 @@ def find_steps(g: Position, who: int) -> Steps:
 # hs.item.1.others-may-land, hs.item.1.standing-denies-access, hs.move.end-free
 def free(g: Position, who: int) -> int:
     """The spaces where a figure can end its move: nobody else is there, and no obstacle."""
-    mine = mask_of(g.figures[who].spaces)
+    mine = g.figures[who].mask
     return g.rules.ground.walkable & ~(board(g).occupied & ~mine)
 
 
@@ -88,7 +88,7 @@ def pair_stops(g: Position, who: int) -> Stops:
 # hs.terrain.road
 def extra_on_road(g: Position, who: int) -> int:
     """The points that a figure has more as long as it has been on roads only."""
-    mine = mask_of(g.figures[who].spaces)
+    mine = g.figures[who].mask
     on_road = not mine & ~g.rules.ground.roads
     return g.rules.options_of_edition.road if on_road else 0
 
@@ -105,8 +105,8 @@ def takes_step(g: Position, who: int, points: int) -> bool:
     """The same, found out: one step is mostly enough to know."""
     figure, room, steps = g.figures[who], free(g, who), steps_of(g, who)
     if figure.tail >= 0:
-        room &= g.rules.ground.on_level[g.rules.ground.levels[figure.space]] & ~mask_of(figure.spaces)
-    here = mask_of(figure.spaces)
+        room &= g.rules.ground.on_level[g.rules.ground.levels[figure.space]] & ~figure.mask
+    here = figure.mask
     for price, froms in steps.open_from:
         if price <= points and steps.onward(here, froms) & room:
             return True

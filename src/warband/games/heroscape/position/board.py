@@ -100,8 +100,11 @@ class Board:
         """The same with a figure that has moved, come or gone; None where everything must be looked at anew."""
         who, at = after.id, self.at
         old, new = before.spaces if before.there else (), after.spaces if after.there else ()
-        if self.shared or before.host or any(at.get(space, who) != who for space in new):
+        if self.shared or before.host:
             return None
+        for space in new:
+            if at.get(space, who) != who:
+                return None
         other = Board.__new__(Board)
         other.things, other.glyphs, other.carried, other.figures = self.things, self.glyphs, self.carried, self.figures
         other.powers, other.lying, other.armies, other.crews = self.powers, self.lying, self.armies, self.crews
@@ -119,7 +122,7 @@ class Board:
             other.at[space], other.tops[space] = who, top
         other.crowd[seat] = self.crowd[seat] & ~gone | come
         other.occupied = self.occupied & ~gone | come
-        side = friends_of(g, seat)
+        side = g.rules.sides[seat]
         other.hostile = [foes if n in side else foes & ~gone | come for n, foes in enumerate(self.hostile)]
         return other
 
@@ -209,13 +212,7 @@ def seat_of(g: Position, who: int) -> int:
 # hs.setup.friends
 def friends(g: Position, one: int, other: int) -> bool:
     """Whether two seats are on the same side."""
-    teams = g.rules.teams
-    return teams[one] == teams[other] if teams else one == other
-
-
-def friends_of(g: Position, seat: int) -> list[int]:
-    """The seats on the side of a seat."""
-    return [other for other in range(len(g.rules.seats)) if friends(g, seat, other)]
+    return other in g.rules.sides[one]
 
 
 def cards_of(g: Position, seat: int) -> list[Card]:
@@ -273,7 +270,7 @@ def adjacent(g: Position, one: int, other: int) -> bool:
     here, there = g.standing[one], g.standing[other]
     if one == other or not (here.there and there.there):
         return False
-    around, spaces, near = g.rules.ground.around, mask_of(there.spaces), 0
+    around, spaces, near = g.rules.ground.around, there.mask, 0
     for space in here.spaces:
         near |= around[space]
     return bool(near & spaces and zone_of(g, one, height(g, other)) & spaces)
@@ -338,5 +335,5 @@ def find_unengaged(g: Position, seat: int) -> int:
     doubtful = g.rules.ground.grid.spread(here.hostile[seat]) & side
     for space in members(doubtful):
         if engaging(g, here.at[space]):
-            side &= ~mask_of(g.figures[here.at[space]].spaces)
+            side &= ~g.figures[here.at[space]].mask
     return side

@@ -151,13 +151,14 @@ def company(g: Position, who: int, given: Company, other: int) -> bool:
 
 
 def of_company(g: Position, who: int, one: int, given: Company) -> bool:
-    """Whether a figure is of the side, kin, kind and size that a condition asks for."""
+    """Whether a figure is of the side, kin, kind, rarity and size that a condition asks for."""
     if not isinstance(g.entities[one], Figure):
         return False
     mine, card = (seat_of(g, who), seat_of(g, one)), printed(g, one)
     right = mine[0] == mine[1] if given.side == "yours" else friends(g, *mine) == (given.side == "friend")
     akin = (not given.kin or card.akin(given.kin)) and (not given.kinds or card.kind in given.kinds)
-    return right and akin and (not given.sizes or card.size in given.sizes)
+    ranked = not given.rarities or card.counts_as in given.rarities
+    return right and akin and ranked and (not given.sizes or card.size in given.sizes)
 
 
 def close(g: Position, who: int, other: int, within: int) -> bool:

@@ -51,6 +51,11 @@ class Figure(Entity, frozen=True):
         """The spaces that it stands on."""
         return (self.space,) if self.tail < 0 else (self.space, self.tail)
 
+    @property
+    def mask(self) -> int:
+        """The same as a set."""
+        return 1 << self.space if self.tail < 0 else 1 << self.space | 1 << self.tail
+
     # hs.gap.occupant-away
     @property
     def there(self) -> bool:
@@ -83,6 +88,11 @@ class Thing(Entity, frozen=True):
     def spaces(self) -> tuple[int, ...]:
         """The space that it stands on."""
         return (self.space,)
+
+    @property
+    def mask(self) -> int:
+        """The same as a set."""
+        return 1 << self.space
 
     @property
     def there(self) -> bool:

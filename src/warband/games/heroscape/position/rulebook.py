@@ -9,6 +9,7 @@ from warband.boards.hex_reach import Steps
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
+from warband.kernel.ask import Check
 from warband.kernel.rules import Rules
 
 
@@ -38,6 +39,10 @@ class Footing(NamedTuple):
     passes: bool
 
 
+Deed = tuple[str, tuple[Check, ...]]
+"""The name of a deed of a figure, and the checks that may refuse it."""
+
+
 class Rulebook(Rules):
     """The rules of HeroScape, without the course of the game: that is in `ruleset`."""
 
@@ -46,6 +51,7 @@ class Rulebook(Rules):
     options_of_edition: Options
     ground: Ground
     scenario: Scenario
+    deeds: dict[str, tuple[Deed, ...]]  # of the cards that have acted, by name
     footing: dict[str, Footing]  # of the cards that have moved, by name
     changes: Mapping[str, frozenset[str]]  # the values that the powers of cards change, by name
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
@@ -60,3 +66,4 @@ class Rulebook(Rules):
     obliged: frozenset[str]  # the cards with powers that have to be used
     heralds: bool  # a card has a power that works when its player reveals a marker
     aura_cards: frozenset[str]  # the cards that change values of other figures
+    sides: tuple[tuple[int, ...], ...]  # for each seat, the seats on its side

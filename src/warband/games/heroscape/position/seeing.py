@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warband.games.heroscape.position.board import board, height, mask_of
+from warband.games.heroscape.position.board import board, height
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.sight.sight import TENTHS, Look, clear
 
@@ -15,7 +15,7 @@ def sees(g: Position, who: int, target: int) -> bool:
     if not (one.there and other.there):
         return False
     ground, found = g.rules.ground, board(g)
-    others = found.occupied & ~(mask_of(one.spaces) | mask_of(other.spaces))
+    others = found.occupied & ~(one.mask | other.mask)
     for look in looks(g, who, target):  # noqa: SIM110 (any() would take longer, at every look)
         if clear(ground, found.tops, look, others):
             return True
@@ -39,7 +39,7 @@ def sees_space(g: Position, who: int, space: int, tall: int) -> bool:
     ground, found, one = g.rules.ground, board(g), g.figures[who]
     if not one.there:
         return False
-    top, others = (ground.levels[space] + tall) * TENTHS, found.occupied & ~mask_of(one.spaces) & ~(1 << space)
+    top, others = (ground.levels[space] + tall) * TENTHS, found.occupied & ~one.mask & ~(1 << space)
     for here in one.spaces:
         eye = ground.levels[here] * TENTHS + height(g, who) * g.rules.options_of_edition.eye_tenths
         if here == space or clear(ground, found.tops, Look(here, eye, space, top), others):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from warband.boards.bits import members
 from warband.games.heroscape.position.board import (
+    Board,
     adjacent,
     army,
     board,
@@ -67,7 +68,7 @@ def in_shot(g: Position, who: int, shot: Shot | None, value: Value, other: int) 
     """The effect of a special attack's text on a value in it."""
     for bonus in shot.bonuses if shot else ():
         if holds(g, who, bonus, value, other):
-            yield Term(bonus.amount * times(g, who, bonus), shot.name if shot else "", "hs.shot.bonus")
+            yield Term(bonus.amount * times(g, who, bonus, other), shot.name if shot else "", "hs.shot.bonus")
 
 
 def usual_attack(g: Position, who: int) -> Explained:
@@ -88,22 +89,29 @@ def move(g: Position, who: int) -> Explained:
 
 def unchanged(g: Position, who: int, value: Value) -> bool:
     """Whether nothing can change a value of a figure now."""
-    changes = g.rules.changes.get(g.cards[g.figures[who].card].name, ())
-    return not g.effects and value not in changes and value not in swayed(g)
+    if g.effects or value in swayed(g):
+        return False
+    changes = g.rules.changes
+    name = g.cards[g.figures[who].card].name
+    return name not in changes or value not in changes[name]
 
 
 def swayed(g: Position) -> set[str]:
     """The values that items, glyphs and the cards of others may change. Found once for a position."""
     found = board(g)
     if found.swayed is None:
-        givers = [g.cards[g.figures[giver].card].name for giver in found.auras]
-        found.swayed = {value for name in givers for value in g.rules.changes[name]}
-        glyphs = [item for items in found.carried.values() for item in items]
-        glyphs += [found.glyphs[space] for space in members(found.powers & found.occupied)]
-        found.swayed.update(
-            bonus.value for glyph in glyphs for power in printed_glyph(g, glyph).powers for bonus in power.bonuses
-        )
+        found.swayed = find_swayed(g, found)
     return found.swayed
+
+
+def find_swayed(g: Position, found: Board) -> set[str]:
+    """The same, found out."""
+    givers = [g.cards[g.figures[giver].card].name for giver in found.auras]
+    glyphs = [item for items in found.carried.values() for item in items]
+    glyphs += [found.glyphs[space] for space in members(found.powers & found.occupied)]
+    powers = [power for glyph in glyphs for power in printed_glyph(g, glyph).powers]
+    values = {value for name in givers for value in g.rules.changes[name]}
+    return values | {bonus.value for power in powers for bonus in power.bonuses}
 
 
 def points(g: Position, who: int) -> int:
@@ -154,7 +162,7 @@ def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Ter
         for power in printed(g, who).powers:
             for bonus in power.bonuses:
                 if bonus.scope == "carrier" and applies(g, who, bonus, value, other):
-                    yield Term(bonus.amount * times(g, who, bonus), power.name, "hs.power.card")
+                    yield Term(bonus.amount * times(g, who, bonus, other), power.name, "hs.power.card")
     if found.auras:
         yield from aura_bonuses(g, who, value, other)
     if found.carried:
@@ -228,29 +236,38 @@ def suits(card: ArmyCard, bonus: Bonus) -> bool:
     return not bonus.rarities or card.counts_as in bonus.rarities
 
 
-def times(g: Position, who: int, bonus: Bonus) -> int:
+def times(g: Position, who: int, bonus: Bonus, other: int = 0) -> int:
     """The number of times that a bonus counts."""
-    often = unbounded(g, who, bonus) // bonus.per
+    often = unbounded(g, who, bonus, other) // bonus.per
     return min(often, bonus.most) if bonus.most else often
 
 
 # hs.power.each
-def unbounded(g: Position, who: int, bonus: Bonus) -> int:
+def unbounded(g: Position, who: int, bonus: Bonus, other: int) -> int:
     """The number of times that a bonus counts without a bound."""
     if not bonus.each:
         return 1
+    if bonus.each == "flanker":
+        return flankers(g, who, other, bonus.each_kin)
     if bonus.each == "wound":
         return g.figures[who].wounds
     if bonus.each == "enemy":
         return len(engaging(g, who))
     card = g.cards[g.figures[who].card]
-    if bonus.each in ("marker", "revealed marker"):  # hs.power.each-marker
-        return len(card.shown) + len(card.markers) * (bonus.each == "marker")
+    if bonus.each in ("marker", "revealed marker", "hidden marker"):  # hs.power.each-marker
+        return len(card.shown) * (bonus.each != "hidden marker") + len(card.markers) * (bonus.each != "revealed marker")
     if bonus.each == "fallen":
         return fallen(g, card.seat, bonus.each_kin)
     side, kin = seat_of(g, who), bonus.each_kin
     mates = [mate for mate in board(g).figures if not kin or printed(g, mate).akin(kin)]
     return sum(friends(g, side, seat_of(g, mate)) and tallied(g, who, mate, bonus) for mate in mates)
+
+
+# hs.power.each-flanker
+def flankers(g: Position, who: int, target: int, kin: Kin) -> int:
+    """The number of other figures of a player beside the target of an attack that are of a kin."""
+    mates = [mate for mate in board(g).armies[seat_of(g, who)] if mate != who and target]
+    return sum(adjacent(g, mate, target) for mate in mates if not kin or printed(g, mate).akin(kin))
 
 
 # hs.power.each-fallen
@@ -303,7 +320,7 @@ def in_aura(g: Position, giver: int, bonus: Bonus, who: int) -> bool:
     return reaches(g, giver, bonus, who) and (giver == who or near(g, giver, bonus, who))
 
 
-# hs.power.fitting, hs.power.held
+# hs.power.fitting, hs.power.held, hs.power.spared
 def fits(card: ArmyCard, bonus: Bonus) -> bool:
     """Whether a card is of the kind, kin, size and rarity of those for whom a bonus is."""
     if (bonus.among and card.kind not in bonus.among) or (bonus.tribe and not card.akin(bonus.tribe)):

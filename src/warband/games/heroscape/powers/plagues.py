@@ -5,7 +5,15 @@ from __future__ import annotations
 from warband.games.heroscape.fighting.destroying import destroy, gone, wound
 from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.position import events
-from warband.games.heroscape.position.board import adjacent, army, friends, printed, seat_of
+from warband.games.heroscape.position.board import (
+    adjacent,
+    army,
+    friends,
+    height,
+    printed,
+    seat_of,
+    zone_of,
+)
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.programs import Plague
 from warband.kernel.ask import Dice
@@ -41,22 +49,33 @@ def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
     if op.pack:  # hs.power.pack
         mine, mates = g.cards[g.figures[who].card], army(g, seat_of(g, who))
         return any(adjacent(g, mate.id, other) for mate in mates if g.cards[mate.card].name == mine.name)
-    if op.adjacent or adjacent(g, who, other):
-        return adjacent(g, who, other)
+    if op.adjacent or close(g, who, other):
+        return close(g, who, other)
     return not op.within or (0 < distance(g, who, other) <= op.within and sees(g, who, other))
+
+
+# hs.power.last-place
+def close(g: Position, who: int, other: int) -> bool:
+    """Whether a figure is adjacent to another one, or to the place where that one was destroyed."""
+    there = g.figures[other]
+    if not gone(g, who):
+        return adjacent(g, who, other)
+    return there.there and bool(zone_of(g, who, height(g, other)) & there.mask)
 
 
 def roll(g: Position, f: Plagued) -> None:
     if gone(g, f.who):
         finish(g, f)
-    else:
+    elif f.plague.least:
         g.ask = Dice(1, "plague", 20)
 
 
+# hs.power.all-suffer
 def fall(g: Position, f: Plagued) -> None:
-    happen(g, events.D20Rolled(f.who, g.answer))
-    if not f.plague.least <= g.answer[0] + f.luck <= f.plague.most:
-        return
+    if f.plague.least:
+        happen(g, events.D20Rolled(f.who, g.answer))
+        if not f.plague.least <= g.answer[0] + f.luck <= f.plague.most:
+            return
     if f.plague.wounds:
         wound(g, f.who, f.plague.wounds, f.by)
     else:

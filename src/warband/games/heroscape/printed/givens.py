@@ -121,6 +121,7 @@ class Company(Given, frozen=True):
     least: int = 1
     most: int = 99
     began: bool = False  # when its turn began; only of adjacent ones
+    rarities: tuple[str, ...] = ()
 
 
 class Hurt(Given, frozen=True):

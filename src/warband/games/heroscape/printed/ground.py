@@ -1,4 +1,7 @@
-"""A map: spaces with levels and terrain, walls on edges, obstacles, start zones. It never changes in a game."""
+"""A map: spaces with levels and terrain, walls on edges, obstacles, start zones, the first glyphs and objects.
+
+It never changes in a game.
+"""
 
 from __future__ import annotations
 
@@ -45,8 +48,9 @@ class Ground:
         zones: tuple[int, ...] = (),
         glyphs: tuple[tuple[int, str], ...] = (),
         ladders: Iterable[Edge] = (),
+        objects: tuple[tuple[int, str], ...] = (),
     ) -> None:
-        self.name, self.grid, self.zones, self.glyphs = name, grid, zones, glyphs
+        self.name, self.grid, self.zones, self.glyphs, self.objects = name, grid, zones, glyphs, objects
         self.walls, self.obstacles, self.ladders = dict(walls or {}), dict(obstacles or {}), frozenset(ladders)
         self.board = HexBoard(grid, sum(1 << space for space in spots))
         last = max(spots) + 1

@@ -37,7 +37,7 @@ Moment = Literal[
     "approached",  # an enemy has come adjacent to it in a move
     "round begins", "markers laid", "round ends",
 ]  # fmt: skip
-Each = Literal["", "wound", "enemy", "friend", "marker", "revealed marker", "fallen"]
+Each = Literal["", "wound", "enemy", "friend", "marker", "revealed marker", "hidden marker", "fallen", "flanker"]
 Time = Literal["", "before moving", "after moving", "after attacking"]
 Attacks = Literal["normal", "special", "all", "leaving"]
 Once = Literal["turn", "round", "game"]
@@ -79,7 +79,7 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     kinds: tuple[str, ...] = ()  # only if the other is a hero, or of a squad
     wounded: bool = False  # only while it has wounds
     terrain: str = ""  # only while it stands on such a space
-    each: Each = ""  # as often as it has wounds, enemies or friends beside it, order markers, fallen mates
+    each: Each = ""  # as often as there are wounds, enemies, friends, order markers, fallen or flanking mates
     per: int = 1  # of so many of these it counts once
     among: tuple[str, ...] = ()  # near or in the army: only for heroes, or for squads
     bulks: tuple[Size, ...] = ()  # near or in the army: only for figures of such a size
@@ -242,7 +242,7 @@ class Wander(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 class Plague(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The 20-sided die is rolled for figures, one at a time: with some results each takes wounds, or is destroyed."""
 
-    least: int
+    least: int  # 0: nothing is rolled, and all suffer
     wounds: int = 1  # 0: it is destroyed
     within: int = 1  # spaces, in clear sight; 0: everybody on the battlefield
     adjacent: bool = False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from warband.games.heroscape.fighting.targets import NORMAL, has_target, special, targets
 from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.moving.move import possible as possible_move
@@ -18,15 +16,15 @@ from warband.games.heroscape.position.board import (
     items_of,
     printed,
     printed_glyph,
-    seat_of,
 )
 from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.model import Card
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.rulebook import Deed
 from warband.games.heroscape.position.traits import SWEEPS, TWICE, VARIES, has
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.powers.running import possible
-from warband.games.heroscape.printed.cards import PUSH
+from warband.games.heroscape.printed.cards import PUSH, ArmyCard
 from warband.games.heroscape.printed.programs import Plague, Power
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
@@ -325,29 +323,39 @@ def moving(g: Position, who: int) -> Move:
     return Move(who, points, extra_on_road(g, who) if points else 0)
 
 
-def names(g: Position, who: int) -> Iterator[str]:
-    """All conceivable deeds of a figure."""
-    card = printed(g, who)
-    yield MOVE
-    yield ATTACK
-    if card.shots:
-        yield from (shot.name for shot in card.shots)
+def known_deeds(g: Position, who: int) -> tuple[Deed, ...]:
+    """All conceivable deeds of a figure, each with its checks."""
+    known, name = g.rules.deeds, g.cards[g.figures[who].card].name
+    if name not in known:
+        known[name] = deeds_of(g.rules.printed.cards[name])
+    return known[name] + deeds_with_items(g, who) if who in board(g).carried else known[name]
+
+
+def deeds_of(card: ArmyCard) -> tuple[Deed, ...]:
+    """The deeds that a card allows. Found once for a card."""
+    found = [(MOVE, CHECKS[MOVE]), (ATTACK, CHECKS[ATTACK]), *((shot.name, CHECKS[ATTACK]) for shot in card.shots)]
     if PUSH in card.symbols:
-        yield FORCE_PUSH
-    if card.powers:
-        yield from (power.name for power in card.powers if power.programs and power.when == "turn")
-    for item in items_of(g, who):
-        if printed_glyph(g, item.id).lasting == "temporary":
-            yield f"{USE}{item.handle}"
+        found.append((FORCE_PUSH, CHECKS[FORCE_PUSH]))
+    used = [power.name for power in card.powers if power.programs and power.when == "turn"]
+    return *found, *((name, POWER) for name in used)
+
+
+def deeds_with_items(g: Position, who: int) -> tuple[Deed, ...]:
+    """The uses of a figure's temporary items."""
+    mine = [item for item in items_of(g, who) if printed_glyph(g, item.id).lasting == "temporary"]
+    return tuple([(f"{USE}{item.handle}", ITEM) for item in mine])
+
+
+def names(g: Position, who: int) -> list[str]:
+    """The names of all conceivable deeds of a figure."""
+    return [deed for deed, _ in known_deeds(g, who)]
 
 
 def checks_of(g: Position, who: int, deed: str) -> tuple[Check, ...]:
     """The checks of a deed."""
-    if deed in CHECKS:
-        return CHECKS[deed]
     if deed.startswith(USE):
         return ITEM
-    return CHECKS[ATTACK] if any(shot.name == deed for shot in printed(g, who).shots) else POWER
+    return dict(known_deeds(g, who)).get(deed) or CHECKS.get(deed, POWER)
 
 
 def why_not(g: Position, f: Turn, who: int, deed: str) -> Refusal | None:
@@ -357,13 +365,13 @@ def why_not(g: Position, f: Turn, who: int, deed: str) -> Refusal | None:
 
 def deeds(g: Position, f: Turn, who: int) -> list[str]:
     """The legal deeds of a figure."""
-    return [deed for deed in names(g, who) if allowed(checks_of(g, who, deed), g, f, who, deed)]
+    return [deed for deed, checks in known_deeds(g, who) if allowed(checks, g, f, who, deed)]
 
 
 def able(g: Position, f: Turn, who: int) -> bool:
     """Whether a figure may do anything now."""
-    for deed in names(g, who):  # noqa: SIM110 (any() would take longer, for every figure at every ask)
-        if allowed(checks_of(g, who, deed), g, f, who, deed):
+    for deed, checks in known_deeds(g, who):  # noqa: SIM110 (any() would take longer, for every figure at every ask)
+        if allowed(checks, g, f, who, deed):
             return True
     return False
 
@@ -387,8 +395,3 @@ def bound(g: Position, f: Turn) -> bool:
 def alone(g: Position, f: Turn) -> bool:
     """Whether no figure of the revealed card is left."""
     return acting_cards(g, f).isdisjoint(bearers(g, f.seat))
-
-
-def whose(g: Position, f: Turn, who: int) -> bool:
-    """Whether a figure is one of the seat whose turn it is."""
-    return seat_of(g, who) == f.seat

@@ -381,7 +381,7 @@ def note_target(g: Position, f: Turn, target: int) -> str:
     """The name of a target, a word if it is a friend, the dice of both sides, and the chance of a wound."""
     friend = isinstance(g.entities[target], Figure) and friends(g, seat_of(g, target), f.seat)
     words = attack_words(prospect(g, f.who, target, shot_of(f)))
-    return f"{full_name(g, target)}{', a friend' if friend else ''}: {words}"
+    return f"{full_name(g, target)}: {'a friend, ' if friend else ''}{words}"
 
 
 def shot_of(f: Turn) -> str:

@@ -9,8 +9,6 @@ from warband.games.heroscape.position.model import Card, Figure
 from warband.games.heroscape.position.position import Position
 from warband.kernel.state import Outcome
 
-NOBODY = -1  # no team
-
 
 # hs.win.inside-counts
 def alive(g: Position, seat: int) -> bool:
@@ -42,13 +40,8 @@ def decide(g: Position) -> None:
 
 def contested(g: Position) -> bool:
     """Whether two sides have figures left."""
-    first = NOBODY
-    for seat in range(len(g.rules.seats)):
-        if alive(g, seat):
-            if first not in (NOBODY, g.rules.team(seat)):
-                return True
-            first = g.rules.team(seat)
-    return False
+    out, team = g.out, g.rules.team
+    return len({team(seat) for seat, mine in enumerate(board(g).armies) if mine and seat not in out}) > 1
 
 
 def won_by(g: Position, teams: set[int], rule: str, words: str) -> Outcome:

@@ -95,10 +95,27 @@ VALUES: Phrases = (
     (re.compile(r"(?: value and )(?:Move|Attack|Defense|Range)( (?:values|numbers))\b", re.IGNORECASE), " value"),
 )  # fmt: skip
 TURNS_OF_PHRASE: Phrases = (
-    (re.compile(r"\b((?:can|may) leave (?:an )?engagements? without being attacked)"),
+    (re.compile(r"\b(slippery ice and heavy snow)\b(?! spaces)", re.IGNORECASE), "slippery ice and heavy snow spaces"),
+    (re.compile(r"\b(you have)(?= (?:an?|at least one|one or more|no)(?: \w+)? order markers? on)"), "there is"),
+    (re.compile(r"\bMove (?:number |value )?(?:as long as|if) [^.,]{1,30} unengaged( (?:prior to|before) moving)\b",
+                re.IGNORECASE), ""),  # a move is counted before it is made
+    (re.compile(r"\b(On (?:a roll of )?(?:an? )?(?=\d{1,2} or (?:higher|more|lower|less),))"), "If you roll "),
+    (re.compile(r"( (?:of|from) (?:his|her|its|their) (?:original|current|starting) (?:placement|space|position))\b"),
+     ""),
+    (re.compile(r"\b((?P<who>(?:opponents' |enemy )?figures) (?:cannot|may not) attack (?:the )?namesakes? unless "
+                r"(?:they are|it is) adjacent(?: to (?:namesakes?|him|her|it|them))?)(?=[.,])", re.IGNORECASE),
+     r"namesake cannot be attacked by non-adjacent \g<who>"),
+    (re.compile(r"\b(next to)\b", re.IGNORECASE), "adjacent to"),
+    (re.compile(r"\b(?:\d{1,2}|one|two) or (greater)\b"), "more"),
+    (re.compile(r"\b([Tt]he (?:defender|target))(?=[.,]|$| (?:rolls?|receives?|subtracts?|has|is|reduces|lowers)\b)"),
+     "the defending figure"),
+    (re.compile(r"\b([Tt]he attacker)\b(?!')"), "the attacking figure"),
+    (re.compile(r"\b(When(?:ever)? (?:you (?:are )?)?roll(?:ing)? for initiative, (?:you may )?add (?P<n>\d{1,2}) to "
+                r"your (?:die |initiative )?roll)\b", re.IGNORECASE), r"Add \g<n> to your initiative roll"),
+    (re.compile(r"\b((?:can|may) (?:leave (?:an )?engagements?|disengage) without being attacked)"),
      "is never attacked when leaving an engagement"),
-    (re.compile(r"\b((?:never|does not|do not|cannot) (?:takes?|receives?|suffers?) (?:any )?falling damage)"),
-     "never falls"),
+    (re.compile(r"\b((?:never|does not|do not|cannot) (?:takes?|receives?|suffers?) (?:any )?"
+                r"(?:falling damage|damage (?:when|from) falling))"), "never falls"),
     (re.compile(r"\b([Ss]quad of (?P<kin>[A-Z]\w{2,20})s)\b"), r"\g<kin> squad"),
     (re.compile(r"( but)(?= (?:is|are) not destroyed)"), " and"),
     (re.compile(r"\b(?:each|every) ((?:opponent's |enemy |opposing )?figures? (?:that |who )?"

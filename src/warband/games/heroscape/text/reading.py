@@ -18,6 +18,7 @@ from warband.games.heroscape.text.language import lexer, lexicon, words
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.who import SELF
 from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.states.counting import counts_behind
 from warband.games.heroscape.text.states.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, flight
 from warband.games.heroscape.text.states.states import States
 from warband.text.mistake import TextError
@@ -75,7 +76,9 @@ class Meaning:
         elif is_deed(by, said) or self.program != Program():
             self.program = deed(by, said, self.program)
         else:
-            self.states.sentence(by, said.body, circumstances(by, said.leads))
+            behind = counts_behind(said)
+            by.note(*(lead for lead in said.leads if lead not in behind.leads))
+            self.states.sentence(by, behind.body or said.body, circumstances(by, behind.leads))
         by.check_all(said)
 
 

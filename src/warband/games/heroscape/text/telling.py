@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.givens import Hostile, Hurt
 from warband.games.heroscape.printed.programs import Bonus, Op, Power, Shot
+from warband.games.heroscape.text.nouns.figures import POWERS
 from warband.games.heroscape.text.reading import Understood
 from warband.games.heroscape.text.told_givens import Untold, kin, lead
 
@@ -31,6 +32,7 @@ TRAITS = {
     "stalwart": "When rolling defense dice, each shield rolled counts for one additional block.",
     "walks on water": "This figure does not have to stop its movement when entering a water space.",
 }
+OF_POWERS = {word for known in POWERS.values() for group in known for word in group}  # no words of kin
 MOST = 20  # wound markers; more are all
 VALUES = {"attack": "attack", "defense": "defense", "move": "move", "range": "range", "initiative": "initiative roll"}
 FLYING = (
@@ -97,6 +99,8 @@ def bonus(one: Bonus) -> str:
     if one.value in ("skulls", "shields"):
         noun = one.value.removesuffix("s" * (one.amount == 1))
         gain = f"this figure adds {one.amount} automatic {noun} to whatever is rolled"
+    elif one.value not in VALUES:
+        raise Untold(one)
     else:
         verb, word = ("add", "to") if one.amount > 0 else ("subtract", "from")
         verb, whose = (f"{verb}s", "its") if one.scope == "carrier" else (verb, "their")
@@ -190,6 +194,8 @@ def figures(one: Bonus) -> str:
     """The figures against which a bonus counts."""
     if len([1 for said in (one.sizes, one.kinds, one.rarities, one.kin) if said]) > 1 or len(one.but) > 1:
         raise Untold(one)
+    if {word for group in (*one.kin, *one.but) for word in group} & OF_POWERS:
+        raise Untold(one)
     place = "adjacent " * one.adjacent + "non-adjacent " * one.distant
     place += "enemy " * (Hostile() in one.given) + "wounded " * (Hurt() in one.given)
     words = " or ".join((*one.sizes, *one.kinds, *one.rarities))
@@ -207,6 +213,8 @@ def each(one: Bonus) -> str:
     if one.each == "wound":
         each = f"every {one.per} wound markers" if one.per > 1 else "each wound marker"
         return f" for {each} on this card"
+    if one.each not in ("", "friend"):
+        raise Untold(one)
     return (
         f" for each adjacent friendly {kin(one.each_kin, 'figure') if one.each_kin else 'figure'}" if one.each else ""
     )
@@ -231,7 +239,9 @@ def deeds(power: Power, program: tuple[Op, ...]) -> Iterator[str]:
             yield f"{lead}you may roll the 20-sided die." if lead else "Roll the 20-sided die."
             rolled = f"If you roll a {op.least} or higher, "
         elif isinstance(op, ops.Target):
-            yield f"{lead}you may choose {target(op)}." if lead else f"You may choose {target(op)}."
+            start = f"{rolled}choose " if rolled else f"{lead}you may choose "
+            yield f"{capital(start)}{target(op)}."
+            rolled = ""
         else:
             start = rolled or lead
             words = deed(op)
@@ -242,6 +252,8 @@ def deeds(power: Power, program: tuple[Op, ...]) -> Iterator[str]:
 
 def beginning(power: Power) -> str:
     """The time of a program."""
+    if power.given or power.must:
+        raise Untold(power)
     if power.when == "revealed":
         return "Each time you reveal an order marker, "
     if power.when in ("before turn", "after turn"):
@@ -251,17 +263,21 @@ def beginning(power: Power) -> str:
     ]
     if instead:
         return f"Instead of {' and '.join(instead)}, "
-    return f"{capital(power.time)}, " if power.time else "Once per turn, "
+    if power.when != "turn":
+        raise Untold(power)
+    return f"{capital(power.time)}, " if power.time else f"Once per {power.once}, "
 
 
 def target(op: ops.Target) -> str:
-    """Whom a program chooses."""
-    side = {"enemy": "enemy ", "friend": "friendly ", "any": ""}[op.side]
+    """The target of a program."""
+    side = {"enemy": "enemy ", "friend": "friendly "}.get(op.side, "")
     words = [" or ".join(op.rarities), " or ".join(op.sizes), kin(op.kin, "") if op.kin else "", *op.kinds, "figure"]
     if (len(op.kin) > 1 and (len(op.sizes) > 1 or len(op.rarities) > 1)) or len(op.kinds) > 1:
         raise Untold(op)
+    if op != ops.Target(op.within, op.adjacent, op.rarities, op.sizes, op.kinds, op.side, op.kin) or not op.within:
+        raise Untold(op)
     place = "adjacent to" if op.adjacent else f"within {spaces(op.within, 'clear sight ')} of"
-    noun = f"{side}{' '.join(word.strip() for word in words if word)}"
+    noun = f"{side}{' '.join(word.strip() for word in words if word)}{' you control' * (op.side == 'yours')}"
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun} {place} this figure"
 
 
@@ -333,8 +349,10 @@ def plague(op: ops.Plague) -> str:
     near = "adjacent to" if op.adjacent else f"within {spaces(op.within, 'clear sight ')} of"
     where = f"{near} this figure" if op.within else "on the battlefield"
     band = f"{op.least}" if op.most == op.least else f"{op.least} or higher" if op.most > MOST else ""
-    if not band or op.but:
+    if not band or op.but or op.pack:
         raise Untold(op)
+    if not op.least and op.wounds:
+        return f"each {side}figure {where} receives {counted(op.wounds, 'wound')}"
     harm = f"that figure receives {counted(op.wounds, 'wound')}" if op.wounds else "destroy that figure"
     roll = f"roll the 20-sided die for all {side}figures {where}, one at a time"
     return f"{roll}. If you roll a {band}, {harm}"

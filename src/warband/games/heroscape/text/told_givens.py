@@ -29,14 +29,19 @@ def lead(given: AnyGiven) -> str:
             return f"while this figure is {'' if yes else 'un'}engaged"
         case Standing(terrain, False) if len(terrain) > 1:
             return f"while this figure is on a {' or '.join(terrain)} space"
-        case Company() if not given.began and given.most > MOST and len(given.kinds) < 2 and len(given.sizes) < 2:
+        case Company() if not given.began and given.most > MOST and single(given):
             return f"while this figure is {company(given)}"
     raise Untold(given)
 
 
+def single(given: Company) -> bool:
+    """Whether no two kinds, sizes or rarities are asked for."""
+    return max(map(len, (given.kinds, given.sizes, given.rarities))) < 2
+
+
 def company(given: Company) -> str:
     """'adjacent to at least 1 Elf hero you control'."""
-    words = [*given.sizes, *([kin(given.kin, "").strip()] if given.kin else []), *given.kinds]
+    words = [*given.rarities, *given.sizes, *([kin(given.kin, "").strip()] if given.kin else []), *given.kinds]
     side = {"friend": "friendly", "enemy": "enemy", "yours": ""}[given.side]
     noun = " ".join([side, *words, "figures" if given.least > 1 else "figure"]).strip()
     place = f"within {given.within} clear sight spaces of" if given.within else "adjacent to"

@@ -90,7 +90,7 @@ def either(words: tuple[str, ...]) -> str:
 def company_words(given: Company) -> str:
     """'while 1 or more friendly Elf squad figures are within 4 spaces'."""
     side = {"friend": "friendly", "yours": "own", "enemy": "enemy"}[given.side]
-    words = [side, either(given.sizes), kin_words(given.kin), either(given.kinds), "figures"]
+    words = [side, either(given.rarities), either(given.sizes), kin_words(given.kin), either(given.kinds), "figures"]
     where = f"within {given.within} spaces" if given.within else "beside it"
     tense = "were, when its turn began," if given.began else "are"
     return f"while {given.least} or more {' '.join(word for word in words if word)} {tense} {where}"

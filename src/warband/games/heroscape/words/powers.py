@@ -53,6 +53,8 @@ EACH = {
     "marker": "order marker on its card",
     "revealed marker": "revealed order marker on its card",
     "fallen": "destroyed figure of its army that fits",
+    "hidden marker": "order marker that lies face down on its card",
+    "flanker": "other figure of its army beside the target that fits",
 }
 
 
@@ -235,6 +237,8 @@ def plague_words(op: ops.Plague) -> str:
     where = "adjacent figure" if op.adjacent else f"figure within {spaces(op.within)}" if op.within else "figure"
     but = f" but {kin_words(op.but)}" if op.but else ""
     harm = f"it receives {counted(op.wounds, 'wound')}" if op.wounds else "it is destroyed"
+    if not op.least:
+        return f"for each {where}{but}: {harm}"
     return f"roll the 20-sided die for each {where}{but}: with {band_words(op.least, op.most)} {harm}"
 
 

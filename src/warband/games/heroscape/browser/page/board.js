@@ -329,6 +329,10 @@ export class Board extends Surface {
     if (!leg && at.piece && looks && at.piece !== looks && !this.choices.target(at.piece)) this.sight(looks, at.piece, "hovered");
   }
 
+  forget() {
+    this.trails.forget();
+  }
+
   away() {
     put(this.layers.ways);
     this.layers.lines.querySelector(".hovered")?.remove();

@@ -1,4 +1,4 @@
-// What the players would do: lit spaces with their price, ways with their dangers, lines of sight, odds.
+// Marks on the map for the present question: lit spaces with their price, ways with their dangers, lines of sight, odds.
 
 import { s } from "/static/dom.js";
 import { between, middle, outline } from "./ground.js";

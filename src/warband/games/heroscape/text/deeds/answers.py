@@ -19,6 +19,8 @@ def ignore(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
     """'ignore those wounds', 'ignore all damage that would be inflicted by the attack'."""
     by.note_all(obj)
     wounds = isinstance(obj, Nominal) and obj.sort in ("wound", "damage") and obj.det in UNHURT and not obj.count
+    attack = isinstance(obj, Nominal) and obj.head == "attack" and obj.det in ("the", "that") and not obj.adjectives
+    wounds = wounds or (attack and not getattr(obj, "mods", ()))
     if not wounds or found.when not in ("struck", "wounded"):
         raise by.nothing(node, "deed: ignore what")
     return found.add(ops.Ignore())
@@ -57,6 +59,9 @@ def flees(by: Interpreter, node: Node, found: Program, subject: Who, amount: Nod
     """'may immediately move up to 4 spaces', in answer to an attack."""
     by.note_all(amount)
     count = amount.count if isinstance(amount, Nominal) and amount.head == "space" else None
+    more = isinstance(amount, Nominal) and [word.word for word in amount.adjectives] == ["additional"]
+    if subject == SELF and more and count is not None and not count.limit and found.time == "before moving":
+        return found.add(ops.Boost("move", count.least))
     if subject != SELF or count is None or not count.limit or not found.begun:
         raise by.nothing(node, "deed: moves where")
     return found.add(ops.Wander(count.most) if found.when in AT_ONCE else ops.March(count.most))

@@ -35,10 +35,14 @@ def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
 
 def choosable(node: Node | None, found: Program) -> bool:
     """Whether a noun speaks of a figure that is to be chosen: 'a small figure adjacent to Krug'."""
-    indefinite = isinstance(node, Nominal) and node.sort == "figure" and node.det in ("a", "an", "any", "one")
+    single = isinstance(node, Nominal) and node.count is not None and node.count.least == node.count.most == 1
+    some = isinstance(node, Nominal) and (node.det in ("a", "an", "any", "one") or (single and not node.det))
+    indefinite = isinstance(node, Nominal) and node.sort == "figure" and some
     return indefinite and not found.chosen and not answers(found) and found.begun
 
 
 def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:
-    """A program that goes on with the choice of a figure."""
+    """A program that goes on with the choice of a figure. Nobody is near a destroyed figure any more."""
+    if found.when == "destroyed":
+        raise by.nothing(node, "deed: choose whom")
     return found._replace(chosen=True).add(target(by, node, by.understand("who", whom)))

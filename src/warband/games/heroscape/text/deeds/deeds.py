@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,6 +24,7 @@ from warband.games.heroscape.text.deeds.placing import (
     strike_again,
     wounded,
 )
+from warband.games.heroscape.text.deeds.plagues import everybody, roll, roll_each, roll_to
 from warband.games.heroscape.text.deeds.things import exits, takes_off
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
@@ -37,6 +38,7 @@ from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
 
 FAR = 99
+OF_PLAYERS = ("roll", "remove", "inflict", "choose", "destroy")  # deeds of a figure that its player carries out
 
 
 def deed(by: Interpreter, said: Said, before: Program) -> Program:
@@ -87,6 +89,7 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         raise by.nothing(node, "deed: no clause")
     node = quiet(by, node)
     by.note(*node.roles)
+    node = for_player(by, node)
     asked = node.modal == "may"
     if node.modal in ("may", "must") and of_you(node) and not node.denied:
         by.note(node.subject)
@@ -98,6 +101,16 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         node = replace(node, modal="", subject=None)
     done: Program = DEEDS.mean(node, by)(by, node, found)
     return optional(found, done) if asked and found.rolled and node.verb == "place" else done
+
+
+def for_player(by: Interpreter, node: Clause) -> Clause:
+    """'Krug may roll the 20-sided die': its player does."""
+    if node.verb not in OF_PLAYERS or node.modal not in ("may", "must") or node.subject is None or of_you(node):
+        return node
+    if not is_self(by, node.subject):
+        return node
+    by.note_all(node.subject)
+    return replace(node, subject=Nominal(node.subject.first, node.subject.last, "you", "player"))
 
 
 def optional(before: Program, after: Program) -> Program:
@@ -145,57 +158,6 @@ def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
     return found._replace(chosen=True).add(target(by, node, obj))
 
 
-def roll(by: Interpreter, obj: Node) -> Deed:
-    by.note_all(obj)
-    if getattr(obj, "sort", "") != "d20" or getattr(obj, "mods", ()):
-        raise by.nothing(obj, "deed: roll what")
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        if found.rolled:
-            raise by.nothing(node, "deed: a second roll")
-        return found._replace(rolled=True)
-
-    return done
-
-
-def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Deed:
-    """'roll the 20-sided die to disappear'."""
-    by.note_all(purpose)
-    if not isinstance(purpose, Clause) or purpose.roles or purpose.verb not in ("vanish", "disappear"):
-        raise by.nothing(purpose, "deed: rolls for what")
-    return roll(by, obj)
-
-
-def roll_each(by: Interpreter, obj: Node, for_: Node, **said: Any) -> Deed:
-    """'roll the 20-sided die for all figures within 3 clear sight spaces of Krug, one at a time'."""
-    rolls, pack = roll(by, obj), in_pack(for_)
-    whom: Who = by.understand("who", for_)
-
-    def done(by: Interpreter, node: Node, found: Program) -> Program:
-        sides: dict[str, Literal["enemy", "friend", "any"]] = {"foes": "enemy", "friends": "friend", "any": "any"}
-        rest = replace(whom, side="any", adjacent=False, within=0, sight=False, all=False)
-        if rest != Who() or whom.side not in sides or not placed_well(whom):
-            raise by.nothing(node, "deed: rolls for whom")
-        by.mention(CHOSEN)
-        made = ops.Plague(0, 0, 1 if whom.adjacent else whom.within, whom.adjacent, sides[whom.side], pack=pack)
-        rolled_for: Program = rolls(by, node, found)
-        return rolled_for._replace(chosen=True, plague=made)
-
-    return done
-
-
-def in_pack(node: Node) -> bool:
-    """'... adjacent to any Hounds you control', '... to at least one of them': not to one that rolls."""
-    middles = [mod.of for mod in node.mods] if isinstance(node, Nominal) else []
-    own = [one for one in middles if isinstance(one, Nominal) and one.head == "namesake"]
-    return any(one.det == "any" or one.count is not None for one in own)
-
-
-def placed_well(who: Who) -> bool:
-    """Whether figures are adjacent, near in clear sight, or all on the battlefield."""
-    return (who.adjacent and not who.within) or (who.within > 0) == who.sight
-
-
 @later
 def suffers(by: Interpreter, node: Node, found: Program, obj: Node, subject: Node) -> Program:
     """'the chosen figure receives 1 wound', 'Krug takes no damage'."""
@@ -214,10 +176,13 @@ def inflict(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) ->
 def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -> Program:
     if not isinstance(obj, Nominal) or not plain_wounds(by, obj):
         raise by.nothing(node, "deed: what is received")
+    by.note(*obj.adjectives)
     if choosable(whom, found):
         return picked(by, node, whom, found).add(ops.Harm(counted(by, obj)))
     if the_chosen(by, whom, found) or the_opponents(by, whom, found):
         return found.add(ops.Harm(counted(by, obj)))
+    if isinstance(whom, Nominal) and whom.det in ("each", "all", "every") and found.begun:
+        return found.add(everybody(by, node, whom, counted(by, obj), found))
     if is_self(by, whom) and found.begun:
         return found.add(ops.Harm(counted(by, obj), own=True))
     raise by.nothing(node, "deed: wounds for whom")
@@ -239,6 +204,8 @@ def destroy(by: Interpreter, node: Node, found: Program, obj: Node, purpose: Nod
         return body(by, purpose, picked(by, node, obj, found).add(ops.Destroy()))
     if purpose is not None:
         raise by.nothing(node, "deed: destroy whom")
+    if choosable(obj, found):
+        return picked(by, node, obj, found).add(ops.Destroy())
     if the_chosen(by, obj, found):
         return found.add(ops.Destroy())
     if not is_self(by, obj) or not found.begun:

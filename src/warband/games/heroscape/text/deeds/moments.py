@@ -263,7 +263,8 @@ def rolled(by: Interpreter, lead: Lead, found: Program) -> Program:
         kinds = kinds_of(by, first)
     obj = node.role("obj") if isinstance(node, Clause) and len(node.roles) == 1 and not node.denied else None
     band = numbers(obj)
-    if not found.rolled or band is None or (found.bands and found.bands[-1].open and not found.bands[-1].kinds):
+    said_all = bool(found.bands) and found.bands[-1].open and not found.bands[-1].kinds
+    if not found.rolled or band is None or (said_all and band.most >= found.bands[-1].least):
         raise by.nothing(lead, "deed: which roll")
     return found._replace(bands=(*found.bands, band._replace(kinds=kinds)))
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.programs import Value
+from warband.games.heroscape.text.deeds.choosing import choosable, picked
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
 from warband.games.heroscape.text.nouns.places import TERRAIN
@@ -28,10 +29,15 @@ def again(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
     return found.add(ops.Stir())
 
 
+def over(found: Program) -> bool:
+    """Whether a program begins after an attack of its figure."""
+    return found.time == "after attacking" or found.when in ("destroys", "inflicts", "spares")
+
+
 @later
 def strike_again(by: Interpreter, node: Node, found: Program, with_: Who) -> Program:
     """'you may attack again with Krug'."""
-    if with_ != SELF or not (found.time == "after attacking" or found.when in ("destroys", "inflicts", "spares")):
+    if with_ != SELF or not over(found):
         raise by.nothing(node, "deed: who attacks again")
     return found.add(ops.Recover())
 
@@ -45,7 +51,7 @@ def one_more(by: Interpreter, node: Node, found: Program, subject: Who, obj: Nod
     single = count is not None and count.least == count.most == 1
     if subject != SELF or not (single or getattr(obj, "det", "") == "an") or words != ["additional"]:
         raise by.nothing(node, "deed: makes which attack")
-    if found.time != "after attacking":
+    if not over(found):
         raise by.nothing(node, "deed: who attacks again")
     return found.add(ops.Recover())
 
@@ -56,7 +62,7 @@ def one_time(by: Interpreter, node: Node, found: Program, time: Node, subject: W
     by.note_all(time)
     words = [word.word for word in time.adjectives] if isinstance(time, Nominal) and time.head == "time" else []
     count = time.count if isinstance(time, Nominal) and words == ["additional"] and not time.mods else None
-    if subject not in (None, SELF) or count is None or count.most != 1 or found.time != "after attacking":
+    if subject not in (None, SELF) or count is None or count.most != 1 or not over(found):
         raise by.nothing(node, "deed: who attacks again")
     return found.add(ops.Recover())
 
@@ -125,6 +131,9 @@ def recalled(by: Interpreter, node: Node, who: Who, on: Nominal, found: Program)
 
 def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Program) -> Program:
     """'place Krug on an empty space within 6 spaces', or the chosen figure."""
+    if choosable(obj, found) and obj.head != "namesake":
+        found = picked(by, node, obj, found)
+        return found.add(space(by, on, found, ops.Place(0, chosen=True)))
     other = the_chosen(by, obj, found)
     itself = not other and found.begun and by.understand("who", obj) == SELF
     if not (other or itself):
@@ -148,7 +157,7 @@ def space(by: Interpreter, on: Nominal, found: Program, op: ops.Place) -> ops.Pl
 
 
 def where(by: Interpreter, mod: Mod, found: Program, op: ops.Place) -> ops.Place:
-    """Where a space is."""
+    """The place of a space."""
     if mod.word == "that" and isinstance(mod.of, Clause) and mod.of.verb == "be" and not mod.of.denied:
         by.note(mod.of, *mod.of.roles)
         inner = mod.of.role("is")

@@ -64,9 +64,14 @@ def some_wounds(by: Interpreter, node: Node, *, single: bool = False) -> None:
     by.note_all(node)
     count = node.count if isinstance(node, Nominal) and node.sort == "wound" and not node.mods else None
     wound = isinstance(node, Nominal) and node.sort == "wound" and node.count is None
-    any_wound = single and wound and getattr(node, "det", "") in ("a", "any")
+    any_wound = single and wound and (getattr(node, "det", "") in ("a", "any") or bare(node))
     if not any_wound and (count is None or count.least != 1 or count.most == 1):
         raise by.nothing(node, "reaction: how many wounds")
+
+
+def bare(node: Node) -> bool:
+    """'wounds', of which nothing more is said."""
+    return isinstance(node, Nominal) and node.many and not node.det and not node.adjectives
 
 
 def targeted(by: Interpreter, obj: Who, for_: Blow | None = None, by_: Who | None = None) -> Answer:
@@ -230,10 +235,12 @@ MOMENTS: dict[tuple[str, ...], Moment] = {
     ("defends", "lives"): "spares", ("attacks", "lives"): "spares", ("lives",): "spares", ("approached",): "approached",
 }  # fmt: skip
 
+RESULTS = ("destroys", "inflicts", "spares", "withstands", "endures")  # moments when an attack is over
+
 
 def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     """A program that answers a moment of an attack; None where a lead says nothing of the kind."""
-    if lead.word not in LEADS or found != Program():
+    if lead.word not in (*LEADS, "after") or found != Program():
         return None
     tried = by.copied()
     try:
@@ -241,7 +248,7 @@ def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     except NoMeaning:
         return None
     moment = MOMENTS.get(tuple(one.moment for one in answers))
-    if moment is None:
+    if moment is None or (lead.word == "after" and moment not in RESULTS):
         return None
     by.understood, by.mentions = tried.understood, tried.mentions
     by.note(lead, lead.of)

@@ -27,6 +27,7 @@ def with_this(by: Interpreter, lead: Lead) -> bool:
 
 
 def is_this(node: Node | None) -> bool:
+    """'this special attack'."""
     return isinstance(node, Nominal) and node.head == "special attack" and node.det == "this" and not node.mods
 
 
@@ -115,6 +116,7 @@ LEADS = Table("special attack", {
     "inflict obj:raw subject?:raw !denied": does("wounds"),
     "destroy obj:raw subject?:raw": does("destroys"),
     "destroy obj:raw subject?:raw !denied": does("destroys"),
+    "destroy obj:raw by?:raw !passive": lambda by, obj, by_=None: does("destroys")(by, obj=obj, subject=by_),
     "roll obj:raw subject?:who with?:raw": skulls,
     "engage !passive": engaged,
     "attack normally subject?:raw with?:raw": normally,

@@ -65,7 +65,7 @@ def again(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, wi
     """'may attack again with it', behind what the last attack has done."""
     by.note_all(with_)
     by.note_all(subject)
-    if not is_this(with_) or len(when) != 1:
+    if not (is_this(with_) or getattr(with_, "head", "") == "it") or len(when) != 1:
         raise by.nothing(node, "special attack: again when")
     return repeated(by, node, when[0], so.shot)
 
@@ -134,6 +134,19 @@ def not_on(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, o
     if not is_this(obj) or when:
         raise by.nothing(node, "special attack: which is not used")
     return replace(so.shot, whom=others(by, node, foe(by, node, on)))
+
+
+def only_on(by: Interpreter, obj: Node, whom: Who, subject: Node | None = None) -> Made:
+    """'can only be used against small figures'."""
+    by.note_all(obj)
+    by.note_all(subject)
+
+    def made(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting) -> Shot:
+        if not is_this(obj) or when:
+            raise by.nothing(node, "special attack: on whom only")
+        return replace(so.shot, whom=foe(by, node, whom))
+
+    return made
 
 
 @later
@@ -297,9 +310,10 @@ def weaker(by: Interpreter, node: Node, shot: Shot, who: Who, amount: int) -> Sh
 def undefended(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Who, obj: Node) -> Shot:
     """'small figures may not roll defense dice when attacked by it'."""
     by.note_all(obj)
-    if getattr(obj, "head", "") != "defense die" or when != ("struck",):
+    defender = subject == Who("other", part="defending")
+    if getattr(obj, "head", "") != "defense die" or not (when == ("struck",) or (defender and not when)):
         raise by.nothing(node, "special attack: rolls nothing")
-    return weaker(by, node, so.shot, subject, NONE)
+    return weaker(by, node, so.shot, Who() if defender else subject, NONE)
 
 
 SHOTS = Table("special attack", {
@@ -332,6 +346,20 @@ SHOTS = Table("special attack", {
     "affect obj:raw by:raw !passive !denied": no_objects,
     "target subject:raw !may": also_targets,
     "use obj:raw on:who !passive !denied !can": not_on,
+    "use obj:raw against:who !passive !denied !can": lambda by, obj, against: not_on(by, obj=obj, on=against),
+    "use obj:raw against:who !passive !can_only": lambda by, obj, against: only_on(by, obj, against),
+    "use obj:raw against:who only !passive !can": lambda by, obj, against: only_on(by, obj, against),
+    "use obj:raw against:who only !passive !may": lambda by, obj, against: only_on(by, obj, against),
+    "use obj:raw on:who !passive !can_only": lambda by, obj, on: only_on(by, obj, on),
+    "use obj:raw on:who only !passive !can": lambda by, obj, on: only_on(by, obj, on),
+    "attack obj:who subject:raw with:raw !can_only": lambda by, obj, subject, with_: only_on(by, with_, obj, subject),
+    "attack obj:who subject:raw with:raw !may_only": lambda by, obj, subject, with_: only_on(by, with_, obj, subject),
+    "use obj:raw !passive !can": used,
+    "use obj:raw !passive !may": used,
+    "use obj:raw only !passive !can": used,
+    "use obj:raw only !passive !may": used,
+    "use obj:raw !passive !can_only": used,
+    "use obj:raw !passive !may_only": used,
     "use obj:raw subject:raw purpose:raw !denied !may": purposed,
     "use obj:raw only purpose:raw !passive !can": purposed,
     "need obj:raw subject:raw purpose?:raw !denied": blind,
@@ -343,6 +371,10 @@ SHOTS = Table("special attack", {
     "affect obj:who by:raw !passive !denied !can": unaffected,
     "affect obj:who by:raw !passive !denied": unaffected,
     "roll obj:raw once for_all_affected_figures": one_roll,
+    "roll obj:raw once for_all_affected_figures !passive": one_roll,
+    "roll obj:raw once": one_roll,
+    "affect subject:raw obj:raw never": lambda by, subject, obj: no_objects(by, obj=obj, by_=subject),
+    "affect subject:raw obj:raw !denied": lambda by, subject, obj: no_objects(by, obj=obj, by_=subject),
     "roll obj:raw subject:raw separately": own_defense,
     "roll subject:who obj:all_dice against?:raw": fewer,
     "roll subject:who obj:raw !denied !may": undefended,

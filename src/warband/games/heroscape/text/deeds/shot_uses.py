@@ -33,12 +33,14 @@ def foe(by: Interpreter, node: Node, who: Who) -> Foe:
 
 
 @later
-def used(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node, **said: Any) -> Shot:
+def used(
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node | None = None, **said: Any
+) -> Shot:
     """'Krug may use it once per game', '... only if he did not move', '... after attacking normally'."""
     this = said.get("obj") or said.get("with_")
     by.note_all(subject)
     by.note_all(this)
-    if not is_this(this):
+    if not is_this(this) or (subject is None and not when):
         raise by.nothing(node, "special attack: uses what")
     shot = so.shot
     for word in when:
@@ -73,10 +75,10 @@ def no_objects(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
     several = so.shot.blast or so.shot.around or so.shot.line
     if several and len(parts) == 1 and figures and is_this(by_) and not when:
         return replace(so.shot, struck=unlike(by, node, by.understand("who", figures[0])))
-    if when or not is_this(by_) or len(figures) == len(parts) or len(figures) > 1:
+    if when or not is_this(by_) or len(figures) > 1:
         raise by.nothing(node, "special attack: does not affect")
     whom = others(by, node, foe(by, node, by.understand("who", figures[0]))) if figures else Foe()
-    return replace(so.shot, whom=replace(whom, alive=True))
+    return replace(so.shot, whom=replace(whom, alive=len(figures) < len(parts)))
 
 
 @later

@@ -28,7 +28,7 @@ class Shooting:
         self.shot = shot
         self.said = frozenset[str]()  # parts of a description that belong together
         self.asked: tuple[AnyGiven, ...] = ()  # conditions that stand before the present clause
-        self.program = Program()  # that answers what the attack has done
+        self.program = Program()  # the consequences of the attack
 
     def copied(self) -> Shooting:
         """The same, to try something out."""

@@ -13,6 +13,7 @@ from warband.games.heroscape.printed.givens import (
     Company,
     Engaged,
     Fought,
+    Standing,
     Still,
     Unmet,
     Wounds,
@@ -27,7 +28,7 @@ from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
 
-LEADS = ("when", "whenever", "while", "if", "as long as", "only when", "anytime", "any time")
+LEADS = ("when", "whenever", "while", "if", "as long as", "only when", "only if", "anytime", "any time")
 UNMET = "was not adjacent"  # at the start of the turn, which is said next
 
 
@@ -39,8 +40,14 @@ def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
         if found.moment == UNMET and at_start(by, lead):
             found = replace(found, moment="", given=(*found.given, Unmet()))
             continue
+        if found.given and at_start(by, lead):
+            found = replace(found, given=(*found.given[:-1], at_first(by, lead, found.given[-1])))
+            continue
         if passing(lead):
             by.note_all(lead)
+            continue
+        if lead.word == "unless" and lead.of is not None:
+            found = replace(found, given=(*found.given, contrary(by, lead.of)))
             continue
         if lead.word not in LEADS or lead.of is None:
             raise by.nothing(lead, f"condition: {lead.word}")
@@ -69,7 +76,16 @@ def circumstance(by: Interpreter, node: Node) -> Circumstance:
         raise by.nothing(node, "condition: no clause")
     by.note(*node.roles)
     found: Circumstance = CONDITIONS.mean(node, by)
-    return found
+    return replace(found, given=(*found.given, *told_of_itself(by, node)))
+
+
+def told_of_itself(by: Interpreter, node: Clause) -> list[AnyGiven]:
+    """'an unengaged Krug is attacked': a condition beside the name."""
+    nouns = [node.subject, *(role.of for role in node.roles)]
+    own = [noun for noun in nouns if isinstance(noun, Nominal) and noun.head == "namesake"]
+    words = [word for noun in own for word in noun.adjectives if word.word in ("engaged", "unengaged")]
+    by.note(*words)
+    return [Engaged(word.word == "engaged") for word in words]
 
 
 def both(by: Interpreter, node: Together) -> Circumstance:
@@ -103,6 +119,8 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
         return Circumstance(given=(Engaged(is_.word == "engaged"),))
     if is_.word in ("adjacent to", "within", "engaged with", "engaged to") and is_.of is not None and me(by, subject):
         return Circumstance(given=(company(by, is_),))
+    if is_.word == "not adjacent to" and is_.of is not None and me(by, subject):
+        return Circumstance(given=(negated(by, is_, company(by, replace(is_, word="adjacent to"))),))
     raise by.nothing(is_, f"condition: is {is_.word}")
 
 
@@ -122,9 +140,21 @@ def has(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Cir
 
 def leaves(by: Interpreter, obj: Node, subject: Who | None = None) -> Circumstance:
     by.note_all(obj)
+    if subject is not None and replace(subject, all=False) in (Who(), Who("foes")) and leaves_me(by, obj):
+        return Circumstance(moment="parting")
     if not me(by, subject) or not isinstance(obj, Nominal) or obj.mods:
         raise by.nothing(obj, "condition: leaves")
     return Circumstance(moment="leaving")
+
+
+def leaves_me(by: Interpreter, node: Node) -> bool:
+    """'an engagement with Krug'."""
+    mods = node.mods if isinstance(node, Nominal) else ()
+    return len(mods) == 1 and mods[0].word == "with" and mods[0].of is not None and is_me(by, mods[0].of)
+
+
+def is_me(by: Interpreter, node: Node) -> bool:
+    return bool(by.understand("who", node) == SELF)
 
 
 def enters(by: Interpreter, obj: Node, subject: Who | None = None) -> Circumstance:
@@ -193,6 +223,14 @@ def is_not(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstan
     if len(found.given) != 1 or found != Circumstance(given=found.given):
         raise by.nothing(is_, "condition: is not")
     return Circumstance(given=(negated(by, is_, found.given[0]),))
+
+
+def contrary(by: Interpreter, node: Node) -> AnyGiven:
+    """'unless he is engaged'."""
+    found = circumstance(by, node)
+    if len(found.given) != 1 or found != Circumstance(given=found.given):
+        raise by.nothing(node, "condition: unless")
+    return negated(by, node, found.given[0])
 
 
 def negated(by: Interpreter, node: Node, given: AnyGiven) -> AnyGiven:
@@ -274,6 +312,16 @@ def at_start(by: Interpreter, lead: Lead) -> bool:
     return True
 
 
+def at_first(by: Interpreter, node: Node, given: AnyGiven) -> AnyGiven:
+    """A condition that is asked of the start of the turn: 'if he is unengaged at the start of his turn'."""
+    match given:
+        case Engaged(yes):
+            return Began(yes)
+        case Standing() | Company():
+            return replace(given, began=True)
+    raise by.nothing(node, "condition: at the start of the turn")
+
+
 def moves(by: Interpreter, subject: Who | None = None) -> Circumstance:
     """'when moving'."""
     if not me(by, subject):
@@ -299,6 +347,7 @@ CONDITIONS = Table("condition", {
     "begin subject:who obj:raw unengaged": began(False),
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),
+    "start subject:who obj:raw engaged": began(True),
     "engage obj?:who !passive": is_engaged,
     "engage obj?:who !passive !denied": unengaged,
     "be is:raw subject?:who !denied": is_not,
@@ -308,6 +357,7 @@ CONDITIONS = Table("condition", {
     "inflict subject:who obj:raw with?:raw on?:who": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
     "attack obj?:who by?:who with?:attack !passive": attacked,
+    "attack obj?:who by:attack !passive": lambda by, by_, obj=None: attacked(by, obj, None, by_),
     "defend subject?:who against?:attack with?:who": defends,
     "defend subject?:who against?:attack with?:who successfully": defended,
     "roll obj:raw subject?:who with?:who against?:attack for?:attack": rolls,

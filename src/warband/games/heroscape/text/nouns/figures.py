@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed.givens import Kin, Size
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
+from warband.games.heroscape.text.nouns.relative import by_this, generals, hurt
 from warband.games.heroscape.text.nouns.who import CHOSEN, MANY, SELF, Who
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
@@ -23,7 +24,7 @@ POWERS: dict[str, Kin] = {
     "flying or stealth flying special power": (("Flying",), ("Stealth Flying",)),
     "lava resistant special power": (("Lava Resistant",),),
 }  # powers of cards, which are asked for as words of a card
-ALL = ("all", "each", "every", "all other", "any or all", "any and all")
+ALL = ("all", "each", "every", "all other", "any or all", "any and all", "any number of")
 OTHERS = ("attacking", "defending", "target")  # the other figure in an attack
 FOES = ("opponents'", "an opponent's")
 OWN_DETERMINERS = (
@@ -46,7 +47,8 @@ OWN_DETERMINERS = (
 )
 PLAIN_DETERMINERS = (
     "", "a", "an", "the", "any", "each", "every", "all", "this", "that", "one of", "all other", "another", "these",
-    "those", "one of your", "each of your", "any one", "any other", "any or all", "any and all", *FOES,
+    "those", "one of your", "each of your", "any one", "any other", "any or all", "any and all", "any number of",
+    *FOES,
 )  # fmt: skip
 
 
@@ -93,7 +95,7 @@ def headed(by: Interpreter, node: Nominal) -> Who:
         found = replace(found, side="yours")
     if node.count is not None:
         by.note(node.count)
-        found = replace(found, most=node.count.most)
+        found = replace(found, most=min(node.count.most, MANY))
     if node.det in ("that", "those"):
         return that(by, node, found)
     if node.head in KINDS:
@@ -185,6 +187,8 @@ def with_kin(by: Interpreter, node: Nominal, found: Who) -> Who:
     joined = any(word.word in ("or", "and") for word in node.adjectives)
     groups = tuple((word,) for word in said) if joined else (tuple(said),)
     by.note(*(word for word in node.adjectives if word.word in kin()))
+    if joined and found.kin and node.adjectives[-1].word in ("or", "and"):  # 'any Elf or Dwarf'
+        return replace(found, kin=(*groups, *found.kin))
     return replace(found, kin=crossed(groups, found.kin))
 
 
@@ -259,6 +263,8 @@ def beside(by: Interpreter, node: Node, found: Who) -> Who:
     other: Who = by.understand("who", node)
     if other.side == "self":
         return replace(found, adjacent=True)
+    if other == Who("other", part=other.part) and other.part in ("defending", "target"):
+        return replace(found, flanking=True)
     if other == Who("yours", kin=other.kin, another=other.another, most=other.most) and other.most in (0, 1, MANY):
         return replace(found, flanked=True, flank=other.kin)
     raise by.nothing(node, "figures: adjacent to others")
@@ -294,24 +300,15 @@ def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:
     owned = isinstance(obj, Nominal) and obj.head in ("personality", "height advantage", *POWERS)
     if node.verb == "have" and isinstance(obj, Nominal) and owned and not node.denied:
         return having(by, obj, found)
-    if node.verb in ("affect", "attack") and node.passive and len(node.roles) == 1 and by_this(node.roles[0].of):
+    if node.verb == "have" and hurt(by, node):
+        return replace(found, wounded=True)
+    this = len(node.roles) == 1 and by_this(node.roles[0].of)
+    if this and ((node.passive and node.verb in ("affect", "attack")) or node.verb == "defend"):
         by.note_all(node)
         return found
     if node.verb == "attack" and node.subject is None and node.role("obj") is not None and not node.passive:
         return attacking(by, node, found)
     raise by.nothing(mod, f"figures: that {node.verb}")
-
-
-def by_this(node: Node) -> bool:
-    """'... by this special attack'."""
-    return isinstance(node, Nominal) and node.head == "special attack" and node.det == "this" and not node.mods
-
-
-def generals(by: Interpreter, node: Clause) -> tuple[tuple[str, ...], ...]:
-    """The generals that somebody follows."""
-    obj = node.role("obj")
-    parts = obj.parts if isinstance(obj, Together) else (obj,)
-    return tuple((part.head,) for part in parts if isinstance(part, Nominal))
 
 
 def being(by: Interpreter, node: Clause, found: Who) -> Who:
@@ -344,7 +341,10 @@ def attacking(by: Interpreter, node: Clause, found: Who) -> Who:
 def several(by: Interpreter, node: Together) -> Who:
     """'Knights and Sentinels you control': what stands behind the last is said of all."""
     by.note(*node.parts)
-    parts = [by.understand("who", part) for part in node.parts]
+    parts = [by.understand("who", node.parts[0])]
+    if parts[0] == SELF:
+        by.mention(SELF)
+    parts += [by.understand("who", part) for part in node.parts[1:]]
     last: Who = parts[-1]
     if len(parts) == 2 and parts[0] == SELF and last.side not in ("self", "other"):
         return replace(last, or_self=True)

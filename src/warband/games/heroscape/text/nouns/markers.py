@@ -23,6 +23,8 @@ def markers(by: Interpreter, node: Node | None, kins: Kin = ()) -> Marked:
     by.note(node, node.count, *node.adjectives)
     side = SIDES.get(tuple(word.word for word in node.adjectives))
     single = node.det in ("a", "an", "any")
+    if side is not None and node.det == "no" and node.count is None:
+        return Marked(side, 0, 0, kins)
     if side is None or not (node.count or single):
         raise by.nothing(node, "condition: which order markers")
     count = node.count

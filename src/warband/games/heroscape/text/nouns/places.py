@@ -31,7 +31,10 @@ def terrain(by: Interpreter, node: Node | None) -> tuple[str, ...]:
 
 
 def stands_on(by: Interpreter, on: Node | None) -> Circumstance:
-    """'is on a water space'."""
+    """'is on a water space'; everybody who fights is 'on the battlefield'."""
+    if isinstance(on, Nominal) and on.head == "battlefield" and not on.mods:
+        by.note_all(on)
+        return Circumstance()
     found = terrain(by, on)
     return Circumstance(fields=(("terrain", found[0]),)) if len(found) == 1 else Circumstance(given=(Standing(found),))
 
@@ -48,8 +51,9 @@ def company(by: Interpreter, mod: Mod) -> Company:
         raise by.nothing(mod, "condition: in which company")
     least = node.count.least if isinstance(node, Nominal) and node.count is not None else 1
     who: Who = by.understand("who", node)
-    rest = replace(who, side="any", kin=(), kinds=(), sizes=(), most=0, another=False, all=False, excepted=False)
+    rest = replace(who, side="any", kin=(), kinds=(), sizes=(), rarities=(), most=0, another=False, all=False,
+                   excepted=False)  # fmt: skip
     side = "foes" if mod.word.startswith("engaged") and who.side == "any" else who.side
     if rest != Who() or side not in COMPANY:
         raise by.nothing(mod, "condition: in whose company")
-    return Company(COMPANY[side], who.kin, who.kinds, who.sizes, within, least)
+    return Company(COMPANY[side], who.kin, who.kinds, who.sizes, within, least, rarities=who.rarities)

@@ -17,6 +17,7 @@ def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
     words = [word.word for word in node.adjectives]
     named = node.det == "the" and words in (
         ["chosen"],
+        *([[]] if found.chosen and not answers(found) else []),
         *(([], ["defending" if found.when in ATTACKING else "attacking"]) if found.plague or answers(found) else ()),
     )
     return named or (node.det == "that" and not words) or (node.head == "it" and by.mentions[-1] == CHOSEN)

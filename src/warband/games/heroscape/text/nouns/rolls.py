@@ -14,6 +14,9 @@ from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstanc
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Node, Nominal
 
+STRUCK = Who("other", part="defending")  # whoever is attacked by the figure
+STRIKING = Who("other", part="attacking")  # whoever attacks the figure
+
 
 def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumstance:
     """Only against some figures."""
@@ -46,6 +49,8 @@ def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None,
     if subject is not None and subject.side not in ("self", "other") and obj == SELF and with_ is None:
         by.mention(Who("other", part="attacking"))
         return facing(by, None, subject, "defense")
+    if subject is None and obj == SELF and with_ is None and using is None:
+        return Circumstance("defense", whose=STRIKING)
     whose = owner(by, subject)
     found = facing(by, with_, obj, "attack") if obj is not None else Circumstance("attack")
     found = found if with_ is None and using is None else attacking_with(by, with_ or using, found)
@@ -72,6 +77,8 @@ def attacked(
     by: Interpreter, obj: Who | None = None, by_: Who | None = None, with_: Blow | None = None
 ) -> Circumstance:
     """'when Krug is attacked by an adjacent figure'."""
+    if obj is None and by_ == SELF and (with_ is None or with_ == Blow("normal", Who())):
+        return Circumstance("attack", whose=STRUCK)
     whose = owner(by, obj)
     if with_ is not None and with_.whose != Who():
         if by_ is not None:

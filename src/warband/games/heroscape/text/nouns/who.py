@@ -35,6 +35,7 @@ class Who(msgspec.Struct, frozen=True):
     part: str = ""  # of the other figure in an attack: attacking, defending or target
     flanked: bool = False  # engaged with another figure of yours
     flank: Kin = ()  # of such a kin
+    flanking: bool = False  # adjacent to the target of an attack
     wounded: bool = False
     destroyed: bool = False
     or_self: bool = False  # 'Krug or a hero near him'

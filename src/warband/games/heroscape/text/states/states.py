@@ -6,21 +6,25 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Kin, Ranged
-from warband.games.heroscape.printed.programs import Bonus, Each, Trait, Value
+from warband.games.heroscape.printed.givens import Hostile, Kin, Ranged
+from warband.games.heroscape.printed.programs import Bonus, Trait, Value
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
+from warband.games.heroscape.text.nouns.conditions import told_of_itself
+from warband.games.heroscape.text.nouns.rolls import STRIKING, STRUCK, defends, facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.states.counting import Counted, counting
 from warband.games.heroscape.text.states.traits import OTHERS, TRAITS
 from warband.games.heroscape.text.states.unusual import unusual
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Signed, Together, Word
+from warband.text.reader.nodes import Clause, Node, Nominal, Role, Together, Word
 
 OWN_PART = {"attack": "attacking", "defense": "defending"}  # what a figure is called in its own rolls
-QUIET = ("always", "also", "first", "immediately", "then", "still", "this turn")  # words that change nothing
+QUIET = ("always", "also", "first", "immediately", "then", "still", "this turn", "each turn")  # they change nothing
 VALUES: dict[str, Value] = {name: name for name in get_args(Value)}
 NAMES: dict[str, Trait] = {name: name for name in get_args(Trait)}
+ROLLS = ("whatever is rolled", "defense roll")
 LASTING = ("may", "will", "can")  # a bonus is one whether it is or may be taken
 
 
@@ -30,17 +34,6 @@ class Gain(NamedTuple):
     value: str
     amount: int
     who: Who = SELF
-
-
-class Counted(NamedTuple):
-    """As often as there are such, at most so much."""
-
-    each: Each = ""
-    each_kin: Kin = ()
-    most: int = 0
-    each_within: int = 0
-    each_engaged: bool = False
-    per: int = 1
 
 
 class States:
@@ -71,6 +64,9 @@ class States:
         by.note(*node.roles)
         if node.verb == "work":
             return self.spare(by, node)
+        if node.verb == "affect" and (spared := unaffected(by, node)):
+            return self.exempt(by, node, spared)
+        so = replace(so, given=(*so.given, *told_of_itself(by, node)))
         if so.whose != SELF:
             return self.gain(by, without_you(by, node), so)
         failed = self.trait(by, node, so)
@@ -104,13 +100,31 @@ class States:
             raise by.nothing(node, "state: works against whom")
         self.traits, self.bonuses = [], [Bonus("riposte", 1, adjacent=True, but=whom.kin)]
 
+    # hs.power.spared
+    def exempt(self, by: Interpreter, node: Clause, spared: Kin) -> None:
+        """'Undead figures are not affected by this power': of those for whom, or against whom, the bonuses are."""
+        if not self.bonuses or self.traits or any(bonus.spared or bonus.but for bonus in self.bonuses):
+            raise by.nothing(node, "state: does not affect whom")
+        ours = [bonus for bonus in self.bonuses if bonus.scope == "carrier" and bonus.value not in ("daunt", "pierce")]
+        if ours:
+            raise by.nothing(node, "state: does not affect whom")
+        self.bonuses = [
+            replace(bonus, but=spared) if bonus.scope == "carrier" else replace(bonus, spared=spared)
+            for bonus in self.bonuses
+        ]
+
     def gain(self, by: Interpreter, node: Clause, so: Circumstance) -> None:
         """Values that are changed. A pronoun behind 'for each' means those whose values they are."""
         if node.subject is not None:
             by.mention(by.understand("who", node.subject))
         node, often = counting(by, node)
+        node, so = against_attacks(by, node, so)
         plain = replace(node, modal="") if node.modal in LASTING and not node.denied else node
         gains: tuple[Gain, ...] = GAINS.mean(plain, by)
+        if node.subject is None and node.role("to") is None and node.role("from") is None:
+            gains = tuple(gain._replace(who=so.whose) if gain.who == SELF else gain for gain in gains)
+        if so.whose in (STRUCK, STRIKING):
+            so, gains = in_my_roll(by, node, so, gains)
         for gain in gains:
             self.bonuses += bonuses(by, node, gain, so, often)
 
@@ -122,6 +136,20 @@ class States:
             self.bonuses = [replace(bonus, own=False) for bonus in self.bonuses]
         else:
             raise by.nothing(node, "state: does not affect itself")
+
+
+def unaffected(by: Interpreter, node: Clause) -> Kin:
+    """The kin of figures that a power does not affect; none where another thing is said."""
+    power, whom = (node.role("by"), node.role("obj")) if node.passive else (node.subject, node.role("obj"))
+    never = any(role.name == "never" for role in node.roles)
+    if getattr(power, "sort", "") != "power" or whom is None or not (node.denied or never):
+        return ()
+    who = by.copied().understand("who", whom)
+    if who != Who(kin=who.kin, all=who.all):
+        return ()
+    by.note_all(node)
+    kins: Kin = who.kin
+    return kins
 
 
 def without_you(by: Interpreter, node: Clause) -> Clause:
@@ -152,89 +180,52 @@ def lasting(by: Interpreter, role: Role) -> bool:
     return True
 
 
-# --- as often as
-
-
-def counting(by: Interpreter, node: Clause) -> tuple[Clause, Counted]:
-    """A clause without 'for each' and 'up to a maximum', and what these say."""
-    found = Counted()
-    kept: list[Role] = []
-    for role in node.roles:
-        if role.name in ("for each", "for every"):
-            by.note(role)
-            found = each_of(by, role.of)._replace(most=found.most)
-        elif role.name in ("up to", "to", "to a maximum of", "up to a maximum of") and (most := bound(by, role.of)):
-            by.note(role)
-            found = found._replace(most=most)
-        else:
-            kept.append(role)
-    return replace(node, roles=tuple(kept)), found
-
-
-def each_of(by: Interpreter, node: Node) -> Counted:
-    """'for each wound marker he has', 'for each adjacent friendly Elf'."""
-    by.note(node)
-    if isinstance(node, Nominal) and node.sort == "wound":
-        by.note(node.count)
-        if node.adjectives or len(node.mods) > 1 or not all(own_wounds(by, mod) for mod in node.mods):
-            raise by.nothing(node, "for each: which wounds")
-        return Counted("wound", per=node.count.least if node.count else 1)
-    if isinstance(node, Nominal) and node.head == "order marker":
-        return each_marker(by, node)
-    who: Who = by.understand("who", node)
-    if who.destroyed and who in (Who("yours", kin=who.kin, all=who.all, destroyed=True), replace(SELF, destroyed=True)):
-        return Counted("fallen", who.kin or ((by.card,),))
-    if who == SELF and isinstance(node, Nominal):
-        return namesakes(by, node)
-    if who.side == "foes" and who.adjacent and replace(who, adjacent=False, all=False) == Who("foes"):
-        return Counted("enemy")
-    plain = replace(who, kin=(), all=False, adjacent=False, engaged=False, within=0, sight=False, another=False,
-                    excepted=False)  # fmt: skip
-    if plain not in (Who("friends"), Who("yours")) or who.adjacent + who.engaged + bool(who.within and who.sight) != 1:
-        raise by.nothing(node, "for each: whom")
-    return Counted("friend", who.kin, 0, who.within, who.engaged)
-
-
-def each_marker(by: Interpreter, node: Nominal) -> Counted:
-    """'for each revealed order marker on this card'."""
-    by.note(node, node.count, *node.adjectives)
-    words = [word.word for word in node.adjectives]
-    if words not in ([], ["revealed"]) or len(node.mods) != 1 or not own_wounds(by, node.mods[0]):
-        raise by.nothing(node, "for each: which order markers")
-    return Counted("revealed marker" if words else "marker")
-
-
-def own_wounds(by: Interpreter, mod: Mod) -> bool:
-    """'... he has', '... on this card': of the figure itself."""
-    by.note_all(mod)
-    node = mod.of
-    if isinstance(node, Clause):
-        return node.verb == "have" and node.subject is not None and by.understand("who", node.subject) == SELF
-    if isinstance(node, Nominal) and node.sort == "card":
-        own = node.whose is not None and by.understand("who", node.whose) == SELF
-        return mod.word == "on" and (own or node.det == "this")
-    return mod.word == "on" and node is not None and bool(by.understand("who", node) == SELF)
-
-
-def namesakes(by: Interpreter, node: Nominal) -> Counted:
-    """'for each adjacent Roman Legionnaire you control': figures of the same name."""
-    by.note_all(node)
-    if [word.word for word in node.adjectives] != ["adjacent"] or [mod.word for mod in node.mods] not in ([], ["whom"]):
-        raise by.nothing(node, "for each: of the same name")
-    return Counted("friend", ((by.card,),))
-
-
-def bound(by: Interpreter, node: Node) -> int:
-    """'up to a maximum of +3 dice': at most so much; 0 where nothing of the kind is said."""
-    mods = node.mods if isinstance(node, Nominal) and node.head == "maximum" else ()
-    of = mods[0].of if mods and mods[0].word == "of" else node if isinstance(node, Signed) else None
-    if of is None:
-        return 0
-    by.note_all(node)
-    return of.amount if isinstance(of, Signed) else of.count.most if isinstance(of, Nominal) and of.count else 0
-
-
 # --- bonuses
+
+
+def against_attacks(by: Interpreter, node: Clause, so: Circumstance) -> tuple[Clause, Circumstance]:
+    """'adds 1 automatic shield to his defense rolls against attacks from Orcs': the last words are a condition."""
+    against = node.role("against")
+    if against is not None and node.verb == "roll" and (role := rolled_for(node.role("obj"))):
+        by.note(against)
+        joined = so.joined(against_whom(by, against, role))
+        if joined is None:
+            raise by.nothing(against, "condition: two of a kind")
+        return replace(node, roles=tuple(one for one in node.roles if one.of is not against)), joined
+    to = node.role("to")
+    mods = to.mods if isinstance(to, Nominal) and to.head in ROLLS else ()
+    if len(mods) != 1 or mods[0].word != "against" or mods[0].of is None or not isinstance(to, Nominal):
+        return node, so
+    by.note(to, *mods)
+    joined = so.joined(defends(by, against=by.understand("attack", mods[0].of)))
+    if joined is None:
+        raise by.nothing(mods[0], "condition: two of a kind")
+    roles = tuple(replace(role, of=replace(to, mods=())) if role.of is to else role for role in node.roles)
+    return replace(node, roles=roles), joined
+
+
+def rolled_for(dice: Node | None) -> str:
+    """Whether dice are those of an attack or of a defense; '' of others."""
+    heads = {"attack die": "attack", "defense die": "defense"}
+    return heads.get(dice.head, "") if isinstance(dice, Nominal) else ""
+
+
+def against_whom(by: Interpreter, node: Node, role: str) -> Circumstance:
+    """'against special attacks', 'against huge figures'."""
+    if getattr(node, "sort", "") == "attack":
+        return defends(by, against=by.understand("attack", node))
+    return facing(by, node, by.understand("who", node), role)
+
+
+def in_my_roll(
+    by: Interpreter, node: Node, so: Circumstance, gains: tuple[Gain, ...]
+) -> tuple[Circumstance, tuple[Gain, ...]]:
+    """'huge figures roll 1 less die when attacking Krug': they are the other figure in his defense."""
+    if any(gain.who.side not in ("any", "foes") for gain in gains):
+        raise by.nothing(node, "bonus: for whom, in the rolls of others")
+    hostile = (Hostile(),) if gains[0].who.side == "foes" else ()
+    others = tuple(gain._replace(who=replace(gain.who, side="other", part=so.whose.part)) for gain in gains)
+    return replace(so, whose=SELF, given=(*so.given, *hostile)), others
 
 
 def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Counted) -> list[Bonus]:
@@ -251,6 +242,8 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
 def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Counted) -> Bonus:
     """One bonus."""
     others = gain.who.side == "other"
+    if often.each == "flanker" and ((gain.value, gain.who) != ("attack", SELF) or so.role not in ("", "attack")):
+        raise by.nothing(node, "bonus: beside which target")
     if so.whose != SELF and OWN_PART.get(so.role) == gain.who.part:
         gain = gain._replace(who=so.whose)
     if so.whose not in (SELF, gain.who):
@@ -319,7 +312,7 @@ def add(by: Interpreter, obj: tuple[Dice, ...], to: Node | None = None, subject:
     who = subject or SELF
     if isinstance(subject, Who):
         by.mention(subject)
-    if to is None or (isinstance(to, Nominal) and to.head in ("whatever is rolled", "defense roll")):
+    if to is None or (isinstance(to, Nominal) and to.head in ROLLS and not to.mods):
         by.note_all(to)
         return tuple(Gain(one.value, one.amount, who) for one in obj)
     if isinstance(to, Nominal) and to.sort == "figure":
@@ -381,6 +374,10 @@ GAINS = Table("state", {
     "increase obj:values by:number subject?:who": raise_,
     "increase obj:values by:number !passive": raise_,
     "lower obj:values by:number subject?:who": lower,
+    "lower obj:values by:number !passive": lower,
     "reduce obj:values by:number subject?:who": lower,
+    "reduce obj:values by:number !passive": lower,
+    "decrease obj:values by:number subject?:who": lower,
+    "decrease obj:values by:number !passive": lower,
     "move amount:raw subject:who": move_more,
 })  # fmt: skip

@@ -40,7 +40,7 @@ def takes_no(by: Interpreter, node: Node, so: Circumstance, obj: Node, subject: 
     of_self(by, node, subject)
     by.note_all(obj)
     plain = isinstance(obj, Nominal) and obj.head == "leaving engagement attack" and not obj.mods and obj.many
-    if not plain or so != Circumstance():
+    if not plain or so not in (Circumstance(), Circumstance(moment="leaving")):
         raise by.nothing(node, "trait: never takes")
     return "disengages"
 
@@ -62,7 +62,7 @@ def attacks_again(by: Interpreter, node: Node, so: Circumstance, time: Node, sub
     plain = isinstance(time, Nominal) and time.head == "time" and [w.word for w in time.adjectives] == ["additional"]
     if not plain or not isinstance(time, Nominal) or time.count is None or time.count.most != 1 or time.mods:
         raise by.nothing(node, "trait: attacks how often")
-    if so != Circumstance("attack"):
+    if so not in (Circumstance(), Circumstance("attack")):
         raise by.nothing(node, "trait: attacks again when")
     return "attacks twice"
 
@@ -177,7 +177,8 @@ def varies(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Nod
 def sweeps(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node) -> str:
     """'may attack any or all figures adjacent to him'."""
     of_self(by, node, subject)
-    whole = isinstance(obj, Nominal) and obj.det in ("any or all", "any and all", "all", "each", "every")
+    whole = isinstance(obj, Nominal) and obj.det in ("any or all", "any and all", "any number of", "all", "each",
+                                                            "every")  # fmt: skip
     if not whole or by.understand("who", obj) != Who(adjacent=True, all=True) or so not in (
         Circumstance(), Circumstance("attack")
     ):  # fmt: skip

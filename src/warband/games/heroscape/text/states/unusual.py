@@ -200,6 +200,35 @@ def elusive(by: Interpreter, obj: Who, by_: Node | None = None, with_: Blow | No
     return made
 
 
+def targeted(by: Interpreter, obj: Who, for_: Blow, by_: Node | None = None) -> Made:
+    """'cannot be targeted for a special attack by non-adjacent figures'."""
+    return elusive(by, obj, by_, for_)
+
+
+def only_by(by: Interpreter, obj: Who, by_: Who) -> Made:
+    """'can only be attacked by adjacent figures'."""
+    near = replace(by_, side="any", all=False) == Who(adjacent=True) and by_.side == "any"
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if obj != SELF or not near or so.role or so.moment or so.fields:
+            raise by.nothing(NOWHERE, "bonus: can only be attacked")
+        return Bonus("elusive", 1, attacks="all", distant=True, given=so.given)
+
+    return made
+
+
+def unattacked(by: Interpreter, subject: Who, obj: Who) -> Made:
+    """'small figures cannot attack Krug'."""
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        there = facing(by, None, subject, "defense")
+        if obj != SELF or so.role or so.moment or so.fields or subject.flanked:
+            raise by.nothing(NOWHERE, "bonus: who cannot attack")
+        return Bonus("elusive", 1, attacks="all", given=(*so.given, *there.given), **dict(there.fields))
+
+    return made
+
+
 def held(by: Interpreter, subject: Who) -> Made:
     """'small and medium figures engaged with Krug cannot move'."""
     rest = replace(subject, side="any", sizes=(), kinds=(), rarities=(), kin=(), but=(), adjacent=False, all=False)
@@ -218,6 +247,12 @@ def held(by: Interpreter, subject: Who) -> Made:
 UNUSUAL = Table("bonus", {
     "attack obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who by?:raw with?:attack !passive !denied !can": elusive,
+    "target obj:who for:attack by?:raw !passive !denied !can": targeted,
+    "attack obj:who by:who !passive !can_only": only_by,
+    "target obj:who by:who !passive !can_only": only_by,
+    "attack subject:who obj:who !denied !can": unattacked,
+    "attack subject:who obj:who !denied !may": unattacked,
+    "target subject:attack obj:who !denied !can": lambda by, subject, obj: elusive(by, obj, None, subject),
     "roll subject:who obj:raw never !can": defenseless,
     "roll subject:who obj:raw !denied !can": defenseless,
     "attack time:raw subject?:who !may": attacks,

@@ -1,0 +1,118 @@
+"""As often as there are some: 'for each wound marker he has', 'up to a maximum of 3'."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed.givens import Kin
+from warband.games.heroscape.printed.programs import Each
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Said, Signed
+
+EACH = ("for each", "for every")
+
+
+class Counted(NamedTuple):
+    """As often as there are such, at most so much."""
+
+    each: Each = ""
+    each_kin: Kin = ()
+    most: int = 0
+    each_within: int = 0
+    each_engaged: bool = False
+    per: int = 1
+
+
+def counts_behind(said: Said) -> Said:
+    """'For each Orc beside him, add 1 die' as 'add 1 die for each Orc beside him'."""
+    first = [lead for lead in said.leads if lead.word in EACH and lead.of is not None]
+    if not first or not isinstance(said.body, Clause):
+        return said
+    roles = [Role(lead.first, lead.last, lead.word, lead.of) for lead in first if lead.of is not None]
+    body = replace(said.body, roles=(*said.body.roles, *roles))
+    return replace(said, leads=tuple(lead for lead in said.leads if lead not in first), body=body)
+
+
+def counting(by: Interpreter, node: Clause) -> tuple[Clause, Counted]:
+    """A clause without 'for each' and 'up to a maximum', and what these say."""
+    found = Counted()
+    kept: list[Role] = []
+    for role in node.roles:
+        if role.name in EACH:
+            by.note(role)
+            found = each_of(by, role.of)._replace(most=found.most)
+        elif role.name in ("up to", "to", "to a maximum of", "up to a maximum of") and (most := bound(by, role.of)):
+            by.note(role)
+            found = found._replace(most=most)
+        else:
+            kept.append(role)
+    return replace(node, roles=tuple(kept)), found
+
+
+def each_of(by: Interpreter, node: Node) -> Counted:
+    """'for each wound marker he has', 'for each adjacent friendly Elf'."""
+    by.note(node)
+    if isinstance(node, Nominal) and node.sort == "wound":
+        by.note(node.count)
+        if node.adjectives or len(node.mods) > 1 or not all(own_wounds(by, mod) for mod in node.mods):
+            raise by.nothing(node, "for each: which wounds")
+        return Counted("wound", per=node.count.least if node.count else 1)
+    if isinstance(node, Nominal) and node.head == "order marker":
+        return each_marker(by, node)
+    who: Who = by.understand("who", node)
+    if who.destroyed and who in (Who("yours", kin=who.kin, all=who.all, destroyed=True), replace(SELF, destroyed=True)):
+        return Counted("fallen", who.kin or ((by.card,),))
+    if who.flanking and who == Who("yours", kin=who.kin, flanking=True, another=who.another, all=who.all):
+        return Counted("flanker", who.kin)
+    if who == SELF and isinstance(node, Nominal):
+        return namesakes(by, node)
+    if who.side == "foes" and who.adjacent and replace(who, adjacent=False, all=False) == Who("foes"):
+        return Counted("enemy")
+    plain = replace(who, kin=(), all=False, adjacent=False, engaged=False, within=0, sight=False, another=False,
+                    excepted=False)  # fmt: skip
+    if plain not in (Who("friends"), Who("yours")) or who.adjacent + who.engaged + bool(who.within and who.sight) != 1:
+        raise by.nothing(node, "for each: whom")
+    return Counted("friend", who.kin, 0, who.within, who.engaged)
+
+
+def each_marker(by: Interpreter, node: Nominal) -> Counted:
+    """'for each revealed order marker on this card'."""
+    by.note(node, node.count, *node.adjectives)
+    words = [word.word for word in node.adjectives]
+    if words not in ([], ["revealed"], ["unrevealed"]) or len(node.mods) != 1 or not own_wounds(by, node.mods[0]):
+        raise by.nothing(node, "for each: which order markers")
+    known: dict[str, Each] = {"": "marker", "revealed": "revealed marker", "unrevealed": "hidden marker"}
+    return Counted(known["".join(words)])
+
+
+def own_wounds(by: Interpreter, mod: Mod) -> bool:
+    """'... he has', '... on this card': of the figure itself."""
+    by.note_all(mod)
+    node = mod.of
+    if isinstance(node, Clause):
+        return node.verb == "have" and node.subject is not None and by.understand("who", node.subject) == SELF
+    if isinstance(node, Nominal) and node.sort == "card":
+        own = node.whose is not None and by.understand("who", node.whose) == SELF
+        return mod.word == "on" and (own or node.det == "this")
+    return mod.word == "on" and node is not None and bool(by.understand("who", node) == SELF)
+
+
+def namesakes(by: Interpreter, node: Nominal) -> Counted:
+    """'for each adjacent Roman Legionnaire you control': figures of the same name."""
+    by.note_all(node)
+    if [word.word for word in node.adjectives] != ["adjacent"] or [mod.word for mod in node.mods] not in ([], ["whom"]):
+        raise by.nothing(node, "for each: of the same name")
+    return Counted("friend", ((by.card,),))
+
+
+def bound(by: Interpreter, node: Node) -> int:
+    """'up to a maximum of +3 dice': at most so much; 0 where nothing of the kind is said."""
+    mods = node.mods if isinstance(node, Nominal) and node.head == "maximum" else ()
+    of = mods[0].of if mods and mods[0].word == "of" else node if isinstance(node, Signed) else None
+    if of is None:
+        return 0
+    by.note_all(node)
+    return of.amount if isinstance(of, Signed) else of.count.most if isinstance(of, Nominal) and of.count else 0
